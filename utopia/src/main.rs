@@ -1,0 +1,2 @@
+//! Utopia.
+fn main() {}
