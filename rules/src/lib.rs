@@ -1,1 +1,44 @@
-//! The rules of Utopia.
+//! The rules of Utopia as a library: exact, fast, without I/O, clock or global randomness.
+mod board;
+mod cards;
+mod chance;
+mod civ;
+mod district;
+mod edition;
+mod event;
+mod guests;
+mod knowledge;
+mod log;
+mod moves;
+mod notation;
+mod play;
+mod position;
+mod princes;
+mod refusal;
+mod rules;
+mod scale;
+mod seat;
+mod track;
+mod view;
+mod words;
+
+pub use board::{Board, BoardError, Way};
+pub use cards::Cards;
+pub use chance::{BadSeed, Chance, Seed, below, shuffle};
+pub use civ::{Civ, Civs};
+pub use district::{BadDistrict, District, Districts, Island, Islands};
+pub use edition::{BadEdition, Edition, Sea, SurpriseGuest, Tie};
+pub use event::{Event, Merit, Observer, Secret};
+pub use guests::{Guest, Guests};
+pub use knowledge::Knowledge;
+pub use moves::{Move, Moves};
+pub use notation::BadMove;
+pub use position::{Building, Phase, Position, Public, Step, Then};
+pub use princes::Princes;
+pub use refusal::{Reason, Refusal};
+pub use rules::{Rules, WrongPlayers};
+pub use scale::Scale;
+pub use seat::{Seat, Seats};
+pub use track::Track;
+pub use view::View;
+pub use words::UnknownWord;

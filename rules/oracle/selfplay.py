@@ -1,0 +1,99 @@
+"""Random games of the oracle alone, in the form of `utopia trace`.
+
+    python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--choose move|verb] [--target T]
+
+They show that the rules as written here end and keep their invariants, and give check_trace.py
+something to read without the engine.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from board import BOARDS, CIVILIZATIONS
+from chance import RandomChance
+from legal import Move, legal_moves
+from play import play, start_round
+from position import CARDS_PER_CIVILIZATION, COLOURS, PRIVILEGES, Edition, Position, write_position
+from validity import all_guests, check_position
+
+# R15
+EDITIONS = {
+    "standard": Edition("adjacent", "bag", "track", 50),
+    "german": Edition("adjacent", "box", "track", 50),
+    "dutch": Edition("same", "bag", "track", 50),
+}
+
+
+def set_up(players: int, edition: Edition, random: Random) -> Position:
+    """R2, and the first guests (R5.1)."""
+    first = random.randrange(players)
+    seats = COLOURS[:players]
+    deck = list(CIVILIZATIONS) * CARDS_PER_CIVILIZATION
+    random.shuffle(deck)
+    position = Position(
+        board=BOARDS["archipelago"],
+        edition=edition,
+        round=1,
+        passing=1,
+        phase="welcome",
+        step="pick",
+        actor=None,
+        extra=None,
+        track=[(colour, 0) for colour in seats[first:] + seats[:first]],
+        scale=random.sample(CIVILIZATIONS, len(CIVILIZATIONS)),
+        privileges={colour: PRIVILEGES for colour in seats},
+        deck=deck,
+    )
+    position.bag = all_guests(position)
+    start_round(position, 1, RandomChance(random))
+    return position
+
+
+def choose(moves: list[Move], by: str, random: Random) -> Move:
+    """By verb, so that rare kinds of moves (wonder, surprise) are not drowned by the many ways to place."""
+    if by == "verb":
+        verb = random.choice(sorted({move.split()[0] for _, move in moves}))
+        moves = [(colour, move) for colour, move in moves if move.split()[0] == verb]
+    return random.choice(moves)
+
+
+def trace(position: Position, by: str, random: Random) -> Iterator[dict[str, Any]]:
+    """One game, line by line, every position checked."""
+    chance = RandomChance(random)
+    number = 0
+    while moves := legal_moves(position):
+        check_position(position)
+        colour, move = choose(moves, by, random)
+        yield {
+            "n": number,
+            "position": write_position(position),
+            "legal": [list(pair) for pair in moves],
+            "played": [colour, move],
+        }
+        position = play(position, colour, move, chance)
+        number += 1
+    check_position(position)
+    yield {"n": number, "position": write_position(position)}
+
+
+def main() -> None:
+    """Prints one trace."""
+    parser = argparse.ArgumentParser(description="Plays one random game and prints its trace.")
+    parser.add_argument("--players", type=int, choices=range(2, 6), required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--edition", choices=EDITIONS, default="standard")
+    parser.add_argument("--choose", choices=("move", "verb"), default="move")
+    parser.add_argument("--target", type=int, default=50)
+    arguments = parser.parse_args()
+    edition = EDITIONS[arguments.edition]
+    edition.target = arguments.target
+    random = Random(arguments.seed)
+    for line in trace(set_up(arguments.players, edition, random), arguments.choose, random):
+        print(json.dumps(line, separators=(",", ":")))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+//! Multisets of action cards (R1.4): hands, payments, discards.
+
+use std::fmt;
+
+use crate::{Civ, civ::Civs};
+
+/// Some action cards, at most ten of each civilization (R1.4).
+///
+/// Five fields of five bits: four for the count and one above it that stays clear, so that whole multisets are
+/// compared, added and subtracted as one number.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cards(u32);
+
+const FIELD: u32 = 5;
+/// A one in every field.
+const ONES: u32 = 0b00001_00001_00001_00001_00001;
+/// The clear bit above every count.
+const GUARDS: u32 = ONES << 4;
+
+impl Cards {
+    /// No cards.
+    pub const NONE: Self = Self(0);
+
+    /// How many cards of each civilization there are in the game (R1.4).
+    pub const OF_EACH: u8 = 10;
+
+    /// All fifty cards of the game.
+    pub const ALL: Self = Self(ONES * Self::OF_EACH as u32);
+
+    /// One card.
+    #[inline]
+    pub const fn one(civ: Civ) -> Self {
+        Self::some(civ, 1)
+    }
+
+    /// So many cards of one civilization, at most ten.
+    #[inline]
+    pub const fn some(civ: Civ, count: u8) -> Self {
+        debug_assert!(count <= Self::OF_EACH);
+        Self((count as u32) << (FIELD * civ as u32))
+    }
+
+    /// How many cards of this civilization.
+    #[inline]
+    pub const fn count(self, civ: Civ) -> u8 {
+        (self.0 >> (FIELD * civ as u32) & 0b1111) as u8
+    }
+
+    /// How many cards altogether.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        let x = self.0;
+        ((x & 31) + (x >> 5 & 31) + (x >> 10 & 31) + (x >> 15 & 31) + (x >> 20 & 31)) as u8
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether all of the other's cards are among these.
+    #[inline]
+    pub const fn contains(self, other: Self) -> bool {
+        ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
+    }
+
+    /// These and the other's together; the caller knows that no more than ten of a kind result.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        let sum = Self(self.0 + other.0);
+        debug_assert!(Self::ALL.contains(sum));
+        sum
+    }
+
+    /// These without the other's; the caller knows that they are among them.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        debug_assert!(self.contains(other));
+        Self(self.0 - other.0)
+    }
+
+    /// The civilizations of which there is at least one card.
+    #[inline]
+    pub const fn kinds(self) -> Civs {
+        // A carry into the guard bit of every field that is not zero; the product brings the five flags side by side.
+        let flags = ((self.0 + (GUARDS - ONES)) & GUARDS) >> 4;
+        Civs((flags.wrapping_mul(0x0011_1110) >> 20 & 31) as u8)
+    }
+
+    /// The cards one by one, in civilization order.
+    pub fn iter(self) -> impl Iterator<Item = Civ> {
+        Civ::ALL.into_iter().flat_map(move |civ| (0..self.count(civ)).map(move |_| civ))
+    }
+
+    /// The same cards gathered from a list, unless there are more than ten of a kind.
+    pub fn gather(list: impl IntoIterator<Item = Civ>) -> Option<Self> {
+        list.into_iter().try_fold(Self::NONE, |cards, civ| {
+            (cards.count(civ) < Self::OF_EACH).then(|| cards.plus(Self::one(civ)))
+        })
+    }
+
+    fn counts(self) -> [u8; 5] {
+        Civ::ALL.map(|civ| self.count(civ))
+    }
+}
+
+/// Payments of equal size compare as their lists of cards do, written in civilization order.
+impl Ord for Cards {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        other.counts().cmp(&self.counts())
+    }
+}
+
+impl PartialOrd for Cards {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, civ) in self.iter().enumerate() {
+            write!(f, "{}{civ}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl serde::Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every multiset with the counts 0, 1, 9 and 10.
+    fn samples() -> impl Iterator<Item = ([u8; 5], Cards)> {
+        (0..4usize.pow(5)).map(|n| {
+            let counts: [u8; 5] = std::array::from_fn(|i| [0, 1, 9, 10][n / 4usize.pow(i as u32) % 4]);
+            let cards = Civ::ALL
+                .into_iter()
+                .fold(Cards::NONE, |cards, civ| cards.plus(Cards::some(civ, counts[civ.index()])));
+            (counts, cards)
+        })
+    }
+
+    #[test]
+    fn a_multiset_counts_as_its_list_does() {
+        for (counts, cards) in samples() {
+            assert_eq!(cards.counts(), counts);
+            assert_eq!(cards.len(), counts.iter().sum());
+            assert_eq!(Cards::gather(cards.iter()), Some(cards));
+            let kinds: Civs = Civ::ALL.into_iter().filter(|c| counts[c.index()] > 0).collect();
+            assert_eq!(cards.kinds(), kinds);
+        }
+        assert_eq!(Cards::gather([Civ::China; 11]), None);
+    }
+
+    #[test]
+    fn containing_is_containing_of_every_kind() {
+        for (a, left) in samples().step_by(3) {
+            for (b, right) in samples().step_by(5) {
+                let expected = a.iter().zip(b).all(|(a, b)| *a >= b);
+                assert_eq!(left.contains(right), expected, "{left:?} {right:?}");
+            }
+        }
+    }
+}

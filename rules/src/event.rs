@@ -1,0 +1,99 @@
+//! What happened, told to an observer as a move is carried out: for logs, animation and clients.
+//!
+//! What everybody may see and what only one player may see are different types, so that a secret cannot be told to all by
+//! mistake.
+
+use crate::{Cards, Civ, District, Guest, Guests, Island, Scale, Seat, seat::Seats};
+
+/// Listens while moves are carried out. `()` listens to nothing and costs nothing.
+pub trait Observer {
+    /// Something that everybody may see.
+    fn public(&mut self, event: Event);
+
+    /// Something that only this player may see.
+    fn secret(&mut self, seat: Seat, event: Secret);
+}
+
+impl Observer for () {
+    #[inline]
+    fn public(&mut self, _: Event) {}
+
+    #[inline]
+    fn secret(&mut self, _: Seat, _: Secret) {}
+}
+
+/// For what points were scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Merit {
+    /// A wonder was built (R7.1).
+    Wonder,
+    /// A district was taken under control on the island of the player's wonder (R8.2).
+    WonderOwner,
+    /// Another player added a prince at the player's monument (R11.B1).
+    Host,
+    /// A prince was removed (R11.C).
+    Removal,
+    /// The districts under control were counted (R12).
+    Prestige,
+}
+
+/// Something that everybody may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Event {
+    /// A round starts (R4).
+    Round { round: u8 },
+    /// The first minister on the start space went behind the others there (R3.2).
+    ToTheBack { seat: Seat },
+    /// Guests arrive at the ships (R5.1).
+    Arrived { guests: Guests },
+    /// A pass of phase 1 starts (R5.2).
+    Pass { pass: u8 },
+    /// A player's turn starts (R3.3).
+    Turn { seat: Seat },
+    /// A guest was taken from a ship (R5.2).
+    Taken { seat: Seat, guest: Guest },
+    /// A surprise guest was drawn (R6.1).
+    Surprise { seat: Seat, guest: Guest },
+    /// A player was named for an extra pick (R6.2).
+    Named { seat: Seat, named: Seat },
+    /// A prince came from the supply to a district.
+    Placed { seat: Seat, civ: Civ, district: District },
+    /// Princes went from one district to another (R11.A).
+    Moved { seat: Seat, civ: Civ, count: u8, from: District, to: District },
+    /// Princes went back to the supply (R7.1, R8.1, R11.C).
+    Returned { seat: Seat, civ: Civ, count: u8, district: District },
+    /// A wonder was built (R7.1).
+    Wonder { seat: Seat, island: Island },
+    /// A district came under control (R8.1).
+    Control { seat: Seat, district: District, civ: Civ },
+    /// A minister moved (R3.1).
+    Scored { seat: Seat, points: u16, total: u16, merit: Merit },
+    /// The guests taken went back into the bag (R5.3).
+    GuestsReturned,
+    /// The discard pile became a new deck (R9.1).
+    Reshuffled { cards: u8 },
+    /// A player was dealt so many cards (R9.1).
+    Dealt { seat: Seat, count: u8 },
+    /// A player has chosen what to discard (R9.2).
+    Chose { seat: Seat },
+    /// Cards went face up to the discard pile (R9.2, R9.4).
+    Discarded { seat: Seat, cards: Cards },
+    /// Cards were paid for an action, some by privilege (R10, R11).
+    Paid { seat: Seat, cards: Cards, privileges: u8 },
+    /// The Prestige Scale changed (R11.D1, R11.D2).
+    ScaleChanged { seat: Seat, civ: Civ, scale: Scale },
+    /// A player's turn ended.
+    TurnEnded { seat: Seat },
+    /// The game is over (R13).
+    Over { winners: Seats },
+}
+
+/// Something that only one player may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Secret {
+    /// The cards that were dealt to the player (R9.1).
+    Dealt(Cards),
+    /// The cards that the player has chosen to discard and not yet shown (R9.2).
+    Chose(Cards),
+}

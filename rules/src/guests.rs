@@ -1,0 +1,237 @@
+//! The guests (R1.4): two for each pair of civilization and island.
+
+use std::fmt;
+
+use crate::{Civ, Island};
+
+/// A guest: a civilization that arrives at an island.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Guest {
+    /// The civilization whose prince will be placed.
+    pub civ: Civ,
+    /// The island whose ship brings it.
+    pub island: Island,
+}
+
+impl Guest {
+    /// All twenty kinds, by civilization and then island.
+    pub fn kinds() -> impl Iterator<Item = Self> {
+        Civ::ALL
+            .into_iter()
+            .flat_map(|civ| Island::ALL.into_iter().map(move |island| Self { civ, island }))
+    }
+
+    #[inline]
+    const fn shift(self) -> u32 {
+        2 * (self.civ as u32 * 4 + self.island as u32)
+    }
+
+    #[inline]
+    const fn from_shift(shift: u32) -> Self {
+        Self { civ: Civ::from_bit(shift / 8), island: Island::from_bit(shift / 2 % 4) }
+    }
+}
+
+impl fmt::Display for Guest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.civ, self.island)
+    }
+}
+
+impl serde::Serialize for Guest {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.civ, self.island).serialize(serializer)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Guest {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <(Civ, Island)>::deserialize(deserializer).map(|(civ, island)| Self { civ, island })
+    }
+}
+
+/// Some guests, at most two of each kind: a ship's, a player's, the bag's or the box's.
+///
+/// Two bits a kind, as many of them set as there are guests, so that every set bit is one guest.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Guests(u64);
+
+/// The lower bit of every kind.
+const FIRSTS: u64 = 0x0055_5555_5555;
+
+impl Guests {
+    /// No guests.
+    pub const NONE: Self = Self(0);
+
+    /// How many guests of each kind there are in the game (R1.4).
+    pub const OF_EACH: u8 = 2;
+
+    /// All forty guests.
+    pub const ALL: Self = Self(0x00ff_ffff_ffff);
+
+    /// The guests that arrive at this island, all ten.
+    pub const fn of_island(island: Island) -> Self {
+        Self((0b11 * 0x0001_0101_0101) << (2 * island as u32) & Self::ALL.0)
+    }
+
+    /// The guests that arrive at the other islands, all thirty.
+    pub const fn all_but(island: Island) -> Self {
+        Self(Self::ALL.0 & !Self::of_island(island).0)
+    }
+
+    /// How many guests.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is no guest.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many guests of this kind.
+    #[inline]
+    pub const fn count(self, guest: Guest) -> u8 {
+        (self.0 >> guest.shift() & 0b11).count_ones() as u8
+    }
+
+    /// Whether there is a guest of this kind.
+    #[inline]
+    pub const fn has(self, guest: Guest) -> bool {
+        self.0 >> guest.shift() & 1 != 0
+    }
+
+    /// These and one more; the caller knows that there were fewer than two of its kind.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, guest: Guest) -> Self {
+        debug_assert!(self.count(guest) < Self::OF_EACH);
+        let first = 1 << guest.shift();
+        Self(self.0 | (self.0 & first) << 1 | first)
+    }
+
+    /// These but one; the caller knows that it is among them.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, guest: Guest) -> Self {
+        debug_assert!(self.has(guest));
+        let first = 1 << guest.shift();
+        let second = first << 1;
+        Self(if self.0 & second != 0 { self.0 & !second } else { self.0 & !first })
+    }
+
+    /// All these and the other's; the caller knows that no more than two of a kind result.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        let firsts = (a | b) & FIRSTS;
+        let both = (a & b & FIRSTS) << 1;
+        Self(firsts | both | ((a | b) & !FIRSTS))
+    }
+
+    /// These without the other's; the caller knows that all of them are among these.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        other.iter().fold(self, Self::without)
+    }
+
+    /// The kinds of which there is at least one.
+    #[inline]
+    pub fn kinds_present(self) -> impl Iterator<Item = Guest> {
+        let mut firsts = self.0 & FIRSTS;
+        std::iter::from_fn(move || {
+            if firsts == 0 {
+                return None;
+            }
+            let shift = firsts.trailing_zeros();
+            firsts &= firsts - 1;
+            Some(Guest::from_shift(shift))
+        })
+    }
+
+    /// The guest at this place when all are listed by civilization and island.
+    #[inline]
+    pub const fn nth(self, place: u32) -> Option<Guest> {
+        let mut bits = self.0;
+        let mut left = place;
+        while left > 0 {
+            bits &= bits.wrapping_sub(1);
+            left -= 1;
+        }
+        if bits == 0 { None } else { Some(Guest::from_shift(bits.trailing_zeros())) }
+    }
+
+    /// The guests one by one, by civilization and island.
+    pub fn iter(self) -> impl Iterator<Item = Guest> {
+        self.kinds_present().flat_map(move |guest| (0..self.count(guest)).map(move |_| guest))
+    }
+
+    /// The same guests gathered from a list, or the first kind of which there are more than two.
+    pub fn gather(list: impl IntoIterator<Item = Guest>) -> Result<Self, Guest> {
+        list.into_iter().try_fold(Self::NONE, |guests, guest| {
+            if guests.count(guest) < Self::OF_EACH { Ok(guests.with(guest)) } else { Err(guest) }
+        })
+    }
+}
+
+impl fmt::Debug for Guests {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Guests {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, guest) in self.iter().enumerate() {
+            write!(f, "{}{guest}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl serde::Serialize for Guests {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guests_are_counted_added_and_taken_away() {
+        let mut guests = Guests::NONE;
+        for guest in Guest::kinds() {
+            for expected in 1..=2 {
+                guests = guests.with(guest);
+                assert_eq!(guests.count(guest), expected);
+            }
+        }
+        assert_eq!(guests, Guests::ALL);
+        assert_eq!(guests.len(), 40);
+        for (place, guest) in guests.iter().enumerate() {
+            assert_eq!(guests.nth(place as u32), Some(guest));
+        }
+        assert_eq!(guests.nth(40), None);
+        for guest in Guest::kinds() {
+            guests = guests.without(guest);
+            assert_eq!(guests.count(guest), 1);
+        }
+        assert_eq!(guests.plus(guests), Guests::ALL);
+        assert_eq!(Guests::ALL.minus(guests), guests);
+        assert!(guests.minus(guests).is_empty());
+    }
+
+    #[test]
+    fn ten_guests_arrive_at_each_island() {
+        for island in Island::ALL {
+            let guests = Guests::of_island(island);
+            assert_eq!(guests.len(), 10);
+            assert!(guests.iter().all(|guest| guest.island == island));
+        }
+    }
+}

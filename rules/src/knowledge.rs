@@ -1,0 +1,102 @@
+//! What decides a player's legal moves: the open table and the player's own hand.
+
+use crate::{Cards, Move, Moves, Public, Reason, Refusal, Rules, Seat, Step, refusal::refuse};
+
+/// The open table as one player sees it, with that player's hand.
+///
+/// A [`Position`](crate::Position) and a [`View`](crate::View) both give it, so that what is legal, and why something is
+/// not, is worked out in one place from nothing that is hidden.
+#[derive(Clone, Copy, Debug)]
+pub struct Knowledge<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) public: &'a Public,
+    pub(crate) seat: Seat,
+    pub(crate) hand: Cards,
+}
+
+impl Knowledge<'_> {
+    /// Writes the player's legal moves into the buffer, in the order of [`Move`]; none if somebody else must act.
+    #[inline]
+    pub fn legal(&self, into: &mut Moves) {
+        into.clear();
+        self.each_legal(&mut |mv| into.push(mv));
+    }
+
+    /// How many legal moves the player has.
+    pub fn count_legal(&self) -> usize {
+        let mut count = 0;
+        self.each_legal(&mut |_| count += 1);
+        count
+    }
+
+    /// Calls `found` for each legal move in order.
+    #[inline]
+    fn each_legal(&self, found: &mut impl FnMut(Move)) {
+        if !self.public.to_act().has(self.seat) {
+            return;
+        }
+        match self.public.step {
+            Step::Pick => {
+                self.list_takes(found);
+                self.list_surprise(found);
+                self.list_builds(found);
+            }
+            Step::Place(guest) => self.list_places(guest, found),
+            Step::Name => self.list_names(found),
+            Step::Extra(_) => self.list_takes(found),
+            Step::After => {
+                self.list_builds(found);
+                found(Move::End);
+            }
+            Step::Give(building) => self.list_gives(building, found),
+            Step::Discard => self.list_discards(self.public.due(self.seat), found),
+            Step::Act => {
+                self.list_builds(found);
+                self.list_actions(found);
+                found(Move::End);
+            }
+            Step::Keep => self.list_discards(self.surplus(), found),
+            Step::Over => {}
+        }
+    }
+
+    /// Whether the player may make this move now, and if not, why.
+    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+        self.check_turn(mv)?;
+        match mv {
+            Move::Take { guest, district } => self.check_take(guest, district),
+            Move::Surprise => self.check_surprise(),
+            Move::Place(district) => self.check_place(district),
+            Move::Name(seat) => self.check_name(seat),
+            Move::Wonder(island) => self.check_wonder(island),
+            Move::Give { civ, district } => self.check_give(civ, district),
+            Move::Control { district, civ } => self.check_control(district, civ),
+            Move::Discard(cards) => self.check_discard(cards),
+            Move::End => self.check_end(),
+            action => self.check_action(action),
+        }
+    }
+
+    fn check_turn(&self, mv: Move) -> Result<(), Refusal> {
+        let seat = self.seat;
+        match (self.public.step, mv) {
+            (Step::Over, _) => refuse("R13", Reason::GameOver),
+            _ if self.public.to_act().has(seat) => Ok(()),
+            (Step::Discard, Move::Discard(_)) => refuse("R9.2", Reason::NoDiscardDue { seat }),
+            _ => refuse("R3.3", Reason::NotYourTurn { seat }),
+        }
+    }
+
+    fn check_end(&self) -> Result<(), Refusal> {
+        match self.public.step {
+            Step::After | Step::Act => Ok(()),
+            Step::Pick => refuse("R5.2", Reason::PickFirst),
+            _ => self.not_now(Move::End),
+        }
+    }
+
+    /// The refusal of a move that belongs to another step.
+    pub(crate) fn not_now(&self, mv: Move) -> Result<(), Refusal> {
+        refuse(mv.rule(), Reason::NotNow { step: self.public.step.word() })
+    }
+}

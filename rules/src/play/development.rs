@@ -1,0 +1,143 @@
+//! R9 phase 2: dealing, the discards at its start, the end of a turn.
+
+use rand_core::Rng;
+
+use super::Referee;
+use crate::{
+    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step,
+    position::Deck, refusal::refuse, seat::Seats,
+};
+
+/// Cards dealt to everybody (R9.1), and kept at most (R9.4).
+const HAND: u8 = 5;
+
+impl Knowledge<'_> {
+    /// How many cards are over the limit at the end of a turn (R9.4).
+    #[inline]
+    pub(crate) fn surplus(&self) -> u8 {
+        self.hand.len().saturating_sub(HAND)
+    }
+
+    /// Every way to discard so many cards of the hand.
+    #[inline]
+    pub(crate) fn list_discards(&self, count: u8, found: &mut impl FnMut(Move)) {
+        choose(self.hand, 0, count, Cards::NONE, &mut |cards| found(Move::Discard(cards)));
+    }
+
+    pub(crate) fn check_discard(&self, cards: Cards) -> Result<(), Refusal> {
+        let (rule, needed) = match self.public.step {
+            Step::Discard => ("R9.2", self.public.due(self.seat)),
+            Step::Keep => ("R9.4", self.surplus()),
+            _ => return self.not_now(Move::Discard(cards)),
+        };
+        if !self.hand.contains(cards) {
+            return refuse(rule, Reason::NotInHand { cards });
+        }
+        let given = cards.len();
+        if given == needed { Ok(()) } else { refuse(rule, Reason::WrongDiscard { needed, given }) }
+    }
+}
+
+/// All choices of `left` cards from those of a hand whose civilization is at least the `from`-th, as many of the first
+/// civilization as possible first: the order in which the lists of cards sort.
+fn choose(
+    hand: Cards,
+    from: usize,
+    left: u8,
+    chosen: Cards,
+    found: &mut (impl FnMut(Cards) + ?Sized),
+) {
+    if left == 0 {
+        found(chosen);
+        return;
+    }
+    let Some(&civ) = Civ::ALL.get(from) else { return };
+    for count in (0..=hand.count(civ).min(left)).rev() {
+        choose(hand, from + 1, left - count, chosen.plus(Cards::some(civ, count)), found);
+    }
+}
+
+impl<R: Rng, O: Observer> Referee<'_, R, O> {
+    /// The guests go back into the bag (R5.3), everybody is dealt five cards (R9.1), and discards are chosen (R9.2).
+    pub(super) fn start_development(&mut self) {
+        let public = self.public();
+        for taken in &mut public.taken {
+            public.bag = public.bag.plus(std::mem::replace(taken, Guests::NONE));
+        }
+        public.pass = 0;
+        public.gone = Seats::EMPTY;
+        public.step = Step::Discard;
+        public.actor = Seat::Blue;
+        self.tell(Event::GuestsReturned);
+        let track = self.position.public.track;
+        for &seat in track.order() {
+            let cards = (0..HAND).fold(Cards::NONE, |cards, _| cards.plus(self.draw_card()));
+            let hand = &mut self.position.hands[seat.index()];
+            *hand = hand.plus(cards);
+            self.tell(Event::Dealt { seat, count: HAND });
+            self.observer.secret(seat, Secret::Dealt(cards));
+        }
+    }
+
+    /// The next card; when there is none, the discard pile is shuffled first (R9.1).
+    #[inline]
+    fn draw_card(&mut self) -> Cards {
+        if self.position.deck.len() == 0 {
+            let pile = std::mem::replace(&mut self.public().discard, Cards::NONE);
+            self.position.deck = Deck::shuffled(pile, self.chance);
+            self.tell(Event::Reshuffled { cards: pile.len() });
+        }
+        self.position.deck.draw().map_or(Cards::NONE, Cards::one)
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, cards: Cards) {
+        if self.position.public.step == Step::Keep {
+            self.throw_away(seat, cards);
+            self.end_turn(seat);
+            return;
+        }
+        self.position.chosen[seat.index()] = cards;
+        self.public().chosen = self.position.public.chosen.with(seat);
+        self.tell(Event::Chose { seat });
+        self.observer.secret(seat, Secret::Chose(cards));
+        if self.position.public.to_act().is_empty() {
+            self.show_discards();
+        }
+    }
+
+    /// All have chosen: the discards are shown together, and the first turn starts (R9.2, R9.3).
+    fn show_discards(&mut self) {
+        let track = self.position.public.track;
+        for &seat in track.order() {
+            let cards = std::mem::replace(&mut self.position.chosen[seat.index()], Cards::NONE);
+            if !cards.is_empty() {
+                self.throw_away(seat, cards);
+            }
+        }
+        self.public().chosen = Seats::EMPTY;
+        self.next_turn(Step::Act);
+    }
+
+    fn throw_away(&mut self, seat: Seat, cards: Cards) {
+        self.put_on_pile(seat, cards);
+        self.tell(Event::Discarded { seat, cards });
+    }
+
+    /// Cards go from a hand to the discard pile.
+    #[inline]
+    pub(super) fn put_on_pile(&mut self, seat: Seat, cards: Cards) {
+        let hand = &mut self.position.hands[seat.index()];
+        *hand = hand.minus(cards);
+        self.public().discard = self.position.public.discard.plus(cards);
+    }
+
+    /// The player ends the turn; in phase 2 only with five cards or fewer (R9.4).
+    #[inline]
+    pub(super) fn end(&mut self, seat: Seat) {
+        if self.position.public.step == Step::Act && self.position.hand(seat).len() > HAND {
+            self.public().step = Step::Keep;
+        } else {
+            self.end_turn(seat);
+        }
+    }
+}

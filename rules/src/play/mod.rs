@@ -1,0 +1,116 @@
+//! The game as it is played, a file for each part of the rulebook:
+//!
+//! | file | rules |
+//! |---|---|
+//! | `setup` | R2 set-up |
+//! | `round` | R3 order, R4 the round, R12 prestige, R13 the end |
+//! | `welcome` | R5 phase 1, R6 the surprise guest |
+//! | `build` | R7 wonders, R8 control |
+//! | `development` | R9 phase 2: dealing, discards, the end of a turn |
+//! | `actions` | R10 privileges, R11 actions |
+//!
+//! Each says for its moves what is legal (`list_…`), why something is not (`check_…`) and what happens (on the
+//! [`Referee`]).
+
+mod actions;
+mod build;
+mod development;
+mod round;
+mod setup;
+mod welcome;
+
+use rand_core::Rng;
+
+pub(crate) use setup::set_up;
+
+use crate::{Cards, Civ, District, Event, Move, Observer, Position, Public, Rules, Seat, event::Merit};
+
+/// Carries out moves on a position, with the chance of the game and somebody who watches.
+pub(crate) struct Referee<'a, R, O> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) position: &'a mut Position,
+    pub(crate) chance: &'a mut R,
+    pub(crate) observer: &'a mut O,
+}
+
+impl<R: Rng, O: Observer> Referee<'_, R, O> {
+    #[inline]
+    pub(crate) fn carry_out(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Take { guest, district } => self.take(seat, guest, district),
+            Move::Surprise => self.surprise(seat),
+            Move::Place(district) => self.place_surprise(seat, district),
+            Move::Name(named) => self.name(seat, named),
+            Move::Wonder(island) => self.start_wonder(seat, island),
+            Move::Give { district, .. } => self.give(seat, district),
+            Move::Control { district, civ } => self.control(seat, district, civ),
+            Move::Move { civ, count, from, to, with } => {
+                self.pay(seat, civ, Cards::one(with));
+                self.move_princes(seat, civ, count, from, to);
+            }
+            Move::Add { civ, district, with } => {
+                self.pay(seat, civ, Cards::one(with));
+                self.add_at_monument(seat, civ, district);
+            }
+            Move::Anywhere { civ, district, with } => {
+                self.pay(seat, civ, with);
+                self.place(seat, civ, district);
+            }
+            Move::Remove { civ, district, with } => {
+                self.pay(seat, civ, Cards::one(with));
+                self.remove(seat, civ, district);
+            }
+            Move::Raise { civ, with } => {
+                self.pay(seat, civ, Cards::one(with));
+                self.raise(seat, civ);
+            }
+            Move::Lower { civ, with } => {
+                self.pay(seat, civ, with);
+                self.lower(seat, civ);
+            }
+            Move::Discard(cards) => self.discard(seat, cards),
+            Move::End => self.end(seat),
+        }
+    }
+
+    #[inline]
+    fn public(&mut self) -> &mut Public {
+        &mut self.position.public
+    }
+
+    #[inline]
+    fn tell(&mut self, event: Event) {
+        self.observer.public(event);
+    }
+
+    /// A prince from the supply into a district.
+    #[inline]
+    fn place(&mut self, seat: Seat, civ: Civ, district: District) {
+        let public = self.public();
+        public.supply[seat.index()][civ.index()] -= 1;
+        public.princes[seat.index()][civ.index()].add(district);
+        self.tell(Event::Placed { seat, civ, district });
+    }
+
+    /// Princes from a district back to the supply.
+    #[inline]
+    fn take_back(&mut self, seat: Seat, civ: Civ, count: u8, district: District) {
+        let public = self.public();
+        public.supply[seat.index()][civ.index()] += count;
+        for _ in 0..count {
+            public.princes[seat.index()][civ.index()].remove(district);
+        }
+        self.tell(Event::Returned { seat, civ, count, district });
+    }
+
+    /// A minister moves (R3.1). Scoring nothing moves nobody and is not told.
+    #[inline]
+    fn score(&mut self, seat: Seat, points: u16, merit: Merit) {
+        let track = &mut self.public().track;
+        track.score(seat, points);
+        let total = track.points(seat);
+        if points > 0 {
+            self.tell(Event::Scored { seat, points, total, merit });
+        }
+    }
+}

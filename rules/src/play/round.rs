@@ -1,0 +1,112 @@
+//! R3 order, R4 the round, R12 prestige, R13 the end.
+
+use rand_core::Rng;
+
+use super::Referee;
+use crate::{
+    Event, Guest, Observer, Public, Seat, Step, Tie, chance, event::Merit, position::Then, seat::Seats,
+};
+
+impl<R: Rng, O: Observer> Referee<'_, R, O> {
+    /// A new round: the start space (R3.2), then the guests arrive (R5.1).
+    pub(crate) fn start_round(&mut self) {
+        let public = self.public();
+        public.round += 1;
+        public.surprised = Seats::EMPTY;
+        let round = public.round;
+        self.tell(Event::Round { round });
+        if round > 1
+            && let Some(seat) = self.public().track.rotate_start()
+        {
+            self.tell(Event::ToTheBack { seat });
+        }
+        for _ in 0..self.rules.arrivals() {
+            if let Some(guest) = self.draw_guest() {
+                self.public().ships = self.position.public.ships.with(guest);
+            }
+        }
+        let guests = self.position.public.ships;
+        self.tell(Event::Arrived { guests });
+        self.start_pass(1);
+    }
+
+    /// Draws one guest from the bag, each equally likely.
+    pub(super) fn draw_guest(&mut self) -> Option<Guest> {
+        let bag = self.position.public.bag;
+        if bag.is_empty() {
+            return None;
+        }
+        let guest = bag.nth(chance::below(self.chance, u32::from(bag.len())))?;
+        self.public().bag = bag.without(guest);
+        Some(guest)
+    }
+
+    fn start_pass(&mut self, pass: u8) {
+        self.public().pass = pass;
+        self.public().gone = Seats::EMPTY;
+        self.tell(Event::Pass { pass });
+        self.next_turn(Step::Pick);
+    }
+
+    /// The turn goes to the player furthest ahead who has not gone (R3.3); answers whether there was one.
+    pub(super) fn next_turn(&mut self, step: Step) -> bool {
+        let public = self.public();
+        let Some(seat) = public.track.next(public.gone) else {
+            return false;
+        };
+        public.actor = seat;
+        public.step = step;
+        self.tell(Event::Turn { seat });
+        true
+    }
+
+    /// The turn goes on at this step; after a pick it ends by itself when nothing can be built.
+    pub(super) fn go_on(&mut self, then: Then) {
+        self.public().step = then.into();
+        let seat = self.position.public.actor;
+        if then == Then::After && !self.position.knowledge(self.rules, seat).can_build() {
+            self.end_turn(seat);
+        }
+    }
+
+    /// The end of a turn in either phase, and of the pass, phase and round if it was the last.
+    pub(super) fn end_turn(&mut self, seat: Seat) {
+        let public = self.public();
+        public.gone = public.gone.with(seat);
+        let pass = public.pass;
+        let step = if pass == 0 { Step::Act } else { Step::Pick };
+        self.tell(Event::TurnEnded { seat });
+        if self.next_turn(step) {
+            return;
+        }
+        match pass {
+            0 => self.prestige(),
+            3 => self.start_development(),
+            _ => self.start_pass(pass + 1),
+        }
+    }
+
+    /// R12, in the order of the track when the phase starts; then R13.
+    fn prestige(&mut self) {
+        let track = self.position.public.track;
+        for &seat in track.order() {
+            let points = self.position.public.prestige(seat);
+            self.score(seat, points, Merit::Prestige);
+        }
+        let public = self.position.public();
+        let leader = public.track.order()[0];
+        let edition = self.rules.edition();
+        if public.track.points(leader) >= edition.target || public.round >= Public::LAST_ROUND {
+            self.finish(edition.tie);
+        } else {
+            self.start_round();
+        }
+    }
+
+    fn finish(&mut self, tie: Tie) {
+        self.public().step = Step::Over;
+        self.public().actor = Seat::Blue;
+        let winners = self.position.public.winners(tie);
+        self.tell(Event::Over { winners });
+    }
+}

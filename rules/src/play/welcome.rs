@@ -1,0 +1,191 @@
+//! R5 phase 1: welcome; R6 the surprise guest; R14 the closed island.
+
+use rand_core::Rng;
+
+use super::Referee;
+use crate::{
+    District, Event, Guest, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, SurpriseGuest,
+    position::Then, refusal::refuse, seat::Seats,
+};
+
+impl Knowledge<'_> {
+    /// Whether a prince of the guest's civilization is left (R5.4).
+    #[inline]
+    fn can_place(&self, guest: Guest) -> bool {
+        self.public.supply(self.seat, guest.civ) > 0
+    }
+
+    #[inline]
+    pub(crate) fn list_takes(&self, found: &mut impl FnMut(Move)) {
+        let mut any = false;
+        for guest in self.public.ships.kinds_present().filter(|guest| self.can_place(*guest)) {
+            any = true;
+            for district in self.rules.open().and(guest.island.districts()) {
+                found(Move::Take { guest, district: Some(district) });
+            }
+        }
+        if !any {
+            for guest in self.public.ships.kinds_present() {
+                found(Move::Take { guest, district: None });
+            }
+        }
+    }
+
+    pub(crate) fn check_take(
+        &self,
+        guest: Guest,
+        district: Option<District>,
+    ) -> Result<(), Refusal> {
+        if !matches!(self.public.step, Step::Pick | Step::Extra(_)) {
+            return self.not_now(Move::Take { guest, district });
+        }
+        if !self.public.ships.has(guest) {
+            return refuse("R5.2", Reason::GuestNotThere { guest });
+        }
+        let another = self.public.ships.kinds_present().any(|guest| self.can_place(guest));
+        match district {
+            Some(district) => {
+                self.check_guest_district(guest, district)?;
+                if self.can_place(guest) {
+                    Ok(())
+                } else {
+                    refuse("R5.4", Reason::NoPrinceLeft { civ: guest.civ })
+                }
+            }
+            None if self.can_place(guest) => refuse("R5.2", Reason::MustPlace),
+            None if another => refuse("R5.4", Reason::OtherGuestFirst),
+            None => Ok(()),
+        }
+    }
+
+    /// A guest's prince goes to a district of the guest's island.
+    fn check_guest_district(&self, guest: Guest, district: District) -> Result<(), Refusal> {
+        self.check_open(district)?;
+        if district.island() == guest.island {
+            Ok(())
+        } else {
+            refuse("R5.2", Reason::OtherIsland { district, island: guest.island })
+        }
+    }
+
+    /// The district exists and princes may stand there.
+    pub(crate) fn check_open(&self, district: District) -> Result<(), Refusal> {
+        if !self.rules.board().districts().has(district) {
+            refuse("R1.2", Reason::NoSuchDistrict { district })
+        } else if !self.rules.open().has(district) {
+            refuse("R14", Reason::IslandClosed)
+        } else {
+            Ok(())
+        }
+    }
+
+    #[inline]
+    pub(crate) fn list_surprise(&self, found: &mut impl FnMut(Move)) {
+        if !self.public.surprised.has(self.seat) && !self.public.bag.is_empty() {
+            found(Move::Surprise);
+        }
+    }
+
+    pub(crate) fn check_surprise(&self) -> Result<(), Refusal> {
+        match self.public.step {
+            Step::Pick if self.public.surprised.has(self.seat) => {
+                refuse("R6.1", Reason::SurprisedAlready)
+            }
+            Step::Pick if self.public.bag.is_empty() => refuse("R6.1", Reason::BagEmpty),
+            Step::Pick => Ok(()),
+            Step::Extra(_) => refuse("R6.2", Reason::NoSurpriseOnExtraPick),
+            _ => self.not_now(Move::Surprise),
+        }
+    }
+
+    pub(crate) fn list_places(&self, guest: Guest, found: &mut impl FnMut(Move)) {
+        for district in self.rules.open().and(guest.island.districts()) {
+            found(Move::Place(district));
+        }
+    }
+
+    pub(crate) fn check_place(&self, district: District) -> Result<(), Refusal> {
+        match self.public.step {
+            Step::Place(guest) => self.check_guest_district(guest, district),
+            _ => self.not_now(Move::Place(district)),
+        }
+    }
+
+    fn others(&self) -> Seats {
+        Seats::all(self.rules.players()).without(self.seat)
+    }
+
+    pub(crate) fn list_names(&self, found: &mut impl FnMut(Move)) {
+        for seat in self.others() {
+            found(Move::Name(seat));
+        }
+    }
+
+    pub(crate) fn check_name(&self, named: Seat) -> Result<(), Refusal> {
+        if self.public.step != Step::Name {
+            self.not_now(Move::Name(named))
+        } else if named == self.seat {
+            refuse("R6.2", Reason::NameAnother)
+        } else if !self.others().has(named) {
+            refuse("R6.2", Reason::NoSuchPlayer { seat: named })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<R: Rng, O: Observer> Referee<'_, R, O> {
+    /// R5.2: also the extra pick of R6.2, after which the turn of the player who drew goes on.
+    #[inline]
+    pub(super) fn take(&mut self, seat: Seat, guest: Guest, district: Option<District>) {
+        let public = self.public();
+        public.ships = public.ships.without(guest);
+        public.taken[seat.index()] = public.taken[seat.index()].with(guest);
+        self.tell(Event::Taken { seat, guest });
+        if let Some(district) = district {
+            self.place(seat, guest.civ, district);
+        }
+        self.go_on(Then::After);
+    }
+
+    /// R6.1: the edition decides where the guest lies from now on (R15).
+    pub(super) fn surprise(&mut self, seat: Seat) {
+        let Some(guest) = self.draw_guest() else { return };
+        let surprise = self.rules.edition().surprise;
+        let public = self.public();
+        public.surprised = public.surprised.with(seat);
+        match surprise {
+            SurpriseGuest::Bag => {
+                public.taken[seat.index()] = public.taken[seat.index()].with(guest);
+            }
+            SurpriseGuest::Box => public.boxed = public.boxed.with(guest),
+        }
+        public.step = Step::Place(guest);
+        let left = public.supply(seat, guest.civ);
+        self.tell(Event::Surprise { seat, guest });
+        if left == 0 {
+            self.ask_name(seat);
+        }
+    }
+
+    pub(super) fn place_surprise(&mut self, seat: Seat, district: District) {
+        if let Step::Place(guest) = self.position.public.step {
+            self.place(seat, guest.civ, district);
+        }
+        self.ask_name(seat);
+    }
+
+    /// R6.2: with two players there is only one to name, so nobody is asked.
+    fn ask_name(&mut self, seat: Seat) {
+        self.public().step = Step::Name;
+        let others = Seats::all(self.rules.players()).without(seat);
+        if let (Some(other), 1) = (others.first(), others.len()) {
+            self.name(seat, other);
+        }
+    }
+
+    pub(super) fn name(&mut self, seat: Seat, named: Seat) {
+        self.public().step = Step::Extra(named);
+        self.tell(Event::Named { seat, named });
+    }
+}

@@ -1,0 +1,106 @@
+//! Why a move is refused, with the rule that refuses it.
+
+use crate::{Cards, Civ, District, Guest, Island, Seat};
+
+/// A refused move: the rule and the reason.
+///
+/// ```
+/// # use utopia_rules::{Reason, Refusal};
+/// let refusal = Refusal { rule: "R11.D1", reason: Reason::AtTop };
+/// assert_eq!(refusal.to_string(), "R11.D1: what is worth 5 cannot be raised");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{rule}: {reason}")]
+pub struct Refusal {
+    /// The number of the rule in `docs/rules.md`.
+    pub rule: &'static str,
+    /// What stands in the way.
+    pub reason: Reason,
+}
+
+/// A refusal by this rule for this reason.
+pub(crate) const fn refuse<T>(rule: &'static str, reason: Reason) -> Result<T, Refusal> {
+    Err(Refusal { rule, reason })
+}
+
+/// What stands in the way of a move, in words that a player understands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum Reason {
+    #[error("the game is over")]
+    GameOver,
+    #[error("it is not {seat}'s turn")]
+    NotYourTurn { seat: Seat },
+    #[error("this cannot be done at the step `{step}`")]
+    NotNow { step: &'static str },
+    #[error("a guest must be taken first")]
+    PickFirst,
+    #[error("there is no district {district} on this board")]
+    NoSuchDistrict { district: District },
+    #[error("the Isle of Water is closed with two players")]
+    IslandClosed,
+    #[error("no {} guest waits at the ship of {}", guest.civ, guest.island)]
+    GuestNotThere { guest: Guest },
+    #[error("{district} is not on the guest's island {island}")]
+    OtherIsland { district: District, island: Island },
+    #[error("no {civ} prince is left in the supply")]
+    NoPrinceLeft { civ: Civ },
+    #[error("the guest's prince can be placed, so it must be")]
+    MustPlace,
+    #[error("a guest whose prince cannot be placed is not taken while another's can")]
+    OtherGuestFirst,
+    #[error("only one surprise guest may be drawn a round")]
+    SurprisedAlready,
+    #[error("the bag is empty")]
+    BagEmpty,
+    #[error("no surprise guest is drawn on an extra pick")]
+    NoSurpriseOnExtraPick,
+    #[error("another player must be named")]
+    NameAnother,
+    #[error("{seat} does not play in this game")]
+    NoSuchPlayer { seat: Seat },
+    #[error("nobody builds between the draw of a surprise guest and the end of the extra pick")]
+    NoBuildDuringSurprise,
+    #[error("{island} has its wonder already")]
+    WonderStands { island: Island },
+    #[error("no {civ} prince stands on {island}")]
+    CivMissing { civ: Civ, island: Island },
+    #[error("no base is left")]
+    NoBaseLeft,
+    #[error("a {asked} prince is to be given now")]
+    OtherCivAsked { asked: Civ },
+    #[error("no {civ} prince stands in {district}")]
+    NoPrinceThere { civ: Civ, district: District },
+    #[error("{district} is not on {island}, where the wonder is built")]
+    NotOnWonderIsland { district: District, island: Island },
+    #[error("{district} has its monument already")]
+    MonumentStands { district: District },
+    #[error("{needed} {civ} princes are needed in {district}, and {present} stand there")]
+    TooFewPrinces { civ: Civ, district: District, present: u8, needed: u8 },
+    #[error("no {civ} monument is left")]
+    NoMonumentLeft { civ: Civ },
+    #[error("{seat} has nothing to discard now, or has chosen already")]
+    NoDiscardDue { seat: Seat },
+    #[error("{needed} cards are to be discarded, not {given}")]
+    WrongDiscard { needed: u8, given: u8 },
+    #[error("{needed} cards pay for this, not {given}")]
+    WrongPayment { needed: u8, given: u8 },
+    #[error("the hand does not hold {cards}")]
+    NotInHand { cards: Cards },
+    #[error("{needed} privileges are needed for these cards, and {left} are left")]
+    NoPrivilege { needed: u8, left: u8 },
+    #[error("one or two princes move, not {count}")]
+    WrongCount { count: u8 },
+    #[error("{from} and {to} do not touch, and there is no harbour in {district}")]
+    NoHarbour { from: District, to: District, district: District },
+    #[error("{from} and {to} do not touch, and their harbours lie too far apart")]
+    TooFar { from: District, to: District },
+    #[error("{district} cannot be moved to from itself")]
+    SameDistrict { district: District },
+    #[error("no {civ} monument stands in {district}")]
+    NoMonumentThere { civ: Civ, district: District },
+    #[error("what is worth 5 cannot be raised")]
+    AtTop,
+    #[error("what is worth 1 cannot be lowered")]
+    AtBottom,
+}

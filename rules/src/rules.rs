@@ -1,0 +1,89 @@
+//! What a table has agreed on: board, edition and number of players.
+
+use crate::{Board, District, Edition, Guests, Island, Sea, district::Districts};
+
+/// The rules in force at one table; shared by all its positions and never changed.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    board: Board,
+    edition: Edition,
+    players: u8,
+    open: Districts,
+    reach: [Districts; 32],
+}
+
+/// A number of players other than 2 to 5 (R1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("R1.1: Utopia is for 2 to 5 players, not {0}")]
+pub struct WrongPlayers(pub usize);
+
+impl Rules {
+    /// The numbers of players the game is for (R1.1).
+    pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
+
+    /// The version of the rules that this crate plays, written into every record.
+    pub const VERSION: u32 = 1;
+
+    /// The rules for this board, edition and number of players.
+    pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, WrongPlayers> {
+        if !Self::PLAYERS.contains(&players) {
+            return Err(WrongPlayers(players));
+        }
+        // R14: with two players the Isle of Water is closed.
+        let closed = if players == 2 { Island::Water.districts() } else { Districts::EMPTY };
+        let open = board.districts().minus(closed);
+        let mut reach = [Districts::EMPTY; 32];
+        for from in board.districts() {
+            let by_sea = match edition.sea {
+                Sea::Adjacent => board.sailing_adjacent(from),
+                Sea::Same => board.sailing_same(from),
+            };
+            reach[from.index()] = board.touching(from).or(by_sea).and(open);
+        }
+        Ok(Self { board, edition, players: players as u8, open, reach })
+    }
+
+    /// The default board "archipelago" and the standard edition.
+    pub fn standard(players: usize) -> Result<Self, WrongPlayers> {
+        Self::new(Board::archipelago().clone(), Edition::STANDARD, players)
+    }
+
+    /// The board.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The edition.
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// How many players.
+    #[inline]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The districts where princes may stand: all but a closed island's (R14).
+    #[inline]
+    pub const fn open(&self) -> Districts {
+        self.open
+    }
+
+    /// The districts to which princes can move from this one, by land or by sea (R11.A).
+    #[inline]
+    pub const fn reach(&self, from: District) -> Districts {
+        self.reach[from.index()]
+    }
+
+    /// The guests of this game: forty, or thirty with two players (R14).
+    pub const fn guests(&self) -> Guests {
+        if self.players == 2 { Guests::all_but(Island::Water) } else { Guests::ALL }
+    }
+
+    /// How many guests arrive each round (R5.1).
+    #[inline]
+    pub const fn arrivals(&self) -> u8 {
+        3 * self.players
+    }
+}

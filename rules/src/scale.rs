@@ -1,0 +1,58 @@
+//! The Prestige Scale (R2.1, R11.D).
+
+use crate::Civ;
+
+/// The five civilizations in the order of the king's taste, worth 5, 4, 3, 2 and 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scale([Civ; 5]);
+
+impl Scale {
+    /// The civilizations in their fixed order.
+    pub(crate) const DEFAULT: Self = Self(Civ::ALL);
+
+    /// The scale with these civilizations from 5 down to 1, if each is there once.
+    pub fn new(from_top: [Civ; 5]) -> Option<Self> {
+        let all: crate::civ::Civs = from_top.into_iter().collect();
+        (all.len() == 5).then_some(Self(from_top))
+    }
+
+    /// The civilizations from 5 down to 1.
+    pub const fn from_top(&self) -> [Civ; 5] {
+        self.0
+    }
+
+    #[inline]
+    fn place(&self, civ: Civ) -> usize {
+        self.0.iter().position(|&other| other == civ).unwrap_or(0)
+    }
+
+    /// What a monument of this civilization is worth, from 5 to 1.
+    #[inline]
+    pub fn value(&self, civ: Civ) -> u16 {
+        5 - self.place(civ) as u16
+    }
+
+    /// The civilization worth 5, which cannot be raised.
+    #[inline]
+    pub const fn top(&self) -> Civ {
+        self.0[0]
+    }
+
+    /// The civilization worth 1, which cannot be lowered.
+    #[inline]
+    pub const fn bottom(&self) -> Civ {
+        self.0[4]
+    }
+
+    /// R11.D1: changes places with the civilization directly above it. The top one stays.
+    pub(crate) fn raise(&mut self, civ: Civ) {
+        let place = self.place(civ);
+        self.0.swap(place, place.saturating_sub(1));
+    }
+
+    /// R11.D2: drops to 1, and those that were below it each rise by 1.
+    pub(crate) fn lower(&mut self, civ: Civ) {
+        let place = self.place(civ);
+        self.0[place..].rotate_left(1);
+    }
+}

@@ -1,0 +1,50 @@
+//! The players, by the colour of their pieces (R1.1).
+
+use crate::words::{bit_set, words};
+
+words! {
+    /// A player: a game of *n* has the first *n* colours, in seat order.
+    Seat, "colour" {
+        /// The first seat.
+        Blue = "blue",
+        /// The second seat.
+        Red = "red",
+        /// The third seat.
+        Green = "green",
+        /// The fourth seat.
+        Yellow = "yellow",
+        /// The fifth seat.
+        Purple = "purple",
+    }
+}
+
+impl Seat {
+    #[inline]
+    pub(crate) const fn from_bit(bit: u32) -> Self {
+        match bit {
+            0 => Self::Blue,
+            1 => Self::Red,
+            2 => Self::Green,
+            3 => Self::Yellow,
+            _ => Self::Purple,
+        }
+    }
+
+    /// The seats of a game of so many players.
+    pub fn of_game(players: usize) -> impl Iterator<Item = Self> + Clone {
+        Self::ALL.into_iter().take(players)
+    }
+}
+
+bit_set! {
+    /// A set of players.
+    Seats(u8) of Seat, SeatsIter
+}
+
+impl Seats {
+    /// All seats of a game of so many players.
+    #[inline]
+    pub const fn all(players: usize) -> Self {
+        Self((1u8 << players) - 1)
+    }
+}

@@ -1,0 +1,121 @@
+//! The score track and the order it gives (R3).
+
+use crate::{Seat, seat::Seats};
+
+/// Every player's points, and who is ahead of whom (R3.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Track {
+    /// Furthest ahead first; the seats that do not play stand behind all that do.
+    order: [Seat; 5],
+    points: [u16; 5],
+    players: u8,
+}
+
+impl Track {
+    /// All ministers on the start space, in seat order from this player (R2.3).
+    pub fn start(players: usize, first: Seat) -> Self {
+        let mut order = Seat::ALL;
+        order[..players].rotate_left(first.index());
+        Self { order, points: [0; 5], players: players as u8 }
+    }
+
+    /// A track as it is given, furthest ahead first: the first colours, each once, points never rising.
+    pub(crate) fn from_entries(entries: &[(Seat, u16)]) -> Option<Self> {
+        let mut track = Self::start(entries.len(), Seat::Blue);
+        for (place, &(seat, points)) in entries.iter().enumerate() {
+            track.order[place] = seat;
+            track.points[seat.index()] = points;
+        }
+        let seats: Seats = track.order().iter().copied().collect();
+        (seats == Seats::all(entries.len()) && track.is_in_order()).then_some(track)
+    }
+
+    /// Whether nobody stands ahead of a player with more points.
+    pub(crate) fn is_in_order(&self) -> bool {
+        self.order().is_sorted_by(|a, b| self.points(*a) >= self.points(*b))
+    }
+
+    /// The players, furthest ahead first.
+    #[inline]
+    pub fn order(&self) -> &[Seat] {
+        &self.order[..usize::from(self.players).min(5)]
+    }
+
+    /// How many players the track orders.
+    #[inline]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// A player's points.
+    #[inline]
+    pub const fn points(&self, seat: Seat) -> u16 {
+        self.points[seat.index()]
+    }
+
+    /// A player's place: 0 is furthest ahead.
+    pub fn place(&self, seat: Seat) -> usize {
+        self.order().iter().position(|&other| other == seat).unwrap_or(self.players())
+    }
+
+    /// The player furthest ahead among those who have not gone (R3.3).
+    #[inline]
+    pub(crate) fn next(&self, gone: Seats) -> Option<Seat> {
+        self.order().iter().copied().find(|&seat| !gone.has(seat))
+    }
+
+    /// Moves a minister; on the space where it arrives it goes behind all that stand there (R3.1).
+    #[inline]
+    pub(crate) fn score(&mut self, seat: Seat, points: u16) {
+        if points == 0 {
+            return;
+        }
+        let total = self.points(seat) + points;
+        self.points[seat.index()] = total;
+        let mut place = self.place(seat);
+        while place > 0 && self.points(self.order[place - 1]) < total {
+            self.order.swap(place - 1, place);
+            place -= 1;
+        }
+    }
+
+    /// Sends the first of the ministers still on the start space behind the others on it (R3.2).
+    pub(crate) fn rotate_start(&mut self) -> Option<Seat> {
+        let players = usize::from(self.players).min(5);
+        let start = self.order().iter().position(|&seat| self.points(seat) == 0)?;
+        let first = self.order[start];
+        self.order[start..players].rotate_left(1);
+        Some(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Seat::{Blue, Green, Red};
+
+    #[test]
+    fn r3_1_who_arrives_later_on_a_space_goes_behind() {
+        let mut track = Track::start(3, Blue);
+        track.score(Green, 3);
+        assert_eq!(track.order(), [Green, Blue, Red]);
+        track.score(Red, 3);
+        assert_eq!(track.order(), [Green, Red, Blue]);
+        track.score(Blue, 0);
+        assert_eq!(track.order(), [Green, Red, Blue], "scoring 0 moves nobody");
+        track.score(Blue, 4);
+        assert_eq!(track.order(), [Blue, Green, Red]);
+    }
+
+    #[test]
+    fn r3_2_only_the_first_minister_on_the_start_space_moves() {
+        let mut track = Track::start(3, Blue);
+        track.score(Red, 2);
+        assert_eq!(track.rotate_start(), Some(Blue));
+        assert_eq!(track.order(), [Red, Green, Blue]);
+        track.score(Green, 1);
+        track.score(Blue, 1);
+        assert_eq!(track.rotate_start(), None);
+        assert_eq!(track.order(), [Red, Green, Blue]);
+    }
+}
