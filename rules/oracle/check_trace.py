@@ -169,11 +169,13 @@ def main(names: list[str]) -> int:
                 check_lines(name, file, totals)
         if not names:
             check_lines("standard input", sys.stdin, totals)
+        if not totals.traces:
+            raise Difference("no trace was given")
     except (Difference, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     print(f"{totals.traces} traces, {totals.positions} positions, {totals.moves} legal moves: all agree")
-    return 0 if totals.traces else 1
+    return 0
 
 
 if __name__ == "__main__":

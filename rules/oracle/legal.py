@@ -14,7 +14,11 @@ def legal_moves(p: Position) -> list[Move]:
     if p.step == "over":
         return []
     if p.step == "discard":
-        return [(colour, move) for colour in waiting_to_discard(p) for move in _discards(p, colour, p.must_discard(colour))]
+        return [
+            (colour, move)
+            for colour in waiting_to_discard(p)
+            for move in _discards(p, colour, p.must_discard(colour))
+        ]
     colour = p.extra if p.step == "extra" else p.actor
     assert colour is not None
     return [(colour, move) for move in _moves_at_step(p, colour)]

@@ -208,6 +208,23 @@ class Details(unittest.TestCase):
         self.assertEqual((q.step, q.extra, q.actor), ("extra", "red", "blue"))
         self.assertEqual(after(q, "red take maya wind wind-1").step, "discard")
 
+    def test_without_a_base_nothing_is_built(self) -> None:
+        spread = {("blue", f"wind-{i}", civ): 1 for i, civ in enumerate(CIVILIZATIONS, start=1)}
+        p = acting("", spread | {("blue", "fire-1", "china"): 3})
+        self.assertEqual(moves(p), ["wonder wind", "control fire-1 china", "end"])
+        p.monuments = {f"earth-{i}": ("greece" if i < 5 else "egypt", "blue") for i in range(1, 9)}
+        self.assertEqual(moves(p), ["end"])
+
+    def test_the_eighth_monument_cannot_be_built(self) -> None:
+        p = acting("", {("blue", "fire-1", "china"): 3, ("blue", "fire-1", "maya"): 3})
+        p.monuments = {f"earth-{i}": ("china", "red") for i in range(1, 8)}
+        self.assertEqual(moves(p), ["control fire-1 maya", "end"])
+
+    def test_without_a_prince_nothing_is_added(self) -> None:
+        p = acting("maya maya maya", {("blue", "fire-1", "maya"): 8})
+        p.monuments = {"fire-1": ("maya", "red")}
+        self.assertFalse([m for m in moves(p) if m.startswith(("add maya", "anywhere maya"))])
+
     def test_give_asks_only_where_there_is_a_choice(self) -> None:
         spread = {("blue", f"wind-{i}", civ): 1 for i, civ in enumerate(CIVILIZATIONS, start=1)}
         p = picking(spread | {("blue", "wind-5", "persia"): 1, ("blue", "wind-1", "egypt"): 1}, ("maya", "fire"))
@@ -263,8 +280,9 @@ class Checking(unittest.TestCase):
 
     def test_absent_is_empty(self) -> None:
         for line in self.lines:
-            kept = {key: value for key, value in line["position"].items() if value not in (None, [], {}) or key == "deck"}
-            line["position"] = kept
+            empty = [key for key, value in line["position"].items() if value in (None, [], {}) and key != "deck"]
+            for key in empty:
+                del line["position"][key]
         self.assertEqual(self.difference(), "")
 
     def test_a_missing_legal_move(self) -> None:

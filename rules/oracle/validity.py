@@ -54,9 +54,8 @@ def check_setup(position: Position) -> None:
 
 def all_guests(position: Position) -> Guests:
     """R1.4, R14: two for each pair; with two players those of the closed island are not written."""
-    return Counter(
-        {(civilization, island): GUESTS_PER_PAIR for civilization in CIVILIZATIONS for island in position.open_islands()}
-    )
+    pairs = [(civilization, island) for civilization in CIVILIZATIONS for island in position.open_islands()]
+    return Counter({pair: GUESTS_PER_PAIR for pair in pairs})
 
 
 def _frame(p: Position) -> Iterator[str]:

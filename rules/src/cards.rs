@@ -97,9 +97,8 @@ impl Cards {
 
     /// The same cards gathered from a list, unless there are more than ten of a kind.
     pub fn gather(list: impl IntoIterator<Item = Civ>) -> Option<Self> {
-        list.into_iter().try_fold(Self::NONE, |cards, civ| {
-            (cards.count(civ) < Self::OF_EACH).then(|| cards.plus(Self::one(civ)))
-        })
+        list.into_iter()
+            .try_fold(Self::NONE, |cards, civ| (cards.count(civ) < Self::OF_EACH).then(|| cards.plus(Self::one(civ))))
     }
 
     fn counts(self) -> [u8; 5] {
@@ -149,9 +148,8 @@ mod tests {
     fn samples() -> impl Iterator<Item = ([u8; 5], Cards)> {
         (0..4usize.pow(5)).map(|n| {
             let counts: [u8; 5] = std::array::from_fn(|i| [0, 1, 9, 10][n / 4usize.pow(i as u32) % 4]);
-            let cards = Civ::ALL
-                .into_iter()
-                .fold(Cards::NONE, |cards, civ| cards.plus(Cards::some(civ, counts[civ.index()])));
+            let cards =
+                Civ::ALL.into_iter().fold(Cards::NONE, |cards, civ| cards.plus(Cards::some(civ, counts[civ.index()])));
             (counts, cards)
         })
     }

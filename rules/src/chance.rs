@@ -114,8 +114,7 @@ pub(crate) fn to_hex(bytes: &[u8; 32]) -> String {
 
 /// 32 bytes from exactly 64 hexadecimal digits.
 pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> =
-        text.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
+    let digits: Vec<u8> = text.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
     let (pairs, []) = digits.as_chunks::<2>() else { return None };
     let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
     bytes.try_into().ok()

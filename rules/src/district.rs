@@ -53,11 +53,7 @@ pub struct District(u8);
 impl District {
     /// The district of this number, if the number is from 1 to 8.
     pub const fn new(island: Island, number: u8) -> Option<Self> {
-        if number >= 1 && number <= Island::MOST_DISTRICTS {
-            Some(Self(island as u8 * 8 + number - 1))
-        } else {
-            None
-        }
+        if number >= 1 && number <= Island::MOST_DISTRICTS { Some(Self(island as u8 * 8 + number - 1)) } else { None }
     }
 
     #[inline]
@@ -120,9 +116,7 @@ impl FromStr for District {
     fn from_str(text: &str) -> Result<Self, BadDistrict> {
         let bad_number = || BadDistrict::Number { text: text.to_owned() };
         let (island, number) = text.split_once('-').ok_or_else(bad_number)?;
-        let island = island
-            .parse()
-            .map_err(|source| BadDistrict::Island { text: text.to_owned(), source })?;
+        let island = island.parse().map_err(|source| BadDistrict::Island { text: text.to_owned(), source })?;
         let &[digit @ b'1'..=b'8'] = number.as_bytes() else {
             return Err(bad_number());
         };
@@ -172,8 +166,7 @@ mod tests {
         for islands in 0..16u8 {
             let islands = Islands(islands);
             for number in [1, 8] {
-                let districts: Districts =
-                    islands.into_iter().filter_map(|i| District::new(i, number)).collect();
+                let districts: Districts = islands.into_iter().filter_map(|i| District::new(i, number)).collect();
                 assert_eq!(districts.islands(), islands);
             }
         }

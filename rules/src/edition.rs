@@ -49,8 +49,7 @@ pub struct Edition {
 
 impl Edition {
     /// The English, French and Italian books.
-    pub const STANDARD: Self =
-        Self { sea: Sea::Adjacent, surprise: SurpriseGuest::Bag, tie: Tie::Track, target: 50 };
+    pub const STANDARD: Self = Self { sea: Sea::Adjacent, surprise: SurpriseGuest::Bag, tie: Tie::Track, target: 50 };
     /// The German book: a surprise guest leaves the game.
     pub const GERMAN: Self = Self { surprise: SurpriseGuest::Box, ..Self::STANDARD };
     /// The Dutch book: boats stay in their sector.

@@ -16,9 +16,7 @@ pub struct Guest {
 impl Guest {
     /// All twenty kinds, by civilization and then island.
     pub fn kinds() -> impl Iterator<Item = Self> {
-        Civ::ALL
-            .into_iter()
-            .flat_map(|civ| Island::ALL.into_iter().map(move |island| Self { civ, island }))
+        Civ::ALL.into_iter().flat_map(|civ| Island::ALL.into_iter().map(move |island| Self { civ, island }))
     }
 
     #[inline]

@@ -45,16 +45,14 @@ impl FromStr for Move {
     type Err = BadMove;
 
     fn from_str(text: &str) -> Result<Self, BadMove> {
-        read(&mut Words(text.split_whitespace()))
-            .map_err(|reason| BadMove { text: shorten(text), reason })
+        read(&mut Words(text.split_whitespace())).map_err(|reason| BadMove { text: shorten(text), reason })
     }
 }
 
 /// Enough of a text to recognise it in an error line.
 fn shorten(text: &str) -> String {
     const ENOUGH: usize = 80;
-    let mut short: String =
-        text.chars().take(ENOUGH).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut short: String = text.chars().take(ENOUGH).map(|c| if c.is_control() { ' ' } else { c }).collect();
     if text.chars().nth(ENOUGH).is_some() {
         short.push_str("...");
     }
@@ -108,14 +106,8 @@ fn read(words: &mut Words<'_>) -> Result<Move, String> {
         "place" => Move::Place(words.read("the district")?),
         "name" => Move::Name(words.read("the colour")?),
         "wonder" => Move::Wonder(words.read("the island")?),
-        "give" => Move::Give {
-            civ: words.read("the civilization")?,
-            district: words.read("the district")?,
-        },
-        "control" => Move::Control {
-            district: words.read("the district")?,
-            civ: words.read("the civilization")?,
-        },
+        "give" => Move::Give { civ: words.read("the civilization")?, district: words.read("the district")? },
+        "control" => Move::Control { district: words.read("the district")?, civ: words.read("the civilization")? },
         "discard" => Move::Discard(words.cards()?),
         "end" => Move::End,
         action => read_action(action, words)?,

@@ -3,8 +3,8 @@
 use rand_core::Rng;
 
 use crate::{
-    Cards, Civ, District, Guest, Guests, Island, Knowledge, Move, Moves, Observer, Princes, Refusal,
-    Rules, Scale, Seat, Tie, Track,
+    Cards, Civ, District, Guest, Guests, Island, Knowledge, Move, Moves, Observer, Princes, Refusal, Rules, Scale,
+    Seat, Tie, Track,
     district::Districts,
     play::{self, Referee},
     seat::Seats,

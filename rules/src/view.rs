@@ -40,11 +40,7 @@ impl Position {
             public: self.public,
             hand_sizes: self.hands.map(Cards::len),
             deck_size: self.deck.len(),
-            own: seat.map(|seat| Own {
-                seat,
-                hand: self.hand(seat),
-                chosen: self.chosen[seat.index()],
-            }),
+            own: seat.map(|seat| Own { seat, hand: self.hand(seat), chosen: self.chosen[seat.index()] }),
         }
     }
 }

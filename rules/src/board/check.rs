@@ -84,23 +84,14 @@ pub(super) fn check(file: file::BoardFile) -> Result<Board, BoardError> {
     wonders(&file.wonders)?;
     let streets = ways(Way::Street, &file.streets, districts)?;
     let bridges = ways(Way::Bridge, &file.bridges, districts)?;
-    let board = Board {
-        name: file.name,
-        districts,
-        values,
-        harbours,
-        streets,
-        bridges,
-        sectors: file.sea.sectors,
-        adjacent,
-    };
+    let board =
+        Board { name: file.name, districts, values, harbours, streets, bridges, sectors: file.sea.sectors, adjacent };
     connected(&board)?;
     Ok(board)
 }
 
 fn is_name(text: &str) -> bool {
-    (1..=40).contains(&text.len())
-        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
 }
 
 /// The adjacent sectors of every sector.
@@ -120,8 +111,10 @@ fn sea(sea: &file::SeaEntry) -> Result<Vec<Vec<u8>>, BoardError> {
     let mut adjacent = vec![Vec::new(); sectors.len()];
     for (a, b) in &sea.adjacent {
         let find = |name: &String| {
-            sectors.iter().position(|sector| sector == name).ok_or_else(|| {
-                BoardError::AdjacentNowhere { a: a.clone(), b: b.clone(), missing: name.clone() }
+            sectors.iter().position(|sector| sector == name).ok_or_else(|| BoardError::AdjacentNowhere {
+                a: a.clone(),
+                b: b.clone(),
+                missing: name.clone(),
             })
         };
         let (from, to) = (find(a)?, find(b)?);
@@ -149,9 +142,7 @@ fn district_numbers(file: &file::BoardFile) -> Result<Districts, BoardError> {
     }
     for present in districts {
         for number in 1..present.number() {
-            if let Some(missing) =
-                District::new(present.island(), number).filter(|below| !districts.has(*below))
-            {
+            if let Some(missing) = District::new(present.island(), number).filter(|below| !districts.has(*below)) {
                 return Err(BoardError::Gap { missing, present });
             }
         }
@@ -171,8 +162,7 @@ fn districts_in_detail(file: &file::BoardFile) -> Result<Details, BoardError> {
         values[district.index()] = value as u8;
         if let Some(sector) = &entry.harbour {
             let place = file.sea.sectors.iter().position(|other| other == sector);
-            let place = place
-                .ok_or_else(|| BoardError::NoSector { district, sector: sector.clone() })?;
+            let place = place.ok_or_else(|| BoardError::NoSector { district, sector: sector.clone() })?;
             harbours[district.index()] = Some(place as u8);
         }
     }
@@ -191,11 +181,7 @@ fn wonders(wonders: &[Island]) -> Result<(), BoardError> {
 }
 
 /// Streets or bridges as neighbours of every district; each is listed once and holds in both directions.
-fn ways(
-    way: Way,
-    list: &[(District, District)],
-    districts: Districts,
-) -> Result<[Districts; 32], BoardError> {
+fn ways(way: Way, list: &[(District, District)], districts: Districts) -> Result<[Districts; 32], BoardError> {
     let mut neighbours = [Districts::EMPTY; 32];
     for &(a, b) in list {
         if let Some(missing) = [a, b].into_iter().find(|end| !districts.has(*end)) {
@@ -240,10 +226,7 @@ fn connected(board: &Board) -> Result<(), BoardError> {
 }
 
 /// The first district of the set and one that cannot be reached from it within the set.
-fn torn(
-    within: Districts,
-    neighbours: impl Fn(District) -> Districts,
-) -> Option<(District, District)> {
+fn torn(within: Districts, neighbours: impl Fn(District) -> Districts) -> Option<(District, District)> {
     let from = within.first()?;
     let (mut reached, mut fresh) = (Districts::of(from), Districts::of(from));
     while let Some(district) = fresh.first() {

@@ -80,9 +80,7 @@ impl Board {
         let Some(start) = self.harbours[from.index()] else {
             return Districts::EMPTY;
         };
-        let reached = |to: &District| {
-            self.harbours[to.index()].is_some_and(|end| end == start || further(start, end))
-        };
+        let reached = |to: &District| self.harbours[to.index()].is_some_and(|end| end == start || further(start, end));
         self.districts.without(from).into_iter().filter(reached).collect()
     }
 

@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, District, Event, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, civ::Civs,
-    event::Merit, refusal::refuse,
+    Cards, Civ, District, Event, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, civ::Civs, event::Merit,
+    refusal::refuse,
 };
 
 /// The points for removing a prince (R11.C).
@@ -207,11 +207,7 @@ impl Knowledge<'_> {
     }
 
     fn check_supply(&self, civ: Civ) -> Result<(), Refusal> {
-        if self.public.supply(self.seat, civ) == 0 {
-            refuse("R1.5", Reason::NoPrinceLeft { civ })
-        } else {
-            Ok(())
-        }
+        if self.public.supply(self.seat, civ) == 0 { refuse("R1.5", Reason::NoPrinceLeft { civ }) } else { Ok(()) }
     }
 
     fn check_monument(&self, civ: Civ, district: District, action: Move) -> Result<(), Refusal> {
@@ -223,13 +219,7 @@ impl Knowledge<'_> {
         }
     }
 
-    fn check_movement(
-        &self,
-        civ: Civ,
-        count: u8,
-        from: District,
-        to: District,
-    ) -> Result<(), Refusal> {
+    fn check_movement(&self, civ: Civ, count: u8, from: District, to: District) -> Result<(), Refusal> {
         if !(1..=2).contains(&count) {
             return refuse("R11.A", Reason::WrongCount { count });
         }
@@ -237,10 +227,7 @@ impl Knowledge<'_> {
         self.check_open(to)?;
         let present = self.public.princes(self.seat, civ).count(from);
         if present < count {
-            return refuse(
-                "R11.A",
-                Reason::TooFewPrinces { civ, district: from, present, needed: count },
-            );
+            return refuse("R11.A", Reason::TooFewPrinces { civ, district: from, present, needed: count });
         }
         if from == to {
             return refuse("R11.A", Reason::SameDistrict { district: from });
@@ -267,14 +254,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
     }
 
     #[inline]
-    pub(super) fn move_princes(
-        &mut self,
-        seat: Seat,
-        civ: Civ,
-        count: u8,
-        from: District,
-        to: District,
-    ) {
+    pub(super) fn move_princes(&mut self, seat: Seat, civ: Civ, count: u8, from: District, to: District) {
         let princes = &mut self.public().princes[seat.index()][civ.index()];
         for _ in 0..count {
             princes.remove(from);

@@ -38,10 +38,7 @@ impl Knowledge<'_> {
     #[inline]
     fn control_sites(&self, civ: Civ) -> Districts {
         let three = self.public.princes(self.seat, civ).three();
-        if three.is_empty()
-            || self.public.bases(self.seat) == 0
-            || self.public.monuments_left(civ) == 0
-        {
+        if three.is_empty() || self.public.bases(self.seat) == 0 || self.public.monuments_left(civ) == 0 {
             return Districts::EMPTY;
         }
         three.minus(self.public.built_up())
@@ -50,8 +47,7 @@ impl Knowledge<'_> {
     /// Whether the player can build anything.
     #[inline]
     pub(crate) fn can_build(&self) -> bool {
-        !self.wonder_islands().is_empty()
-            || Civ::ALL.into_iter().any(|civ| !self.control_sites(civ).is_empty())
+        !self.wonder_islands().is_empty() || Civ::ALL.into_iter().any(|civ| !self.control_sites(civ).is_empty())
     }
 
     #[inline]
@@ -71,9 +67,7 @@ impl Knowledge<'_> {
     fn check_build_step(&self, mv: Move) -> Result<(), Refusal> {
         match self.public.step {
             Step::Pick | Step::After | Step::Act => Ok(()),
-            Step::Place(_) | Step::Name | Step::Extra(_) => {
-                refuse("R6.3", Reason::NoBuildDuringSurprise)
-            }
+            Step::Place(_) | Step::Name | Step::Extra(_) => refuse("R6.3", Reason::NoBuildDuringSurprise),
             _ => self.not_now(mv),
         }
     }
@@ -113,12 +107,8 @@ impl Knowledge<'_> {
         let island = building.island();
         match building.asked() {
             Some(asked) if asked != civ => refuse("R7.1", Reason::OtherCivAsked { asked }),
-            _ if district.island() != island => {
-                refuse("R7.1", Reason::NotOnWonderIsland { district, island })
-            }
-            _ if !self.standing(civ, island).has(district) => {
-                refuse("R7.1", Reason::NoPrinceThere { civ, district })
-            }
+            _ if district.island() != island => refuse("R7.1", Reason::NotOnWonderIsland { district, island }),
+            _ if !self.standing(civ, island).has(district) => refuse("R7.1", Reason::NoPrinceThere { civ, district }),
             _ => Ok(()),
         }
     }
@@ -131,10 +121,7 @@ impl Knowledge<'_> {
         }
         let present = self.public.princes(self.seat, civ).count(district);
         if present < CONTROL {
-            return refuse(
-                "R8.1",
-                Reason::TooFewPrinces { civ, district, present, needed: CONTROL },
-            );
+            return refuse("R8.1", Reason::TooFewPrinces { civ, district, present, needed: CONTROL });
         }
         if self.public.monuments_left(civ) == 0 {
             return refuse("R1.5", Reason::NoMonumentLeft { civ });

@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step,
-    position::Deck, refusal::refuse, seat::Seats,
+    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step, position::Deck,
+    refusal::refuse, seat::Seats,
 };
 
 /// Cards dealt to everybody (R9.1), and kept at most (R9.4).
@@ -40,13 +40,7 @@ impl Knowledge<'_> {
 
 /// All choices of `left` cards from those of a hand whose civilization is at least the `from`-th, as many of the first
 /// civilization as possible first: the order in which the lists of cards sort.
-fn choose(
-    hand: Cards,
-    from: usize,
-    left: u8,
-    chosen: Cards,
-    found: &mut (impl FnMut(Cards) + ?Sized),
-) {
+fn choose(hand: Cards, from: usize, left: u8, chosen: Cards, found: &mut (impl FnMut(Cards) + ?Sized)) {
     if left == 0 {
         found(chosen);
         return;

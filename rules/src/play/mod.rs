@@ -21,7 +21,7 @@ mod welcome;
 
 use rand_core::Rng;
 
-pub(crate) use setup::set_up;
+pub(crate) use setup::{empty, set_up};
 
 use crate::{Cards, Civ, District, Event, Move, Observer, Position, Public, Rules, Seat, event::Merit};
 

@@ -10,11 +10,7 @@ use crate::{
 
 /// The first position of a game. Chance is used in this order: the Prestige Scale, the deck, the first player, the
 /// guests of round 1.
-pub(crate) fn set_up<R: Rng, O: Observer>(
-    rules: &Rules,
-    chance: &mut R,
-    observer: &mut O,
-) -> Position {
+pub(crate) fn set_up<R: Rng, O: Observer>(rules: &Rules, chance: &mut R, observer: &mut O) -> Position {
     // R2.1
     let mut scale = Civ::ALL;
     chance::shuffle(chance, &mut scale);

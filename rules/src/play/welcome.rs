@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    District, Event, Guest, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, SurpriseGuest,
-    position::Then, refusal::refuse, seat::Seats,
+    District, Event, Guest, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, SurpriseGuest, position::Then,
+    refusal::refuse, seat::Seats,
 };
 
 impl Knowledge<'_> {
@@ -31,11 +31,7 @@ impl Knowledge<'_> {
         }
     }
 
-    pub(crate) fn check_take(
-        &self,
-        guest: Guest,
-        district: Option<District>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_take(&self, guest: Guest, district: Option<District>) -> Result<(), Refusal> {
         if !matches!(self.public.step, Step::Pick | Step::Extra(_)) {
             return self.not_now(Move::Take { guest, district });
         }
@@ -46,11 +42,7 @@ impl Knowledge<'_> {
         match district {
             Some(district) => {
                 self.check_guest_district(guest, district)?;
-                if self.can_place(guest) {
-                    Ok(())
-                } else {
-                    refuse("R5.4", Reason::NoPrinceLeft { civ: guest.civ })
-                }
+                if self.can_place(guest) { Ok(()) } else { refuse("R5.4", Reason::NoPrinceLeft { civ: guest.civ }) }
             }
             None if self.can_place(guest) => refuse("R5.2", Reason::MustPlace),
             None if another => refuse("R5.4", Reason::OtherGuestFirst),
@@ -88,9 +80,7 @@ impl Knowledge<'_> {
 
     pub(crate) fn check_surprise(&self) -> Result<(), Refusal> {
         match self.public.step {
-            Step::Pick if self.public.surprised.has(self.seat) => {
-                refuse("R6.1", Reason::SurprisedAlready)
-            }
+            Step::Pick if self.public.surprised.has(self.seat) => refuse("R6.1", Reason::SurprisedAlready),
             Step::Pick if self.public.bag.is_empty() => refuse("R6.1", Reason::BagEmpty),
             Step::Pick => Ok(()),
             Step::Extra(_) => refuse("R6.2", Reason::NoSurpriseOnExtraPick),

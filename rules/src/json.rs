@@ -1,0 +1,586 @@
+//! The position as JSON, as a person could write it by hand (docs/formats.md).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Board, Cards, Civ, District, Edition, Flaw, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat, Step,
+    SurpriseGuest, Tie, Track, WrongPlayers, play,
+    position::{Building, Deck, Then},
+    seat::Seats,
+};
+
+/// The version this program reads and writes.
+const FORMAT: &str = "utopia-position/1";
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum BadPosition {
+    #[error("line {line}, column {column}: {message}")]
+    Syntax { line: usize, column: usize, message: String },
+    #[error("format: `{0}` is unknown (expected {FORMAT})")]
+    Format(String),
+    #[error("board: the position is on the board `{found}`, not on `{expected}`")]
+    Board { found: String, expected: String },
+    #[error("track: {0}")]
+    Players(#[from] WrongPlayers),
+    #[error(transparent)]
+    Flaw(#[from] Flaw),
+}
+
+fn flaw<T>(place: &'static str, rule: &'static str, reason: impl Into<String>) -> Result<T, BadPosition> {
+    Err(BadPosition::Flaw(Flaw { place, rule, reason: reason.into() }))
+}
+
+/// A map whose keys are written in their fixed order and read only once each.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Map<K: Ord, V>(BTreeMap<K, V>);
+
+impl<K: Ord, V> Default for Map<K, V> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<K: Ord, V> FromIterator<(K, V)> for Map<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        Self(entries.into_iter().collect())
+    }
+}
+
+impl<'de, K, V> Deserialize<'de> for Map<K, V>
+where
+    K: Deserialize<'de> + Ord + std::fmt::Display,
+    V: Deserialize<'de>,
+{
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor<K, V>(std::marker::PhantomData<(K, V)>);
+
+        impl<'de, K, V> serde::de::Visitor<'de> for Visitor<K, V>
+        where
+            K: Deserialize<'de> + Ord + std::fmt::Display,
+            V: Deserialize<'de>,
+        {
+            type Value = Map<K, V>;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a map")
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
+                let mut map = BTreeMap::new();
+                while let Some(key) = access.next_key::<K>()? {
+                    if map.contains_key(&key) {
+                        return Err(serde::de::Error::custom(format_args!("`{key}` stands here twice")));
+                    }
+                    map.insert(key, access.next_value()?);
+                }
+                Ok(Map(map))
+            }
+        }
+
+        deserializer.deserialize_map(Visitor(std::marker::PhantomData))
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EditionForm {
+    #[serde(default = "EditionForm::sea")]
+    sea: Sea,
+    #[serde(default = "EditionForm::surprise")]
+    surprise: SurpriseGuest,
+    #[serde(default = "EditionForm::tie")]
+    tie: Tie,
+    #[serde(default = "EditionForm::target")]
+    target: u16,
+}
+
+impl EditionForm {
+    const fn sea() -> Sea {
+        Edition::STANDARD.sea
+    }
+
+    const fn surprise() -> SurpriseGuest {
+        Edition::STANDARD.surprise
+    }
+
+    const fn tie() -> Tie {
+        Edition::STANDARD.tie
+    }
+
+    const fn target() -> u16 {
+        Edition::STANDARD.target
+    }
+}
+
+impl Default for EditionForm {
+    fn default() -> Self {
+        Edition::STANDARD.into()
+    }
+}
+
+impl From<Edition> for EditionForm {
+    fn from(Edition { sea, surprise, tie, target }: Edition) -> Self {
+        Self { sea, surprise, tie, target }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BuildingForm {
+    island: Island,
+    #[serde(default)]
+    given: Map<Civ, District>,
+    then: Then,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PositionForm {
+    format: String,
+    board: String,
+    #[serde(default)]
+    edition: EditionForm,
+    round: u8,
+    #[serde(default)]
+    pass: u8,
+    phase: Phase,
+    step: String,
+    #[serde(default)]
+    actor: Option<Seat>,
+    #[serde(default)]
+    extra: Option<Seat>,
+    track: Vec<(Seat, u16)>,
+    #[serde(default)]
+    gone: Vec<Seat>,
+    #[serde(default)]
+    surprised: Vec<Seat>,
+    #[serde(default)]
+    drawn: Option<Guest>,
+    #[serde(default)]
+    building: Option<BuildingForm>,
+    scale: Vec<Civ>,
+    #[serde(default)]
+    princes: Map<Seat, Map<District, Map<Civ, u8>>>,
+    #[serde(default)]
+    monuments: Map<District, (Civ, Seat)>,
+    #[serde(default)]
+    wonders: Map<Island, Seat>,
+    privileges: Map<Seat, u8>,
+    #[serde(default)]
+    ships: Vec<Guest>,
+    #[serde(default)]
+    taken: Map<Seat, Vec<Guest>>,
+    #[serde(default)]
+    bag: Vec<Guest>,
+    #[serde(default, rename = "box")]
+    boxed: Vec<Guest>,
+    #[serde(default)]
+    hands: Map<Seat, Vec<Civ>>,
+    #[serde(default)]
+    chosen: Map<Seat, Vec<Civ>>,
+    deck: Vec<Civ>,
+    #[serde(default)]
+    discard: Vec<Civ>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winners: Option<Vec<Seat>>,
+}
+
+impl Position {
+    /// Reads a position on this board and checks that it can be.
+    ///
+    /// ```
+    /// use utopia_rules::{Board, Position, Rules, Seed};
+    ///
+    /// let rules = Rules::standard(2)?;
+    /// let position = Position::new(&rules, &mut Seed::from(1).chance());
+    /// let text = position.to_json(&rules);
+    /// let (_, again) = Position::from_json(&text, Board::archipelago())?;
+    /// assert_eq!(position, again);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
+        let form: PositionForm = serde_json::from_str(text).map_err(|error| {
+            let (line, column) = (error.line(), error.column());
+            let message = error.to_string();
+            let end = format!(" at line {line} column {column}");
+            let message = message.strip_suffix(&end).unwrap_or(&message).to_owned();
+            BadPosition::Syntax { line, column, message }
+        })?;
+        form.read(board)
+    }
+
+    /// Writes the position on one line.
+    pub fn to_json(&self, rules: &Rules) -> String {
+        serde_json::to_string(&PositionForm::new(self, rules)).unwrap_or_default()
+    }
+
+    /// Writes the position with one key a line.
+    pub fn to_json_lines(&self, rules: &Rules) -> String {
+        let mut text = Vec::new();
+        let form = PositionForm::new(self, rules);
+        let mut serializer = serde_json::Serializer::with_formatter(&mut text, KeyALine::default());
+        let written = form.serialize(&mut serializer);
+        debug_assert!(written.is_ok());
+        String::from_utf8(text).unwrap_or_default()
+    }
+}
+
+/// Lays JSON out with a line for each key of the outermost object.
+#[derive(Default)]
+struct KeyALine {
+    depth: usize,
+}
+
+impl serde_json::ser::Formatter for KeyALine {
+    fn begin_object<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
+        self.depth += 1;
+        writer.write_all(if self.depth == 1 { b"{ " } else { b"{" })
+    }
+
+    fn end_object<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
+        self.depth -= 1;
+        writer.write_all(if self.depth == 0 { b" }" } else { b"}" })
+    }
+
+    fn begin_object_key<W: ?Sized + std::io::Write>(&mut self, writer: &mut W, first: bool) -> std::io::Result<()> {
+        writer.write_all(match (first, self.depth) {
+            (true, _) => b"",
+            (false, 1) => b",\n  ",
+            (false, _) => b", ",
+        })
+    }
+
+    fn begin_object_value<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
+        writer.write_all(b": ")
+    }
+
+    fn begin_array_value<W: ?Sized + std::io::Write>(&mut self, writer: &mut W, first: bool) -> std::io::Result<()> {
+        writer.write_all(if first { b"" } else { b", " })
+    }
+}
+
+/// A map of what is not empty.
+fn by_seat<T>(players: usize, value: impl Fn(Seat) -> Option<T>) -> Map<Seat, T> {
+    Seat::of_game(players).filter_map(|seat| Some((seat, value(seat)?))).collect()
+}
+
+fn guests_or_none(guests: Guests) -> Option<Vec<Guest>> {
+    (!guests.is_empty()).then(|| guests.iter().collect())
+}
+
+fn cards_or_none(cards: Cards) -> Option<Vec<Civ>> {
+    (!cards.is_empty()).then(|| cards.iter().collect())
+}
+
+impl PositionForm {
+    fn new(position: &Position, rules: &Rules) -> Self {
+        let public = &position.public;
+        let players = rules.players();
+        Self {
+            format: FORMAT.into(),
+            board: rules.board().name().into(),
+            edition: rules.edition().into(),
+            round: public.round,
+            pass: public.pass,
+            phase: public.phase(),
+            step: public.step.word().into(),
+            actor: public.actor(),
+            extra: if let Step::Extra(seat) = public.step { Some(seat) } else { None },
+            track: public.track.order().iter().map(|&s| (s, public.track.points(s))).collect(),
+            gone: public.gone.into_iter().collect(),
+            surprised: public.surprised.into_iter().collect(),
+            drawn: if let Step::Place(guest) = public.step { Some(guest) } else { None },
+            building: if let Step::Give(building) = public.step { Some(building.into()) } else { None },
+            scale: public.scale.from_top().into(),
+            princes: by_seat(players, |seat| princes_of(position, rules, seat)),
+            monuments: monuments_of(position, rules),
+            wonders: Island::ALL.into_iter().filter_map(|i| Some((i, public.wonder(i)?))).collect(),
+            privileges: by_seat(players, |seat| Some(public.privileges(seat))),
+            ships: public.ships.iter().collect(),
+            taken: by_seat(players, |seat| guests_or_none(public.taken(seat))),
+            bag: public.bag.iter().collect(),
+            boxed: public.boxed.iter().collect(),
+            hands: by_seat(players, |seat| cards_or_none(position.hand(seat))),
+            chosen: by_seat(players, |seat| cards_or_none(position.chosen[seat.index()])),
+            deck: position.deck.iter().collect(),
+            discard: public.discard.iter().collect(),
+            winners: (public.step == Step::Over).then(|| public.winners(rules.edition().tie).into_iter().collect()),
+        }
+    }
+}
+
+impl From<Building> for BuildingForm {
+    fn from(building: Building) -> Self {
+        Self { island: building.island(), given: building.given().collect(), then: building.then() }
+    }
+}
+
+fn princes_of(position: &Position, rules: &Rules, seat: Seat) -> Option<Map<District, Map<Civ, u8>>> {
+    let count = |civ, district| position.public.princes(seat, civ).count(district);
+    let here = |district| -> Option<(District, Map<Civ, u8>)> {
+        let standing: Map<Civ, u8> =
+            Civ::ALL.into_iter().map(|civ| (civ, count(civ, district))).filter(|(_, count)| *count > 0).collect();
+        (!standing.0.is_empty()).then_some((district, standing))
+    };
+    let all: Map<_, _> = rules.board().districts().into_iter().filter_map(here).collect();
+    (!all.0.is_empty()).then_some(all)
+}
+
+fn monuments_of(position: &Position, rules: &Rules) -> Map<District, (Civ, Seat)> {
+    let public = &position.public;
+    let entry = |district| Some((district, (public.monument(district)?, public.controller(district)?)));
+    rules.board().districts().into_iter().filter_map(entry).collect()
+}
+
+/// Reading: the form's parts become the position's, and what a list cannot express is refused here; all else is checked by
+/// [`Position::validate`].
+impl PositionForm {
+    fn read(self, board: &Board) -> Result<(Rules, Position), BadPosition> {
+        if self.format != FORMAT {
+            return Err(BadPosition::Format(self.format));
+        }
+        if self.board != board.name() {
+            let expected = board.name().to_owned();
+            return Err(BadPosition::Board { found: self.board, expected });
+        }
+        let EditionForm { sea, surprise, tie, target } = self.edition;
+        if !Edition::TARGETS.contains(&target) {
+            return flaw("edition", "R13", format!("the target {target} is not from 10 to 200"));
+        }
+        let edition = Edition { sea, surprise, tie, target };
+        let rules = Rules::new(board.clone(), edition, self.track.len())?;
+        let mut position = play::empty(&rules);
+        self.read_progress(&rules, &mut position)?;
+        self.read_pieces(&rules, &mut position)?;
+        self.read_guests(&rules, &mut position)?;
+        self.read_cards(&rules, &mut position)?;
+        position.validate(&rules)?;
+        self.check_winners(&rules, &position)?;
+        Ok((rules, position))
+    }
+
+    fn read_progress(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+        let public = &mut position.public;
+        (public.round, public.pass) = (self.round, self.pass);
+        let Some(track) = Track::from_entries(&self.track) else {
+            let players = rules.players();
+            return flaw(
+                "track",
+                "R3.1",
+                format!("the first {players} colours must stand here once each, points never rising"),
+            );
+        };
+        public.track = track;
+        let Some(scale) = self.scale.as_slice().try_into().ok().and_then(Scale::new) else {
+            return flaw("scale", "R2.1", "each of the five civilizations must stand here once");
+        };
+        public.scale = scale;
+        public.gone = seats("gone", "R3.3", &self.gone)?;
+        public.surprised = seats("surprised", "R6.1", &self.surprised)?;
+        public.step = self.read_step()?;
+        if public.phase() != self.phase {
+            return flaw("step", "R4", format!("the step `{}` does not belong to the phase {}", self.step, self.phase));
+        }
+        match (public.actor().is_some(), self.actor) {
+            (true, Some(actor)) => public.actor = actor,
+            (false, None) => {}
+            (true, None) => return flaw("actor", "R3.3", format!("is missing at the step `{}`", self.step)),
+            (false, Some(actor)) => {
+                return flaw("actor", "R3.3", format!("is {actor} at the step `{}`, where it is nobody", self.step));
+            }
+        }
+        Ok(())
+    }
+
+    /// The step with what belongs to it: `drawn` to place, `extra` to extra, `building` to give.
+    fn read_step(&self) -> Result<Step, BadPosition> {
+        let step = match (self.step.as_str(), self.drawn, self.extra, &self.building) {
+            ("place", Some(guest), ..) => Step::Place(guest),
+            ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
+            ("extra", _, Some(seat), _) => Step::Extra(seat),
+            ("extra", _, None, _) => return flaw("extra", "R6.2", "is missing at the step `extra`"),
+            ("give", .., Some(building)) => Step::Give(building.read()?),
+            ("give", .., None) => return flaw("building", "R7.1", "is missing at the step `give`"),
+            ("pick", ..) => Step::Pick,
+            ("name", ..) => Step::Name,
+            ("after", ..) => Step::After,
+            ("discard", ..) => Step::Discard,
+            ("act", ..) => Step::Act,
+            ("keep", ..) => Step::Keep,
+            ("over", ..) => Step::Over,
+            (other, ..) => {
+                return flaw(
+                    "step",
+                    "R4",
+                    format!(
+                        "`{other}` is no step (expected pick, place, name, extra, after, give, discard, act, keep or over)"
+                    ),
+                );
+            }
+        };
+        let belongs = [
+            ("drawn", "R6.1", self.drawn.is_none() || matches!(step, Step::Place(_))),
+            ("extra", "R6.2", self.extra.is_none() || matches!(step, Step::Extra(_))),
+            ("building", "R7.1", self.building.is_none() || matches!(step, Step::Give(_))),
+        ];
+        match belongs.into_iter().find(|(.., fits)| !fits) {
+            Some((place, rule, _)) => flaw(place, rule, format!("does not belong to the step `{}`", self.step)),
+            None => Ok(step),
+        }
+    }
+
+    fn read_pieces(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+        for (&seat, districts) in &self.princes.0 {
+            plays("princes", rules, seat)?;
+            for (&district, standing) in &districts.0 {
+                for (&civ, &count) in &standing.0 {
+                    place_princes(position, seat, civ, district, count)?;
+                }
+            }
+        }
+        let public = &mut position.public;
+        for (&district, &(civ, seat)) in &self.monuments.0 {
+            plays("monuments", rules, seat)?;
+            let (monuments, controlled) = (&mut public.monuments[civ.index()], &mut public.controlled[seat.index()]);
+            (*monuments, *controlled) = (monuments.with(district), controlled.with(district));
+            take_base("monuments", &mut public.bases[seat.index()], seat)?;
+        }
+        for (&island, &seat) in &self.wonders.0 {
+            plays("wonders", rules, seat)?;
+            public.wonders[island.index()] = Some(seat);
+            take_base("wonders", &mut public.bases[seat.index()], seat)?;
+        }
+        for &seat in self.privileges.0.keys() {
+            plays("privileges", rules, seat)?;
+        }
+        for seat in Seat::of_game(rules.players()) {
+            let Some(&privileges) = self.privileges.0.get(&seat) else {
+                return flaw("privileges", "R1.3", format!("{seat} is missing"));
+            };
+            public.privileges[seat.index()] = privileges;
+        }
+        Ok(())
+    }
+
+    fn read_guests(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+        let public = &mut position.public;
+        public.ships = guests("ships", &self.ships)?;
+        public.bag = guests("bag", &self.bag)?;
+        public.boxed = guests("box", &self.boxed)?;
+        for (&seat, list) in &self.taken.0 {
+            plays("taken", rules, seat)?;
+            public.taken[seat.index()] = guests("taken", list)?;
+        }
+        Ok(())
+    }
+
+    fn read_cards(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+        for (&seat, list) in &self.hands.0 {
+            plays("hands", rules, seat)?;
+            position.hands[seat.index()] = cards("hands", list)?;
+        }
+        for (&seat, list) in &self.chosen.0 {
+            plays("chosen", rules, seat)?;
+            let chosen = cards("chosen", list)?;
+            position.chosen[seat.index()] = chosen;
+            if !chosen.is_empty() {
+                position.public.chosen = position.public.chosen.with(seat);
+            }
+        }
+        position.public.discard = cards("discard", &self.discard)?;
+        let Some(deck) = Deck::from_top(&self.deck) else {
+            return flaw("deck", "R1.4", format!("{} cards are more than 50", self.deck.len()));
+        };
+        position.deck = deck;
+        Ok(())
+    }
+
+    fn check_winners(&self, rules: &Rules, position: &Position) -> Result<(), BadPosition> {
+        let Some(winners) = &self.winners else { return Ok(()) };
+        let expected = position.public.winners(rules.edition().tie);
+        if winners.len() == expected.len() && winners.iter().all(|&seat| expected.has(seat)) {
+            Ok(())
+        } else if position.public.step == Step::Over {
+            let names: Vec<_> = expected.into_iter().map(Seat::word).collect();
+            flaw("winners", "R13", format!("the game is won by {}", names.join(" and ")))
+        } else {
+            flaw("winners", "R13", "the game is not over")
+        }
+    }
+}
+
+impl BuildingForm {
+    fn read(&self) -> Result<Building, BadPosition> {
+        let mut building = Building::new(self.island, self.then);
+        for (&civ, &district) in &self.given.0 {
+            if building.asked() != Some(civ) {
+                return flaw(
+                    "building",
+                    "R7.1",
+                    "the civilizations given must be the first ones in order, without a gap",
+                );
+            }
+            building = building.with(district);
+        }
+        Ok(building)
+    }
+}
+
+/// A seat of this game.
+fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), BadPosition> {
+    if seat.index() < rules.players() {
+        Ok(())
+    } else {
+        flaw(place, "R1.1", format!("{seat} does not play in this game"))
+    }
+}
+
+fn place_princes(
+    position: &mut Position,
+    seat: Seat,
+    civ: Civ,
+    district: District,
+    count: u8,
+) -> Result<(), BadPosition> {
+    let supply = &mut position.public.supply[seat.index()][civ.index()];
+    let Some(left) = supply.checked_sub(count) else {
+        return flaw("princes", "R1.3", format!("{seat} has more than 8 {civ} princes on the board"));
+    };
+    *supply = left;
+    for _ in 0..count {
+        position.public.princes[seat.index()][civ.index()].add(district);
+    }
+    Ok(())
+}
+
+fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), BadPosition> {
+    match bases.checked_sub(1) {
+        Some(left) => {
+            *bases = left;
+            Ok(())
+        }
+        None => flaw(place, "R1.3", format!("{seat} has more than 8 bases on the board")),
+    }
+}
+
+fn seats(place: &'static str, rule: &'static str, list: &[Seat]) -> Result<Seats, BadPosition> {
+    let seats: Seats = list.iter().copied().collect();
+    if seats.len() == list.len() { Ok(seats) } else { flaw(place, rule, "a player stands here twice") }
+}
+
+fn guests(place: &'static str, list: &[Guest]) -> Result<Guests, BadPosition> {
+    Guests::gather(list.iter().copied())
+        .or_else(|guest| flaw(place, "R1.4", format!("there are only two {} guests of {}", guest.civ, guest.island)))
+}
+
+fn cards(place: &'static str, list: &[Civ]) -> Result<Cards, BadPosition> {
+    match Cards::gather(list.iter().copied()) {
+        Some(cards) => Ok(cards),
+        None => flaw(place, "R1.4", "there are only ten cards of each civilization"),
+    }
+}

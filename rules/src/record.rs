@@ -1,0 +1,404 @@
+//! A game record: a text with a header and one move a line (docs/formats.md).
+
+use std::{fmt, str::FromStr, sync::Arc};
+
+use crate::{BadMove, BadPosition, Board, Edition, Game, Move, Position, Refusal, Rules, Seat, Seed, Step, chance};
+
+/// The version this program reads and writes.
+const FORMAT: &str = "utopia-record/1";
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// A record as it is written: header and moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The version of the rules it was played with.
+    pub rules_version: u32,
+    /// The name of the board.
+    pub board: String,
+    /// The hash of the board's graph, in hexadecimal.
+    pub board_hash: String,
+    /// The edition.
+    pub edition: Edition,
+    /// The players' names, in seat order.
+    pub names: Vec<String>,
+    /// The seed of a finished game; while a game runs it is nobody's to know.
+    pub seed: Option<Seed>,
+    /// The SHA-256 of the seed.
+    pub seed_hash: Option<[u8; 32]>,
+    /// The date, as year-month-day.
+    pub date: Option<Date>,
+    /// The position the game started from, as JSON, if it did not start from the beginning.
+    pub start: Option<String>,
+    /// How it ended.
+    pub result: Option<Outcome>,
+    /// The moves in order.
+    pub moves: Vec<(Seat, Move)>,
+}
+
+/// A calendar date, written `2007-10-25`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Date {
+    /// The year, from 1 to 9999.
+    pub year: u16,
+    /// The month, from 1 to 12.
+    pub month: u8,
+    /// The day, from 1 to 31.
+    pub day: u8,
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Date {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut parts = text.split('-').map(|part| part.parse::<u16>().ok());
+        let (Some(Some(year)), Some(Some(month)), Some(Some(day)), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(());
+        };
+        let date = Self { year, month: month as u8, day: day as u8 };
+        let possible = year > 0 && (1..=12).contains(&month) && (1..=31).contains(&day);
+        if possible && date.to_string() == text { Ok(date) } else { Err(()) }
+    }
+}
+
+/// How a game ended, written `blue 53, red 49; won by blue`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Points, furthest ahead on the track first.
+    pub points: Vec<(Seat, u16)>,
+    /// Who won.
+    pub winners: Vec<Seat>,
+}
+
+impl Outcome {
+    /// The outcome of a finished position.
+    pub fn of(position: &Position, rules: &Rules) -> Option<Self> {
+        let public = position.public();
+        (public.step() == Step::Over).then(|| Self {
+            points: public.track().order().iter().map(|&s| (s, public.track().points(s))).collect(),
+            winners: public.winners(rules.edition().tie).into_iter().collect(),
+        })
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points: Vec<_> = self.points.iter().map(|(seat, n)| format!("{seat} {n}")).collect();
+        let winners: Vec<_> = self.winners.iter().map(|seat| seat.word()).collect();
+        write!(f, "{}; won by {}", points.join(", "), winners.join(" "))
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (points, winners) = text.split_once("; won by ").ok_or(())?;
+        let entry = |entry: &str| {
+            let (seat, n) = entry.split_once(' ')?;
+            Some((seat.parse().ok()?, n.parse().ok()?))
+        };
+        let points = points.split(", ").map(entry).collect::<Option<_>>().ok_or(())?;
+        let winners = winners.split(' ').map(|seat| seat.parse().ok()).collect::<Option<_>>().ok_or(())?;
+        Ok(Self { points, winners })
+    }
+}
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum BadRecord {
+    #[error("line {line}: {reason}")]
+    Line { line: usize, reason: String },
+    #[error("header: {key} is missing")]
+    Missing { key: &'static str },
+    #[error("line {line}: {error}")]
+    Move { line: usize, error: BadMove },
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum ReplayError {
+    #[error("rules: the record was played with version {found}, and this program plays version {}", Rules::VERSION)]
+    Version { found: u32 },
+    #[error("board: the record is on `{found}`, not on `{expected}`")]
+    BoardName { found: String, expected: String },
+    #[error("board: the graph of `{name}` is not the one the record was played on")]
+    BoardHash { name: String },
+    #[error("seed: the record of a running game shows only the seed's hash, so it cannot be replayed")]
+    NoSeed,
+    #[error("seed-hash: it is not the hash of the seed")]
+    SeedHash,
+    #[error("position: {0}")]
+    Position(BadPosition),
+    #[error("position: its players or edition are not those of the header")]
+    OtherRules,
+    #[error("move {number} (`{seat} {mv}`): {refusal}")]
+    Refused { number: usize, seat: Seat, mv: Move, refusal: Refusal },
+    #[error("result: the header says `{written}`, but the moves lead to {}", 
+        played.as_ref().map_or("a game that is not over".to_owned(), |outcome| format!("`{outcome}`")))]
+    Result { written: Outcome, played: Option<Outcome> },
+}
+
+impl Record {
+    /// The record of a game that is about to start. Names are cut to what a header line can hold.
+    pub fn new(rules: &Rules, seed: Seed, names: &[&str]) -> Self {
+        Self {
+            rules_version: Rules::VERSION,
+            board: rules.board().name().to_owned(),
+            board_hash: rules.board().hash(),
+            edition: rules.edition(),
+            names: names.iter().map(|name| fit_name(name)).collect(),
+            seed: Some(seed),
+            seed_hash: None,
+            date: None,
+            start: None,
+            result: None,
+            moves: Vec::new(),
+        }
+    }
+
+    /// The game before its first move, on this board.
+    pub fn start(&self, board: &Board) -> Result<Game, ReplayError> {
+        if self.rules_version != Rules::VERSION {
+            return Err(ReplayError::Version { found: self.rules_version });
+        }
+        if self.board != board.name() {
+            let (found, expected) = (self.board.clone(), board.name().to_owned());
+            return Err(ReplayError::BoardName { found, expected });
+        }
+        if self.board_hash != board.hash() {
+            return Err(ReplayError::BoardHash { name: self.board.clone() });
+        }
+        let seed = self.seed.ok_or(ReplayError::NoSeed)?;
+        if self.seed_hash.is_some_and(|hash| hash != seed.hash()) {
+            return Err(ReplayError::SeedHash);
+        }
+        let players = self.names.len();
+        match &self.start {
+            None => {
+                let rules = Rules::new(board.clone(), self.edition, players);
+                Ok(Game::new(Arc::new(rules.map_err(|_| ReplayError::OtherRules)?), seed))
+            }
+            Some(json) => {
+                let (rules, position) = Position::from_json(json, board).map_err(ReplayError::Position)?;
+                if rules.players() != players || rules.edition() != self.edition {
+                    return Err(ReplayError::OtherRules);
+                }
+                Ok(Game::from_position(Arc::new(rules), position, seed))
+            }
+        }
+    }
+
+    /// Plays the first `count` moves, or all, and checks the result if all were played.
+    pub fn replay(&self, board: &Board, count: Option<usize>) -> Result<Game, ReplayError> {
+        let mut game = self.start(board)?;
+        let count = count.unwrap_or(self.moves.len());
+        for (i, &(seat, mv)) in self.moves.iter().take(count).enumerate() {
+            game.play(seat, mv).map_err(|refusal| ReplayError::Refused { number: i + 1, seat, mv, refusal })?;
+        }
+        if count >= self.moves.len() {
+            let played = Outcome::of(game.position(), game.rules());
+            if let Some(written) = self.result.clone().filter(|result| Some(result) != played.as_ref()) {
+                return Err(ReplayError::Result { written, played });
+            }
+        }
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "format: {FORMAT}")?;
+        writeln!(f, "rules: {}", self.rules_version)?;
+        writeln!(f, "board: {} {}", self.board, self.board_hash)?;
+        writeln!(f, "edition: {}", self.edition)?;
+        for (seat, name) in Seat::ALL.into_iter().zip(&self.names) {
+            writeln!(f, "{seat}: {name}")?;
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed: {seed}")?;
+        }
+        if let Some(hash) = &self.seed_hash {
+            writeln!(f, "seed-hash: {}", chance::to_hex(hash))?;
+        }
+        if let Some(date) = &self.date {
+            writeln!(f, "date: {date}")?;
+        }
+        if let Some(start) = &self.start {
+            writeln!(f, "position: {start}")?;
+        }
+        if let Some(result) = &self.result {
+            writeln!(f, "result: {result}")?;
+        }
+        writeln!(f)?;
+        for (seat, mv) in &self.moves {
+            writeln!(f, "{seat} {mv}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+        let header = Header::read(&mut lines)?;
+        let mut moves = Vec::new();
+        for (line, text) in lines {
+            let text = without_comment(text);
+            if !text.is_empty() {
+                moves.push(read_move(line, text, header.names.len())?);
+            }
+        }
+        header.with_moves(moves)
+    }
+}
+
+/// A name as a header line can hold it.
+fn fit_name(name: &str) -> String {
+    let printable: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    printable.trim().to_owned()
+}
+
+fn without_comment(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default().trim()
+}
+
+fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), BadRecord> {
+    let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let seat: Seat = colour.parse().map_err(|error| BadRecord::Line { line, reason: format!("{error}") })?;
+    if seat.index() >= players {
+        return Err(BadRecord::Line { line, reason: format!("{seat} does not play in this game") });
+    }
+    let mv = mv.parse().map_err(|error| BadRecord::Move { line, error })?;
+    Ok((seat, mv))
+}
+
+/// The header as far as it is read.
+#[derive(Default)]
+struct Header {
+    format: Option<()>,
+    rules: Option<u32>,
+    board: Option<(String, String)>,
+    edition: Option<Edition>,
+    names: Vec<String>,
+    seed: Option<Seed>,
+    seed_hash: Option<[u8; 32]>,
+    date: Option<Date>,
+    start: Option<String>,
+    result: Option<Outcome>,
+}
+
+impl Header {
+    /// Reads `key: value` lines up to the first empty one.
+    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, BadRecord> {
+        let mut header = Self::default();
+        for (line, text) in lines {
+            let text = text.trim();
+            if text.is_empty() {
+                break;
+            }
+            if text.starts_with('#') {
+                continue;
+            }
+            let (key, value) = text
+                .split_once(':')
+                .ok_or_else(|| BadRecord::Line { line, reason: "a header line is written `key: value`".into() })?;
+            header
+                .entry(key.trim(), value.trim())
+                .map_err(|reason| BadRecord::Line { line, reason: format!("{key}: {reason}") })?;
+        }
+        Ok(header)
+    }
+
+    fn entry(&mut self, key: &str, value: &str) -> Result<(), String> {
+        match key {
+            "format" if value == FORMAT => once(&mut self.format, ()),
+            "format" => Err(format!("`{value}` is unknown (expected {FORMAT})")),
+            "rules" => {
+                let version = value.parse().map_err(|_| format!("`{value}` is no version"))?;
+                once(&mut self.rules, version)
+            }
+            "board" => {
+                let (name, hash) = value.split_once(' ').ok_or("a name and a hash are expected")?;
+                if chance::from_hex(hash).is_none() {
+                    return Err("the hash is not 64 hexadecimal digits".into());
+                }
+                once(&mut self.board, (name.to_owned(), hash.to_ascii_lowercase()))
+            }
+            "edition" => once(&mut self.edition, value.parse().map_err(|error| format!("{error}"))?),
+            "seed" => once(&mut self.seed, value.parse().map_err(|error| format!("{error}"))?),
+            "seed-hash" => {
+                let hash = chance::from_hex(value).ok_or("64 hexadecimal digits are expected")?;
+                once(&mut self.seed_hash, hash)
+            }
+            "date" => {
+                let date = value.parse().map_err(|()| format!("`{value}` is no date as 2007-10-25"))?;
+                once(&mut self.date, date)
+            }
+            "position" => once(&mut self.start, value.to_owned()),
+            "result" => {
+                let result =
+                    value.parse().map_err(|()| format!("`{value}` is no result as `blue 53, red 49; won by blue`"))?;
+                once(&mut self.result, result)
+            }
+            colour => self.player(colour, value),
+        }
+    }
+
+    /// A player's line: the colours come in seat order, so that their number is the number of players.
+    fn player(&mut self, colour: &str, name: &str) -> Result<(), String> {
+        let seat: Seat = colour.parse().map_err(|_| "is no key of a record's header".to_owned())?;
+        if seat.index() != self.names.len() {
+            return Err("the players must be listed once each, in seat order".into());
+        }
+        if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+            return Err(format!("a name has at most {LONGEST_NAME} characters, none of them control characters"));
+        }
+        self.names.push(name.to_owned());
+        Ok(())
+    }
+
+    fn with_moves(self, moves: Vec<(Seat, Move)>) -> Result<Record, BadRecord> {
+        let missing = |key| BadRecord::Missing { key };
+        self.format.ok_or(missing("format"))?;
+        if self.names.len() < 2 {
+            return Err(missing("a player (at least blue and red)"));
+        }
+        if self.seed.is_none() && self.seed_hash.is_none() {
+            return Err(missing("seed (or seed-hash)"));
+        }
+        let (board, board_hash) = self.board.ok_or(missing("board"))?;
+        Ok(Record {
+            rules_version: self.rules.ok_or(missing("rules"))?,
+            board,
+            board_hash,
+            edition: self.edition.ok_or(missing("edition"))?,
+            names: self.names,
+            seed: self.seed,
+            seed_hash: self.seed_hash,
+            date: self.date,
+            start: self.start,
+            result: self.result,
+            moves,
+        })
+    }
+}
+
+fn once<T>(place: &mut Option<T>, value: T) -> Result<(), String> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err("stands here twice".into()),
+    }
+}

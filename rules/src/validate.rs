@@ -1,0 +1,348 @@
+//! The one checker of everything that must hold in a position.
+//!
+//! Every reader of positions and every test goes through [`Position::validate`].
+
+use crate::{
+    Cards, Civ, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Step, SurpriseGuest,
+    district::Districts, seat::Seats,
+};
+
+/// Why a position cannot be: the part of it, the rule, and the reason in words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {rule}: {reason}")]
+pub struct Flaw {
+    /// The key of the position's JSON form that is at fault.
+    pub place: &'static str,
+    /// The number of the rule in `docs/rules.md`.
+    pub rule: &'static str,
+    /// What is wrong.
+    pub reason: String,
+}
+
+type Checked = Result<(), Flaw>;
+
+/// No minister of a written position stands further than this; no game can reach the end of the counter from here.
+const FURTHEST: u16 = 50_000;
+
+/// The most cards in a hand (R9.1, R9.4): five kept and five dealt.
+const FULL_HAND: u8 = 10;
+/// The most cards outside one's own turn of phase 2 (R9.4).
+const KEPT: u8 = 5;
+
+fn require(holds: bool, place: &'static str, rule: &'static str, reason: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(Flaw { place, rule, reason: reason() }) }
+}
+
+impl Position {
+    /// Checks every invariant: pieces are conserved, the order is an order, hands and guests fit the step.
+    pub fn validate(&self, rules: &Rules) -> Checked {
+        let check = Check { position: self, public: &self.public, rules };
+        check.track()?;
+        check.princes()?;
+        check.buildings()?;
+        check.guests()?;
+        check.cards()?;
+        check.seats()?;
+        check.progress()?;
+        check.guests_of_step()?;
+        check.hands()?;
+        check.discards()?;
+        check.step()
+    }
+}
+
+struct Check<'a> {
+    position: &'a Position,
+    public: &'a Public,
+    rules: &'a Rules,
+}
+
+impl Check<'_> {
+    fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::of_game(self.rules.players())
+    }
+
+    fn track(&self) -> Checked {
+        let track = &self.public.track;
+        let players = self.rules.players();
+        require(track.players() == players, "track", "R1.1", || {
+            format!("{} players stand on the track of a game of {players}", track.players())
+        })?;
+        require(track.is_in_order(), "track", "R3.1", || {
+            "a player with fewer points stands ahead of one with more".into()
+        })?;
+        let furthest = track.points(track.order()[0]);
+        require(furthest <= FURTHEST, "track", "R3.4", || format!("{furthest} points are more than a game can reach"))
+    }
+
+    fn princes(&self) -> Checked {
+        for seat in self.all_seats() {
+            for civ in Civ::ALL {
+                let princes = self.public.princes(seat, civ);
+                let supply = u32::from(self.public.supply(seat, civ));
+                require(princes.total() + supply == u32::from(Princes::OF_EACH), "princes", "R1.3", || {
+                    let on_board = princes.total();
+                    format!("{seat} has {on_board} {civ} princes on the board and {supply} left of 8")
+                })?;
+                self.on_open_ground("princes", princes.one())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn on_open_ground(&self, place: &'static str, districts: Districts) -> Checked {
+        let lost = districts.minus(self.rules.board().districts()).first();
+        require(lost.is_none(), place, "R1.2", || {
+            format!("{} is no district of this board", lost.map(|d| d.to_string()).unwrap_or_default())
+        })?;
+        let closed = districts.minus(self.rules.open()).first();
+        require(closed.is_none(), place, "R14", || {
+            let district = closed.map(|d| d.to_string()).unwrap_or_default();
+            format!("{district} lies on the Isle of Water, which is closed with two players")
+        })
+    }
+
+    fn buildings(&self) -> Checked {
+        let public = self.public;
+        let mut seen = Districts::EMPTY;
+        for civ in Civ::ALL {
+            let monuments = public.monuments(civ);
+            self.on_open_ground("monuments", monuments)?;
+            require(seen.and(monuments).is_empty(), "monuments", "R8.1", || {
+                "two monuments stand in one district".into()
+            })?;
+            seen = seen.or(monuments);
+            require(monuments.len() <= usize::from(Public::MONUMENTS), "monuments", "R1.4", || {
+                format!("{} {civ} monuments are built, and there are 7", monuments.len())
+            })?;
+        }
+        require(public.wonder(Island::Water).is_none() || self.rules.players() > 2, "wonders", "R14", || {
+            "the Isle of Water is closed with two players".into()
+        })?;
+        let mut owned = Districts::EMPTY;
+        for seat in self.all_seats() {
+            let controlled = public.controlled(seat);
+            require(owned.and(controlled).is_empty(), "monuments", "R8.1", || {
+                "two players control one district".into()
+            })?;
+            owned = owned.or(controlled);
+            let wonders = Island::ALL.into_iter().filter(|&i| public.wonder(i) == Some(seat)).count();
+            let bases = controlled.len() + wonders;
+            require(
+                bases + usize::from(public.bases(seat)) == usize::from(Public::BASES),
+                "monuments",
+                "R1.3",
+                || format!("{seat} has {bases} bases on the board, and there are 8"),
+            )?;
+            let privileges = public.privileges(seat);
+            require(privileges <= Public::PRIVILEGES, "privileges", "R1.3", || {
+                format!("{seat} has {privileges} privileges, and there are 2")
+            })?;
+        }
+        require(owned == seen, "monuments", "R8.1", || {
+            "the districts with a monument are not those under control".into()
+        })
+    }
+
+    fn guests(&self) -> Checked {
+        let public = self.public;
+        for guest in Guest::kinds() {
+            let all = [public.ships, public.bag, public.boxed].into_iter().chain(public.taken);
+            let found: u8 = all.map(|guests| guests.count(guest)).sum();
+            let expected = self.rules.guests().count(guest);
+            let rule = if guest.island == Island::Water && expected == 0 { "R14" } else { "R1.4" };
+            require(found == expected, "bag", rule, || {
+                format!(
+                    "bag, ships, taken guests and box hold {found} {} guests of {}, not {expected}",
+                    guest.civ, guest.island
+                )
+            })?;
+        }
+        Ok(())
+    }
+
+    fn cards(&self) -> Checked {
+        let position = self.position;
+        for civ in Civ::ALL {
+            let in_hands: u8 = position.hands.iter().map(|hand| hand.count(civ)).sum();
+            let in_deck = position.deck.iter().filter(|&card| card == civ).count() as u8;
+            let found = in_hands + in_deck + self.public.discard.count(civ);
+            require(found == Cards::OF_EACH, "deck", "R1.4", || {
+                format!("hands, deck and discard pile hold {found} {civ} cards, not 10")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn seats(&self) -> Checked {
+        let all = Seats::all(self.rules.players());
+        let public = self.public;
+        for (place, rule, seats) in
+            [("gone", "R3.3", public.gone), ("surprised", "R6.1", public.surprised), ("chosen", "R9.2", public.chosen)]
+        {
+            require(seats.minus(all).is_empty(), place, rule, || {
+                "names a player who does not play in this game".into()
+            })?;
+        }
+        let Some(actor) = public.actor() else { return Ok(()) };
+        require(all.has(actor), "actor", "R3.3", || format!("{actor} does not play in this game"))?;
+        require(!public.gone.has(actor), "gone", "R3.3", || format!("{actor} is to act and has gone already"))
+    }
+
+    fn progress(&self) -> Checked {
+        let public = self.public;
+        let (round, pass) = (public.round, public.pass);
+        require((1..=Public::LAST_ROUND).contains(&round), "round", "R13", || {
+            format!("round {round} is not from 1 to {}", Public::LAST_ROUND)
+        })?;
+        let passes = if public.phase() == Phase::Welcome { 1..=3 } else { 0..=0 };
+        require(passes.contains(&pass), "pass", "R5.2", || {
+            format!("pass {pass} does not fit the phase {}", public.phase())
+        })?;
+        let most = public.track.points(public.track.order()[0]);
+        let ended = most >= self.rules.edition().target || round == Public::LAST_ROUND;
+        require(public.step != Step::Over || ended, "phase", "R13", || {
+            format!("the game is not over in round {round} with {most} points at most")
+        })
+    }
+
+    /// How many guests must be at the ships: three a player, less one for every pick made.
+    fn guests_of_step(&self) -> Checked {
+        let public = self.public;
+        let welcome = public.phase() == Phase::Welcome;
+        let players = self.rules.players();
+        let picked = match public.step {
+            Step::After => 1,
+            Step::Give(building) if building.then() == crate::Then::After => 1,
+            _ => 0,
+        };
+        let expected = if welcome { (4 - usize::from(public.pass)) * players - public.gone.len() - picked } else { 0 };
+        let found = usize::from(public.ships.len());
+        require(found == expected, "ships", "R5.1", || {
+            format!("{found} guests are at the ships, but {expected} fit the step, the pass and who has gone")
+        })?;
+        let taken = public.taken.iter().any(|guests| !guests.is_empty());
+        require(welcome || !taken, "taken", "R5.3", || {
+            "the guests taken go back into the bag when phase 1 ends".into()
+        })?;
+        self.guests_of_next_round()
+    }
+
+    /// Enough guests must be left for the next round, whatever surprise guests still leave the game in this one.
+    fn guests_of_next_round(&self) -> Checked {
+        let public = self.public;
+        let bag = usize::from(public.bag.len());
+        let may_leave = match (public.phase(), self.rules.edition().surprise) {
+            (Phase::Over, _) => return Ok(()),
+            (Phase::Welcome, SurpriseGuest::Box) => bag.min(self.rules.players() - public.surprised.len()),
+            _ => 0,
+        };
+        let around = public.taken.iter().fold(public.ships, |sum, taken| sum.plus(*taken));
+        let left = usize::from(around.len()) + bag - may_leave;
+        let needed = usize::from(self.rules.arrivals());
+        require(left >= needed, "box", "R5.1", || {
+            format!("only {left} guests would be left for the next round, which needs {needed}")
+        })
+    }
+
+    fn hands(&self) -> Checked {
+        let public = self.public;
+        for seat in self.all_seats() {
+            let held = self.position.hand(seat).len();
+            let turn_over = public.phase() != Phase::Development || public.gone.has(seat);
+            let most = if turn_over { KEPT } else { FULL_HAND };
+            require(held <= most, "hands", "R9.4", || {
+                format!("{seat} holds {held} cards, and {most} are the most at this point")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What is chosen and not yet shown (R9.2).
+    fn discards(&self) -> Checked {
+        let public = self.public;
+        for seat in self.all_seats() {
+            let cards = self.position.chosen[seat.index()];
+            let hand = self.position.hand(seat);
+            require(public.chosen.has(seat) != cards.is_empty(), "chosen", "R9.2", || {
+                format!("{seat} has chosen no card")
+            })?;
+            require(cards.is_empty() || public.step == Step::Discard, "chosen", "R9.2", || {
+                "cards are chosen only at the step `discard`".into()
+            })?;
+            require(hand.contains(cards), "chosen", "R9.2", || {
+                format!("{seat} has chosen cards that are not in the hand")
+            })?;
+            if public.step != Step::Discard {
+                continue;
+            }
+            let due = public.due(seat);
+            require(hand.len() >= due, "hands", "R9.2", || {
+                format!("{seat} must discard {due} and holds {}", hand.len())
+            })?;
+            require(cards.is_empty() || cards.len() == due, "chosen", "R9.2", || {
+                format!("{seat} has chosen {} cards and must discard {due}", cards.len())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn step(&self) -> Checked {
+        let public = self.public;
+        let actor = public.actor;
+        if matches!(public.step, Step::Place(_) | Step::Name | Step::Extra(_)) {
+            require(public.surprised.has(actor), "surprised", "R6.1", || {
+                format!("{actor} has drawn a surprise guest and is missing here")
+            })?;
+        }
+        match public.step {
+            Step::Place(guest) => self.drawn(guest),
+            Step::Extra(seat) => require(seat != actor && seat.index() < self.rules.players(), "extra", "R6.2", || {
+                format!("{seat} cannot make the extra pick: it goes to another player of the game")
+            }),
+            Step::Give(building) => self.building(building),
+            Step::Discard => require(!public.to_act().is_empty(), "chosen", "R9.2", || {
+                "everybody has chosen, so the discards would have been shown".into()
+            }),
+            Step::Keep => {
+                let held = self.position.hand(actor).len();
+                require(held > KEPT, "hands", "R9.4", || format!("{actor} has nothing to discard with {held} cards"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The surprise guest that is being placed (R6.1).
+    fn drawn(&self, guest: Guest) -> Checked {
+        let public = self.public;
+        let (place, lies_in): (_, Guests) = match self.rules.edition().surprise {
+            SurpriseGuest::Bag => ("taken", public.taken(public.actor)),
+            SurpriseGuest::Box => ("box", public.boxed),
+        };
+        require(lies_in.has(guest), place, "R6.1", || {
+            format!("the drawn {} guest of {} is missing here", guest.civ, guest.island)
+        })?;
+        require(public.supply(public.actor, guest.civ) > 0, "drawn", "R6.1", || {
+            format!("{} has no {} prince left to place", public.actor, guest.civ)
+        })
+    }
+
+    /// The wonder for which princes are being given (R7.1).
+    fn building(&self, building: crate::Building) -> Checked {
+        let public = self.public;
+        let (actor, island) = (public.actor, building.island());
+        require(public.wonder(island).is_none(), "building", "R7.2", || format!("{island} has its wonder already"))?;
+        require(public.bases(actor) > 0, "building", "R7.1", || format!("{actor} has no base left"))?;
+        for civ in Civ::ALL {
+            let standing = public.princes(actor, civ).one().and(island.districts());
+            require(!standing.is_empty(), "building", "R7.1", || format!("{actor} has no {civ} prince on {island}"))?;
+            let given = building.given().find(|(given, _)| *given == civ);
+            require(given.is_none_or(|(_, district)| standing.has(district)), "building", "R7.1", || {
+                format!("the {civ} prince that is given does not stand on {island} there")
+            })?;
+        }
+        require(building.asked().is_some(), "building", "R7.1", || {
+            "all five princes are given, so the wonder would stand".into()
+        })
+    }
+}

@@ -1,0 +1,32 @@
+//! `utopia board`: work with board files.
+
+use std::io::Write as _;
+
+use utopia_rules::{Board, Island};
+
+use super::read_file;
+use crate::{
+    args::{BoardArgs, BoardCommand},
+    failure::Failure,
+};
+
+pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
+    match &args.command {
+        BoardCommand::Check { file } => check(file),
+    }
+}
+
+fn check(file: &str) -> Result<(), Failure> {
+    let board = Board::from_toml(&read_file(file)?).map_err(|error| Failure::at(file, error))?;
+    let districts = board.districts();
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}: {} districts, in order", board.name(), districts.len())?;
+    for island in Island::ALL {
+        let here = districts.and(island.districts());
+        let values: Vec<_> = here.into_iter().map(|d| board.value(d).to_string()).collect();
+        let harbours = here.into_iter().filter(|&d| board.harbour(d).is_some()).count();
+        writeln!(out, "{island:>6}: {} districts, values {}, {harbours} harbours", here.len(), values.join(" "))?;
+    }
+    writeln!(out, "graph: {}", board.hash())?;
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! `utopia completions`: scripts for shells.
+
+use std::io::Write as _;
+
+use crate::{args, args::Completions, failure::Failure};
+
+pub(crate) fn run(completions: &Completions) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(completions.shell, &mut args::command(), "utopia", &mut script);
+    std::io::stdout().lock().write_all(&script)?;
+    Ok(())
+}

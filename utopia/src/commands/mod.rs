@@ -1,0 +1,62 @@
+//! The commands, a file each.
+
+pub(crate) mod board;
+pub(crate) mod completions;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod position;
+pub(crate) mod replay;
+pub(crate) mod simulate;
+pub(crate) mod trace;
+
+use std::io::Read as _;
+
+use utopia_rules::{Position, Rules, Seat};
+
+use crate::failure::Failure;
+
+/// The largest file that is read: far more than any game needs.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Reads a whole text file; `-` is standard input.
+pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
+    let failed = |error| Failure::File { path: path.to_owned(), error };
+    let source: Box<dyn std::io::Read> = match path {
+        "-" => Box::new(std::io::stdin().lock()),
+        _ => Box::new(std::fs::File::open(path).map_err(failed)?),
+    };
+    let mut bytes = Vec::new();
+    source.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(Failure::at(path, "the file is larger than 64 MiB"));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::at(path, "the file is not UTF-8 text"))
+}
+
+/// A position in a few lines of words.
+fn describe(position: &Position, rules: &Rules) -> String {
+    let public = position.public();
+    let track: Vec<_> = public
+        .track()
+        .order()
+        .iter()
+        .map(|&seat| {
+            let (points, income) = (public.track().points(seat), public.prestige(seat));
+            format!("{seat} {points} (+{income})")
+        })
+        .collect();
+    let to_act: Vec<_> = public.to_act().into_iter().map(Seat::word).collect();
+    let now = match (to_act.as_slice(), public.winners(rules.edition().tie)) {
+        ([], winners) => {
+            let names: Vec<_> = winners.into_iter().map(Seat::word).collect();
+            format!("over, won by {}", names.join(" and "))
+        }
+        (seats, _) => format!("{}, step {}: {} to act", public.phase(), public.step().word(), seats.join(", ")),
+    };
+    format!(
+        "round {}, {now}\ntrack: {}\nscale: {}\n",
+        public.round(),
+        track.join(", "),
+        public.scale().from_top().map(utopia_rules::Civ::word).join(" "),
+    )
+}

@@ -1,0 +1,40 @@
+//! `utopia position`: check a position, list what is legal, play moves.
+
+use std::{io::Write as _, sync::Arc};
+
+use utopia_rules::{Game, Move, Position, Seat};
+
+use super::{describe, read_file, trace::legal_moves};
+use crate::{args, failure::Failure};
+
+pub(crate) fn run(args: &args::Position) -> Result<(), Failure> {
+    let board = args.board.load()?;
+    let text = read_file(&args.file)?;
+    let (rules, position) = Position::from_json(&text, &board).map_err(|error| Failure::at(&args.file, error))?;
+    let mut game = Game::from_position(Arc::new(rules), position, args.seed);
+    for (i, text) in args.play.iter().enumerate() {
+        let place = || format!("--play {} (`{text}`)", i + 1);
+        let (seat, mv) = read_move(text).map_err(|reason| Failure::at(place(), reason))?;
+        game.play(seat, mv).map_err(|refusal| Failure::at(place(), refusal))?;
+    }
+    let mut out = std::io::stdout().lock();
+    if args.legal {
+        for (seat, mv) in legal_moves(&game) {
+            writeln!(out, "{seat} {mv}")?;
+        }
+    } else if args.play.is_empty() {
+        write!(out, "{}", describe(game.position(), game.rules()))?;
+    } else {
+        writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;
+    }
+    Ok(())
+}
+
+/// A move with the colour of its player, as in a record.
+fn read_move(text: &str) -> Result<(Seat, Move), String> {
+    let text = text.trim();
+    let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let seat = colour.parse::<Seat>().map_err(|error| error.to_string())?;
+    let mv = mv.parse::<Move>().map_err(|error| error.reason)?;
+    Ok((seat, mv))
+}

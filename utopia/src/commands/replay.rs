@@ -1,0 +1,32 @@
+//! `utopia replay`: play a record through.
+
+use std::io::Write as _;
+
+use utopia_rules::Record;
+
+use super::{describe, read_file};
+use crate::{args::Replay, failure::Failure};
+
+pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
+    let failed = |reason: &dyn std::fmt::Display| Failure::at(&args.file, reason);
+    let board = args.board.load()?;
+    let record: Record = read_file(&args.file)?.parse().map_err(|error| failed(&error))?;
+    let moves = record.moves.len();
+    if let Some(at) = args.at.filter(|&at| at > moves) {
+        return Err(Failure::at("--at", format!("the record has {moves} moves, not {at}")));
+    }
+    let game = record.replay(&board, args.at).map_err(|error| failed(&error))?;
+    let mut out = std::io::stdout().lock();
+    if args.verify {
+        let Some(result) = &record.result else {
+            return Err(failed(&"result: missing, so there is nothing to verify"));
+        };
+        writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?;
+    } else if args.json {
+        writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;
+    } else {
+        writeln!(out, "after {} of {moves} moves", args.at.unwrap_or(moves))?;
+        write!(out, "{}", describe(game.position(), game.rules()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,273 @@
+//! `utopia simulate`: many games, counted.
+
+use std::{
+    io::Write as _,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Instant,
+};
+
+use indicatif::ProgressBar;
+use serde::Serialize;
+use utopia_rules::{Moves, Position, Rules, Seat, Seed};
+
+use crate::{
+    args::Simulate,
+    failure::Failure,
+    players::{Bot, Dice},
+    progress,
+};
+
+/// Games that a thread plays before it asks for more and reports progress.
+const BATCH: u64 = 64;
+/// A won game in parts that every number of winners divides.
+const WHOLE_WIN: u64 = 60;
+
+pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
+    let rules = args.table.rules()?;
+    let bots = seats_of_bots(&args.bots, rules.players())?;
+    let threads = match args.threads {
+        Some(0) => return Err(Failure::at("--threads", "at least one thread must play")),
+        Some(threads) => threads.min(1024),
+        None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+    };
+    let bar = progress::bar(args.games, "games");
+    let start = Instant::now();
+    let tally = play_all(&rules, &bots, args.seed, args.games, threads, &bar);
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let report = Report::new(&rules, &bots, &tally, seconds);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        let json = serde_json::to_string(&report).map_err(|error| Failure::at("report", error))?;
+        writeln!(out, "{json}")?;
+    } else {
+        report.print(&mut out)?;
+    }
+    Ok(())
+}
+
+/// One bot for each seat: as named, or the only one for all.
+fn seats_of_bots(names: &[String], players: usize) -> Result<Vec<Bot>, Failure> {
+    let bots = names.iter().map(|name| Bot::named(name)).collect::<Result<Vec<_>, _>>()?;
+    match bots.as_slice() {
+        [bot] => Ok(vec![*bot; players]),
+        _ if bots.len() == players => Ok(bots),
+        _ => {
+            let named = bots.len();
+            Err(Failure::at("--bots", format!("{named} bots for {players} players (name one or {players})")))
+        }
+    }
+}
+
+/// What happened at one seat, or to one bot.
+#[derive(Clone, Default)]
+struct Score {
+    games: u64,
+    points: u64,
+    wins: u64,
+}
+
+impl Score {
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.points += other.points;
+        self.wins += other.wins;
+    }
+}
+
+/// What happened in some games.
+struct Tally {
+    games: u64,
+    rounds: u64,
+    decisions: u64,
+    choices: u64,
+    seats: Vec<Score>,
+    bots: Vec<Score>,
+}
+
+impl Tally {
+    fn new(players: usize) -> Self {
+        let none = vec![Score::default(); players];
+        Self { games: 0, rounds: 0, decisions: 0, choices: 0, seats: none.clone(), bots: none }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.rounds += other.rounds;
+        self.decisions += other.decisions;
+        self.choices += other.choices;
+        for (mine, others) in [(&mut self.seats, &other.seats), (&mut self.bots, &other.bots)] {
+            for (mine, other) in mine.iter_mut().zip(others) {
+                mine.add(other);
+            }
+        }
+    }
+}
+
+fn play_all(rules: &Rules, bots: &[Bot], seed: Seed, games: u64, threads: usize, bar: &ProgressBar) -> Tally {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(rules.players());
+        let mut legal = Moves::new();
+        loop {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            if first >= games {
+                return tally;
+            }
+            let batch = first..games.min(first + BATCH);
+            bar.inc(batch.end - batch.start);
+            for game in batch {
+                play_one(rules, bots, seed, game, &mut legal, &mut tally);
+            }
+        }
+    };
+    let mut total = Tally::new(rules.players());
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            match worker.join() {
+                Ok(tally) => total.add(&tally),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    total
+}
+
+/// Plays one game; the bots sit one seat further than in the game before.
+fn play_one(rules: &Rules, bots: &[Bot], seed: Seed, game: u64, legal: &mut Moves, tally: &mut Tally) {
+    let players = rules.players();
+    let at_seat = |seat: Seat| (seat.index() + game as usize) % players;
+    let mut chance = seed.of_game(game).chance();
+    let mut dice = Dice::new(game);
+    let mut position = Position::new(rules, &mut chance);
+    while let Some(seat) = position.public().to_act().first() {
+        position.legal(rules, seat, legal);
+        tally.decisions += 1;
+        tally.choices += u64::from(legal.len() > 1);
+        let mv = bots[at_seat(seat)].choose(legal, &mut dice);
+        position.play_unchecked(rules, seat, mv, &mut chance, &mut ());
+    }
+    let public = position.public();
+    let winners = public.winners(rules.edition().tie);
+    tally.games += 1;
+    tally.rounds += u64::from(public.round());
+    for seat in Seat::of_game(players) {
+        let won = if winners.has(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
+        let score = Score { games: 1, points: public.track().points(seat).into(), wins: won };
+        tally.seats[seat.index()].add(&score);
+        tally.bots[at_seat(seat)].add(&score);
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    players: usize,
+    edition: String,
+    rounds: u64,
+    decisions: u64,
+    choices: u64,
+    seconds: f64,
+    decisions_per_second: f64,
+    choices_per_second: f64,
+    seats: Vec<SeatReport>,
+    bots: Vec<BotReport>,
+}
+
+#[derive(Serialize)]
+struct SeatReport {
+    seat: Seat,
+    wins: f64,
+    mean_points: f64,
+}
+
+#[derive(Serialize)]
+struct BotReport {
+    bot: &'static str,
+    games: u64,
+    wins: f64,
+    win_rate: f64,
+    mean_points: f64,
+}
+
+fn ratio(part: f64, whole: f64) -> f64 {
+    if whole > 0.0 { part / whole } else { 0.0 }
+}
+
+impl Score {
+    fn wins(&self) -> f64 {
+        self.wins as f64 / WHOLE_WIN as f64
+    }
+
+    fn mean_points(&self) -> f64 {
+        ratio(self.points as f64, self.games as f64)
+    }
+}
+
+impl Report {
+    fn new(rules: &Rules, bots: &[Bot], tally: &Tally, seconds: f64) -> Self {
+        let seat =
+            |(seat, score): (Seat, &Score)| SeatReport { seat, wins: score.wins(), mean_points: score.mean_points() };
+        Self {
+            games: tally.games,
+            players: rules.players(),
+            edition: rules.edition().to_string(),
+            rounds: tally.rounds,
+            decisions: tally.decisions,
+            choices: tally.choices,
+            seconds,
+            decisions_per_second: ratio(tally.decisions as f64, seconds),
+            choices_per_second: ratio(tally.choices as f64, seconds),
+            seats: Seat::of_game(rules.players()).zip(&tally.seats).map(seat).collect(),
+            bots: by_bot(bots, &tally.bots),
+        }
+    }
+
+    fn print(&self, out: &mut impl std::io::Write) -> Result<(), Failure> {
+        let games = self.games as f64;
+        writeln!(out, "{} games of {} players, {} edition", self.games, self.players, self.edition)?;
+        writeln!(
+            out,
+            "{:.1} rounds and {:.0} decisions a game, {:.0} of them with a choice",
+            ratio(self.rounds as f64, games),
+            ratio(self.decisions as f64, games),
+            ratio(self.choices as f64, games),
+        )?;
+        writeln!(
+            out,
+            "{:.2} seconds: {:.0} decisions and {:.0} choices per second",
+            self.seconds, self.decisions_per_second, self.choices_per_second,
+        )?;
+        writeln!(out, "\n{:10} {:>10} {:>8} {:>8}", "seat", "wins", "rate", "points")?;
+        for seat in &self.seats {
+            let rate = 100.0 * ratio(seat.wins, games);
+            writeln!(out, "{:10} {:10.1} {rate:7.1}% {:8.1}", seat.seat, seat.wins, seat.mean_points)?;
+        }
+        writeln!(out, "\n{:10} {:>10} {:>8} {:>8}", "bot", "wins", "rate", "points")?;
+        for bot in &self.bots {
+            let rate = 100.0 * bot.win_rate;
+            writeln!(out, "{:10} {:10.1} {rate:7.1}% {:8.1}", bot.bot, bot.wins, bot.mean_points)?;
+        }
+        Ok(())
+    }
+}
+
+/// The scores of the bots, all seats of one kind of bot together.
+fn by_bot(bots: &[Bot], scores: &[Score]) -> Vec<BotReport> {
+    let mut kinds: Vec<(Bot, Score)> = Vec::new();
+    for (&bot, score) in bots.iter().zip(scores) {
+        match kinds.iter_mut().find(|(kind, _)| *kind == bot) {
+            Some((_, sum)) => sum.add(score),
+            None => kinds.push((bot, score.clone())),
+        }
+    }
+    let report = |(bot, score): (Bot, Score)| BotReport {
+        bot: bot.name(),
+        games: score.games,
+        wins: score.wins(),
+        win_rate: ratio(score.wins(), score.games as f64),
+        mean_points: score.mean_points(),
+    };
+    kinds.into_iter().map(report).collect()
+}

@@ -1,0 +1,48 @@
+//! `utopia trace`: a random game, position by position, for other implementations to compare with.
+
+use std::{
+    io::{BufWriter, Write as _},
+    sync::Arc,
+};
+
+use serde_json::{json, value::RawValue};
+use utopia_rules::{Game, Move, Moves, Seat, below};
+
+use crate::{args::Trace, failure::Failure};
+
+/// The stream of the seed from which the random players choose.
+const PLAYERS: u64 = 1;
+
+pub(crate) fn run(args: &Trace) -> Result<(), Failure> {
+    let mut game = Game::new(Arc::new(args.table.rules()?), args.seed);
+    let mut dice = args.seed.stream(PLAYERS);
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    for n in 0.. {
+        let position = game.position().to_json(game.rules());
+        let position = RawValue::from_string(position).map_err(|error| Failure::at("trace", error))?;
+        let legal = legal_moves(&game);
+        if legal.is_empty() {
+            writeln!(out, "{{\"n\":{n},\"position\":{position}}}")?;
+            break;
+        }
+        let (seat, mv) = legal[below(&mut dice, legal.len() as u32) as usize];
+        let written: Vec<_> = legal.iter().map(|(seat, mv)| (seat.word(), mv.to_string())).collect();
+        let (legal, played) = (json!(written), json!((seat.word(), mv.to_string())));
+        writeln!(out, "{{\"n\":{n},\"position\":{position},\"legal\":{legal},\"played\":{played}}}")?;
+        game.play(seat, mv).map_err(|refusal| Failure::at("trace", refusal))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// The legal moves of everybody who must act, by seat and then in their fixed order.
+pub(super) fn legal_moves(game: &Game) -> Vec<(Seat, Move)> {
+    let mut moves = Moves::new();
+    let position = game.position();
+    let mut all = Vec::new();
+    for seat in position.public().to_act() {
+        position.legal(game.rules(), seat, &mut moves);
+        all.extend(moves.iter().map(|&mv| (seat, mv)));
+    }
+    all
+}

@@ -1,0 +1,10 @@
+//! Progress of long work, shown on a terminal only.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar over so many things.
+pub(crate) fn bar(total: u64, things: &'static str) -> ProgressBar {
+    let template = format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(total).with_style(style)
+}
