@@ -1,1 +1,3 @@
+//! Random playouts beside random chess playouts.
+
 fn main() {}

@@ -158,7 +158,7 @@ mod tests {
     fn a_multiset_counts_as_its_list_does() {
         for (counts, cards) in samples() {
             assert_eq!(cards.counts(), counts);
-            assert_eq!(cards.len(), counts.iter().sum());
+            assert_eq!(cards.len(), counts.iter().sum::<u8>());
             assert_eq!(Cards::gather(cards.iter()), Some(cards));
             let kinds: Civs = Civ::ALL.into_iter().filter(|c| counts[c.index()] > 0).collect();
             assert_eq!(cards.kinds(), kinds);

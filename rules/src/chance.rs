@@ -97,7 +97,7 @@ impl FromStr for Seed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Self, BadSeed> {
-        let all_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let all_digits = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = || all_digits.then(|| text.parse::<u64>().ok().map(Self::from)).flatten();
         from_hex(text).map(Self).or_else(number).ok_or_else(|| BadSeed(text.to_owned()))
     }
@@ -136,7 +136,7 @@ mod tests {
     fn draws_are_the_documented_ones() {
         let mut rng = Seed::from(0).chance();
         let word = u64::from(0x2fef_003e_u32);
-        assert_eq!(u64::from(below(&mut rng, 10)), word * 10 >> 32);
+        assert_eq!(u64::from(below(&mut rng, 10)), (word * 10) >> 32);
     }
 
     #[test]

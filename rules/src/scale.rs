@@ -17,30 +17,30 @@ impl Scale {
     }
 
     /// The civilizations from 5 down to 1.
-    pub const fn from_top(&self) -> [Civ; 5] {
+    pub const fn from_top(self) -> [Civ; 5] {
         self.0
     }
 
     #[inline]
-    fn place(&self, civ: Civ) -> usize {
+    fn place(self, civ: Civ) -> usize {
         self.0.iter().position(|&other| other == civ).unwrap_or(0)
     }
 
     /// What a monument of this civilization is worth, from 5 to 1.
     #[inline]
-    pub fn value(&self, civ: Civ) -> u16 {
+    pub fn value(self, civ: Civ) -> u16 {
         5 - self.place(civ) as u16
     }
 
     /// The civilization worth 5, which cannot be raised.
     #[inline]
-    pub const fn top(&self) -> Civ {
+    pub const fn top(self) -> Civ {
         self.0[0]
     }
 
     /// The civilization worth 1, which cannot be lowered.
     #[inline]
-    pub const fn bottom(&self) -> Civ {
+    pub const fn bottom(self) -> Civ {
         self.0[4]
     }
 

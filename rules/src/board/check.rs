@@ -159,7 +159,7 @@ fn districts_in_detail(file: &file::BoardFile) -> Result<Details, BoardError> {
         if !(1..=4).contains(&value) {
             return Err(BoardError::Value { district, value });
         }
-        values[district.index()] = value as u8;
+        values[district.index()] = value.unsigned_abs() as u8;
         if let Some(sector) = &entry.harbour {
             let place = file.sea.sectors.iter().position(|other| other == sector);
             let place = place.ok_or_else(|| BoardError::NoSector { district, sector: sector.clone() })?;

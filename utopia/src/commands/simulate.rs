@@ -53,8 +53,8 @@ fn seats_of_bots(names: &[String], players: usize) -> Result<Vec<Bot>, Failure> 
         [bot] => Ok(vec![*bot; players]),
         _ if bots.len() == players => Ok(bots),
         _ => {
-            let named = bots.len();
-            Err(Failure::at("--bots", format!("{named} bots for {players} players (name one or {players})")))
+            let count = bots.len();
+            Err(Failure::at("--bots", format!("{count} bots for {players} players (name one or {players})")))
         }
     }
 }
