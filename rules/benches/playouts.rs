@@ -1,3 +1,0 @@
-//! Random playouts beside random chess playouts.
-
-fn main() {}
