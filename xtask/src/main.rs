@@ -1,2 +1,68 @@
-//! Build tasks.
-fn main() {}
+//! Build tasks behind the cargo aliases: `cargo verify` and `cargo xtask`.
+
+mod book;
+mod cargo_checks;
+mod dependencies;
+mod links;
+mod oracle;
+mod rule_numbers;
+mod shell;
+mod tools;
+mod verify;
+mod walk;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, Subcommand};
+
+use verify::Pace::{Quick, Slow};
+use verify::Step;
+
+/// Every check, in the order in which `cargo verify` runs them.
+const STEPS: &[Step] = &[
+    Step::new("fmt", Quick, "the code is formatted", cargo_checks::format),
+    Step::new("clippy", Quick, "no warning in any target", cargo_checks::clippy),
+    Step::new("test", Quick, "unit and integration tests", cargo_checks::tests),
+    Step::new("doctest", Quick, "the examples in the API documentation", cargo_checks::doctests),
+    Step::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
+    Step::new("wasm", Slow, "the rules compile for the browser", wasm::build),
+    Step::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
+    Step::new("book", Quick, "the book builds", book::build),
+    Step::new("links", Quick, "every link leads somewhere", links::check),
+    Step::new("rules", Quick, "every rule cited in the code exists", rule_numbers::check),
+    Step::new("deny", Slow, "licences, bans and sources of dependencies", dependencies::policy),
+    Step::new("advisories", Slow, "known vulnerabilities in dependencies", dependencies::advisories),
+];
+
+/// Build tasks of the Utopia workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Run every check that CI runs; the first that fails ends the run.
+    Verify {
+        /// The contributor's loop: leave out the slow steps, check fewer traces.
+        #[arg(long)]
+        fast: bool,
+        /// Run this step alone (may be given several times).
+        #[arg(long, value_name = "STEP", value_parser = step_names())]
+        only: Vec<String>,
+    },
+}
+
+fn step_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(STEPS.iter().map(|step| step.name))
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().task {
+        Task::Verify { fast, only } => verify::run(STEPS, fast, &only),
+    }
+}

@@ -1,0 +1,40 @@
+//! What we depend on: under which licence, from where, and with which known faults (`deny.toml`).
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::shell;
+use crate::tools::DENY;
+use crate::verify::{Context, Outcome};
+
+/// Set to 1 where the advisory database can be fetched.
+const ADVISORIES: &str = "UTOPIA_ADVISORIES";
+
+pub(crate) fn policy(context: &Context) -> Result<Outcome> {
+    let mut deny = DENY.command(context)?;
+    shell::run(deny.args(["check", "licenses", "bans", "sources"]))?;
+    Ok(Outcome::Passed)
+}
+
+pub(crate) fn advisories(context: &Context) -> Result<Outcome> {
+    let may_fetch = std::env::var(ADVISORIES).is_ok_and(|value| value == "1");
+    if !may_fetch && !database_is_present() {
+        return Ok(Outcome::Skipped("no advisory database within reach"));
+    }
+    let mut deny = DENY.command(context)?;
+    deny.arg("check");
+    if !may_fetch {
+        deny.arg("--disable-fetch");
+    }
+    shell::run(deny.arg("advisories"))?;
+    Ok(Outcome::Passed)
+}
+
+/// cargo-deny keeps its copies of the database in cargo's home, a folder each.
+fn database_is_present() -> bool {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let entries = home.and_then(|home| home.join("advisory-dbs").read_dir().ok());
+    entries.is_some_and(|entries| entries.flatten().any(|entry| entry.path().is_dir()))
+}

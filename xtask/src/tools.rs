@@ -1,0 +1,54 @@
+//! Programs that the checks need, installed where that is allowed.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::shell;
+use crate::verify::Context;
+
+/// A cargo subcommand that is published as a crate.
+pub(crate) struct Tool {
+    name: &'static str,
+    version: &'static str,
+}
+
+pub(crate) const NEXTEST: Tool = Tool { name: "cargo-nextest", version: "0.9.143" };
+pub(crate) const DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
+
+impl Tool {
+    /// The tool as a command: the contributor's own if there is one, else ours under `target/tools`.
+    pub(crate) fn command(&self, context: &Context) -> Result<Command> {
+        let ours = self.place(context);
+        let program = if is_installed(&mut Command::new(self.name)) {
+            PathBuf::from(self.name)
+        } else {
+            if !is_installed(&mut Command::new(&ours)) {
+                self.install(context)?;
+            }
+            ours
+        };
+        let mut command = Command::new(program);
+        command.current_dir(&context.root);
+        Ok(command)
+    }
+
+    fn place(&self, context: &Context) -> PathBuf {
+        let file = format!("{}{}", self.name, std::env::consts::EXE_SUFFIX);
+        context.target.join("tools").join("bin").join(file)
+    }
+
+    fn install(&self, context: &Context) -> Result<()> {
+        let arguments = ["install", "--locked", self.name, "--version", self.version];
+        let mut command = shell::cargo(&context.root, &arguments);
+        if shell::may_install() {
+            command.arg("--root").arg(context.target.join("tools"));
+        }
+        shell::install(self.name, &mut command)
+    }
+}
+
+fn is_installed(command: &mut Command) -> bool {
+    shell::ask(command.arg("--version")).is_some_and(|output| output.status.success())
+}
