@@ -18,8 +18,7 @@ impl Knowledge<'_> {
     /// Writes the player's legal moves into the buffer, in the order of [`Move`]; none if somebody else must act.
     #[inline]
     pub fn legal(&self, into: &mut Moves) {
-        into.clear();
-        self.each_legal(&mut |mv| into.push(mv));
+        into.fill(self);
     }
 
     /// How many legal moves the player has.
@@ -31,7 +30,7 @@ impl Knowledge<'_> {
 
     /// Calls `found` for each legal move in order.
     #[inline]
-    fn each_legal(&self, found: &mut impl FnMut(Move)) {
+    pub(crate) fn each_legal(&self, found: &mut impl FnMut(Move)) {
         if !self.public.to_act().has(self.seat) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::Referee;
+use super::{Referee, development};
 use crate::{
     Cards, Civ, District, Event, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, civ::Civs, event::Merit,
     refusal::refuse,
@@ -19,49 +19,89 @@ const LOWER: u8 = 2;
 /// The most ways to pay three cards for one civilization: at least one matches, two may be of any kind.
 const PAYMENTS: usize = 15;
 
+/// What a player can pay with a single card.
+struct Purse {
+    /// The civilizations for which a single card can pay.
+    payable: Civs,
+    /// The kinds of card in the hand.
+    held: [Civ; 5],
+    kinds: usize,
+    privileged: bool,
+}
+
+impl Purse {
+    #[inline]
+    fn new(knowledge: &Knowledge<'_>) -> Self {
+        let in_hand = knowledge.hand.kinds();
+        let privileged = knowledge.public.privileges(knowledge.seat) > 0;
+        let (mut held, mut kinds) = (Civ::ALL, 0);
+        for civ in in_hand {
+            held[kinds] = civ;
+            kinds += 1;
+        }
+        Self { payable: if privileged { Civs::ALL } else { in_hand }, held, kinds, privileged }
+    }
+
+    /// The cards that can pay alone for an action of a payable civilization: any with a privilege, else only its own.
+    #[inline]
+    fn cards(&self, civ: Civ) -> &[Civ] {
+        if self.privileged { &self.held[..self.kinds] } else { std::slice::from_ref(&Civ::ALL[civ.index()]) }
+    }
+}
+
+/// The ways to pay several cards.
+#[derive(Default)]
+struct Payments {
+    ways: [Cards; PAYMENTS],
+    len: usize,
+}
+
+impl Payments {
+    #[inline]
+    fn only(cards: Cards) -> Self {
+        let mut payments = Self::default();
+        payments.push(cards);
+        payments
+    }
+
+    #[inline]
+    fn push(&mut self, cards: Cards) {
+        self.ways[self.len] = cards;
+        self.len += 1;
+    }
+}
+
+impl std::ops::Deref for Payments {
+    type Target = [Cards];
+
+    #[inline]
+    fn deref(&self) -> &[Cards] {
+        &self.ways[..self.len]
+    }
+}
+
 impl Knowledge<'_> {
-    /// The cards that can pay alone for an action of this civilization (R10).
+    /// Every way to pay so many cards, of which privileges may replace some (R10), in the order of the lists of cards.
     #[inline]
-    fn single_payments(&self, kinds: Civs, civ: Civ) -> Civs {
-        if self.public.privileges(self.seat) > 0 { kinds } else { kinds.and(Civs::of(civ)) }
-    }
-
-    /// Every way to pay so many cards, of which privileges may replace some (R10).
-    #[inline]
-    fn payments(&self, civ: Civ, count: u8, found: &mut impl FnMut(Cards)) {
+    fn payments(&self, civ: Civ, count: u8) -> Option<Payments> {
         let privileges = self.public.privileges(self.seat);
-        let matching = self.hand.count(civ);
-        if matching + privileges < count {
-            return;
-        }
-        if privileges == 0 {
-            found(Cards::some(civ, count));
-            return;
-        }
-        self.mixed_payments(civ, count, 0, Cards::NONE, privileges, found);
+        (self.hand.count(civ) + privileges >= count).then(|| {
+            if privileges == 0 {
+                Payments::only(Cards::some(civ, count))
+            } else {
+                self.mixed_payments(civ, count, privileges)
+            }
+        })
     }
 
-    /// As `payments`, where `paid` is chosen already from the civilizations before the `from`-th.
-    fn mixed_payments(
-        &self,
-        civ: Civ,
-        count: u8,
-        from: usize,
-        paid: Cards,
-        privileges: u8,
-        found: &mut impl FnMut(Cards),
-    ) {
-        if count == 0 {
-            found(paid);
-            return;
-        }
-        let Some(&kind) = Civ::ALL.get(from) else { return };
-        let allowed = if kind == civ { count } else { count.min(privileges) };
-        for more in (0..=self.hand.count(kind).min(allowed)).rev() {
-            let left = if kind == civ { privileges } else { privileges - more };
-            let paid = paid.plus(Cards::some(kind, more));
-            self.mixed_payments(civ, count - more, from + 1, paid, left, found);
-        }
+    fn mixed_payments(&self, civ: Civ, count: u8, privileges: u8) -> Payments {
+        let mut payments = Payments::default();
+        development::choices(self.hand, count, &mut |cards| {
+            if count - cards.count(civ) <= privileges {
+                payments.push(cards);
+            }
+        });
+        payments
     }
 
     #[inline]
@@ -69,27 +109,24 @@ impl Knowledge<'_> {
         if self.hand.is_empty() {
             return;
         }
-        let kinds = self.hand.kinds();
-        let payable = if self.public.privileges(self.seat) > 0 { Civs::ALL } else { kinds };
-        self.list_moves(kinds, payable, found);
-        self.list_adds(kinds, payable, found);
-        self.list_anywheres(payable, found);
-        self.list_removes(kinds, payable, found);
-        self.list_raises(kinds, payable, found);
-        for civ in payable.without(self.public.scale.bottom()) {
-            self.payments(civ, LOWER, &mut |with| found(Move::Lower { civ, with }));
-        }
+        let purse = Purse::new(self);
+        self.list_moves(&purse, found);
+        self.list_adds(&purse, found);
+        self.list_anywheres(&purse, found);
+        self.list_removes(&purse, found);
+        self.list_raises(&purse, found);
+        self.list_lowers(&purse, found);
     }
 
     #[inline]
-    fn list_moves(&self, kinds: Civs, payable: Civs, found: &mut impl FnMut(Move)) {
-        for civ in payable {
-            let cards = self.single_payments(kinds, civ);
+    fn list_moves(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable {
+            let cards = purse.cards(civ);
             let princes = self.public.princes(self.seat, civ);
             for (count, standing) in [(1, princes.one()), (2, princes.two())] {
                 for from in standing {
                     for to in self.rules.reach(from) {
-                        for with in cards {
+                        for &with in cards {
                             found(Move::Move { civ, count, from, to, with });
                         }
                     }
@@ -99,10 +136,10 @@ impl Knowledge<'_> {
     }
 
     #[inline]
-    fn list_adds(&self, kinds: Civs, payable: Civs, found: &mut impl FnMut(Move)) {
-        for civ in payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
+    fn list_adds(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
             for district in self.public.monuments(civ) {
-                for with in self.single_payments(kinds, civ) {
+                for &with in purse.cards(civ) {
                     found(Move::Add { civ, district, with });
                 }
             }
@@ -110,29 +147,23 @@ impl Knowledge<'_> {
     }
 
     #[inline]
-    fn list_anywheres(&self, payable: Civs, found: &mut impl FnMut(Move)) {
-        for civ in payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
-            let (mut ways, mut count) = ([Cards::NONE; PAYMENTS], 0);
-            self.payments(civ, ANYWHERE, &mut |with| {
-                ways[count] = with;
-                count += 1;
-            });
-            if count > 0 {
-                for district in self.rules.open() {
-                    for &with in &ways[..count] {
-                        found(Move::Anywhere { civ, district, with });
-                    }
+    fn list_anywheres(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
+            let Some(payments) = self.payments(civ, ANYWHERE) else { continue };
+            for district in self.rules.open() {
+                for &with in payments.iter() {
+                    found(Move::Anywhere { civ, district, with });
                 }
             }
         }
     }
 
     #[inline]
-    fn list_removes(&self, kinds: Civs, payable: Civs, found: &mut impl FnMut(Move)) {
-        for civ in payable {
+    fn list_removes(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable {
             let here = self.public.princes(self.seat, civ).one().and(self.public.monuments(civ));
             for district in here {
-                for with in self.single_payments(kinds, civ) {
+                for &with in purse.cards(civ) {
                     found(Move::Remove { civ, district, with });
                 }
             }
@@ -140,10 +171,19 @@ impl Knowledge<'_> {
     }
 
     #[inline]
-    fn list_raises(&self, kinds: Civs, payable: Civs, found: &mut impl FnMut(Move)) {
-        for civ in payable.without(self.public.scale.top()) {
-            for with in self.single_payments(kinds, civ) {
+    fn list_raises(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable.without(self.public.scale.top()) {
+            for &with in purse.cards(civ) {
                 found(Move::Raise { civ, with });
+            }
+        }
+    }
+
+    #[inline]
+    fn list_lowers(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+        for civ in purse.payable.without(self.public.scale.bottom()) {
+            for &with in self.payments(civ, LOWER).iter().flat_map(|payments| payments.iter()) {
+                found(Move::Lower { civ, with });
             }
         }
     }

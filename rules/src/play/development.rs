@@ -21,7 +21,7 @@ impl Knowledge<'_> {
     /// Every way to discard so many cards of the hand.
     #[inline]
     pub(crate) fn list_discards(&self, count: u8, found: &mut impl FnMut(Move)) {
-        choose(self.hand, 0, count, Cards::NONE, &mut |cards| found(Move::Discard(cards)));
+        choices(self.hand, count, &mut |cards| found(Move::Discard(cards)));
     }
 
     pub(crate) fn check_discard(&self, cards: Cards) -> Result<(), Refusal> {
@@ -38,16 +38,24 @@ impl Knowledge<'_> {
     }
 }
 
-/// All choices of `left` cards from those of a hand whose civilization is at least the `from`-th, as many of the first
-/// civilization as possible first: the order in which the lists of cards sort.
-fn choose(hand: Cards, from: usize, left: u8, chosen: Cards, found: &mut (impl FnMut(Cards) + ?Sized)) {
-    if left == 0 {
-        found(chosen);
-        return;
-    }
-    let Some(&civ) = Civ::ALL.get(from) else { return };
-    for count in (0..=hand.count(civ).min(left)).rev() {
-        choose(hand, from + 1, left - count, chosen.plus(Cards::some(civ, count)), found);
+/// Every choice of so many cards of a hand, as many of the first civilizations as possible first: the order in which the
+/// lists of cards sort.
+#[inline]
+pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
+    let [maya, persia, china, greece, egypt] = Civ::ALL.map(|civ| (civ, hand.count(civ)));
+    let some = |(civ, held): (Civ, u8), left: u8| {
+        (0..=held.min(left)).rev().map(move |n| (Cards::some(civ, n), left - n))
+    };
+    for (a, left) in some(maya, count) {
+        for (b, left) in some(persia, left) {
+            for (c, left) in some(china, left) {
+                for (d, left) in some(greece, left) {
+                    if left <= egypt.1 {
+                        found(a.plus(b).plus(c).plus(d).plus(Cards::some(egypt.0, left)));
+                    }
+                }
+            }
+        }
     }
 }
 
