@@ -43,9 +43,8 @@ impl Knowledge<'_> {
 #[inline]
 pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
     let [maya, persia, china, greece, egypt] = Civ::ALL.map(|civ| (civ, hand.count(civ)));
-    let some = |(civ, held): (Civ, u8), left: u8| {
-        (0..=held.min(left)).rev().map(move |n| (Cards::some(civ, n), left - n))
-    };
+    let some =
+        |(civ, held): (Civ, u8), left: u8| (0..=held.min(left)).rev().map(move |n| (Cards::some(civ, n), left - n));
     for (a, left) in some(maya, count) {
         for (b, left) in some(persia, left) {
             for (c, left) in some(china, left) {
