@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from board import BOARDS, CIVILIZATIONS
+from board import CIVILIZATIONS
 from chance import RandomChance
 from legal import Move, legal_moves
-from play import play, start_round
-from position import CARDS_PER_CIVILIZATION, COLOURS, PRIVILEGES, Edition, Position, write_position
-from validity import all_guests, check_position
+from play import play
+from position import CARDS_PER_CIVILIZATION, COLOURS, Edition, Position, write_position
+from setup import start
+from validity import check_position
 
 # R15
 EDITIONS = {
@@ -33,23 +34,8 @@ def set_up(players: int, edition: Edition, random: Random) -> Position:
     seats = COLOURS[:players]
     deck = list(CIVILIZATIONS) * CARDS_PER_CIVILIZATION
     random.shuffle(deck)
-    position = Position(
-        board=BOARDS["archipelago"],
-        edition=edition,
-        round=1,
-        passing=1,
-        phase="welcome",
-        step="pick",
-        actor=None,
-        extra=None,
-        track=[(colour, 0) for colour in seats[first:] + seats[:first]],
-        scale=random.sample(CIVILIZATIONS, len(CIVILIZATIONS)),
-        privileges={colour: PRIVILEGES for colour in seats},
-        deck=deck,
-    )
-    position.bag = all_guests(position)
-    start_round(position, 1, RandomChance(random))
-    return position
+    scale = random.sample(CIVILIZATIONS, len(CIVILIZATIONS))
+    return start(seats[first:] + seats[:first], edition, scale, deck, RandomChance(random))
 
 
 def choose(moves: list[Move], by: str, random: Random) -> Move:

@@ -12,6 +12,7 @@ use crate::verify::{Context, Outcome};
 
 const FOLDER: &str = "rules/oracle";
 const CHECKER: &str = "rules/oracle/check_trace.py";
+const SEED_CHECKER: &str = "rules/oracle/check_seed.py";
 const PLAYERS: [u32; 4] = [2, 3, 4, 5];
 const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
 const SEEDS: &[u32] = &[1, 2, 3];
@@ -30,6 +31,9 @@ pub(crate) fn compare(context: &Context) -> Result<Outcome> {
         let place = folder(context);
         bail!("{CHECKER} and the program differ; the traces are in {}", place.display());
     }
+    let of_first_seed: Vec<_> = traces.iter().step_by(seeds(context).len()).collect();
+    let seed = seeds(context)[0].to_string();
+    shell::run(python(context).arg(SEED_CHECKER).arg(seed).args(of_first_seed))?;
     Ok(Outcome::Passed)
 }
 
@@ -45,17 +49,20 @@ fn folder(context: &Context) -> PathBuf {
     context.target.join("traces")
 }
 
+const fn seeds(context: &Context) -> &'static [u32] {
+    if context.fast { SEEDS_FAST } else { SEEDS }
+}
+
 fn write_traces(context: &Context) -> Result<Vec<PathBuf>> {
     let folder = folder(context);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
     fs::create_dir_all(&folder)?;
-    let seeds = if context.fast { SEEDS_FAST } else { SEEDS };
     let mut traces = Vec::new();
     for players in PLAYERS {
         for edition in EDITIONS {
-            for seed in seeds {
+            for seed in seeds(context) {
                 let trace = folder.join(format!("{edition}-{players}-{seed}.jsonl"));
                 write_trace(context, players, edition, *seed, &trace)?;
                 traces.push(trace);

@@ -28,7 +28,7 @@ pub(crate) fn tables() -> impl Iterator<Item = Rules> {
 }
 
 /// How the random players of a test choose.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Taste {
     /// Any legal move, each equally likely.
     Even,
@@ -69,6 +69,8 @@ pub(crate) struct Decision<'a> {
 
 /// Plays a whole game, shows every decision and answers the last position.
 pub(crate) fn play(rules: &Rules, seed: u64, taste: Taste, mut see: impl FnMut(&Decision<'_>)) -> Position {
+    // Shown when a test fails: the last game is the one that failed.
+    println!("{} players, {} edition, seed {seed}, {taste:?}", rules.players(), rules.edition());
     let mut dice = SplitMix64::seed_from_u64(seed);
     let mut chance = Seed::from(seed).chance();
     let mut position = Position::new(rules, &mut chance);

@@ -1,0 +1,30 @@
+"""R2: the table before the first pick."""
+
+from collections.abc import Sequence
+
+from board import BOARDS
+from chance import Chance
+from play import start_round
+from position import PRIVILEGES, Edition, Position
+from validity import all_guests
+
+
+def start(order: Sequence[str], edition: Edition, scale: list[str], deck: list[str], chance: Chance) -> Position:
+    """The players in the order of the track (R2.3), and the first guests (R5.1)."""
+    position = Position(
+        board=BOARDS["archipelago"],
+        edition=edition,
+        round=1,
+        passing=1,
+        phase="welcome",
+        step="pick",
+        actor=None,
+        extra=None,
+        track=[(colour, 0) for colour in order],
+        scale=scale,
+        privileges={colour: PRIVILEGES for colour in sorted(order)},
+        deck=deck,
+    )
+    position.bag = all_guests(position)
+    start_round(position, 1, chance)
+    return position
