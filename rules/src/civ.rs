@@ -19,6 +19,17 @@ words! {
 }
 
 impl Civ {
+    /// The adjective in English prose: a *Mayan* prince.
+    pub const fn adjective(self) -> &'static str {
+        match self {
+            Self::Maya => "Mayan",
+            Self::Persia => "Persian",
+            Self::China => "Chinese",
+            Self::Greece => "Greek",
+            Self::Egypt => "Egyptian",
+        }
+    }
+
     #[inline]
     pub(crate) const fn from_bit(bit: u32) -> Self {
         match bit {

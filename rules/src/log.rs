@@ -54,14 +54,14 @@ impl fmt::Display for Event {
             Self::Pass { pass } => write!(f, "pass {pass} starts"),
             Self::Turn { seat } => write!(f, "{seat} is to move"),
             Self::Taken { seat, guest } => {
-                write!(f, "{seat} welcomes the {} guest of {}", guest.civ, guest.island)
+                write!(f, "{seat} welcomes the {} guest of {}", guest.civ.adjective(), guest.island)
             }
             Self::Surprise { seat, guest } => {
-                write!(f, "{seat} draws a surprise guest: {} of {}", guest.civ, guest.island)
+                write!(f, "{seat} draws a surprise guest: {} of {}", guest.civ.adjective(), guest.island)
             }
             Self::Named { seat, named } => write!(f, "{seat} names {named} for an extra pick"),
             Self::Placed { seat, civ, district } => {
-                write!(f, "{seat} places a {civ} prince in {district}")
+                write!(f, "{seat} places {} in {district}", Princes(1, civ))
             }
             Self::Moved { seat, civ, count, from, to } => {
                 write!(f, "{seat} moves {} from {from} to {to}", Princes(count, civ))
@@ -71,7 +71,7 @@ impl fmt::Display for Event {
             }
             Self::Wonder { seat, island } => write!(f, "{seat} builds the wonder of {island}"),
             Self::Control { seat, district, civ } => {
-                write!(f, "{seat} takes control of {district} with a {civ} monument")
+                write!(f, "{seat} takes control of {district} and builds a monument ({civ})")
             }
             Self::Scored { seat, points, total, merit } => {
                 write!(f, "{seat} scores {points} {merit} and has {total}")
@@ -109,14 +109,15 @@ impl fmt::Display for Secret {
     }
 }
 
-/// "a maya prince", "2 maya princes".
+/// "a Mayan prince", "2 Mayan princes".
 struct Princes(u8, crate::Civ);
 
 impl fmt::Display for Princes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self(1, civ) => write!(f, "a {civ} prince"),
-            Self(count, civ) => write!(f, "{count} {civ} princes"),
+            Self(1, crate::Civ::Egypt) => f.write_str("an Egyptian prince"),
+            Self(1, civ) => write!(f, "a {} prince", civ.adjective()),
+            Self(count, civ) => write!(f, "{count} {} princes", civ.adjective()),
         }
     }
 }

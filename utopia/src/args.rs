@@ -15,8 +15,8 @@ A first look:
   utopia simulate --games 1000 --players 4          play many and count
   utopia trace --players 2 --seed 1 > game.jsonl    every position of a game, with all legal moves
 
-The text forms of moves, positions and records are described in docs/formats.md, the rules with their
-numbers (R7.1) in docs/rules.md.")]
+The text forms of moves, positions and records are described in docs/formats.md,
+the rules with their numbers (R7.1) in docs/rules.md.")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -227,14 +227,16 @@ pub(crate) fn command() -> clap::Command {
 
 /// Reads the command line; nothing when it asked only for help or the version.
 pub(crate) fn parse() -> Result<Option<Command>, Failure> {
-    match Cli::try_parse() {
-        Ok(cli) => Ok(Some(cli.command)),
-        Err(error) if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            error.print()?;
-            if error.use_stderr() { Err(Failure::Usage("a command is missing".into())) } else { Ok(None) }
-        }
-        Err(error) => Err(Failure::Usage(in_one_line(&error))),
+    let error = match Cli::try_parse() {
+        Ok(cli) => return Ok(Some(cli.command)),
+        Err(error) => error,
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.print()?,
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => command().print_help()?,
+        _ => return Err(Failure::Usage(in_one_line(&error))),
     }
+    Ok(None)
 }
 
 /// The message of a usage error, without the usage and the tips that follow it.

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use utopia_rules::{Board, Island};
 
-use super::read_file;
+use super::{name_of, read_file};
 use crate::{
     args::{BoardArgs, BoardCommand},
     failure::Failure,
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
 }
 
 fn check(file: &str) -> Result<(), Failure> {
-    let board = Board::from_toml(&read_file(file)?).map_err(|error| Failure::at(file, error))?;
+    let board = Board::from_toml(&read_file(file)?).map_err(|error| Failure::at(name_of(file), error))?;
     let districts = board.districts();
     let mut out = std::io::stdout().lock();
     writeln!(out, "{}: {} districts, in order", board.name(), districts.len())?;

@@ -18,9 +18,15 @@ use crate::failure::Failure;
 /// The largest file that is read: far more than any game needs.
 const LARGEST_FILE: u64 = 64 << 20;
 
+/// What a path on the command line is called in messages; `-` is standard input.
+pub(crate) fn name_of(path: &str) -> &str {
+    if path == "-" { "standard input" } else { path }
+}
+
 /// Reads a whole text file; `-` is standard input.
 pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
-    let failed = |error| Failure::File { path: path.to_owned(), error };
+    let name = name_of(path);
+    let failed = |error| Failure::File { path: name.to_owned(), error };
     let source: Box<dyn std::io::Read> = match path {
         "-" => Box::new(std::io::stdin().lock()),
         _ => Box::new(std::fs::File::open(path).map_err(failed)?),
@@ -28,9 +34,9 @@ pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     source.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(Failure::at(path, "the file is larger than 64 MiB"));
+        return Err(Failure::at(name, "the file is larger than 64 MiB"));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::at(path, "the file is not UTF-8 text"))
+    String::from_utf8(bytes).map_err(|_| Failure::at(name, "the file is not UTF-8 text"))
 }
 
 /// A position in a few lines of words.

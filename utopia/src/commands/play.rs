@@ -1,9 +1,6 @@
 //! `utopia play`: a game of bots, told in words.
 
-use std::{
-    io::{BufWriter, Write as _},
-    sync::Arc,
-};
+use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
 use utopia_rules::{Event, Game, Moves, Observer, Outcome, Record, Rules, Seat, Secret, Seed};
 
@@ -34,14 +31,25 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     };
     let bot = Bot::Random;
     let mut record = Record::new(&rules, seed, &vec![bot.name(); rules.players()]);
-    let mut out = BufWriter::new(std::io::stdout().lock());
-    writeln!(out, "Utopia: {} players, {} edition, seed {seed}", rules.players(), rules.edition())?;
-    tell_game(&rules, seed, bot, &mut record, &mut out)?;
-    out.flush()?;
+    let told = tell_game(&rules, seed, bot, &mut record)?;
     if let Some(path) = &args.record {
-        std::fs::write(path, record.to_string()).map_err(|error| Failure::File { path: path.clone(), error })?;
+        std::fs::write(path, record.to_string())
+            .map_err(|error| Failure::File { path: path.clone(), error })?;
     }
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "Utopia: {} players, {} edition, seed {}", rules.players(), rules.edition(), short(seed))?;
+    out.write_all(told.as_bytes())?;
     Ok(())
+}
+
+/// A seed that is a number as that number: easier to repeat.
+fn short(seed: Seed) -> String {
+    let number = u64::from_le_bytes(first_bytes(seed));
+    if Seed::from(number) == seed { number.to_string() } else { seed.to_string() }
+}
+
+fn first_bytes(seed: Seed) -> [u8; 8] {
+    std::array::from_fn(|i| seed.0[i])
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {
@@ -56,15 +64,15 @@ fn tell_game(
     seed: Seed,
     bot: Bot,
     record: &mut Record,
-    out: &mut impl std::io::Write,
-) -> Result<(), Failure> {
+) -> Result<String, Failure> {
+    let mut told = String::new();
     let mut story = Story::default();
     let mut game = Game::new_observed(Arc::clone(rules), seed, &mut story);
-    let mut dice = Dice::new(u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default()));
+    let mut dice = Dice::new(u64::from_le_bytes(first_bytes(seed)));
     let mut legal = Moves::new();
     loop {
         for event in story.0.drain(..) {
-            tell(event, &game, out)?;
+            tell(event, &game, &mut told);
         }
         let Some(seat) = game.position().public().to_act().first() else { break };
         game.position().legal(rules, seat, &mut legal);
@@ -73,20 +81,18 @@ fn tell_game(
         record.moves.push((seat, mv));
     }
     record.result = Outcome::of(game.position(), rules);
-    writeln!(out)?;
-    write!(out, "{}", describe(game.position(), rules))?;
-    Ok(())
+    let _ = write!(told, "\n{}", describe(game.position(), rules));
+    Ok(told)
 }
 
-/// One event as a line; a round gets a heading, and the moments that matter most stand out.
-fn tell(event: Event, game: &Game, out: &mut impl std::io::Write) -> Result<(), Failure> {
-    match event {
-        Event::Turn { .. } | Event::TurnEnded { .. } | Event::Pass { .. } => {}
+/// One event as a line; a round gets a heading, and whose turn it is goes without saying.
+fn tell(event: Event, game: &Game, told: &mut String) {
+    let _ = match event {
+        Event::Turn { .. } | Event::TurnEnded { .. } | Event::Pass { .. } => Ok(()),
         Event::Round { round } => {
             let scale = game.position().public().scale().from_top().map(utopia_rules::Civ::word);
-            writeln!(out, "\nRound {round}; the king prefers {}", scale.join(", "))?;
+            writeln!(told, "\nRound {round}; the king prefers {}", scale.join(", "))
         }
-        event => writeln!(out, "  {event}")?,
-    }
-    Ok(())
+        event => writeln!(told, "  {event}"),
+    };
 }

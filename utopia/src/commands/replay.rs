@@ -4,11 +4,11 @@ use std::io::Write as _;
 
 use utopia_rules::Record;
 
-use super::{describe, read_file};
+use super::{describe, name_of, read_file};
 use crate::{args::Replay, failure::Failure};
 
 pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
-    let failed = |reason: &dyn std::fmt::Display| Failure::at(&args.file, reason);
+    let failed = |reason: &dyn std::fmt::Display| Failure::at(name_of(&args.file), reason);
     let board = args.board.load()?;
     let record: Record = read_file(&args.file)?.parse().map_err(|error| failed(&error))?;
     let moves = record.moves.len();
