@@ -1,6 +1,6 @@
 //! The command line: what can be asked of the program, with help that teaches.
 
-use clap::{Args, CommandFactory, Parser, Subcommand, error::ErrorKind};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
 use utopia_rules::{Board, Edition, Rules, Seed};
 
@@ -148,8 +148,21 @@ pub(crate) struct Trace {
     #[command(flatten)]
     pub(crate) table: Table,
 
+    /// What is equally likely: every legal move, or every kind of move, so that rare kinds come up more often
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Choose::Move)]
+    pub(crate) choose: Choose,
+
     #[arg(long, value_name = "SEED", default_value = "0", help = SEED_HELP)]
     pub(crate) seed: Seed,
+}
+
+/// How the random players of a trace choose.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Choose {
+    /// Every legal move is equally likely
+    Move,
+    /// Every kind of move is equally likely, then every move of the kind
+    Kind,
 }
 
 /// Count the move sequences of a length from the start of a game: a check of the move generator

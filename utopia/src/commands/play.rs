@@ -33,8 +33,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let mut record = Record::new(&rules, seed, &vec![bot.name(); rules.players()]);
     let told = tell_game(&rules, seed, bot, &mut record)?;
     if let Some(path) = &args.record {
-        std::fs::write(path, record.to_string())
-            .map_err(|error| Failure::File { path: path.clone(), error })?;
+        std::fs::write(path, record.to_string()).map_err(|error| Failure::File { path: path.clone(), error })?;
     }
     let mut out = std::io::stdout().lock();
     writeln!(out, "Utopia: {} players, {} edition, seed {}", rules.players(), rules.edition(), short(seed))?;
@@ -59,12 +58,7 @@ fn fresh_seed() -> Result<Seed, Failure> {
     Ok(Seed::from(u64::from_le_bytes(bytes) >> 32))
 }
 
-fn tell_game(
-    rules: &Arc<Rules>,
-    seed: Seed,
-    bot: Bot,
-    record: &mut Record,
-) -> Result<String, Failure> {
+fn tell_game(rules: &Arc<Rules>, seed: Seed, bot: Bot, record: &mut Record) -> Result<String, Failure> {
     let mut told = String::new();
     let mut story = Story::default();
     let mut game = Game::new_observed(Arc::clone(rules), seed, &mut story);

@@ -10,7 +10,8 @@ use crate::{args, failure::Failure};
 pub(crate) fn run(args: &args::Position) -> Result<(), Failure> {
     let board = args.board.load()?;
     let text = read_file(&args.file)?;
-    let (rules, position) = Position::from_json(&text, &board).map_err(|error| Failure::at(name_of(&args.file), error))?;
+    let (rules, position) =
+        Position::from_json(&text, &board).map_err(|error| Failure::at(name_of(&args.file), error))?;
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);
     for (i, text) in args.play.iter().enumerate() {
         let place = || format!("--play {} (`{text}`)", i + 1);

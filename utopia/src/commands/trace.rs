@@ -2,13 +2,17 @@
 
 use std::{
     io::{BufWriter, Write as _},
+    mem::discriminant,
     sync::Arc,
 };
 
 use serde_json::{json, value::RawValue};
-use utopia_rules::{Game, Move, Moves, Seat, below};
+use utopia_rules::{Chance, Game, Move, Moves, Seat, below};
 
-use crate::{args::Trace, failure::Failure};
+use crate::{
+    args::{Choose, Trace},
+    failure::Failure,
+};
 
 /// The stream of the seed from which the random players choose.
 const PLAYERS: u64 = 1;
@@ -25,7 +29,7 @@ pub(crate) fn run(args: &Trace) -> Result<(), Failure> {
             writeln!(out, "{{\"n\":{n},\"position\":{position}}}")?;
             break;
         }
-        let (seat, mv) = legal[below(&mut dice, legal.len() as u32) as usize];
+        let (seat, mv) = choose(&legal, args.choose, &mut dice);
         let written: Vec<_> = legal.iter().map(|(seat, mv)| (seat.word(), mv.to_string())).collect();
         let (legal, played) = (json!(written), json!((seat.word(), mv.to_string())));
         writeln!(out, "{{\"n\":{n},\"position\":{position},\"legal\":{legal},\"played\":{played}}}")?;
@@ -33,6 +37,17 @@ pub(crate) fn run(args: &Trace) -> Result<(), Failure> {
     }
     out.flush()?;
     Ok(())
+}
+
+fn choose(legal: &[(Seat, Move)], how: Choose, dice: &mut Chance) -> (Seat, Move) {
+    let one_of = |moves: &[(Seat, Move)], dice: &mut Chance| moves[below(dice, moves.len() as u32) as usize];
+    match how {
+        Choose::Move => one_of(legal, dice),
+        Choose::Kind => {
+            let kinds: Vec<_> = legal.chunk_by(|a, b| a.0 == b.0 && discriminant(&a.1) == discriminant(&b.1)).collect();
+            one_of(kinds[below(dice, kinds.len() as u32) as usize], dice)
+        }
+    }
 }
 
 /// The legal moves of everybody who must act, by seat and then in their fixed order.
