@@ -2,16 +2,7 @@
 
 use std::fmt;
 
-use crate::{Event, Secret, event::Merit, seat::Seats};
-
-/// "1 card", "2 cards".
-struct Count(u8, &'static str);
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
-    }
-}
+use crate::{Event, Secret, event::Merit, seat::Seats, words::many};
 
 /// "blue", "blue and red", "blue, red and green".
 struct Names(Seats);
@@ -78,14 +69,14 @@ impl fmt::Display for Event {
             }
             Self::GuestsReturned => f.write_str("the guests go back into the bag"),
             Self::Reshuffled { cards } => {
-                write!(f, "the discard pile is shuffled into a new deck of {}", Count(cards, "card"))
+                write!(f, "the discard pile is shuffled into a new deck of {}", many(cards, "card"))
             }
-            Self::Dealt { seat, count } => write!(f, "{seat} is dealt {}", Count(count, "card")),
+            Self::Dealt { seat, count } => write!(f, "{seat} is dealt {}", many(count, "card")),
             Self::Chose { seat } => write!(f, "{seat} has chosen what to discard"),
             Self::Discarded { seat, cards } => write!(f, "{seat} discards {cards}"),
             Self::Paid { seat, cards, privileges: 0 } => write!(f, "{seat} plays {cards}"),
             Self::Paid { seat, cards, privileges } => {
-                write!(f, "{seat} plays {cards} with {}", Count(privileges, "privilege"))
+                write!(f, "{seat} plays {cards} with {}", many(privileges, "privilege"))
             }
             Self::ScaleChanged { scale, .. } => {
                 let [a, b, c, d, e] = scale.from_top();

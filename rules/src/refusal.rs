@@ -1,6 +1,6 @@
 //! Why a move is refused, with the rule that refuses it.
 
-use crate::{Cards, Civ, District, Guest, Island, Seat};
+use crate::{Cards, Civ, District, Guest, Island, Seat, words::are};
 
 /// A refused move: the rule and the reason.
 ///
@@ -75,19 +75,19 @@ pub enum Reason {
     NotOnWonderIsland { district: District, island: Island },
     #[error("{district} has its monument already")]
     MonumentStands { district: District },
-    #[error("{needed} {civ} princes are needed in {district}, and {present} stand there")]
+    #[error("{} needed in {district}, and {present} stand there", are(*needed, &format!("{civ} prince")))]
     TooFewPrinces { civ: Civ, district: District, present: u8, needed: u8 },
     #[error("no {civ} monument is left")]
     NoMonumentLeft { civ: Civ },
     #[error("{seat} has nothing to discard now, or has chosen already")]
     NoDiscardDue { seat: Seat },
-    #[error("{needed} cards are to be discarded, not {given}")]
+    #[error("{} to be discarded, not {given}", are(*needed, "card"))]
     WrongDiscard { needed: u8, given: u8 },
-    #[error("{needed} cards pay for this, not {given}")]
+    #[error("{} needed to pay for this, not {given}", are(*needed, "card"))]
     WrongPayment { needed: u8, given: u8 },
     #[error("the hand does not hold {cards}")]
     NotInHand { cards: Cards },
-    #[error("{needed} privileges are needed for these cards, and {left} are left")]
+    #[error("{} needed for these cards, and {left} left", are(*needed, "privilege"))]
     NoPrivilege { needed: u8, left: u8 },
     #[error("one or two princes move, not {count}")]
     WrongCount { count: u8 },

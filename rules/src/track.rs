@@ -79,13 +79,13 @@ impl Track {
         }
     }
 
-    /// Sends the first of the ministers still on the start space behind the others on it (R3.2).
+    /// Sends the first of the ministers still on the start space behind the others on it, if there are any (R3.2).
     pub(crate) fn rotate_start(&mut self) -> Option<Seat> {
         let players = usize::from(self.players).min(5);
         let start = self.order().iter().position(|&seat| self.points(seat) == 0)?;
-        let first = self.order[start];
-        self.order[start..players].rotate_left(1);
-        Some(first)
+        let waiting = &mut self.order[start..players];
+        waiting.rotate_left(1);
+        (waiting.len() > 1).then(|| waiting[waiting.len() - 1])
     }
 }
 

@@ -4,7 +4,7 @@
 
 use crate::{
     Cards, Civ, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Step, SurpriseGuest,
-    district::Districts, seat::Seats,
+    district::Districts, seat::Seats, words::many,
 };
 
 /// Why a position cannot be: the part of it, the rule, and the reason in words.
@@ -136,7 +136,7 @@ impl Check<'_> {
             )?;
             let privileges = public.privileges(seat);
             require(privileges <= Public::PRIVILEGES, "privileges", "R1.3", || {
-                format!("{seat} has {privileges} privileges, and there are 2")
+                format!("{seat} has {}, and there are 2", many(privileges, "privilege"))
             })?;
         }
         require(owned == seen, "monuments", "R8.1", || {
@@ -184,6 +184,9 @@ impl Check<'_> {
                 "names a player who does not play in this game".into()
             })?;
         }
+        require(public.step != Step::Discard || public.gone.is_empty(), "gone", "R9.2", || {
+            "nobody has gone in phase 2 while discards are chosen".into()
+        })?;
         let Some(actor) = public.actor() else { return Ok(()) };
         require(all.has(actor), "actor", "R3.3", || format!("{actor} does not play in this game"))?;
         require(!public.gone.has(actor), "gone", "R3.3", || format!("{actor} is to act and has gone already"))
@@ -241,7 +244,7 @@ impl Check<'_> {
         let left = usize::from(around.len()) + bag - may_leave;
         let needed = usize::from(self.rules.arrivals());
         require(left >= needed, "box", "R5.1", || {
-            format!("only {left} guests would be left for the next round, which needs {needed}")
+            format!("only {} would be left for the next round, which needs {needed}", many(left as u32, "guest"))
         })
     }
 

@@ -189,6 +189,20 @@ macro_rules! bit_set {
 
 pub(crate) use {bit_set, text_in_json, words};
 
+/// "1 card", "2 cards".
+pub(crate) fn many(count: impl Into<u32>, thing: &str) -> String {
+    match count.into() {
+        1 => format!("1 {thing}"),
+        count => format!("{count} {thing}s"),
+    }
+}
+
+/// "1 card is", "2 cards are".
+pub(crate) fn are(count: impl Into<u32> + Copy, thing: &str) -> String {
+    let verb = if count.into() == 1 { "is" } else { "are" };
+    format!("{} {verb}", many(count, thing))
+}
+
 /// A word that is none of those expected at its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{found}` is no {what} (expected {})", known.join(", "))]

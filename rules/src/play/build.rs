@@ -74,6 +74,9 @@ impl Knowledge<'_> {
 
     pub(crate) fn check_wonder(&self, island: Island) -> Result<(), Refusal> {
         self.check_build_step(Move::Wonder(island))?;
+        if self.rules.open().and(island.districts()).is_empty() {
+            return refuse("R14", Reason::IslandClosed);
+        }
         if self.public.wonder(island).is_some() {
             return refuse("R7.2", Reason::WonderStands { island });
         }

@@ -1,6 +1,6 @@
 //! R16: the worked examples printed in the books.
 
-use crate::kit::{Table, players};
+use crate::kit::{FIVE, Table, players, read};
 
 #[test]
 fn r16_01_the_first_minister_on_the_start_space_goes_behind_the_others() {
@@ -35,7 +35,7 @@ fn r16_02_twelve_guests_arrive_for_four_players() {
 #[test]
 fn r16_03_a_wonder_owner_scores_the_value_of_a_newly_controlled_district() {
     let mut table = players(4).act("red").wonder("water", "yellow").princes("red", "water-1", "maya", 3).table();
-    assert_eq!(table.rules.board().value(crate::kit::read("water-1")), 2);
+    assert_eq!(table.rules.board().value(read("water-1")), 2);
 
     table.play("red control water-1 maya");
     assert_eq!(table.monument("water-1"), "maya red");
@@ -57,7 +57,7 @@ fn r16_04_one_prince_of_each_civilization_builds_the_wonder_for_six_points() {
     table.play("blue wonder wind");
     assert_eq!(table.wonder("wind"), "blue");
     assert_eq!(table.points("blue"), 6);
-    for civ in ["maya", "persia", "china", "greece", "egypt"] {
+    for civ in FIVE.split(' ') {
         assert_eq!(table.supply("blue", civ), 8, "{civ}");
     }
 }
@@ -103,9 +103,8 @@ fn r16_07_three_cards_add_a_prince_in_any_district() {
 
 #[test]
 fn r16_08_one_card_raises_by_one_and_two_cards_lower_to_one() {
-    let table = || {
-        players(3).act("red").scale("china persia egypt maya greece").hand("red", "egypt persia persia").table()
-    };
+    let table =
+        || players(3).act("red").scale("china persia egypt maya greece").hand("red", "egypt persia persia").table();
 
     let mut raised = table();
     raised.play("red raise egypt with egypt");

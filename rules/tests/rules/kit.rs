@@ -256,9 +256,8 @@ impl Setup {
 impl Setup {
     pub(crate) fn table(self) -> Table {
         let text = self.text();
-        let (rules, position) =
-            Position::from_json(&text, Board::archipelago()).unwrap_or_else(|flaw| panic!("{flaw}\n{text}"));
-        Table::new(rules, position)
+        let read = Position::from_json(&text, Board::archipelago());
+        Table::new(read.unwrap_or_else(|flaw| panic!("{flaw}\n{text}")))
     }
 
     /// Why such a position cannot be.
@@ -345,7 +344,7 @@ impl Observer for Heard {
 
 /// Playing.
 impl Table {
-    fn new(rules: Rules, position: Position) -> Self {
+    fn new((rules, position): (Rules, Position)) -> Self {
         Self { rules, position, chance: Seed::from(0).chance(), heard: Heard::default() }
     }
 
@@ -353,7 +352,13 @@ impl Table {
     pub(crate) fn set_up(players: usize, seed: u64) -> Self {
         let rules = Rules::standard(players).expect("2 to 5 players");
         let position = Position::new(&rules, &mut Seed::from(seed).chance());
-        Self::new(rules, position)
+        Self::new((rules, position))
+    }
+
+    /// The same table with the chance of another seed.
+    pub(crate) fn seed(mut self, seed: u64) -> Self {
+        self.chance = Seed::from(seed).chance();
+        self
     }
 
     /// Plays `red take maya wind wind-1`, which must be legal and lead to a position that can be.

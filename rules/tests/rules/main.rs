@@ -1,7 +1,8 @@
 //! Every rule of `docs/rules.md`: what it allows and what it refuses, and the books' worked examples.
 //!
 //! `kit` sets a table from a few pieces; what a test leaves out is filled in. Every move that a test plays is also
-//! looked up in the list of legal moves, and every position it leads to is validated.
+//! looked up in the list of legal moves, and every position it leads to is validated; every move that is refused is
+//! not in that list, and leaves the position as it was.
 
 mod examples;
 mod kit;

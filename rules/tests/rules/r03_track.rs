@@ -16,7 +16,8 @@ fn r3_1_a_minister_goes_behind_all_that_stand_on_the_space() {
 
 #[test]
 fn r3_1_more_points_are_ahead() {
-    let mut table = players(4).act("yellow").track("blue 5, red 5, green 4, yellow 0").five_princes("yellow", "wind-1").table();
+    let mut table =
+        players(4).act("yellow").track("blue 5, red 5, green 4, yellow 0").five_princes("yellow", "wind-1").table();
     table.play("yellow wonder wind");
     assert_eq!(table.track(), "yellow 6, blue 5, red 5, green 4");
 
@@ -60,7 +61,8 @@ fn r3_2_before_round_two_the_first_on_the_start_space_goes_behind() {
 
 #[test]
 fn r3_2_only_those_still_on_the_start_space_take_part() {
-    let mut table = players(4).round(5).gone("blue red green").act("yellow").track("blue 3, red 3, green 0, yellow 0").table();
+    let mut table =
+        players(4).round(5).gone("blue red green").act("yellow").track("blue 3, red 3, green 0, yellow 0").table();
     table.play("yellow end");
     assert_eq!(table.track(), "blue 3, red 3, yellow 0, green 0");
 
@@ -149,7 +151,8 @@ fn r3_3_who_has_gone_does_not_go_again_in_the_pass() {
 
 #[test]
 fn r3_3_every_pass_starts_with_the_player_furthest_ahead() {
-    let mut table = players(3).track("green 4, blue 2, red 1").gone("green blue").pick("red").ships("maya wind").table();
+    let mut table =
+        players(3).track("green 4, blue 2, red 1").gone("green blue").pick("red").ships("maya wind").table();
     table.play("red take maya wind wind-1");
     assert_eq!(table.public().pass(), 2);
     assert_eq!(table.turn(), "pick green");

@@ -1,0 +1,284 @@
+//! R9: phase 2, development.
+
+use utopia_rules::{Civ, Event, Seat, Seed, shuffle};
+
+use crate::kit::{FIVE, Setup, Table, cards, players};
+
+const DEALT: &str = "maya maya maya maya maya persia persia persia persia persia china china china china china";
+
+/// Green makes the last pick of phase 1; red is first on the track and blue second.
+fn last_pick() -> Setup {
+    players(3).pass(3).track("red 5, blue 3, green 0").gone("red blue").pick("green").ships("maya wind")
+}
+
+fn reshuffled(table: &Table) -> bool {
+    table.heard().iter().any(|event| matches!(event, Event::Reshuffled { .. }))
+}
+
+#[test]
+fn r9_1_five_cards_at_a_time_in_track_order_from_the_front_of_the_deck() {
+    let mut table = last_pick().deck(&format!("{DEALT} greece")).hand("blue", "egypt egypt").table();
+    table.play("green take maya wind wind-1");
+    assert_eq!(table.hand("red"), "maya maya maya maya maya");
+    assert_eq!(table.hand("blue"), "persia persia persia persia persia egypt egypt");
+    assert_eq!(table.hand("green"), "china china china china china");
+    assert_eq!(table.deck(), "greece");
+}
+
+#[test]
+fn r9_1_an_empty_deck_is_not_shuffled_before_a_card_is_needed() {
+    let mut table = last_pick().deck(DEALT).table();
+    let pile = table.discard_pile();
+    table.play("green take maya wind wind-1");
+    assert!(!reshuffled(&table));
+    assert_eq!(table.deck(), "");
+    assert_eq!(table.discard_pile(), pile);
+}
+
+#[test]
+fn r9_1_the_discard_pile_becomes_the_deck_when_a_card_is_needed_in_mid_deal() {
+    let mut table = last_pick().deck("maya maya maya maya maya greece greece").table();
+    let mut pile: Vec<Civ> = table.public().discard_pile().iter().collect();
+    shuffle(&mut Seed::from(0).chance(), &mut pile);
+    let dealt = |old: &str, new: &[Civ]| {
+        let new: Vec<_> = new.iter().map(|civ| civ.word()).collect();
+        cards(&format!("{old} {}", new.join(" "))).to_string()
+    };
+
+    table.play("green take maya wind wind-1");
+    assert!(reshuffled(&table));
+    assert_eq!(table.hand("red"), "maya maya maya maya maya");
+    assert_eq!(table.hand("blue"), dealt("greece greece", &pile[..3]));
+    assert_eq!(table.hand("green"), dealt("", &pile[3..8]));
+    assert_eq!(table.discard_pile(), "");
+    assert_eq!(usize::from(table.position.deck_size()), pile.len() - 8);
+}
+
+#[test]
+fn r9_1_a_deck_that_is_empty_from_the_start_is_shuffled_for_the_first_card() {
+    let mut table = last_pick().deck("").table();
+    table.play("green take maya wind wind-1");
+    assert!(reshuffled(&table));
+    assert_eq!(table.position.deck_size(), 35);
+}
+
+#[test]
+fn r9_1_five_players_with_full_hands_use_up_every_card() {
+    let setup = players(5).pass(3).gone("blue red green yellow").pick("purple").ships("maya wind").deck(FIVE);
+    let mut table = all_hold_five_cards(setup, 5).table();
+    table.play("purple take maya wind wind-1");
+    assert_eq!(table.deck(), "");
+    assert_eq!(table.discard_pile(), "");
+    assert_eq!(table.hand("blue"), "maya maya persia persia china china greece greece egypt egypt");
+}
+
+/// Everybody holds a card of each civilization.
+fn all_hold_five_cards(setup: Setup, count: usize) -> Setup {
+    Seat::of_game(count).fold(setup, |setup, seat| setup.hand(seat.word(), FIVE))
+}
+
+/// Discards are chosen; blue is first on the track, and so on in seat order.
+fn discards(count: usize) -> Setup {
+    all_hold_five_cards(players(count).discards(), count)
+}
+
+#[test]
+fn r9_2_the_first_discards_two_the_last_none_and_everybody_else_one() {
+    for (count, asked) in [(2, "blue"), (3, "blue red"), (4, "blue red green"), (5, "blue red green yellow")] {
+        let table = discards(count).table();
+        assert_eq!(table.turn(), format!("discard {asked}"));
+        for (place, colour) in asked.split(' ').enumerate() {
+            let (ways, due, are) = if place == 0 { (10, 2, "2 cards are") } else { (5, 1, "1 card is") };
+            assert_eq!(table.moves(colour, "discard").len(), ways, "{colour} of {count}");
+            for (given, cards) in [(1, "maya"), (2, "maya china"), (3, "maya china egypt")] {
+                if given != due {
+                    let refused = table.refused(&format!("{colour} discard {cards}"));
+                    assert_eq!(refused, format!("R9.2: {are} to be discarded, not {given}"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn r9_2_the_last_has_nothing_to_discard() {
+    let table = discards(3).table();
+    assert_eq!(table.refused("green discard maya"), "R9.2: green has nothing to discard now, or has chosen already");
+    assert_eq!(table.refused("green end"), "R3.3: it is not green's turn");
+}
+
+#[test]
+fn r9_2_the_place_on_the_track_counts_not_the_seat() {
+    let table = discards(3).track("green 5, blue 5, red 0").table();
+    assert_eq!(table.turn(), "discard blue green");
+    assert_eq!(table.moves("green", "discard").len(), 10);
+    assert_eq!(table.moves("blue", "discard").len(), 5);
+}
+
+#[test]
+fn r9_2_all_choose_in_any_order_and_show_together() {
+    for order in [["blue", "red", "green"], ["green", "blue", "red"], ["red", "green", "blue"]] {
+        let mut table = discards(4).table();
+        for (place, colour) in order.into_iter().enumerate() {
+            assert_eq!(table.discard_pile(), "", "nothing is shown while {place} have chosen");
+            let cards = if colour == "blue" { "maya china" } else { "egypt" };
+            table.play(&format!("{colour} discard {cards}"));
+        }
+        assert_eq!(table.discard_pile(), "maya china egypt egypt");
+        assert_eq!(table.hand("blue"), "persia greece egypt");
+        assert_eq!(table.hand("red"), "maya persia china greece");
+        assert_eq!(table.hand("yellow"), FIVE);
+        assert_eq!(table.turn(), "act blue");
+    }
+}
+
+#[test]
+fn r9_2_a_choice_is_final() {
+    let mut table = discards(3).table();
+    table.play("red discard maya");
+    assert_eq!(table.turn(), "discard blue");
+    assert_eq!(table.hand("red"), FIVE, "the card is still in the hand");
+    assert_eq!(table.refused("red discard china"), "R9.2: red has nothing to discard now, or has chosen already");
+    assert!(table.moves("red", "").is_empty());
+}
+
+#[test]
+fn r9_2_old_and_new_cards_may_be_discarded() {
+    let mut table = last_pick().deck(DEALT).hand("red", "egypt egypt").hand("blue", "greece").table();
+    table.play("green take maya wind wind-1");
+    table.play("red discard maya egypt").play("blue discard greece");
+    assert_eq!(table.hand("red"), "maya maya maya maya egypt");
+    assert_eq!(table.hand("blue"), "persia persia persia persia persia");
+}
+
+#[test]
+fn r9_2_only_cards_of_the_hand_are_discarded() {
+    let table = discards(3).table();
+    assert_eq!(table.refused("blue discard maya maya"), "R9.2: the hand does not hold maya maya");
+}
+
+#[test]
+fn r9_2_a_choice_that_does_not_fit_cannot_be() {
+    assert_eq!(
+        discards(3).chosen("red", "maya china").flaw(),
+        "chosen: R9.2: red has chosen 2 cards and must discard 1"
+    );
+    assert_eq!(
+        discards(3).chosen("blue", "maya maya").flaw(),
+        "chosen: R9.2: blue has chosen cards that are not in the hand"
+    );
+    assert_eq!(players(2).discards().flaw(), "hands: R9.2: blue must discard 2 and holds 0");
+    assert_eq!(
+        discards(3).chosen("blue", "maya china").chosen("red", "maya").flaw(),
+        "chosen: R9.2: everybody has chosen, so the discards would have been shown"
+    );
+    assert_eq!(discards(3).gone("blue").flaw(), "gone: R9.2: nobody has gone in phase 2 while discards are chosen");
+}
+
+#[test]
+fn r9_3_each_player_has_one_turn_in_the_order_of_the_track() {
+    let mut table = players(3).track("green 5, red 3, blue 0").act("green").table();
+    assert_eq!(table.play("green end").turn(), "act red");
+    assert_eq!(table.play("red end").turn(), "act blue");
+    table.play("blue end");
+    assert_eq!(table.public().round(), 3);
+}
+
+#[test]
+fn r9_3_any_number_of_actions_and_builds_in_any_order() {
+    let mut table = players(3)
+        .act("red")
+        .princes("red", "wind-1", "maya", 2)
+        .princes("red", "wind-2", "maya", 2)
+        .hand("red", "maya maya maya maya maya maya maya maya china china")
+        .table();
+    table.play("red move maya 1 wind-2 wind-1 with maya");
+    table.play("red control wind-1 maya");
+    table.play("red add maya wind-1 with maya");
+    table.play("red remove maya wind-1 with maya");
+    table.play("red anywhere maya wind-2 with maya maya maya");
+    table.play("red anywhere maya wind-2 with maya maya china");
+    table.play("red control wind-2 maya");
+    table.play("red raise china with china");
+    assert_eq!(table.hand("red"), "");
+    assert_eq!(table.turn(), "act red");
+    assert_eq!(table.moves("red", ""), ["end"]);
+}
+
+#[test]
+fn r9_3_no_action_is_obligatory() {
+    let mut table = players(3).act("blue").hand("blue", FIVE).table();
+    table.play("blue end");
+    assert_eq!(table.hand("blue"), FIVE);
+    assert_eq!(table.turn(), "act red");
+}
+
+#[test]
+fn r9_4_at_most_five_cards_are_kept() {
+    let mut table = players(3).act("blue").hand("blue", "maya maya china china greece egypt egypt").table();
+    table.play("blue end");
+    assert_eq!(table.turn(), "keep blue");
+    assert_eq!(table.refused("blue discard maya"), "R9.4: 2 cards are to be discarded, not 1");
+    assert_eq!(table.refused("blue discard maya maya china"), "R9.4: 2 cards are to be discarded, not 3");
+    assert_eq!(table.refused("blue discard persia maya"), "R9.4: the hand does not hold maya persia");
+    assert_eq!(table.refused("blue end"), "R9.3: this cannot be done at the step `keep`");
+    assert_eq!(table.refused("blue raise china with china"), "R11.D1: this cannot be done at the step `keep`");
+
+    table.play("blue discard maya egypt");
+    assert_eq!(table.hand("blue"), "maya china china greece egypt");
+    assert_eq!(table.discard_pile(), "maya egypt");
+    assert_eq!(table.turn(), "act red");
+}
+
+#[test]
+fn r9_4_a_sixth_card_is_one_too_many() {
+    let mut table = players(3).act("blue").hand("blue", "maya maya china china greece egypt").table();
+    assert_eq!(table.play("blue end").turn(), "keep blue");
+    assert_eq!(table.moves("blue", ""), ["discard maya", "discard china", "discard greece", "discard egypt"]);
+    assert_eq!(table.play("blue discard greece").turn(), "act red");
+}
+
+#[test]
+fn r9_4_every_choice_of_the_rest_is_open() {
+    let table = players(3).keep("blue").hand("blue", "maya maya china china greece egypt egypt").table();
+    assert_eq!(
+        table.moves("blue", ""),
+        [
+            "discard maya maya",
+            "discard maya china",
+            "discard maya greece",
+            "discard maya egypt",
+            "discard china china",
+            "discard china greece",
+            "discard china egypt",
+            "discard greece egypt",
+            "discard egypt egypt"
+        ]
+    );
+}
+
+#[test]
+fn r9_4_five_cards_or_fewer_are_all_kept() {
+    let mut table = players(3).act("blue").hand("blue", FIVE).table();
+    assert_eq!(table.refused("blue discard maya"), "R9.4: this cannot be done at the step `act`");
+    table.play("blue end");
+    assert_eq!(table.hand("blue"), FIVE);
+    assert_eq!(table.turn(), "act red");
+    assert_eq!(
+        players(3).keep("blue").hand("blue", FIVE).flaw(),
+        "hands: R9.4: blue has nothing to discard with 5 cards"
+    );
+}
+
+#[test]
+fn r9_4_nobody_holds_more_than_five_outside_phase_2() {
+    let six = "maya maya maya china china china";
+    assert_eq!(
+        players(3).pick("blue").hand("red", six).flaw(),
+        "hands: R9.4: red holds 6 cards, and 5 are the most at this point"
+    );
+    assert_eq!(
+        players(3).gone("red").act("blue").hand("red", six).flaw(),
+        "hands: R9.4: red holds 6 cards, and 5 are the most at this point"
+    );
+}
