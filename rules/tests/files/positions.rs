@@ -1,0 +1,144 @@
+//! Position files (docs/formats.md): every step and the limits of the rules, and every reason why a position cannot be.
+
+use std::collections::BTreeSet;
+
+use utopia_rules::{BadPosition, Board, Moves, Position, Rules, Seed, Step, perft};
+
+use crate::{
+    corpus::{File, folder},
+    expected::{Expected, read},
+};
+
+fn valid() -> Vec<File> {
+    folder("positions/valid", "json")
+}
+
+fn load(file: &File) -> (Rules, Position) {
+    Position::from_json(&file.text, Board::archipelago()).unwrap_or_else(|error| panic!("{}: {error}", file.name))
+}
+
+#[test]
+fn valid_positions_round_trip() {
+    for file in valid() {
+        let (rules, position) = load(&file);
+        for text in [position.to_json(&rules), position.to_json_lines(&rules)] {
+            let (rules_again, again) = Position::from_json(&text, Board::archipelago()).unwrap();
+            assert_eq!(again, position, "{}", file.name);
+            assert_eq!(rules_again.edition(), rules.edition(), "{}", file.name);
+            assert_eq!(rules_again.players(), rules.players(), "{}", file.name);
+        }
+    }
+}
+
+#[test]
+fn there_is_one_way_to_write_a_position() {
+    for file in valid() {
+        let (rules, position) = load(&file);
+        let (line, lines) = (position.to_json(&rules), position.to_json_lines(&rules));
+        let (rules, again) = Position::from_json(&line, Board::archipelago()).unwrap();
+        assert_eq!(
+            (again.to_json(&rules), again.to_json_lines(&rules)),
+            (line.clone(), lines.clone()),
+            "{}",
+            file.name
+        );
+        assert!(!line.contains('\n'));
+        assert!(lines.lines().all(|key| key.starts_with("{ \"") || key.starts_with("  \"")), "{lines}");
+        assert!(
+            lines.contains("\n  \"privileges\": {") && lines.contains("\n  \"deck\": ["),
+            "always written: {lines}"
+        );
+        assert_eq!(without_white_space(&line), without_white_space(&lines), "{}", file.name);
+    }
+}
+
+fn without_white_space(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn the_same_position_is_read_from_every_form() {
+    let file = |name: &str| load(&File { name: name.into(), text: read(&format!("positions/valid/{name}.json")) }).1;
+    assert_eq!(file("step-act"), file("step-act-in-another-form"));
+    assert_ne!(file("step-act"), file("step-keep"));
+    for form in valid() {
+        let with_returns = File { text: form.text.replace('\n', "\r\n"), name: form.name.clone() };
+        assert_eq!(load(&with_returns).1, load(&form).1, "{}", form.name);
+    }
+}
+
+#[test]
+fn every_legal_move_of_a_valid_position_leads_to_a_valid_position() {
+    let mut legal = Moves::new();
+    for file in valid() {
+        let (rules, position) = load(&file);
+        assert_eq!(position.public().to_act().is_empty(), position.public().step() == Step::Over, "{}", file.name);
+        for seat in position.public().to_act() {
+            position.legal(&rules, seat, &mut legal);
+            assert!(!legal.is_empty(), "{}: {seat} must act and cannot", file.name);
+            for &mv in &legal {
+                let mut next = position;
+                next.play(&rules, seat, mv, &mut Seed::from(0).chance(), &mut ())
+                    .unwrap_or_else(|refusal| panic!("{}: {seat} {mv} is listed, but {refusal}", file.name));
+                assert_eq!(next.validate(&rules), Ok(()), "{}: after {seat} {mv}", file.name);
+            }
+        }
+    }
+}
+
+/// `perft.txt` has a line for each file: the number of sequences of 1, 2, 3 … moves, chance from the seed 0.
+#[test]
+fn valid_positions_have_as_many_move_sequences_as_ever() {
+    let table = read("positions/perft.txt");
+    let mut lines = table.lines();
+    for file in valid() {
+        let (rules, position) = load(&file);
+        let line = lines.next().unwrap_or_default();
+        let counts = line.strip_prefix(&format!("{} ", file.name)).unwrap_or_else(|| panic!("{}: no line", file.name));
+        for (expected, depth) in counts.split(' ').zip(1..) {
+            let found = perft(&rules, &position, &Seed::from(0).chance(), depth);
+            assert_eq!(found.to_string(), expected, "{} at depth {depth}", file.name);
+        }
+    }
+    assert_eq!(lines.next(), None, "a line without a file");
+}
+
+#[test]
+fn invalid_positions_are_refused_with_place_and_reason() {
+    let mut expected = Expected::new("positions/invalid", "error");
+    for file in folder("positions/invalid", "json") {
+        match Position::from_json(&file.text, Board::archipelago()) {
+            Ok(_) => expected.compare(&file.name, "accepted"),
+            Err(error) => expected.compare(&file.name, &error.to_string()),
+        }
+    }
+    expected.finish();
+}
+
+#[test]
+fn what_cannot_be_cites_its_rule_and_names_a_key() {
+    let keys: BTreeSet<_> = {
+        let (rules, position) = load(&File { name: "step-over".into(), text: read("positions/valid/step-over.json") });
+        let text = position.to_json_lines(&rules);
+        text.lines().filter_map(|line| Some(line.split('"').nth(1)?.to_owned())).collect()
+    };
+    let mut kinds = BTreeSet::new();
+    for file in folder("positions/invalid", "json") {
+        match Position::from_json(&file.text, Board::archipelago()) {
+            Err(BadPosition::Flaw(flaw)) => {
+                kinds.insert("flaw");
+                assert!(keys.contains(flaw.place), "{}: `{}` is no key", file.name, flaw.place);
+                assert!(flaw.rule.starts_with('R'), "{}: {}", file.name, flaw.rule);
+            }
+            Err(BadPosition::Syntax { line, .. }) => {
+                kinds.insert("syntax");
+                assert!(line > 0, "{}", file.name);
+            }
+            Err(BadPosition::Format(_)) => _ = kinds.insert("format"),
+            Err(BadPosition::Board { .. }) => _ = kinds.insert("board"),
+            Err(BadPosition::Players(_)) => _ = kinds.insert("players"),
+            Ok(_) => panic!("{} is accepted", file.name),
+        }
+    }
+    assert_eq!(kinds.len(), 5, "{kinds:?}");
+}

@@ -1,0 +1,121 @@
+//! Record files (docs/formats.md): header, moves and result, and every reason why a record is none or cannot be replayed.
+
+use std::collections::BTreeSet;
+
+use utopia_rules::{BadRecord, Board, Record, ReplayError};
+
+use crate::{
+    corpus::{File, folder},
+    expected::{Expected, read},
+};
+
+fn load(file: &File) -> Record {
+    file.text.parse().unwrap_or_else(|error| panic!("{}: {error}", file.name))
+}
+
+#[test]
+fn valid_records_are_replayed() {
+    for file in folder("records/valid", "utopia") {
+        let record = load(&file);
+        let game = record.replay(Board::archipelago(), None).unwrap_or_else(|error| panic!("{}: {error}", file.name));
+        assert_eq!(game.position().validate(game.rules()), Ok(()), "{}", file.name);
+    }
+}
+
+#[test]
+fn there_is_one_way_to_write_a_record() {
+    for file in folder("records/valid", "utopia") {
+        let record = load(&file);
+        let text = record.to_string();
+        assert_eq!(text.parse(), Ok(record.clone()), "{}", file.name);
+        assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{}", file.name);
+        assert_eq!(file.text.replace('\n', "\r\n").parse(), Ok(record), "{} with carriage returns", file.name);
+    }
+    for name in ["finished", "unfinished", "all-header-lines"] {
+        let text = read(&format!("records/valid/{name}.utopia"));
+        assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{name}");
+    }
+}
+
+#[test]
+fn other_forms_of_a_record_are_the_same_record() {
+    let record = |name: &str| load(&File { name: name.into(), text: read(&format!("records/valid/{name}.utopia")) });
+    for form in ["seed-as-a-number", "hash-in-capitals", "comments-and-white-space"] {
+        assert_eq!(record(form), record("unfinished"), "{form}");
+    }
+    assert_eq!(record("header-in-another-order"), record("finished"));
+    assert_eq!(record("without-an-empty-line-and-moves"), record("no-moves"));
+}
+
+#[test]
+fn replaying_a_part_gives_the_position_on_the_way() {
+    let record: Record = read("records/valid/finished.utopia").parse().unwrap();
+    let mut game = record.start(Board::archipelago()).unwrap();
+    for (count, &(seat, mv)) in record.moves.iter().enumerate() {
+        let part = record.replay(Board::archipelago(), Some(count)).unwrap();
+        assert_eq!(part.position(), game.position(), "after {count} moves");
+        game.play(seat, mv).unwrap();
+    }
+    let whole = record.replay(Board::archipelago(), None).unwrap();
+    assert_eq!(whole.position(), game.position());
+}
+
+/// Why a text is no record, or a record cannot be replayed.
+enum Failure {
+    Reading(BadRecord),
+    Replaying(ReplayError),
+}
+
+fn failure(file: &File) -> Option<Failure> {
+    match file.text.parse::<Record>() {
+        Err(error) => Some(Failure::Reading(error)),
+        Ok(record) => record.replay(Board::archipelago(), None).err().map(Failure::Replaying),
+    }
+}
+
+#[test]
+fn invalid_records_are_refused_with_place_and_reason() {
+    let mut expected = Expected::new("records/invalid", "error");
+    for file in folder("records/invalid", "utopia") {
+        match failure(&file) {
+            None => expected.compare(&file.name, "accepted"),
+            Some(Failure::Reading(error)) => {
+                assert!(!file.name.starts_with("replay-"), "{}", file.name);
+                expected.compare(&file.name, &error.to_string());
+            }
+            Some(Failure::Replaying(error)) => {
+                assert!(file.name.starts_with("replay-"), "{}", file.name);
+                expected.compare(&file.name, &error.to_string());
+            }
+        }
+    }
+    expected.finish();
+}
+
+#[test]
+fn every_kind_of_error_occurs() {
+    let failures = folder("records/invalid", "utopia").into_iter().filter_map(|file| failure(&file));
+    let kinds: BTreeSet<_> = failures.map(|failure| kind(&failure)).collect();
+    let missing: Vec<_> = (0..KINDS).filter(|kind| !kinds.contains(kind)).collect();
+    assert_eq!(missing, [0; 0]);
+}
+
+const KINDS: usize = 12;
+
+/// A new kind of error does not compile here until it has a number, and fails above until it has a file.
+fn kind(failure: &Failure) -> usize {
+    match failure {
+        Failure::Reading(BadRecord::Line { .. }) => 0,
+        Failure::Reading(BadRecord::Missing { .. }) => 1,
+        Failure::Reading(BadRecord::Move { .. }) => 2,
+        Failure::Replaying(ReplayError::Version { .. }) => 3,
+        Failure::Replaying(ReplayError::BoardName { .. }) => 4,
+        Failure::Replaying(ReplayError::BoardHash { .. }) => 5,
+        Failure::Replaying(ReplayError::NoSeed) => 6,
+        Failure::Replaying(ReplayError::SeedHash) => 7,
+        Failure::Replaying(ReplayError::Position(_)) => 8,
+        Failure::Replaying(ReplayError::OtherRules) => 9,
+        Failure::Replaying(ReplayError::Refused { .. }) => 10,
+        Failure::Replaying(ReplayError::Result { .. }) => 11,
+    }
+}

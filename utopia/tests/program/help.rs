@@ -1,0 +1,69 @@
+//! Help, version and completions.
+
+use crate::kit::{out, utopia};
+
+const COMMANDS: [&str; 8] = ["play", "replay", "position", "trace", "perft", "simulate", "board", "completions"];
+
+#[test]
+fn help_names_every_command() {
+    let help = out(&["--help"]);
+    for command in COMMANDS {
+        assert!(help.contains(&format!("\n  {command} ")), "{command} is missing:\n{help}");
+    }
+    assert_eq!(out(&["-h"]).lines().next(), help.lines().next());
+    assert_eq!(out(&["help"]), help);
+}
+
+#[test]
+fn the_program_alone_shows_its_help() {
+    assert!(out(&[]).contains("Usage: utopia <COMMAND>"));
+}
+
+#[test]
+fn help_of_a_command_names_its_options() {
+    for (command, options) in [
+        ("play", &["--players", "--edition", "--board", "--seed", "--record"][..]),
+        ("replay", &["<FILE>", "--at", "--json", "--verify", "--board"]),
+        ("position", &["<FILE>", "--legal", "--play", "--seed", "--board"]),
+        ("trace", &["--players", "--edition", "--seed", "--choose", "--board"]),
+        ("perft", &["--players", "--edition", "--seed", "--depth", "--json", "--board"]),
+        ("simulate", &["--games", "--players", "--edition", "--bots", "--seed", "--threads", "--json", "--board"]),
+        ("board", &["check"]),
+        ("completions", &["<SHELL>", "bash", "zsh"]),
+    ] {
+        let help = out(&[command, "--help"]);
+        for option in options {
+            assert!(help.contains(option), "{command}: {option} is missing:\n{help}");
+        }
+    }
+    assert!(out(&["board", "check", "--help"]).contains("<FILE>"));
+}
+
+#[test]
+fn the_help_of_the_edition_explains_every_switch() {
+    let help = out(&["play", "--help"]);
+    for word in ["standard", "german", "dutch", "sea=", "surprise=", "tie=", "target="] {
+        assert!(help.contains(word), "{word} is missing:\n{help}");
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    assert_eq!(out(&["--version"]), format!("utopia {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn completions_are_there_for_every_shell() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = out(&["completions", shell]);
+        for command in COMMANDS {
+            assert!(script.contains(command), "{shell}: {command} is missing");
+        }
+    }
+}
+
+#[test]
+fn help_is_not_coloured_when_nobody_watches() {
+    let output = utopia(&["--help"]).env("TERM", "xterm-256color").output().unwrap();
+    assert!(!output.stdout.contains(&0x1b));
+}

@@ -1,0 +1,7 @@
+//! The program as a user meets it: what every command prints, and how it refuses.
+
+mod commands;
+mod help;
+mod kit;
+mod pipes;
+mod refusals;

@@ -1,0 +1,48 @@
+//! Whoever reads the output may stop reading at any time, as `head` does.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _},
+    process::Stdio,
+};
+
+use crate::kit::{data, folder, utopia};
+
+/// Reads so many lines, closes the pipe, and waits for the program, which must not complain.
+fn read_and_leave(args: &[&str], lines: usize) {
+    let mut child = utopia(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut reader = BufReader::with_capacity(64, child.stdout.take().unwrap());
+    for _ in 0..lines {
+        assert!(reader.read_line(&mut String::new()).unwrap() > 0, "{args:?}");
+    }
+    drop(reader);
+    let mut err = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+    assert_eq!((child.wait().unwrap().code(), err.as_str()), (Some(0), ""), "{args:?}");
+}
+
+#[test]
+fn output_that_nobody_reads_to_the_end_is_no_failure() {
+    let (position, record) = (data("positions/valid/hand-of-ten.json"), data("golden/5-standard.utopia"));
+    for args in [
+        &["trace", "--players", "5", "--seed", "1"][..],
+        &["play", "--players", "5", "--seed", "1"],
+        &["position", &position, "--legal"],
+        &["position", &position, "--play", "red end"],
+        &["replay", &record, "--json"],
+        &["completions", "zsh"],
+        &["help"],
+    ] {
+        read_and_leave(args, 1);
+        read_and_leave(args, 0);
+    }
+    read_and_leave(&["perft", "--depth", "1"], 0);
+    read_and_leave(&["simulate", "--games", "1"], 0);
+}
+
+#[test]
+fn the_record_is_kept_even_if_nobody_reads_the_story() {
+    let record = folder("nobody_reads").join("game.utopia");
+    let path = record.to_str().unwrap();
+    read_and_leave(&["play", "--players", "5", "--seed", "1", "--record", path], 0);
+    assert!(record.exists());
+}
