@@ -5,6 +5,8 @@ use std::{
     process::Stdio,
 };
 
+#[cfg(target_os = "linux")]
+use crate::kit::line_of;
 use crate::kit::{data, folder, utopia};
 
 /// Reads so many lines, closes the pipe, and waits for the program, which must not complain.
@@ -45,4 +47,14 @@ fn the_record_is_kept_even_if_nobody_reads_the_story() {
     let path = record.to_str().unwrap();
     read_and_leave(&["play", "--players", "5", "--seed", "1", "--record", path], 0);
     assert!(record.exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_refused() {
+    for args in [&["trace", "--players", "2"][..], &["play"], &["perft", "--depth", "1"], &["--help"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let line = line_of(utopia(args).stdout(full).output().unwrap());
+        assert!(line.starts_with("output: "), "{args:?}: {line}");
+    }
 }
