@@ -93,7 +93,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 fn main() {
-    let rounds = std::env::args().filter_map(|arg| arg.parse().ok()).next().unwrap_or(15);
+    let rounds = std::env::args().find_map(|arg| arg.parse().ok()).unwrap_or(15);
     let tables = [2, 3, 4, 5].map(|players| Rules::standard(players).expect("2 to 5 players play"));
     let (mut moves, mut chess_moves) = (Moves::new(), Vec::with_capacity(256));
     let mut samples: [Vec<Sample>; 5] = Default::default();

@@ -71,8 +71,8 @@ pub enum Event {
     Scored { seat: Seat, points: u16, total: u16, merit: Merit },
     /// The guests taken went back into the bag (R5.3).
     GuestsReturned,
-    /// The discard pile became a new deck (R9.1).
-    Reshuffled { cards: u8 },
+    /// The discard pile, these cards, became a new deck (R9.1).
+    Reshuffled { cards: Cards },
     /// A player was dealt so many cards (R9.1).
     Dealt { seat: Seat, count: u8 },
     /// A player has chosen what to discard (R9.2).

@@ -67,7 +67,7 @@ where
             type Value = Map<K, V>;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a map")
+                f.write_str("an object")
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
@@ -83,6 +83,31 @@ where
         }
 
         deserializer.deserialize_map(Visitor(std::marker::PhantomData))
+    }
+}
+
+/// A thing that is written as an object with names, never as a list of values.
+#[derive(Default, Serialize)]
+#[serde(transparent)]
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor<T>(std::marker::PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> serde::de::Visitor<'de> for Visitor<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
+                T::deserialize(serde::de::value::MapAccessDeserializer::new(access))
+            }
+        }
+
+        deserializer.deserialize_map(Visitor(std::marker::PhantomData)).map(Self)
     }
 }
 
@@ -144,7 +169,7 @@ struct PositionForm {
     format: String,
     board: String,
     #[serde(default)]
-    edition: EditionForm,
+    edition: Object<EditionForm>,
     round: u8,
     #[serde(default)]
     pass: u8,
@@ -162,7 +187,7 @@ struct PositionForm {
     #[serde(default)]
     drawn: Option<Guest>,
     #[serde(default)]
-    building: Option<BuildingForm>,
+    building: Option<Object<BuildingForm>>,
     scale: Vec<Civ>,
     #[serde(default)]
     princes: Map<Seat, Map<District, Map<Civ, u8>>>,
@@ -204,7 +229,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
-        let form: PositionForm = serde_json::from_str(text).map_err(|error| {
+        let Object(form) = serde_json::from_str::<Object<PositionForm>>(text).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             let message = error.to_string();
             let end = format!(" at line {line} column {column}");
@@ -284,7 +309,7 @@ impl PositionForm {
         Self {
             format: FORMAT.into(),
             board: rules.board().name().into(),
-            edition: rules.edition().into(),
+            edition: Object(rules.edition().into()),
             round: public.round,
             pass: public.pass,
             phase: public.phase(),
@@ -295,7 +320,7 @@ impl PositionForm {
             gone: public.gone.into_iter().collect(),
             surprised: public.surprised.into_iter().collect(),
             drawn: if let Step::Place(guest) = public.step { Some(guest) } else { None },
-            building: if let Step::Give(building) = public.step { Some(building.into()) } else { None },
+            building: if let Step::Give(building) = public.step { Some(Object(building.into())) } else { None },
             scale: public.scale.from_top().into(),
             princes: by_seat(players, |seat| princes_of(position, rules, seat)),
             monuments: monuments_of(position, rules),
@@ -348,7 +373,7 @@ impl PositionForm {
             let expected = board.name().to_owned();
             return Err(BadPosition::Board { found: self.board, expected });
         }
-        let EditionForm { sea, surprise, tie, target } = self.edition;
+        let Object(EditionForm { sea, surprise, tie, target }) = self.edition;
         if !Edition::TARGETS.contains(&target) {
             return flaw("edition", "R13", format!("the target {target} is not from 10 to 200"));
         }
@@ -404,7 +429,7 @@ impl PositionForm {
             ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
             ("extra", _, Some(seat), _) => Step::Extra(seat),
             ("extra", _, None, _) => return flaw("extra", "R6.2", "is missing at the step `extra`"),
-            ("give", .., Some(building)) => Step::Give(building.read()?),
+            ("give", .., Some(Object(building))) => Step::Give(building.read()?),
             ("give", .., None) => return flaw("building", "R7.1", "is missing at the step `give`"),
             ("pick", ..) => Step::Pick,
             ("name", ..) => Step::Name,

@@ -104,5 +104,5 @@ pub use scale::Scale;
 pub use seat::{Seat, Seats};
 pub use track::Track;
 pub use validate::Flaw;
-pub use view::View;
+pub use view::{Guess, View};
 pub use words::UnknownWord;

@@ -69,7 +69,7 @@ impl fmt::Display for Event {
             }
             Self::GuestsReturned => f.write_str("the guests go back into the bag"),
             Self::Reshuffled { cards } => {
-                write!(f, "the discard pile is shuffled into a new deck of {}", many(cards, "card"))
+                write!(f, "the discard pile is shuffled into a new deck of {}", many(cards.len(), "card"))
             }
             Self::Dealt { seat, count } => write!(f, "{seat} is dealt {}", many(count, "card")),
             Self::Chose { seat } => write!(f, "{seat} has chosen what to discard"),

@@ -483,6 +483,11 @@ impl Position {
         self.deck.len()
     }
 
+    /// Which cards the deck has, without their order: a secret.
+    pub fn deck_cards(&self) -> Cards {
+        self.deck.iter().fold(Cards::NONE, |cards, civ| cards.plus(Cards::one(civ)))
+    }
+
     /// What a player knows of the position, as far as it decides what is legal.
     #[inline]
     pub const fn knowledge<'a>(&'a self, rules: &'a Rules, seat: Seat) -> Knowledge<'a> {

@@ -47,6 +47,19 @@ pub struct Date {
     pub day: u8,
 }
 
+impl Date {
+    /// How many days its month has, in the Gregorian calendar.
+    const fn days_in_month(self) -> u8 {
+        let leap = self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) || self.year.is_multiple_of(400);
+        match self.month {
+            2 if leap => 29,
+            2 => 28,
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        }
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
@@ -64,7 +77,7 @@ impl FromStr for Date {
             return Err(());
         };
         let date = Self { year, month: month as u8, day: day as u8 };
-        let possible = year > 0 && (1..=12).contains(&month) && (1..=31).contains(&day);
+        let possible = year > 0 && (1..=12).contains(&month) && (1..=date.days_in_month()).contains(&date.day);
         if possible && date.to_string() == text { Ok(date) } else { Err(()) }
     }
 }

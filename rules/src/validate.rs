@@ -4,7 +4,9 @@
 
 use crate::{
     Cards, Civ, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Step, SurpriseGuest,
-    district::Districts, seat::Seats, words::many,
+    district::Districts,
+    seat::Seats,
+    words::{are, many},
 };
 
 /// Why a position cannot be: the part of it, the rule, and the reason in words.
@@ -21,8 +23,10 @@ pub struct Flaw {
 
 type Checked = Result<(), Flaw>;
 
-/// No minister of a written position stands further than this; no game can reach the end of the counter from here.
+/// No minister of a written position stands further than this, and so much more for every round.
 const FURTHEST: u16 = 50_000;
+/// More than anybody can score in a round; sixty of them stay below the end of the counter.
+const MOST_A_ROUND: u16 = 250;
 
 /// The most cards in a hand (R9.1, R9.4): five kept and five dealt.
 const FULL_HAND: u8 = 10;
@@ -72,7 +76,8 @@ impl Check<'_> {
             "a player with fewer points stands ahead of one with more".into()
         })?;
         let furthest = track.points(track.order()[0]);
-        require(furthest <= FURTHEST, "track", "R3.4", || format!("{furthest} points are more than a game can reach"))
+        let limit = FURTHEST + MOST_A_ROUND * u16::from(self.public.round.min(Public::LAST_ROUND));
+        require(furthest <= limit, "track", "R3.4", || format!("{furthest} points are more than a game can reach"))
     }
 
     fn princes(&self) -> Checked {
@@ -153,8 +158,9 @@ impl Check<'_> {
             let rule = if guest.island == Island::Water && expected == 0 { "R14" } else { "R1.4" };
             require(found == expected, "bag", rule, || {
                 format!(
-                    "bag, ships, taken guests and box hold {found} {} guests of {}, not {expected}",
-                    guest.civ, guest.island
+                    "bag, ships, taken guests and box hold {} of {}, not {expected}",
+                    many(found, &format!("{} guest", guest.civ)),
+                    guest.island
                 )
             })?;
         }
@@ -168,7 +174,7 @@ impl Check<'_> {
             let in_deck = position.deck.iter().filter(|&card| card == civ).count() as u8;
             let found = in_hands + in_deck + self.public.discard.count(civ);
             require(found == Cards::OF_EACH, "deck", "R1.4", || {
-                format!("hands, deck and discard pile hold {found} {civ} cards, not 10")
+                format!("hands, deck and discard pile hold {}, not 10", many(found, &format!("{civ} card")))
             })?;
         }
         Ok(())
@@ -222,7 +228,10 @@ impl Check<'_> {
         let expected = if welcome { (4 - usize::from(public.pass)) * players - public.gone.len() - picked } else { 0 };
         let found = usize::from(public.ships.len());
         require(found == expected, "ships", "R5.1", || {
-            format!("{found} guests are at the ships, but {expected} fit the step, the pass and who has gone")
+            format!(
+                "{} at the ships, but {expected} fit the step, the pass and who has gone",
+                are(found as u32, "guest")
+            )
         })?;
         let taken = public.taken.iter().any(|guests| !guests.is_empty());
         require(welcome || !taken, "taken", "R5.3", || {
@@ -284,7 +293,7 @@ impl Check<'_> {
                 format!("{seat} must discard {due} and holds {}", hand.len())
             })?;
             require(cards.is_empty() || cards.len() == due, "chosen", "R9.2", || {
-                format!("{seat} has chosen {} cards and must discard {due}", cards.len())
+                format!("{seat} has chosen {} and must discard {due}", many(cards.len(), "card"))
             })?;
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! What one player, or a spectator, may see (R1.6).
 
-use crate::{Cards, Knowledge, Position, Public, Rules, Seat};
+use crate::{Cards, Civ, Flaw, Knowledge, Position, Public, Rules, Seat, position::Deck};
 
 /// A position as one seat or a spectator may know it.
 ///
@@ -80,4 +80,41 @@ impl View {
     pub fn knowledge<'a>(&'a self, rules: &'a Rules) -> Option<Knowledge<'a>> {
         self.own.map(|own| Knowledge { rules, public: &self.public, seat: own.seat, hand: own.hand })
     }
+
+    /// A whole position of which this could be the view: what is hidden is as somebody guesses it.
+    ///
+    /// The seat's own cards are taken from the view, whatever the guess says of them. A guess that does not fit what the
+    /// view knows is refused.
+    pub fn complete(&self, rules: &Rules, guess: &Guess<'_>) -> Result<Position, Flaw> {
+        let flaw = |place, reason: &str| Flaw { place, rule: "R1.6", reason: reason.into() };
+        let mut position = Position {
+            public: self.public,
+            hands: guess.hands,
+            chosen: guess.chosen,
+            deck: Deck::from_top(guess.deck).ok_or_else(|| flaw("deck", "more than fifty cards are guessed"))?,
+        };
+        if let Some(own) = self.own {
+            position.hands[own.seat.index()] = own.hand;
+            position.chosen[own.seat.index()] = own.chosen;
+        }
+        if position.hands.map(Cards::len) != self.hand_sizes {
+            return Err(flaw("hands", "the guess has hands of other sizes"));
+        }
+        if position.deck.len() != self.deck_size {
+            return Err(flaw("deck", "the guess has a deck of another size"));
+        }
+        position.validate(rules)?;
+        Ok(position)
+    }
+}
+
+/// What somebody thinks is hidden: the other hands, the discards chosen in them, and the deck.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess<'a> {
+    /// The hands, by seat.
+    pub hands: [Cards; 5],
+    /// What is chosen for discarding and not yet shown (R9.2), by seat.
+    pub chosen: [Cards; 5],
+    /// The deck, the next card first.
+    pub deck: &'a [Civ],
 }

@@ -11,7 +11,7 @@ pub enum BoardError {
     Syntax { line: usize, column: usize, message: String },
     #[error("format: `{found}` is unknown (expected {})", file::FORMAT)]
     Format { found: String },
-    #[error("name: `{name}` is no board name (expected 1 to 40 letters, digits, `-` or `_`)")]
+    #[error("name: `{name}` is no board name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)")]
     Name { name: String },
     #[error("island {island}: no district")]
     NoDistrict { island: Island },
@@ -23,7 +23,9 @@ pub enum BoardError {
     NoSector { district: District, sector: String },
     #[error("sea: sector `{sector}` is listed twice")]
     SectorTwice { sector: String },
-    #[error("sea: sector name `{sector}` is not 1 to 40 letters, digits, `-` or `_`")]
+    #[error(
+        "sea: `{sector}` is no sector name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)"
+    )]
     SectorName { sector: String },
     #[error("sea: {count} sectors are more than 32")]
     TooManySectors { count: usize },
@@ -91,7 +93,9 @@ pub(super) fn check(file: file::BoardFile) -> Result<Board, BoardError> {
 }
 
 fn is_name(text: &str) -> bool {
-    (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    (1..=40).contains(&text.len())
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+        && text.starts_with(|c: char| c.is_ascii_alphanumeric())
 }
 
 /// The adjacent sectors of every sector.
@@ -109,7 +113,7 @@ fn sea(sea: &file::SeaEntry) -> Result<Vec<Vec<u8>>, BoardError> {
         }
     }
     let mut adjacent = vec![Vec::new(); sectors.len()];
-    for (a, b) in &sea.adjacent {
+    for file::Pair(a, b) in &sea.adjacent {
         let find = |name: &String| {
             sectors.iter().position(|sector| sector == name).ok_or_else(|| BoardError::AdjacentNowhere {
                 a: a.clone(),
@@ -181,9 +185,9 @@ fn wonders(wonders: &[Island]) -> Result<(), BoardError> {
 }
 
 /// Streets or bridges as neighbours of every district; each is listed once and holds in both directions.
-fn ways(way: Way, list: &[(District, District)], districts: Districts) -> Result<[Districts; 32], BoardError> {
+fn ways(way: Way, list: &[file::Pair<District>], districts: Districts) -> Result<[Districts; 32], BoardError> {
     let mut neighbours = [Districts::EMPTY; 32];
-    for &(a, b) in list {
+    for &file::Pair(a, b) in list {
         if let Some(missing) = [a, b].into_iter().find(|end| !districts.has(*end)) {
             return Err(BoardError::WayNowhere { way, a, b, missing });
         }

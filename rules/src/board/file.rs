@@ -18,8 +18,8 @@ pub(super) struct BoardFile {
     pub(super) name: String,
     pub(super) wonders: Vec<Island>,
     pub(super) districts: BTreeMap<District, DistrictEntry>,
-    pub(super) streets: Vec<(District, District)>,
-    pub(super) bridges: Vec<(District, District)>,
+    pub(super) streets: Vec<Pair<District>>,
+    pub(super) bridges: Vec<Pair<District>>,
     pub(super) sea: SeaEntry,
     /// How the board looks: free in this version, and no concern of the rules.
     #[serde(rename = "drawing")]
@@ -37,7 +37,20 @@ pub(super) struct DistrictEntry {
 #[serde(deny_unknown_fields)]
 pub(super) struct SeaEntry {
     pub(super) sectors: Vec<String>,
-    pub(super) adjacent: Vec<(String, String)>,
+    pub(super) adjacent: Vec<Pair<String>>,
+}
+
+/// Two things that belong together; a list of any other length is refused.
+pub(super) struct Pair<T>(pub(super) T, pub(super) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pair<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::deserialize(deserializer)?;
+        let length = list.len();
+        let [a, b] = <[T; 2]>::try_from(list)
+            .map_err(|_| serde::de::Error::custom(format_args!("a pair is expected, not a list of {length}")))?;
+        Ok(Self(a, b))
+    }
 }
 
 impl Board {

@@ -86,7 +86,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         if self.position.deck.len() == 0 {
             let pile = std::mem::replace(&mut self.public().discard, Cards::NONE);
             self.position.deck = Deck::shuffled(pile, self.chance);
-            self.tell(Event::Reshuffled { cards: pile.len() });
+            self.tell(Event::Reshuffled { cards: pile });
         }
         self.position.deck.draw().map_or(Cards::NONE, Cards::one)
     }

@@ -138,7 +138,7 @@ fn r1_4_two_guests_for_each_civilization_and_island_and_ten_cards_of_each_civili
 fn r1_4_no_guest_or_card_is_lost_or_added() {
     assert_eq!(
         players(3).pick("blue").wrong("bag", json!([])).flaw(),
-        "bag: R1.4: bag, ships, taken guests and box hold 1 persia guests of water, not 2"
+        "bag: R1.4: bag, ships, taken guests and box hold 1 persia guest of water, not 2"
     );
     assert_eq!(
         players(3).wrong("box", json!([["maya", "wind"], ["maya", "wind"], ["maya", "wind"]])).flaw(),

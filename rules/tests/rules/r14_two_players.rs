@@ -15,7 +15,7 @@ fn r14_no_guest_of_water_ever_arrives() {
     assert_eq!(public.ships().plus(public.bag()), Guests::all_but(Island::Water));
     assert_eq!(
         players(2).wrong("box", json!([["maya", "water"]])).flaw(),
-        "bag: R14: bag, ships, taken guests and box hold 1 maya guests of water, not 0"
+        "bag: R14: bag, ships, taken guests and box hold 1 maya guest of water, not 0"
     );
 }
 
