@@ -1,8 +1,12 @@
 //! The command line: what can be asked of the program, with help that teaches.
 
+use std::time::Duration;
+
+use std::io::Write as _;
+
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
-use utopia_rules::{Board, Edition, Rules, Seed};
+use utopia_rules::{Board, Edition, Rules, Seat, Seed};
 
 use crate::{commands::read_file, failure::Failure};
 
@@ -11,7 +15,7 @@ use crate::{commands::read_file, failure::Failure};
 #[command(name = "utopia", version, propagate_version = true, max_term_width = 100)]
 #[command(after_help = "\
 A first look:
-  utopia play                                       watch a game of random players
+  utopia play                                       watch a game of bots
   utopia simulate --games 1000 --players 4          play many and count
   utopia trace --players 2 --seed 1 > game.jsonl    every position of a game, with all legal moves
 
@@ -30,6 +34,8 @@ pub(crate) enum Command {
     Trace(Trace),
     Perft(Perft),
     Simulate(Simulate),
+    Arena(Arena),
+    Suggest(Suggest),
     Board(BoardArgs),
     Completions(Completions),
 }
@@ -84,11 +90,15 @@ impl BoardChoice {
 /// The help of every `--seed`.
 const SEED_HELP: &str = "The seed of all chance: a number or 64 hexadecimal digits";
 
-/// Watch a game: random players play it, and every event is told in words
+/// Watch a game: bots play it, and every event is told in words
 #[derive(Args)]
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) table: Table,
+
+    /// The players (random, easy or normal): one bot for all seats or one for each, separated by commas
+    #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "normal")]
+    pub(crate) bots: Vec<String>,
 
     /// The seed of all chance: a number or 64 hexadecimal digits; without it every game is another
     #[arg(long, value_name = "SEED")]
@@ -174,8 +184,8 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "SEED", default_value = "0", help = SEED_HELP)]
     pub(crate) seed: Seed,
 
-    /// The length of the sequences
-    #[arg(long, value_name = "D")]
+    /// The length of the sequences, up to 32
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(..=32))]
     pub(crate) depth: u32,
 
     /// Print the count and the time as JSON
@@ -193,7 +203,9 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// The players: one bot for all seats or one for each, separated by commas; they change seats from game to game
+    /// The players (random, easy or normal): one bot for all seats or one for each, separated by commas
+    ///
+    /// They change seats from game to game.
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
 
@@ -207,6 +219,133 @@ pub(crate) struct Simulate {
     /// Print the report as JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Let bots play balanced matches, and say who is better with 95 % intervals
+///
+/// A table is one seed, played in every line-up and every rotation over the seats, so that nobody has the better seat or
+/// the better cards. With as many bots as players they sit as named. With fewer, one of each sits among nothing but each
+/// other: `--bots normal,easy --players 4` plays one normal against three easy and one easy against three normal.
+/// With more, every choice of them plays.
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia arena --bots easy,random --players 2 --games 1000
+  utopia arena --bots normal,easy --players 4 --games 4000 --save normal.jsonl --chart normal.svg
+  utopia arena --bots normal,easy --players 2 --games 20000 --stop
+
+Ctrl-C finishes the tables that have begun and prints the report so far; a second one stops at once.")]
+pub(crate) struct Arena {
+    /// The contestants (random, easy or normal), separated by commas
+    ///
+    /// A bot with other weights than usual is written as in `normal:card=2`.
+    #[arg(long, value_name = "A,B,..", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) table: Table,
+
+    /// How many games, rounded up to whole tables
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+
+    #[arg(long, value_name = "SEED", default_value = "0", help = SEED_HELP)]
+    pub(crate) seed: Seed,
+
+    /// How long every bot thinks about a decision, as in 1s or 200ms; such games cannot be reproduced
+    #[arg(long, value_name = "TIME", value_parser = read_time, conflicts_with = "iterations")]
+    pub(crate) time: Option<Duration>,
+
+    /// How many iterations every bot makes for a decision; without it each has its usual number
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+
+    /// Stop as soon as it is decided which of two bots is better (SPRT, both errors 5 %)
+    ///
+    /// It is decided when one wins more than its equal share, or when neither wins more by the margin, which is 5%
+    /// of the games unless another is given (`--stop=3%`). The smaller the margin, the more games are needed.
+    #[arg(long, value_name = "MARGIN", num_args = 0..=1, require_equals = true, default_missing_value = "5%")]
+    #[arg(value_parser = read_percent)]
+    pub(crate) stop: Option<f64>,
+
+    /// How many threads play; without it all cores
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+
+    /// Keep every finished table in this file; the same command continues it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<String>,
+
+    /// Write a line for every game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<String>,
+
+    /// Draw the win rates with their intervals, as FILE.svg or FILE.png
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<String>,
+
+    /// Print the report as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Say what to play in a position: the best moves with win chances and expected points
+///
+/// The bot `normal` ranks the moves by what the best turn that starts with each is worth. The best eight are then played on
+/// to the end of the game, again and again, in worlds that the seat thinks possible. Only what the seat may see is used, although
+/// the file has everything.
+#[derive(Args)]
+pub(crate) struct Suggest {
+    /// The position as JSON (`-` reads standard input)
+    pub(crate) file: String,
+
+    /// For whom; without it the first who must act
+    #[arg(long, value_name = "COLOUR")]
+    pub(crate) seat: Option<Seat>,
+
+    /// How long to play on, as in 3s or 500ms
+    #[arg(long, value_name = "TIME", value_parser = read_time, default_value = "3s", conflicts_with = "iterations")]
+    pub(crate) time: Duration,
+
+    /// How often to play each move on instead: the same number and seed give the same answer
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+
+    /// The seed of the guesses and games
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// Print the moves as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) board: BoardChoice,
+}
+
+/// A time such as 1s, 0.5s or 200ms.
+fn read_time(text: &str) -> Result<Duration, String> {
+    let reason = || format!("`{text}` is no time (expected 1ms to 1h, as in 200ms, 1s or 5m)");
+    let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(split);
+    let unit = match unit {
+        "ms" => 0.001,
+        "s" => 1.0,
+        "m" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(reason()),
+    };
+    let seconds = number.parse::<f64>().map_err(|_| reason())? * unit;
+    if (0.001..=3600.0).contains(&seconds) { Ok(Duration::from_secs_f64(seconds)) } else { Err(reason()) }
+}
+
+/// A part of a hundred, such as 5%.
+fn read_percent(text: &str) -> Result<f64, String> {
+    let percent = text.strip_suffix('%').and_then(|number| number.parse::<f64>().ok());
+    percent
+        .filter(|number| number.is_finite())
+        .map(|number| number / 100.0)
+        .ok_or_else(|| format!("`{text}` is no percentage (expected a number and %, as in 5%)"))
 }
 
 /// Work with board files
@@ -246,7 +385,7 @@ pub(crate) fn parse() -> Result<Option<Command>, Failure> {
     };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.print()?,
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => command().print_help()?,
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => write!(std::io::stdout(), "{}", error.render())?,
         _ => return Err(Failure::Usage(in_one_line(&error))),
     }
     Ok(None)

@@ -28,9 +28,10 @@ impl Failure {
         Self::Input { place: place.to_string(), reason: reason.to_string() }
     }
 
-    /// The failure as exactly one line.
+    /// The failure as exactly one line, without anything that could control a terminal.
     pub(crate) fn line(&self) -> String {
-        self.to_string().split_whitespace().collect::<Vec<_>>().join(" ")
+        let line = self.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+        line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
     }
 }
 

@@ -1,12 +1,12 @@
 //! `utopia`: one program to play, replay, check and measure games of Utopia.
 
 mod args;
+mod clock;
 mod commands;
 mod failure;
-mod players;
 mod progress;
 
-use std::process::ExitCode;
+use std::{io::Write as _, process::ExitCode};
 
 use args::Command;
 use failure::Failure;
@@ -20,7 +20,8 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) | Err(Failure::ReaderGone) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("utopia: {}", failure.line());
+            // Nobody may be there to read it; the exit code tells all the same.
+            let _ = writeln!(std::io::stderr(), "utopia: {}", failure.line());
             ExitCode::from(2)
         }
     }
@@ -34,6 +35,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Trace(args) => commands::trace::run(&args),
         Command::Perft(args) => commands::perft::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
+        Command::Arena(args) => commands::arena::run(&args),
+        Command::Suggest(args) => commands::suggest::run(&args),
         Command::Board(args) => commands::board::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     }

@@ -2,9 +2,9 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar over so many things.
+/// A bar over so many things; its message, if it has one, follows.
 pub(crate) fn bar(total: u64, things: &'static str) -> ProgressBar {
-    let template = format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{eta}} left");
+    let template = format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{eta}} left{{msg}}");
     let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(total).with_style(style)
 }

@@ -1,27 +1,62 @@
-//! The rules run in the browser, so they must compile for it.
+//! Rules and bots run in the browser: they must compile for it, and the bots must choose there as they do here.
 
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::shell;
 use crate::verify::{Context, Outcome};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The browser.
+const BROWSER: &str = "wasm32-unknown-unknown";
+/// WebAssembly that can print: the same code run by Node.
+const CONSOLE: &str = "wasm32-wasip1";
+const RUNNER: &str = "xtask/src/wasi.mjs";
+const EXAMPLE: &str = "choices";
 
 pub(crate) fn build(context: &Context) -> Result<Outcome> {
-    if !target_is_installed() {
-        shell::install(TARGET, Command::new("rustup").args(["target", "add", TARGET]))?;
-    }
-    let arguments = ["build", "--package", "utopia-rules", "--target", TARGET];
+    need_target(BROWSER)?;
+    let arguments = ["build", "--package", "utopia-rules", "--package", "utopia-bots", "--target", BROWSER];
     shell::run(&mut shell::cargo(&context.root, &arguments))?;
     Ok(Outcome::Passed)
 }
 
+/// Plays the same games natively and as WebAssembly.
+pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {
+    need_target(CONSOLE)?;
+    let example = ["--quiet", "--package", "utopia-bots", "--example", EXAMPLE];
+    let native = output(shell::cargo(&context.root, &["run"]).args(example))?;
+    shell::run(shell::cargo(&context.root, &["build"]).args(example).args(["--target", CONSOLE]))?;
+    let program = context.target.join(CONSOLE).join("debug/examples").join(format!("{EXAMPLE}.wasm"));
+    let mut node = Command::new("node");
+    let wasm = output(node.current_dir(&context.root).args(["--no-warnings", RUNNER]).arg(program))?;
+    print!("{native}");
+    if native != wasm {
+        bail!("as WebAssembly the bots choose otherwise:\n{wasm}");
+    }
+    Ok(Outcome::Passed)
+}
+
+/// What a command that must succeed prints.
+fn output(command: &mut Command) -> Result<String> {
+    let Some(output) = shell::ask(command) else { bail!("cannot start {command:?}") };
+    if !output.status.success() {
+        bail!("{command:?} failed: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn need_target(target: &str) -> Result<()> {
+    if target_is_installed(target) {
+        return Ok(());
+    }
+    shell::install(target, Command::new("rustup").args(["target", "add", target]))
+}
+
 /// Asks the compiler, not rustup: a distribution's Rust has its targets elsewhere.
-fn target_is_installed() -> bool {
+fn target_is_installed(target: &str) -> bool {
     let mut rustc = Command::new("rustc");
-    shell::ask(rustc.args(["--print", "target-libdir", "--target", TARGET]))
+    shell::ask(rustc.args(["--print", "target-libdir", "--target", target]))
         .is_some_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
 }

@@ -25,7 +25,7 @@ fn check(file: &str) -> Result<(), Failure> {
         let here = districts.and(island.districts());
         let values: Vec<_> = here.into_iter().map(|d| board.value(d).to_string()).collect();
         let harbours = here.into_iter().filter(|&d| board.harbour(d).is_some()).count();
-        writeln!(out, "{island:>6}: {} districts, values {}, {harbours} harbours", here.len(), values.join(" "))?;
+        writeln!(out, "{island:>6}: values {}; harbours: {harbours}", values.join(" "))?;
     }
     writeln!(out, "graph: {}", board.hash())?;
     Ok(())

@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+pub(crate) mod arena;
 pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod perft;
@@ -7,6 +8,7 @@ pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod replay;
 pub(crate) mod simulate;
+pub(crate) mod suggest;
 pub(crate) mod trace;
 
 use std::io::Read as _;

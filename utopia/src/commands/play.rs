@@ -2,14 +2,11 @@
 
 use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
-use utopia_rules::{Event, Game, Moves, Observer, Outcome, Record, Rules, Seat, Secret, Seed};
+use utopia_bots::{Player, Spec};
+use utopia_rules::{Event, Game, Move, Moves, Observer, Outcome, Record, Rules, Seat, Secret, Seed};
 
-use super::describe;
-use crate::{
-    args::Play,
-    failure::Failure,
-    players::{Bot, Dice},
-};
+use super::{describe, simulate::seats_of_bots};
+use crate::{args::Play, failure::Failure};
 
 /// Collects what everybody may see.
 #[derive(Default)]
@@ -25,13 +22,16 @@ impl Observer for Story {
 
 pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     let rules = Arc::new(args.table.rules()?);
+    let bots = seats_of_bots(&args.bots, rules.players())?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => fresh_seed()?,
     };
-    let bot = Bot::Random;
-    let mut record = Record::new(&rules, seed, &vec![bot.name(); rules.players()]);
-    let told = tell_game(&rules, seed, bot, &mut record)?;
+    let names: Vec<_> = bots.iter().map(ToString::to_string).collect();
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let mut record = Record::new(&rules, seed, &names);
+    record.moves = moves_of(&rules, seed, &bots);
+    let told = tell_game(&rules, seed, &mut record)?;
     if let Some(path) = &args.record {
         std::fs::write(path, record.to_string()).map_err(|error| Failure::File { path: path.clone(), error })?;
     }
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
 }
 
 /// A seed that is a number as that number: easier to repeat.
-fn short(seed: Seed) -> String {
+pub(super) fn short(seed: Seed) -> String {
     let number = u64::from_le_bytes(first_bytes(seed));
     if Seed::from(number) == seed { number.to_string() } else { seed.to_string() }
 }
@@ -58,21 +58,26 @@ fn fresh_seed() -> Result<Seed, Failure> {
     Ok(Seed::from(u64::from_le_bytes(bytes) >> 32))
 }
 
-fn tell_game(rules: &Arc<Rules>, seed: Seed, bot: Bot, record: &mut Record) -> Result<String, Failure> {
+/// The moves of a whole game between bots.
+fn moves_of(rules: &Rules, seed: Seed, bots: &[Spec]) -> Vec<(Seat, Move)> {
+    let players: Vec<_> = bots.iter().map(|&bot| Player::new(bot)).collect();
+    let seated: Vec<_> = players.iter().collect();
+    let mut moves = Vec::new();
+    utopia_bots::play_watched(rules, &seated, seed, &mut Moves::new(), |_, seat, mv| moves.push((seat, mv)));
+    moves
+}
+
+/// Plays the moves of the record once more, tells what happens, and notes how it ends.
+fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<String, Failure> {
     let mut told = String::new();
     let mut story = Story::default();
     let mut game = Game::new_observed(Arc::clone(rules), seed, &mut story);
-    let mut dice = Dice::new(u64::from_le_bytes(first_bytes(seed)));
-    let mut legal = Moves::new();
-    loop {
-        for event in story.0.drain(..) {
-            tell(event, &game, &mut told);
-        }
-        let Some(seat) = game.position().public().to_act().first() else { break };
-        game.position().legal(rules, seat, &mut legal);
-        let mv = bot.choose(&legal, &mut dice);
+    let mut tell_all =
+        |story: &mut Story, game: &Game| story.0.drain(..).for_each(|event| tell(event, game, &mut told));
+    tell_all(&mut story, &game);
+    for &(seat, mv) in &record.moves {
         game.play_observed(seat, mv, &mut story).map_err(|refusal| Failure::at("play", refusal))?;
-        record.moves.push((seat, mv));
+        tell_all(&mut story, &game);
     }
     record.result = Outcome::of(game.position(), rules);
     let _ = write!(told, "\n{}", describe(game.position(), rules));

@@ -7,15 +7,12 @@ use std::{
 };
 
 use indicatif::ProgressBar;
+use rand_xoshiro::{SplitMix64, rand_core::SeedableRng as _};
 use serde::Serialize;
+use utopia_bots::{Player, Spec};
 use utopia_rules::{Moves, Position, Rules, Seat, Seed};
 
-use crate::{
-    args::Simulate,
-    failure::Failure,
-    players::{Bot, Dice},
-    progress,
-};
+use crate::{args::Simulate, failure::Failure, progress};
 
 /// Games that a thread plays before it asks for more and reports progress.
 const BATCH: u64 = 64;
@@ -25,11 +22,7 @@ const WHOLE_WIN: u64 = 60;
 pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
     let rules = args.table.rules()?;
     let bots = seats_of_bots(&args.bots, rules.players())?;
-    let threads = match args.threads {
-        Some(0) => return Err(Failure::at("--threads", "at least one thread must play")),
-        Some(threads) => threads.min(1024),
-        None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-    };
+    let threads = threads(args.threads)?;
     let bar = progress::bar(args.games, "games");
     let start = Instant::now();
     let tally = play_all(&rules, &bots, args.seed, args.games, threads, &bar);
@@ -46,9 +39,23 @@ pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
     Ok(())
 }
 
+/// How many threads play: as many as asked for, or one for each core.
+pub(super) fn threads(asked: Option<usize>) -> Result<usize, Failure> {
+    match asked {
+        Some(0) => Err(Failure::at("--threads", "at least one thread must play")),
+        Some(threads) => Ok(threads.min(1024)),
+        None => Ok(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
+    }
+}
+
+/// The bots with these names.
+pub(super) fn named_bots(names: &[String]) -> Result<Vec<Spec>, Failure> {
+    names.iter().map(|name| name.parse().map_err(|error| Failure::at("--bots", error))).collect()
+}
+
 /// One bot for each seat: as named, or the only one for all.
-fn seats_of_bots(names: &[String], players: usize) -> Result<Vec<Bot>, Failure> {
-    let bots = names.iter().map(|name| Bot::named(name)).collect::<Result<Vec<_>, _>>()?;
+pub(super) fn seats_of_bots(names: &[String], players: usize) -> Result<Vec<Spec>, Failure> {
+    let bots = named_bots(names)?;
     match bots.as_slice() {
         [bot] => Ok(vec![*bot; players]),
         _ if bots.len() == players => Ok(bots),
@@ -104,11 +111,12 @@ impl Tally {
     }
 }
 
-fn play_all(rules: &Rules, bots: &[Bot], seed: Seed, games: u64, threads: usize, bar: &ProgressBar) -> Tally {
+fn play_all(rules: &Rules, bots: &[Spec], seed: Seed, games: u64, threads: usize, bar: &ProgressBar) -> Tally {
     let next = AtomicU64::new(0);
     let work = || {
         let mut tally = Tally::new(rules.players());
         let mut legal = Moves::new();
+        let players: Vec<_> = bots.iter().map(|&bot| Player::new(bot)).collect();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             if first >= games {
@@ -117,7 +125,7 @@ fn play_all(rules: &Rules, bots: &[Bot], seed: Seed, games: u64, threads: usize,
             let batch = first..games.min(first + BATCH);
             bar.inc(batch.end - batch.start);
             for game in batch {
-                play_one(rules, bots, seed, game, &mut legal, &mut tally);
+                play_one(rules, &players, seed, game, &mut legal, &mut tally);
             }
         }
     };
@@ -135,23 +143,21 @@ fn play_all(rules: &Rules, bots: &[Bot], seed: Seed, games: u64, threads: usize,
 }
 
 /// Plays one game; the bots sit one seat further than in the game before.
-fn play_one(rules: &Rules, bots: &[Bot], seed: Seed, game: u64, legal: &mut Moves, tally: &mut Tally) {
+fn play_one(rules: &Rules, bots: &[Player<'_>], seed: Seed, game: u64, legal: &mut Moves, tally: &mut Tally) {
     let players = rules.players();
     let at_seat = |seat: Seat| (seat.index() + game as usize) % players;
+    let seated: Vec<_> = Seat::of_game(players).map(|seat| &bots[at_seat(seat)]).collect();
     let mut chance = seed.of_game(game).chance();
-    let mut dice = Dice::new(game);
-    let mut position = Position::new(rules, &mut chance);
-    while let Some(seat) = position.public().to_act().first() {
-        position.legal(rules, seat, legal);
-        tally.decisions += 1;
-        tally.choices += u64::from(legal.len() > 1);
-        let mv = bots[at_seat(seat)].choose(legal, &mut dice);
-        position.play_unchecked(rules, seat, mv, &mut chance, &mut ());
-    }
-    let public = position.public();
+    let start = Position::new(rules, &mut chance);
+    // A quick generator for the players' choices: random players need little else.
+    let dice = SplitMix64::seed_from_u64(game);
+    let played = utopia_bots::play_on(rules, &seated, start, (chance, dice), legal, |_, _, _| {});
+    let public = played.last.public();
     let winners = public.winners(rules.edition().tie);
     tally.games += 1;
     tally.rounds += u64::from(public.round());
+    tally.decisions += u64::from(played.decisions);
+    tally.choices += u64::from(played.choices);
     for seat in Seat::of_game(players) {
         let won = if winners.has(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
         let score = Score { games: 1, points: public.track().points(seat).into(), wins: won };
@@ -184,7 +190,7 @@ struct SeatReport {
 
 #[derive(Serialize)]
 struct BotReport {
-    bot: &'static str,
+    bot: String,
     games: u64,
     wins: f64,
     win_rate: f64,
@@ -206,7 +212,7 @@ impl Score {
 }
 
 impl Report {
-    fn new(rules: &Rules, bots: &[Bot], tally: &Tally, seconds: f64) -> Self {
+    fn new(rules: &Rules, bots: &[Spec], tally: &Tally, seconds: f64) -> Self {
         let seat =
             |(seat, score): (Seat, &Score)| SeatReport { seat, wins: score.wins(), mean_points: score.mean_points() };
         Self {
@@ -254,16 +260,16 @@ impl Report {
 }
 
 /// The scores of the bots, all seats of one kind of bot together.
-fn by_bot(bots: &[Bot], scores: &[Score]) -> Vec<BotReport> {
-    let mut kinds: Vec<(Bot, Score)> = Vec::new();
+fn by_bot(bots: &[Spec], scores: &[Score]) -> Vec<BotReport> {
+    let mut kinds: Vec<(Spec, Score)> = Vec::new();
     for (&bot, score) in bots.iter().zip(scores) {
         match kinds.iter_mut().find(|(kind, _)| *kind == bot) {
             Some((_, sum)) => sum.add(score),
             None => kinds.push((bot, score.clone())),
         }
     }
-    let report = |(bot, score): (Bot, Score)| BotReport {
-        bot: bot.name(),
+    let report = |(bot, score): (Spec, Score)| BotReport {
+        bot: bot.to_string(),
         games: score.games,
         wins: score.wins(),
         win_rate: ratio(score.wins(), score.games as f64),

@@ -269,10 +269,10 @@ fn board_check_says_what_is_on_the_board() {
         report,
         format!(
             "archipelago: 24 districts, in order\n \
-             water: 5 districts, values 2 3 1 4 2, 3 harbours\n \
-             earth: 8 districts, values 2 3 4 3 1 2 3 2, 4 harbours\n  \
-             fire: 6 districts, values 2 3 2 1 4 3, 3 harbours\n  \
-             wind: 5 districts, values 3 1 2 3 4, 3 harbours\n\
+             water: values 2 3 1 4 2; harbours: 3\n \
+             earth: values 2 3 4 3 1 2 3 2; harbours: 4\n  \
+             fire: values 2 3 2 1 4 3; harbours: 3\n  \
+             wind: values 3 1 2 3 4; harbours: 3\n\
              graph: {graph}\n"
         )
     );

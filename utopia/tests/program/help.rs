@@ -2,7 +2,8 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 8] = ["play", "replay", "position", "trace", "perft", "simulate", "board", "completions"];
+const COMMANDS: [&str; 10] =
+    ["play", "replay", "position", "trace", "perft", "simulate", "arena", "suggest", "board", "completions"];
 
 #[test]
 fn help_names_every_command() {
@@ -22,12 +23,14 @@ fn the_program_alone_shows_its_help() {
 #[test]
 fn help_of_a_command_names_its_options() {
     for (command, options) in [
-        ("play", &["--players", "--edition", "--board", "--seed", "--record"][..]),
+        ("play", &["--players", "--edition", "--board", "--bots", "--seed", "--record"][..]),
         ("replay", &["<FILE>", "--at", "--json", "--verify", "--board"]),
         ("position", &["<FILE>", "--legal", "--play", "--seed", "--board"]),
         ("trace", &["--players", "--edition", "--seed", "--choose", "--board"]),
         ("perft", &["--players", "--edition", "--seed", "--depth", "--json", "--board"]),
         ("simulate", &["--games", "--players", "--edition", "--bots", "--seed", "--threads", "--json", "--board"]),
+        ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
+        ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
         ("board", &["check"]),
         ("completions", &["<SHELL>", "bash", "zsh"]),
     ] {

@@ -1,7 +1,9 @@
 //! The program as a user meets it: what every command prints, and how it refuses.
 
+mod arena;
 mod commands;
 mod help;
 mod kit;
 mod pipes;
 mod refusals;
+mod suggest;

@@ -81,14 +81,15 @@ fn r1_1_other_numbers_of_players_are_refused() {
 #[test]
 fn simulate_refuses_unknown_bots_wrong_numbers_of_them_and_no_threads() {
     for (args, expected) in [
-        (&["--bots", "genius"][..], "--bots: `genius` is no bot (expected random)"),
-        (&["--bots", ""], "--bots: `` is no bot (expected random)"),
-        (&["--bots", "random,genius", "--players", "2"], "--bots: `genius` is no bot (expected random)"),
+        (&["--bots", "genius"][..], "--bots: `genius` is no bot (expected random"),
+        (&["--bots", ""], "--bots: `` is no bot (expected random"),
+        (&["--bots", "random,genius", "--players", "2"], "--bots: `genius` is no bot (expected random"),
         (&["--bots", "random,random", "--players", "3"], "--bots: 2 bots for 3 players (name one or 3)"),
         (&["--bots", "random,random,random", "--players", "2"], "--bots: 3 bots for 2 players (name one or 2)"),
         (&["--threads", "0"], "--threads: at least one thread must play"),
     ] {
-        assert_eq!(refusal(&[&["simulate"], args].concat()), expected, "{args:?}");
+        let line = refusal(&[&["simulate"], args].concat());
+        assert!(line.starts_with(expected), "{args:?}: {line}");
     }
 }
 

@@ -1,0 +1,43 @@
+//! The choices of every bot in a few games, as numbers to compare between platforms.
+//!
+//! Every choice is made twice, in the world as it is and in another that the seat cannot tell from it, and must be the
+//! same. `cargo verify` runs this natively and as WebAssembly and compares what is printed.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_bots::{Level, Memory, Player, Situation, Spec, guess, play_watched};
+use utopia_rules::{Moves, Rules, Seed};
+
+/// FNV-1a over the text of all moves.
+fn digest(hash: u64, text: &str) -> u64 {
+    text.bytes().fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+fn main() {
+    let (mut legal, mut again) = (Moves::new(), Moves::new());
+    for players in Rules::PLAYERS {
+        let rules = Rules::standard(players).expect("2 to 5 players play");
+        for level in Level::ALL {
+            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
+            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let (mut hash, mut number) = (0xcbf2_9ce4_8422_2325, 0);
+            let mut dice = SplitMix64::seed_from_u64(7);
+            play_watched(&rules, &seats, Seed::from(players as u64), &mut legal, |position, seat, mv| {
+                hash = digest(hash, &mv.to_string());
+                number += 1;
+                let memory = Memory::new(seat);
+                let mut choose = |position: &utopia_rules::Position| {
+                    let view = position.view(Some(seat));
+                    position.legal(&rules, seat, &mut again);
+                    let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &again };
+                    Spec::from(level).bot().choose(&situation, level.usual_budget(), number)
+                };
+                let other = guess(&position.view(Some(seat)), &rules, &memory, &mut dice);
+                let (here, there) = (choose(position), choose(&other));
+                assert_eq!(here, there, "the same view and seed, another choice");
+                hash = digest(hash, &here.to_string());
+            });
+            println!("{players} players, {level}: {number} decisions, {hash:016x}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The arena: balanced matches between bots, and what can be concluded from them.
+//!
+//! A *contestant* is a bot. A *line-up* is who sits at a table, whatever the seats. A *table* is one seed played with
+//! every line-up in every rotation over the seats ([`Schedule`]): nobody has the better seat or the better cards. Games
+//! of one table have their luck in common, so the table, not the game, is the unit of all statistics ([`Estimate`],
+//! [`Sprt`]).
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//! use utopia_bots::{Level, arena::{Arena, Contest, Report, Schedule, Thinking}};
+//! use utopia_rules::{Rules, Seed};
+//!
+//! # struct NoClock;
+//! # impl utopia_bots::Clock for NoClock {
+//! #     fn now(&self) -> std::time::Duration {
+//! #         std::time::Duration::ZERO
+//! #     }
+//! # }
+//! # let clock = NoClock;
+//! let schedule = Schedule::new(&[Level::Easy, Level::Random], 2)?;
+//! assert_eq!(schedule.games_per_table(), 2);
+//! let contest = Contest { rules: Rules::standard(2)?, seed: Seed::from(1), thinking: Thinking::Usual, schedule };
+//! let arena = Arena { contest: &contest, threads: 2, clock: &clock, stop: &AtomicBool::new(false) };
+//! let tables = arena.play(0..10);
+//! let report = Report::new(&contest, &tables);
+//! assert_eq!((report.results[0].bot.as_str(), report.results[0].share.games), ("easy", 20));
+//! assert!(report.results[0].share.estimate.rate > 0.5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod csv;
+mod estimate;
+mod rating;
+mod report;
+mod run;
+mod save;
+mod schedule;
+mod sprt;
+mod table;
+
+pub use csv::csv;
+pub use estimate::Estimate;
+pub use rating::{Rating, ratings};
+pub use report::{InLineup, Report, Share, Standing};
+pub use run::{Arena, News};
+pub use save::{BadSave, Saved, Settings};
+pub use schedule::{BadSchedule, Lineup, Schedule, Seating};
+pub use sprt::{BadMargin, Sprt, Verdict};
+pub use table::{Contest, GameResult, Table, Thinking};

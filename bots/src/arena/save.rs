@@ -1,0 +1,123 @@
+//! The text in which a contest is kept while it is played: JSON lines, the settings first and then a table each.
+
+use serde::{Deserialize, Serialize};
+use utopia_rules::Rules;
+
+use super::table::{Contest, Table};
+
+const FORMAT: &str = "utopia-arena/1";
+
+/// The first line: everything that decides how the games go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    format: String,
+    rules: u32,
+    board: String,
+    graph: String,
+    edition: String,
+    players: usize,
+    bots: Vec<String>,
+    seed: String,
+    thinking: String,
+}
+
+impl Settings {
+    /// The settings of a contest.
+    pub fn of(contest: &Contest) -> Self {
+        let rules = &contest.rules;
+        Self {
+            format: FORMAT.to_owned(),
+            rules: Rules::VERSION,
+            board: rules.board().name().to_owned(),
+            graph: rules.board().hash(),
+            edition: rules.edition().to_string(),
+            players: rules.players(),
+            bots: contest.schedule.named().iter().map(ToString::to_string).collect(),
+            seed: contest.seed.to_string(),
+            thinking: contest.thinking.to_string(),
+        }
+    }
+
+    /// The settings as a line.
+    pub fn line(&self) -> String {
+        line(self)
+    }
+
+    /// What is different first: its name, and its values here and there.
+    fn difference(&self, there: &Self) -> Option<String> {
+        let [here, there] = [self, there].map(|settings| {
+            [
+                ("format", settings.format.clone()),
+                ("rules", settings.rules.to_string()),
+                ("bots", settings.bots.join(",")),
+                ("players", settings.players.to_string()),
+                ("edition", settings.edition.clone()),
+                ("board", settings.board.clone()),
+                ("graph", settings.graph.clone()),
+                ("seed", settings.seed.clone()),
+                ("thinking", settings.thinking.clone()),
+            ]
+        });
+        let ((name, here), (_, there)) = here.into_iter().zip(there).find(|(here, there)| here != there)?;
+        Some(format!("{name} {there}, not {here}"))
+    }
+}
+
+impl Table {
+    /// The table as a line.
+    pub fn line(&self) -> String {
+        line(self)
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut json = serde_json::to_string(value).expect("numbers and words can be written as JSON");
+    json.push('\n');
+    json
+}
+
+/// Why a text cannot be continued.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSave {
+    /// It is something else.
+    #[error("this is no file of the arena, and is left alone")]
+    Foreign,
+    /// It belongs to another contest.
+    #[error("the games there are of other settings: {0}")]
+    OtherSettings(String),
+    /// A line is not the next table.
+    #[error("line {0}: this is not the result of table {1}")]
+    NotATable(usize, usize),
+}
+
+/// What was played before.
+#[derive(Clone, Debug, Default)]
+pub struct Saved {
+    /// The tables, from the first one.
+    pub tables: Vec<Table>,
+    /// How many bytes of the text are whole lines; what follows was cut off while it was written.
+    pub whole: usize,
+}
+
+impl Saved {
+    /// Reads what was kept of a contest. An empty text is the start of one.
+    pub fn read(text: &str, contest: &Contest) -> Result<Self, BadSave> {
+        let settings = Settings::of(contest);
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole == 0 && settings.line().starts_with(text) {
+            return Ok(Self::default());
+        }
+        let mut lines = text[..whole].lines();
+        let there: Settings = lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or(BadSave::Foreign)?;
+        if let Some(difference) = settings.difference(&there) {
+            return Err(BadSave::OtherSettings(difference));
+        }
+        let table = |(number, line): (usize, &str)| {
+            let table: Option<Table> = serde_json::from_str(line).ok();
+            let next = table.filter(|table| table.table == number as u64 && table.is_sound(&contest.schedule));
+            next.ok_or(BadSave::NotATable(number + 2, number))
+        };
+        Ok(Self { tables: lines.enumerate().map(table).collect::<Result<_, _>>()?, whole })
+    }
+}

@@ -1,0 +1,200 @@
+//! Who plays against whom, and in which seats.
+
+use crate::spec::Spec;
+
+/// Who sits together, in the order in which they sit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lineup {
+    /// What it is called: "normal vs 3 easy".
+    pub name: String,
+    /// The contestants, by number.
+    bots: Vec<usize>,
+}
+
+impl Lineup {
+    fn new(contestants: &[Spec], bots: Vec<usize>) -> Self {
+        let mut sides: Vec<(usize, usize)> = Vec::new();
+        for &bot in &bots {
+            match sides.iter_mut().find(|(other, _)| *other == bot) {
+                Some((_, seats)) => *seats += 1,
+                None => sides.push((bot, 1)),
+            }
+        }
+        let side = |&(bot, seats): &(usize, usize)| match seats {
+            1 => contestants[bot].to_string(),
+            _ => format!("{seats} {}", contestants[bot]),
+        };
+        Self { name: sides.iter().map(side).collect::<Vec<_>>().join(" vs "), bots }
+    }
+
+    /// How many seats a contestant has.
+    pub fn seats_of(&self, contestant: usize) -> usize {
+        self.bots.iter().filter(|&&bot| bot == contestant).count()
+    }
+
+    /// The contestants in it, each once, as they are named.
+    pub fn contestants(&self) -> Vec<usize> {
+        let mut all = Vec::new();
+        for &bot in &self.bots {
+            if !all.contains(&bot) {
+                all.push(bot);
+            }
+        }
+        all
+    }
+
+    /// The different ways to rotate it over the seats. A line-up that repeats itself (a, b, a, b) has fewer than seats,
+    /// and each contestant is still in every seat equally often.
+    fn rotations(&self) -> Vec<Vec<usize>> {
+        let mut rotations: Vec<Vec<usize>> = Vec::new();
+        for first in 0..self.bots.len() {
+            let mut seats = self.bots.clone();
+            seats.rotate_left(first);
+            if !rotations.contains(&seats) {
+                rotations.push(seats);
+            }
+        }
+        rotations
+    }
+}
+
+/// A line-up in one of its rotations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The line-up, by number.
+    pub lineup: usize,
+    /// The contestant at each seat, by number.
+    pub seats: Vec<usize>,
+}
+
+/// The games of a table, the same for every seed.
+///
+/// Each line-up is played in all its rotations, so that every contestant has every seat equally often and plays the same
+/// seeds as the others. Which line-ups there are depends on how many bots are named for how many players:
+///
+/// | bots named | line-ups |
+/// |---|---|
+/// | as many as players | the bots as they are named; names may be repeated ("normal, easy, easy, easy") |
+/// | fewer | one of a contestant among nothing but another, for every ordered pair: with two, one A among Bs and one B among As |
+/// | more | every choice of so many contestants, in the order in which they are named |
+#[derive(Clone, Debug, PartialEq)]
+pub struct Schedule {
+    named: Vec<Spec>,
+    contestants: Vec<Spec>,
+    players: usize,
+    lineups: Vec<Lineup>,
+    games: Vec<Seating>,
+}
+
+/// Bots from which no line-ups can be made.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+pub enum BadSchedule {
+    /// There is nobody to play against.
+    #[error("name at least two bots")]
+    Alone,
+    /// A name is repeated, but the names do not stand for the seats.
+    #[error("`{0}` is named twice (only a list of {1} bots, one for each player, may repeat names)")]
+    Twice(Spec, usize),
+}
+
+impl Schedule {
+    /// The line-ups of these bots at tables of so many players.
+    pub fn new<S: Into<Spec> + Copy>(bots: &[S], players: usize) -> Result<Self, BadSchedule> {
+        let bots: Vec<Spec> = bots.iter().map(|&bot| bot.into()).collect();
+        if bots.len() < 2 {
+            return Err(BadSchedule::Alone);
+        }
+        let mut contestants: Vec<Spec> = Vec::new();
+        for &bot in &bots {
+            if !contestants.contains(&bot) {
+                contestants.push(bot);
+            } else if bots.len() != players {
+                return Err(BadSchedule::Twice(bot, players));
+            }
+        }
+        let number = |bot: &Spec| contestants.iter().position(|other| other == bot).unwrap_or_default();
+        let lists = match bots.len() {
+            named if named == players => vec![bots.iter().map(number).collect()],
+            named if named < players => one_among_others(named, players),
+            named => choices(named, players),
+        };
+        let lineups: Vec<_> = lists.into_iter().map(|list| Lineup::new(&contestants, list)).collect();
+        let rotated = |(lineup, of): (usize, &Lineup)| {
+            of.rotations().into_iter().map(|seats| Seating { lineup, seats }).collect::<Vec<_>>()
+        };
+        let games = lineups.iter().enumerate().flat_map(rotated).collect();
+        Ok(Self { named: bots, contestants, players, lineups, games })
+    }
+
+    /// The bots as they were named.
+    pub fn named(&self) -> &[Spec] {
+        &self.named
+    }
+
+    /// The contestants, each once, in the order in which they were named.
+    pub fn contestants(&self) -> &[Spec] {
+        &self.contestants
+    }
+
+    /// How many players sit at a table.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The line-ups.
+    pub fn lineups(&self) -> &[Lineup] {
+        &self.lineups
+    }
+
+    /// The games of a table, in the order in which they are played.
+    pub fn games(&self) -> &[Seating] {
+        &self.games
+    }
+
+    /// How many games a table has.
+    pub fn games_per_table(&self) -> u64 {
+        self.games.len() as u64
+    }
+
+    /// How many tables it takes to play at least so many games.
+    pub fn tables_for(&self, games: u64) -> u64 {
+        games.div_ceil(self.games_per_table())
+    }
+
+    /// The share of a contestant's games that it would win if all were equally strong; of all line-ups, or of one.
+    pub fn equal_share(&self, contestant: usize, lineup: Option<usize>) -> f64 {
+        let (mut seats, mut games) = (0, 0);
+        for game in self.games.iter().filter(|game| lineup.is_none_or(|lineup| lineup == game.lineup)) {
+            let here = self.lineups[game.lineup].seats_of(contestant);
+            seats += here;
+            games += usize::from(here > 0);
+        }
+        if games == 0 { 0.0 } else { seats as f64 / (games * self.players) as f64 }
+    }
+}
+
+/// One of each contestant among nothing but each other one.
+fn one_among_others(contestants: usize, players: usize) -> Vec<Vec<usize>> {
+    let pairs = (0..contestants).flat_map(|one| (0..contestants).map(move |other| (one, other)));
+    pairs
+        .filter(|(one, other)| one != other)
+        .map(|(one, other)| {
+            let mut seats = vec![other; players];
+            seats[0] = one;
+            seats
+        })
+        .collect()
+}
+
+/// Every choice of so many contestants, in their order.
+fn choices(contestants: usize, players: usize) -> Vec<Vec<usize>> {
+    let mut chosen: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..players {
+        let longer = |list: &Vec<usize>| {
+            let first = list.last().map_or(0, |last| last + 1);
+            (first..contestants).map(|next| [list.as_slice(), &[next]].concat()).collect::<Vec<_>>()
+        };
+        chosen = chosen.iter().flat_map(longer).collect();
+    }
+    chosen
+}

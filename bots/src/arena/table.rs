@@ -1,0 +1,178 @@
+//! A contest, and what happened at its tables.
+
+use std::{fmt, time::Duration};
+
+use serde::{Deserialize, Serialize};
+use utopia_rules::{Moves, Position, Rules, Seat, Seed, Tie};
+
+use super::schedule::Schedule;
+use crate::{
+    bot::{Budget, Clock},
+    game::{Player, play_watched},
+    spec::Spec,
+};
+
+/// How long the contestants think about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinking {
+    /// Each as it usually does.
+    Usual,
+    /// So many iterations each: reproducible.
+    Iterations(u32),
+    /// So much time each: not reproducible.
+    Time(Duration),
+}
+
+impl Thinking {
+    /// Whether the same contest gives the same games again.
+    pub const fn is_reproducible(self) -> bool {
+        !matches!(self, Self::Time(_))
+    }
+}
+
+impl fmt::Display for Thinking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usual => f.write_str("usual"),
+            Self::Iterations(most) => write!(f, "{most} iterations"),
+            Self::Time(limit) => write!(f, "{limit:?}"),
+        }
+    }
+}
+
+/// Everything that decides how the games go.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The rules of all tables.
+    pub rules: Rules,
+    /// The seed of the series: table `n` is played with [`Seed::of_game`] `n`.
+    pub seed: Seed,
+    /// How long the contestants think.
+    pub thinking: Thinking,
+    /// Who plays.
+    pub schedule: Schedule,
+}
+
+impl Contest {
+    /// The contestants, ready to play.
+    pub(super) fn players<'a>(&self, clock: &'a dyn Clock) -> Vec<Player<'a>> {
+        let ready = |&bot: &Spec| {
+            let player = Player::new(bot);
+            match self.thinking {
+                Thinking::Usual => player,
+                Thinking::Iterations(most) => player.with_budget(Budget::Iterations(most)),
+                Thinking::Time(limit) => player.with_budget(Budget::Time(limit, clock)),
+            }
+        };
+        self.schedule.contestants().iter().map(ready).collect()
+    }
+
+    /// Plays one game of a table; the time that every contestant took is told besides.
+    pub(super) fn play_game(
+        &self,
+        table: u64,
+        game: usize,
+        players: &[Player<'_>],
+        clock: &dyn Clock,
+        legal: &mut Moves,
+    ) -> (GameResult, Vec<Duration>) {
+        let seats = &self.schedule.games()[game].seats;
+        let seated: Vec<_> = seats.iter().map(|&contestant| &players[contestant]).collect();
+        let mut decisions = vec![0; seats.len()];
+        let mut spent = vec![Duration::ZERO; players.len()];
+        let mut last = clock.now();
+        let played = play_watched(&self.rules, &seated, self.seed.of_game(table), legal, |_, seat, _| {
+            let now = clock.now();
+            decisions[seat.index()] += 1;
+            spent[seats[seat.index()]] += now.saturating_sub(last);
+            last = now;
+        });
+        (GameResult::new(&self.rules, &played.last, decisions), spent)
+    }
+}
+
+/// How a game ended. Lists are in seat order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// Everybody's points.
+    pub points: Vec<u16>,
+    /// Everybody's place, from 1; who ties in an edition where ties are shared has the mean of the places.
+    pub places: Vec<f64>,
+    /// Who has won.
+    pub winners: Vec<Seat>,
+    /// How many rounds were played.
+    pub rounds: u16,
+    /// How many decisions everybody made.
+    pub decisions: Vec<u32>,
+}
+
+impl GameResult {
+    fn new(rules: &Rules, last: &Position, decisions: Vec<u32>) -> Self {
+        let public = last.public();
+        let (track, tie) = (public.track(), rules.edition().tie);
+        let place = |seat: Seat| {
+            let level = |other: &Seat| tie == Tie::Shared && track.points(*other) == track.points(seat);
+            let ahead = track.order().iter().filter(|other| track.place(**other) < track.place(seat) && !level(other));
+            let beside = track.order().iter().filter(|other| level(other) && **other != seat);
+            1.0 + ahead.count() as f64 + beside.count() as f64 / 2.0
+        };
+        Self {
+            points: Seat::of_game(rules.players()).map(|seat| track.points(seat)).collect(),
+            places: Seat::of_game(rules.players()).map(place).collect(),
+            winners: public.winners(tie).into_iter().collect(),
+            rounds: public.round().into(),
+            decisions,
+        }
+    }
+
+    /// The part of the victory that these seats have.
+    pub fn share(&self, is_ours: impl Fn(usize) -> bool) -> f64 {
+        let ours = self.winners.iter().filter(|seat| is_ours(seat.index())).count();
+        ours as f64 / self.winners.len().max(1) as f64
+    }
+
+    /// Whether it could be the result of a game of so many players.
+    fn is_sound(&self, players: usize) -> bool {
+        let lists = [self.points.len(), self.places.len(), self.decisions.len()];
+        lists.iter().all(|&len| len == players)
+            && self.places.iter().all(|place| (1.0..=players as f64).contains(place))
+            && (1..=players).contains(&self.winners.len())
+            && self.winners.iter().all(|seat| seat.index() < players)
+            && self.winners.is_sorted_by(|a, b| a < b)
+    }
+}
+
+/// One seed, played in every line-up and rotation.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// The number of the table, which gives its seed.
+    pub table: u64,
+    /// The games, in the order of [`Schedule::games`].
+    pub games: Vec<GameResult>,
+    /// How long each contestant thought, all games together.
+    pub seconds: Vec<f64>,
+}
+
+impl Table {
+    /// Whether it could be a table of this schedule.
+    pub(super) fn is_sound(&self, schedule: &Schedule) -> bool {
+        self.games.len() == schedule.games().len()
+            && self.games.iter().all(|game| game.is_sound(schedule.players()))
+            && self.seconds.len() == schedule.contestants().len()
+            && self.seconds.iter().all(|seconds| seconds.is_finite() && *seconds >= 0.0)
+    }
+
+    /// The part of its games that a contestant won, of all line-ups or of one; nothing if it plays in none.
+    pub fn score(&self, schedule: &Schedule, contestant: usize, lineup: Option<usize>) -> Option<f64> {
+        let (mut won, mut games) = (0.0, 0_u32);
+        for (seating, game) in schedule.games().iter().zip(&self.games) {
+            if lineup.is_none_or(|lineup| lineup == seating.lineup) && seating.seats.contains(&contestant) {
+                won += game.share(|seat| seating.seats[seat] == contestant);
+                games += 1;
+            }
+        }
+        (games > 0).then(|| won / f64::from(games))
+    }
+}

@@ -1,0 +1,146 @@
+//! What every bot is: a choice from what a seat may know.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+use utopia_rules::{Move, Rules, View};
+
+use crate::memory::Memory;
+
+/// Everything a bot may look at. There is no way from here to a hidden card.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    /// The rules of the table.
+    pub rules: &'a Rules,
+    /// What the seat sees. It must be a seat's view, not a spectator's.
+    pub view: &'a View,
+    /// What the seat remembers of the cards it saw before.
+    pub memory: &'a Memory,
+    /// The seat's legal moves, at least one, in their fixed order.
+    pub legal: &'a [Move],
+}
+
+/// Tells how much time has gone by. It is passed in, because not every platform has the same clock.
+pub trait Clock: Sync {
+    /// The time since some moment that does not change.
+    fn now(&self) -> Duration;
+}
+
+/// How long a bot may think.
+#[derive(Clone, Copy)]
+pub enum Budget<'a> {
+    /// So many units of its work, whatever they are: the same number gives the same choice everywhere.
+    Iterations(u32),
+    /// So much time by this clock.
+    Time(Duration, &'a dyn Clock),
+}
+
+/// Watches a budget while work is done.
+pub(crate) struct Meter<'a> {
+    budget: Budget<'a>,
+    start: Duration,
+    done: u32,
+}
+
+impl<'a> Meter<'a> {
+    /// How many small units of work pass between two looks at the clock.
+    const LOOK: u32 = 64;
+
+    pub(crate) fn new(budget: Budget<'a>) -> Self {
+        let start = match budget {
+            Budget::Iterations(_) => Duration::ZERO,
+            Budget::Time(_, clock) => clock.now(),
+        };
+        Self { budget, start, done: 0 }
+    }
+
+    /// Counts a small unit of work; answers whether there may be another.
+    #[inline]
+    pub(crate) fn work(&mut self) -> bool {
+        self.count(Self::LOOK)
+    }
+
+    /// Counts a unit of work that takes long itself, so that the clock is looked at every time.
+    pub(crate) fn long_work(&mut self) -> bool {
+        self.count(1)
+    }
+
+    #[inline]
+    fn count(&mut self, look: u32) -> bool {
+        self.done += 1;
+        match self.budget {
+            Budget::Iterations(most) => self.done < most,
+            Budget::Time(limit, clock) => {
+                !self.done.is_multiple_of(look) || clock.now().saturating_sub(self.start) < limit
+            }
+        }
+    }
+}
+
+/// A player of Utopia.
+///
+/// The same situation, budget in iterations and seed give the same move, on every platform.
+pub trait Bot: Send + Sync {
+    /// Chooses one of the legal moves.
+    fn choose(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Move;
+}
+
+/// The bots by name, weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Any legal move, each equally likely.
+    Random,
+    /// Sensible, one move at a time, with human mistakes.
+    Easy,
+    /// A good judge of positions who looks through the whole turn.
+    Normal,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Easy, Self::Normal];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+        }
+    }
+
+    /// How it plays, in a sentence.
+    pub const fn describe(self) -> &'static str {
+        match self {
+            Self::Random => "plays any legal move",
+            Self::Easy => "takes the move that looks best, and often overlooks a better one",
+            Self::Normal => "judges positions well and looks through its whole turn",
+        }
+    }
+
+    /// The work that a player of this level does unless told otherwise.
+    pub const fn usual_budget(self) -> Budget<'static> {
+        Budget::Iterations(match self {
+            Self::Random | Self::Easy => 1,
+            Self::Normal => 20_000,
+        })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name that no bot has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no bot (expected random, easy or normal)")]
+pub struct UnknownBot(String);
+
+impl FromStr for Level {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Self, UnknownBot> {
+        Self::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}

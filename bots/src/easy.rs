@@ -1,0 +1,63 @@
+//! The bot `easy`.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+use utopia_rules::{Move, below};
+
+use crate::{
+    bot::{Bot, Budget, Situation},
+    evaluate::{Outlook, Weights},
+    guess::guess,
+};
+
+/// Takes the move that looks best at once, as a person does who plays for the first time: it overlooks moves, misjudges
+/// what it sees, and does not plan.
+#[derive(Clone, Copy, Debug)]
+pub struct Easy {
+    weights: Weights,
+    /// One move in so many is overlooked.
+    overlooks: u32,
+    /// The largest misjudgement, in points.
+    misjudges: f32,
+}
+
+impl Easy {
+    /// The bot with its own idea of what things are worth.
+    pub const fn new(weights: Weights) -> Self {
+        Self { weights, overlooks: 3, misjudges: 5.0 }
+    }
+}
+
+impl Default for Easy {
+    fn default() -> Self {
+        Self::new(Weights::USUAL)
+    }
+}
+
+impl Bot for Easy {
+    fn choose(&self, situation: &Situation<'_>, _: Budget<'_>, seed: u64) -> Move {
+        let Situation { rules, view, memory, legal } = *situation;
+        let mut dice = SplitMix64::seed_from_u64(seed);
+        let outlook = Outlook::new(rules, &self.weights);
+        let (Some(seat), &[first, ..]) = (view.seat(), legal) else { return legal[0] };
+        let position = guess(view, rules, memory, &mut dice);
+        let mut best = (f32::MIN, first);
+        for &mv in legal {
+            let error = self.misjudges * (below(&mut dice, 1000) as f32 / 1000.0);
+            if below(&mut dice, self.overlooks) == 0 && mv != Move::End {
+                continue;
+            }
+            let mut next = position;
+            let mut chance = SplitMix64::seed_from_u64(dice.next_u64());
+            next.play_unchecked(rules, seat, mv, &mut chance, &mut ());
+            // New cards come whatever is chosen, so only the hand of before counts where a phase ends.
+            let hand =
+                if next.hand(seat).len() > position.hand(seat).len() { position.hand(seat) } else { next.hand(seat) };
+            let value = outlook.value(next.public(), seat, hand) + error;
+            if value > best.0 {
+                best = (value, mv);
+            }
+        }
+        best.1
+    }
+}

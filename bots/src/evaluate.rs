@@ -1,0 +1,247 @@
+//! How good a position is for a player, in points that the player can hope for.
+//!
+//! Only additions, multiplications and comparisons: the same numbers natively and in a browser.
+
+use utopia_rules::{Cards, Civ, District, Districts, Island, Public, Rules, Seat};
+
+/// What things are worth, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// How much of today's scale is left in later rounds; the rest is the mean.
+    pub memory_of_scale: f32,
+    /// Points a round that nobody's districts give.
+    pub other_points: f32,
+    /// The most rounds that are looked ahead.
+    pub horizon: f32,
+    /// The part of a monument's worth that one, two and three princes are.
+    pub group: [f32; 3],
+    /// The part of a wonder's worth that two, three, four and five civilizations on an island are.
+    pub wonder: [f32; 4],
+    /// A prince at a monument of its kind, which can be removed for points.
+    pub removable: f32,
+    /// A district without a monument, for the owner of its island's wonder, a round and printed value.
+    pub wonder_owner: f32,
+    /// A card in the hand.
+    pub card: f32,
+    /// A card of a civilization of which the player has princes.
+    pub useful_card: f32,
+    /// A privilege.
+    pub privilege: f32,
+    /// How much of the scale as it stands counts when this round is scored; the rest is the mean.
+    pub scale: f32,
+    /// A card that must be discarded at the start of phase 2 because of the place on the track (R9.2).
+    pub due: f32,
+    /// How much the others' prospects count against one's own.
+    pub others: f32,
+    /// Of that, how much is the best of the others; the mean counts the rest.
+    pub rival: f32,
+}
+
+impl Weights {
+    /// The weights of the bots.
+    pub const USUAL: Self = Self {
+        memory_of_scale: 0.6,
+        other_points: 4.0,
+        horizon: 6.0,
+        group: [0.06, 0.25, 0.5],
+        wonder: [0.04, 0.12, 0.35, 0.85],
+        removable: 1.0,
+        wonder_owner: 0.06,
+        card: 0.8,
+        useful_card: 0.25,
+        privilege: 0.4,
+        scale: 1.0,
+        due: 1.5,
+        others: 1.0,
+        rival: 0.6,
+    };
+
+    /// The names of the weights, in order, with the weights.
+    pub fn named(&mut self) -> [(&'static str, &mut f32); 19] {
+        let Self {
+            memory_of_scale,
+            other_points,
+            horizon,
+            group: [group1, group2, group3],
+            wonder: [wonder2, wonder3, wonder4, wonder5],
+            removable,
+            wonder_owner,
+            card,
+            useful_card,
+            privilege,
+            scale,
+            due,
+            others,
+            rival,
+        } = self;
+        [
+            ("memory_of_scale", memory_of_scale),
+            ("other_points", other_points),
+            ("horizon", horizon),
+            ("group1", group1),
+            ("group2", group2),
+            ("group3", group3),
+            ("wonder2", wonder2),
+            ("wonder3", wonder3),
+            ("wonder4", wonder4),
+            ("wonder5", wonder5),
+            ("removable", removable),
+            ("wonder_owner", wonder_owner),
+            ("card", card),
+            ("useful_card", useful_card),
+            ("privilege", privilege),
+            ("scale", scale),
+            ("due", due),
+            ("others", others),
+            ("rival", rival),
+        ]
+    }
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
+/// What the weights mean in a position: the same for all players.
+pub(crate) struct Outlook<'a> {
+    rules: &'a Rules,
+    weights: &'a Weights,
+}
+
+/// The points of a wonder (R7.1).
+const WONDER: f32 = 6.0;
+/// Cards that are kept at the end of a turn (R9.4).
+const KEPT: u8 = 5;
+
+impl<'a> Outlook<'a> {
+    pub(crate) const fn new(rules: &'a Rules, weights: &'a Weights) -> Self {
+        Self { rules, weights }
+    }
+
+    /// What a position is worth to a seat with this hand, less what it is worth to the others.
+    pub(crate) fn value(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
+        let later = self.later_rounds(public);
+        let worth = self.worth_of_monuments(public, later);
+        let own = self.standing(public, seat, later, &worth) + self.hand(public, seat, hand, later);
+        let (mut best, mut sum) = (f32::MIN, 0.0);
+        for other in Seat::of_game(public.players()).filter(|&other| other != seat) {
+            let standing = self.standing(public, other, later, &worth);
+            best = best.max(standing);
+            sum += standing;
+        }
+        let others = public.players() as f32 - 1.0;
+        let rivals = self.weights.rival * best + (1.0 - self.weights.rival) * sum / others;
+        own - self.weights.others * rivals
+    }
+
+    /// How many rounds will be scored after this one.
+    fn later_rounds(&self, public: &Public) -> f32 {
+        let (mut lead, mut income) = (0.0f32, 0.0f32);
+        for seat in Seat::of_game(public.players()) {
+            let prestige = f32::from(public.prestige(seat));
+            lead = lead.max(f32::from(public.track().points(seat)) + prestige);
+            income = income.max(prestige);
+        }
+        let left = f32::from(self.rules.edition().target) - lead;
+        (left / (income + self.weights.other_points)).clamp(0.0, self.weights.horizon)
+    }
+
+    /// What a monument of each civilization will bring in later rounds.
+    fn worth_of_monuments(&self, public: &Public, later: f32) -> [f32; 5] {
+        let kept = self.weights.memory_of_scale;
+        Civ::ALL.map(|civ| later * (kept * f32::from(public.scale().value(civ)) + (1.0 - kept) * 3.0))
+    }
+
+    /// What a player has and can hope for on the board.
+    fn standing(&self, public: &Public, seat: Seat, later: f32, worth: &[f32; 5]) -> f32 {
+        let weights = self.weights;
+        let mut value = f32::from(public.track().points(seat)) + self.this_round(public, seat)
+            - weights.due * soon(later) * f32::from(public.due(seat));
+        let free = self.rules.open().minus(public.built_up());
+        let (mut groups, mut removable) = (0.0, 0.0);
+        for civ in Civ::ALL {
+            let princes = public.princes(seat, civ);
+            let own = public.controlled(seat).and(public.monuments(civ)).len() as f32;
+            value += own * worth[civ.index()];
+            let [one, two, three] =
+                [princes.one(), princes.two(), princes.three()].map(|set| set.and(free).len() as f32);
+            let [first, second, third] = weights.group;
+            let parts = first * (one - two) + second * (two - three) + third * three;
+            groups += parts * worth[civ.index()];
+            removable += princes.one().and(public.monuments(civ)).len() as f32;
+        }
+        if public.bases(seat) > 0 {
+            value += groups + self.wonders(public, seat, later);
+        }
+        value += weights.removable * removable.min(1.0 + later);
+        value
+            + self.own_wonders(public, seat, free, later)
+            + weights.privilege * soon(later) * f32::from(public.privileges(seat))
+    }
+
+    /// What the districts bring when this round is scored (R12).
+    fn this_round(&self, public: &Public, seat: Seat) -> f32 {
+        let scale = self.weights.scale;
+        scale * f32::from(public.prestige(seat)) + (1.0 - scale) * 3.0 * public.controlled(seat).len() as f32
+    }
+
+    /// What princes of different civilizations on an island without a wonder are worth.
+    fn wonders(&self, public: &Public, seat: Seat, later: f32) -> f32 {
+        let mut value = 0.0;
+        for island in Island::ALL.into_iter().filter(|&island| public.wonder(island).is_none()) {
+            let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
+            let civilizations = Civ::ALL.iter().filter(|civ| here(civ)).count();
+            if let Some(part) = civilizations.checked_sub(2).and_then(|n| self.weights.wonder.get(n)) {
+                let certain = if civilizations == 5 { 1.0 } else { soon(later) };
+                value += part * WONDER * certain;
+            }
+        }
+        value
+    }
+
+    /// What the free districts round a player's wonders will bring (R8.2).
+    fn own_wonders(&self, public: &Public, seat: Seat, free: Districts, later: f32) -> f32 {
+        let mut values = 0;
+        for island in Island::ALL.into_iter().filter(|&island| public.wonder(island) == Some(seat)) {
+            let value = |district: District| self.rules.board().value(district);
+            values += free.and(island.districts()).into_iter().map(value).sum::<u16>();
+        }
+        self.weights.wonder_owner * later * f32::from(values)
+    }
+
+    /// What the cards that can be kept are worth.
+    pub(crate) fn hand(&self, public: &Public, seat: Seat, hand: Cards, later: f32) -> f32 {
+        let weights = self.weights;
+        let (mut value, mut left) = (0.0, KEPT);
+        let useful = |civ: &Civ| public.supply(seat, *civ) < 8;
+        for civ in Civ::ALL.into_iter().filter(useful).chain(Civ::ALL.into_iter().filter(|civ| !useful(civ))) {
+            let kept = hand.count(civ).min(left);
+            left -= kept;
+            let extra = if useful(&civ) { weights.useful_card } else { 0.0 };
+            value += f32::from(kept) * (weights.card + extra);
+        }
+        value * soon(later)
+    }
+}
+
+/// From 0 in the last round to nearly 1 when many are left.
+fn soon(later: f32) -> f32 {
+    later / (later + 1.0)
+}
+
+/// How much can be done with these cards: more with those whose civilization the player has on the board and the scale,
+/// and with sets of a kind.
+pub(crate) fn usefulness(public: &Public, seat: Seat, hand: Cards) -> f32 {
+    let value = |civ: Civ| {
+        let count = f32::from(hand.count(civ));
+        let on_board = f32::from(8 - public.supply(seat, civ)).min(4.0);
+        let own = public.controlled(seat).and(public.monuments(civ)).len() as f32;
+        let removable = public.princes(seat, civ).one().and(public.monuments(civ)).len() as f32;
+        let alone = 0.5 + 0.2 * on_board + 0.4 * own + 0.8 * removable;
+        let sets = f32::from(hand.count(civ) / 3) + 0.3 * f32::from(hand.count(civ) / 2);
+        count * alone + sets
+    };
+    Civ::ALL.into_iter().map(value).sum()
+}

@@ -1,0 +1,119 @@
+//! Whole games between bots.
+
+use rand_core::Rng;
+use utopia_rules::{Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Seed, below};
+
+use crate::{
+    bot::{Bot, Budget, Level, Situation},
+    memory::Memory,
+    spec::Spec,
+};
+
+/// The stream of a game's seed from which the bots choose (the first is the game's own chance).
+const BOTS: u64 = 1;
+
+/// A bot that sits at a table, with the time it takes.
+pub struct Player<'a> {
+    /// Its level.
+    pub level: Level,
+    /// How long it thinks.
+    pub budget: Budget<'a>,
+    bot: Box<dyn Bot>,
+}
+
+impl<'a> Player<'a> {
+    /// A bot with its usual budget.
+    pub fn new(spec: impl Into<Spec>) -> Self {
+        let spec = spec.into();
+        Self { level: spec.level, budget: spec.usual_budget(), bot: spec.bot() }
+    }
+
+    /// The same with another budget.
+    #[must_use]
+    pub fn with_budget(mut self, budget: Budget<'a>) -> Self {
+        self.budget = budget;
+        self
+    }
+}
+
+/// What a game between bots came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// The last position.
+    pub last: Position,
+    /// How many decisions were made.
+    pub decisions: u32,
+    /// How many of them had more than one legal move.
+    pub choices: u32,
+}
+
+/// What every seat remembers.
+struct Memories([Memory; 5]);
+
+impl Observer for Memories {
+    fn public(&mut self, event: Event) {
+        for memory in &mut self.0 {
+            memory.public(event);
+        }
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.0[seat.index()].secret(seat, event);
+    }
+}
+
+/// Plays a game to its end; `players` sit in seat order. The buffer is used for legal moves.
+pub fn play(rules: &Rules, players: &[&Player<'_>], seed: Seed, legal: &mut Moves) -> Played {
+    play_watched(rules, players, seed, legal, |_, _, _| {})
+}
+
+/// As [`play`]; `watch` is shown every position with the move that is about to be made in it.
+pub fn play_watched(
+    rules: &Rules,
+    players: &[&Player<'_>],
+    seed: Seed,
+    legal: &mut Moves,
+    watch: impl FnMut(&Position, Seat, Move),
+) -> Played {
+    let mut chance = seed.chance();
+    let start = Position::new(rules, &mut chance);
+    play_on(rules, players, start, (chance, seed.stream(BOTS)), legal, watch)
+}
+
+/// Plays a game to its end from any position, with this chance for the game and these dice for the bots, who remember
+/// nothing of what was before.
+pub fn play_on<C: Rng, D: Rng>(
+    rules: &Rules,
+    players: &[&Player<'_>],
+    start: Position,
+    (mut chance, mut dice): (C, D),
+    legal: &mut Moves,
+    mut watch: impl FnMut(&Position, Seat, Move),
+) -> Played {
+    let mut memories = Memories(Seat::ALL.map(Memory::new));
+    // Random players remember nothing, and remembering costs time.
+    let thoughtful = players.iter().any(|player| player.level != Level::Random);
+    let mut played = Played { last: start, decisions: 0, choices: 0 };
+    let position = &mut played.last;
+    while let Some(seat) = position.public().to_act().first() {
+        position.legal(rules, seat, legal);
+        played.decisions += 1;
+        played.choices += u32::from(legal.len() > 1);
+        let player = players[seat.index()];
+        let mv = if player.level == Level::Random {
+            legal[below(&mut dice, legal.len() as u32) as usize]
+        } else {
+            let view = position.view(Some(seat));
+            let memory = &memories.0[seat.index()];
+            let situation = Situation { rules, view: &view, memory, legal };
+            player.bot.choose(&situation, player.budget, dice.next_u64())
+        };
+        watch(position, seat, mv);
+        if thoughtful {
+            position.play_unchecked(rules, seat, mv, &mut chance, &mut memories);
+        } else {
+            position.play_unchecked(rules, seat, mv, &mut chance, &mut ());
+        }
+    }
+    played
+}

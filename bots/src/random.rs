@@ -1,0 +1,18 @@
+//! The bot `random`.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_rules::{Move, below};
+
+use crate::bot::{Bot, Budget, Situation};
+
+/// Plays any legal move, each equally likely.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl Bot for Random {
+    fn choose(&self, situation: &Situation<'_>, _: Budget<'_>, seed: u64) -> Move {
+        let mut dice = SplitMix64::seed_from_u64(seed);
+        situation.legal[below(&mut dice, situation.legal.len() as u32) as usize]
+    }
+}

@@ -1,0 +1,59 @@
+//! Every bot: legal moves only, a function of view, budget and seed, and nothing hidden in it.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_bots::{Budget, Level, Memory, Player, Situation, Spec, guess, play_watched};
+use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
+
+fn choose(level: Level, rules: &Rules, position: &Position, seat: Seat, seed: u64) -> utopia_rules::Move {
+    let (view, mut legal) = (position.view(Some(seat)), Moves::new());
+    position.legal(rules, seat, &mut legal);
+    let memory = Memory::new(seat);
+    let situation = Situation { rules, view: &view, memory: &memory, legal: &legal };
+    let mv = Spec::from(level).bot().choose(&situation, Budget::Iterations(2_000), seed);
+    assert!(legal.contains(&mv), "{level} chose {mv}");
+    mv
+}
+
+#[test]
+fn equal_views_and_equal_seeds_give_equal_choices() {
+    let mut dice = SplitMix64::seed_from_u64(11);
+    let (mut compared, mut different) = (0, 0);
+    for players in Rules::PLAYERS {
+        for (_, edition) in Edition::PRESETS {
+            let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
+            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(Level::Easy)).collect();
+            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let mut number = 0;
+            play_watched(&rules, &seats, Seed::from(4), &mut Moves::new(), |position, seat, _| {
+                number += 1;
+                let other = guess(&position.view(Some(seat)), &rules, &Memory::new(seat), &mut dice);
+                compared += 1;
+                different += usize::from(other != *position);
+                for level in Level::ALL {
+                    let here = choose(level, &rules, position, seat, number);
+                    assert_eq!(here, choose(level, &rules, &other, seat, number), "{level}");
+                }
+            });
+        }
+    }
+    assert!(different * 10 > compared * 9, "{different} of {compared} worlds differ");
+}
+
+#[test]
+fn every_level_plays_whole_games_in_every_edition() {
+    for players in Rules::PLAYERS {
+        for (_, edition) in Edition::PRESETS {
+            let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
+            for level in Level::ALL {
+                let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
+                let seats: Vec<&Player<'_>> = bots.iter().collect();
+                let mut check = |position: &Position, seat: Seat, mv| {
+                    assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()));
+                };
+                let played = play_watched(&rules, &seats, Seed::from(9), &mut Moves::new(), &mut check);
+                assert!(!played.last.public().winners(edition.tie).is_empty());
+            }
+        }
+    }
+}

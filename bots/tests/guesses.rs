@@ -1,0 +1,126 @@
+//! Guesses fit everything a seat knows, and cover what is possible evenly.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_bots::{Level, Memory, Player, guess, play_watched};
+use utopia_rules::{Board, Cards, Civ, Edition, Event, Moves, Observer, Position, Rules, Seat, Secret, Seed};
+
+/// Games of every player count in two editions, with `see` called before every decision.
+fn games(mut see: impl FnMut(&Rules, &Position)) {
+    for players in Rules::PLAYERS {
+        for edition in [Edition::STANDARD, Edition::GERMAN] {
+            let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
+            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(Level::Easy)).collect();
+            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            play_watched(&rules, &seats, Seed::from(3), &mut Moves::new(), |position, _, _| see(&rules, position));
+        }
+    }
+}
+
+#[test]
+fn a_guess_looks_the_same_to_the_seat_that_made_it() {
+    let mut dice = SplitMix64::seed_from_u64(1);
+    let (mut guesses, mut wrong) = (0, 0);
+    games(|rules, position| {
+        for seat in Seat::of_game(rules.players()) {
+            let view = position.view(Some(seat));
+            let guessed = guess(&view, rules, &Memory::new(seat), &mut dice);
+            guessed.validate(rules).expect("a guess can be");
+            assert_eq!(guessed.view(Some(seat)), view);
+            guesses += 1;
+            wrong += usize::from(guessed != *position);
+        }
+    });
+    assert!(wrong * 10 > guesses * 9, "a guess knows no more than the seat: {wrong} of {guesses} are wrong");
+}
+
+#[test]
+fn a_spectator_can_guess_too() {
+    let mut dice = SplitMix64::seed_from_u64(2);
+    games(|rules, position| {
+        let view = position.view(None);
+        assert_eq!(guess(&view, rules, &Memory::new(Seat::Blue), &mut dice).view(None), view);
+    });
+}
+
+/// A position of phase 2 in which the others hold cards.
+fn middle_of_a_game() -> (Rules, Position) {
+    let mut found = None;
+    games(|rules, position| {
+        let others = Seat::of_game(4).skip(1).all(|seat| position.hand(seat).len() >= 4);
+        if found.is_none() && rules.players() == 4 && others && position.deck_size() >= 10 {
+            found = Some((rules.clone(), *position));
+        }
+    });
+    found.expect("a game of four players has such a position")
+}
+
+#[test]
+fn every_hidden_card_is_equally_likely_everywhere() {
+    const GUESSES: u32 = 20_000;
+    let (rules, position) = middle_of_a_game();
+    let view = position.view(Some(Seat::Blue));
+    let hidden = Cards::ALL.minus(position.hand(Seat::Blue)).minus(position.public().discard_pile());
+    let mut dice = SplitMix64::seed_from_u64(3);
+    let mut seen = [[0u32; 5]; 5];
+    for _ in 0..GUESSES {
+        let guessed = guess(&view, &rules, &Memory::new(Seat::Blue), &mut dice);
+        for seat in Seat::of_game(4).skip(1) {
+            for civ in Civ::ALL {
+                seen[seat.index()][civ.index()] += u32::from(guessed.hand(seat).count(civ));
+            }
+        }
+    }
+    for seat in Seat::of_game(4).skip(1) {
+        for civ in Civ::ALL {
+            let size = f64::from(position.hand(seat).len());
+            let expected = f64::from(GUESSES) * size * f64::from(hidden.count(civ)) / f64::from(hidden.len());
+            let found = f64::from(seen[seat.index()][civ.index()]);
+            // Five standard deviations of a count whose variance is below its mean.
+            assert!((found - expected).abs() < 5.0 * expected.sqrt(), "{seat} {civ}: {found} of {expected}");
+        }
+    }
+}
+
+/// A seat's memory, and whether it has seen a reshuffle.
+struct Watcher {
+    memory: Memory,
+    reshuffled: bool,
+}
+
+impl Observer for Watcher {
+    fn public(&mut self, event: Event) {
+        self.reshuffled |= matches!(event, Event::Reshuffled { .. });
+        self.memory.public(event);
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.memory.secret(seat, event);
+    }
+}
+
+#[test]
+fn after_a_reshuffle_the_deck_holds_only_what_was_in_the_pile() {
+    let (mut compared, mut narrower) = (0, 0);
+    for players in Rules::PLAYERS {
+        let rules = Rules::standard(players).expect("2 to 5 players play");
+        let (mut chance, mut dice) = (Seed::from(5).chance(), SplitMix64::seed_from_u64(5));
+        let mut position = Position::new(&rules, &mut chance);
+        let mut watcher = Watcher { memory: Memory::new(Seat::Blue), reshuffled: false };
+        let mut legal = Moves::new();
+        while let Some(seat) = position.public().to_act().first() {
+            position.legal(&rules, seat, &mut legal);
+            let mv = legal[utopia_rules::below(&mut dice, legal.len() as u32) as usize];
+            position.play_unchecked(&rules, seat, mv, &mut chance, &mut watcher);
+            let undealt = watcher.memory.undealt();
+            assert!(undealt.contains(position.deck_cards()), "what is in the deck can be in the deck");
+            if watcher.reshuffled {
+                let guessed = guess(&position.view(Some(Seat::Blue)), &rules, &watcher.memory, &mut dice);
+                assert!(undealt.contains(guessed.deck_cards()));
+                compared += 1;
+                narrower += usize::from(undealt != Cards::ALL);
+            }
+        }
+    }
+    assert!(compared > 500 && narrower == compared);
+}

@@ -1,0 +1,185 @@
+//! `utopia arena`: balanced matches between bots, and what they prove.
+
+mod chart;
+mod journal;
+mod lettering;
+mod outputs;
+mod summary;
+
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
+};
+
+use indicatif::ProgressBar;
+use utopia_bots::arena::{self, Contest, News, Schedule, Sprt, Table, Thinking};
+
+use self::{journal::Journal, outputs::Outputs, summary::Summary};
+use super::simulate::{named_bots, threads};
+use crate::{args::Arena, clock::Stopwatch, failure::Failure, progress};
+
+pub(crate) fn run(args: &Arena) -> Result<(), Failure> {
+    let contest = contest(args)?;
+    let tables = match args.games {
+        0 => return Err(Failure::at("--games", "at least one game must be played")),
+        games => contest.schedule.tables_for(games),
+    };
+    let threads = threads(args.threads)?;
+    let sprt = args.stop.map(|margin| comparison(&contest.schedule, margin)).transpose()?;
+    let outputs = Outputs::check(args)?;
+    let mut run = Run::begin(args, &contest, sprt, tables)?;
+    let resumed = run.tables.len();
+    let (stop, start) = (Arc::new(AtomicBool::new(false)), Instant::now());
+    stop_when_interrupted(&stop, &run.bar)?;
+    run.play(tables, threads, &stop);
+    let seconds = start.elapsed().as_secs_f64();
+    run.bar.finish_and_clear();
+    let interrupted = stop.load(Ordering::Relaxed) && (run.tables.len() as u64) < tables && !run.is_decided();
+    let summary = Summary::new(args, &contest, &run.tables, run.sprt.as_ref()).with_course(
+        interrupted,
+        resumed as u64 * contest.schedule.games_per_table(),
+        seconds,
+    );
+    // What was asked for is written before anybody stops reading, and printed even if it cannot be written.
+    let kept = run.failure.map_or(Ok(()), Err).and(outputs.write(&contest, &run.tables, &summary));
+    let printed = summary.print(args.json);
+    kept.and(printed)
+}
+
+/// What is to be played.
+fn contest(args: &Arena) -> Result<Contest, Failure> {
+    let rules = args.table.rules()?;
+    let bots = named_bots(&args.bots)?;
+    let schedule = Schedule::new(&bots, rules.players()).map_err(|error| Failure::at("--bots", error))?;
+    let thinking = match (args.iterations, args.time) {
+        (Some(most), _) => Thinking::Iterations(most),
+        (None, Some(limit)) => Thinking::Time(limit),
+        (None, None) => Thinking::Usual,
+    };
+    Ok(Contest { rules, seed: args.seed, thinking, schedule })
+}
+
+/// The test that ends the contest early.
+fn comparison(schedule: &Schedule, margin: f64) -> Result<Sprt, Failure> {
+    let failed = |reason: &dyn std::fmt::Display| Failure::at("--stop", reason);
+    match schedule.contestants().len() {
+        2 => {
+            Sprt::new(schedule.equal_share(0, None), margin, schedule.games_per_table()).map_err(|error| failed(&error))
+        }
+        other => Err(failed(&format!("two different bots can be compared, not {other}"))),
+    }
+}
+
+/// The first interruption lets the tables that have begun come to their end, the second does not.
+fn stop_when_interrupted(stop: &Arc<AtomicBool>, bar: &ProgressBar) -> Result<(), Failure> {
+    /// What a shell expects of a program that was interrupted.
+    const INTERRUPTED: i32 = 130;
+    let (stop, bar) = (Arc::clone(stop), bar.clone());
+    let interrupted = move || {
+        if stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+        bar.println("The tables that have begun are finished; interrupt once more to stop at once.");
+    };
+    ctrlc::set_handler(interrupted).map_err(|error| Failure::at("interruption", error))
+}
+
+/// A contest on its way.
+struct Run<'a> {
+    contest: &'a Contest,
+    /// The tables that count, in their order.
+    tables: Vec<Table>,
+    sprt: Option<Sprt>,
+    journal: Option<Journal>,
+    failure: Option<Failure>,
+    bar: ProgressBar,
+    /// The sums of the contestants' table scores.
+    scores: Vec<f64>,
+}
+
+impl<'a> Run<'a> {
+    /// Takes in what was played before.
+    fn begin(args: &Arena, contest: &'a Contest, sprt: Option<Sprt>, tables: u64) -> Result<Self, Failure> {
+        let schedule = &contest.schedule;
+        let bar = progress::bar(tables.saturating_mul(schedule.games_per_table()), "games");
+        let scores = vec![0.0; schedule.contestants().len()];
+        let mut run = Self { contest, tables: Vec::new(), sprt, journal: None, failure: None, bar, scores };
+        if let Some(path) = &args.save {
+            let (journal, before) = Journal::open(path, contest)?;
+            run.check_first(path, before.first())?;
+            run.bar.set_position((before.len() as u64).min(tables) * schedule.games_per_table());
+            run.bar.reset_eta();
+            before.into_iter().take(tables as usize).for_each(|table| run.count(table));
+            run.journal = Some(journal);
+        }
+        Ok(run)
+    }
+
+    /// Games that this program would play otherwise do not go together with those it is about to play.
+    fn check_first(&self, path: &str, first: Option<&Table>) -> Result<(), Failure> {
+        let Some(first) = first.filter(|_| self.contest.thinking.is_reproducible()) else { return Ok(()) };
+        let (clock, stop) = (Stopwatch::start(), AtomicBool::new(false));
+        let again = arena::Arena { contest: self.contest, threads: 1, clock: &clock, stop: &stop }.play(0..1);
+        if again.iter().all(|table| table.games == first.games) {
+            return Ok(());
+        }
+        Err(Failure::at(path, "the bots of this program play otherwise than those of the file (table 0 differs)"))
+    }
+
+    /// Plays what is left.
+    fn play(&mut self, tables: u64, threads: usize, stop: &AtomicBool) {
+        let clock = Stopwatch::start();
+        let arena = arena::Arena { contest: self.contest, threads, clock: &clock, stop };
+        let next = self.tables.len() as u64;
+        if self.is_decided() {
+            return;
+        }
+        arena.play_watched(next..tables, |news| match news {
+            News::Game => {
+                self.bar.inc(1);
+                ControlFlow::Continue(())
+            }
+            News::Table(table) => self.take(table),
+        });
+    }
+
+    /// Keeps a finished table, and says whether more are wanted.
+    fn take(&mut self, table: Table) -> ControlFlow<()> {
+        if let Some(journal) = &mut self.journal {
+            self.failure = self.failure.take().or(journal.add(&table).err());
+        }
+        self.count(table);
+        if self.is_decided() || self.failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn is_decided(&self) -> bool {
+        self.sprt.as_ref().is_some_and(|sprt| sprt.verdict().is_some())
+    }
+
+    /// Counts a table, unless the comparison was decided before it.
+    fn count(&mut self, table: Table) {
+        if self.is_decided() {
+            return;
+        }
+        let schedule = &self.contest.schedule;
+        for (contestant, sum) in self.scores.iter_mut().enumerate() {
+            *sum += table.score(schedule, contestant, None).unwrap_or_default();
+        }
+        if let (Some(sprt), Some(score)) = (&mut self.sprt, table.score(schedule, 0, None)) {
+            sprt.add(score);
+        }
+        self.tables.push(table);
+        self.bar.set_message(self.running_score());
+    }
+
+    fn running_score(&self) -> String {
+        let rate = |sum: &f64| 100.0 * sum / self.tables.len() as f64;
+        let names = self.contest.schedule.contestants().iter();
+        let parts: Vec<_> = names.zip(&self.scores).map(|(bot, sum)| format!("{bot} {:.1} %", rate(sum))).collect();
+        format!("; {}", parts.join(", "))
+    }
+}

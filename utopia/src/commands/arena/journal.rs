@@ -1,0 +1,52 @@
+//! The file in which a contest is kept while it is played.
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io::{Read as _, Seek as _, SeekFrom, Write as _},
+};
+
+use utopia_bots::arena::{Contest, Saved, Settings, Table};
+
+use crate::failure::Failure;
+
+/// The open file; nobody else may write it.
+pub(super) struct Journal {
+    path: String,
+    file: File,
+}
+
+impl Journal {
+    /// Opens the file and answers what was played before. A file that does not belong to the contest is left as it is.
+    pub(super) fn open(path: &str, contest: &Contest) -> Result<(Self, Vec<Table>), Failure> {
+        let failed = |error| Failure::File { path: path.to_owned(), error };
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(Failure::at(path, "another run of the arena writes to it")),
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        let mut journal = Self { path: path.to_owned(), file };
+        let mut text = String::new();
+        journal.file.read_to_string(&mut text).map_err(failed)?;
+        let saved = Saved::read(&text, contest).map_err(|error| Failure::at(path, error))?;
+        if saved.whole < text.len() {
+            journal.file.set_len(saved.whole as u64).map_err(failed)?;
+            journal.file.seek(SeekFrom::End(0)).map_err(failed)?;
+        }
+        if saved.whole == 0 {
+            journal.write(&Settings::of(contest).line())?;
+        }
+        Ok((journal, saved.tables))
+    }
+
+    /// Adds a finished table.
+    pub(super) fn add(&mut self, table: &Table) -> Result<(), Failure> {
+        self.write(&table.line())
+    }
+
+    /// A line is written at once, so that whenever the program ends the file holds whole lines.
+    fn write(&mut self, line: &str) -> Result<(), Failure> {
+        let failed = |error| Failure::File { path: self.path.clone(), error };
+        self.file.write_all(line.as_bytes()).map_err(failed)
+    }
+}

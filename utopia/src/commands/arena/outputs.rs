@@ -1,0 +1,73 @@
+//! The files that are written when the games are over.
+
+use std::{ffi::OsStr, fs, io, path::Path};
+
+use utopia_bots::arena::{Contest, Table, csv};
+
+use super::{chart, summary::Summary};
+use crate::{args::Arena, failure::Failure};
+
+/// How the chart is drawn.
+#[derive(Clone, Copy)]
+enum Picture {
+    Svg,
+    Png,
+}
+
+/// Where to write what.
+pub(super) struct Outputs {
+    csv: Option<String>,
+    chart: Option<(String, Picture)>,
+}
+
+impl Outputs {
+    /// Makes sure, before anything is played, that everything can be written; leaves no trace.
+    pub(super) fn check(args: &Arena) -> Result<Self, Failure> {
+        let chart = args.chart.as_ref().map(|path| Ok::<_, Failure>((path.clone(), picture(path)?))).transpose()?;
+        let named = [("--save", &args.save), ("--csv", &args.csv), ("--chart", &args.chart)];
+        let paths: Vec<_> = named.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))).collect();
+        for (i, (option, path)) in paths.iter().enumerate() {
+            if let Some((other, _)) = paths[..i].iter().find(|(_, earlier)| earlier == path) {
+                return Err(Failure::at(option, format!("{path} is the file of {other} already")));
+            }
+            can_be_written(path).map_err(|error| Failure::File { path: (*path).clone(), error })?;
+        }
+        Ok(Self { csv: args.csv.clone(), chart })
+    }
+
+    pub(super) fn write(&self, contest: &Contest, tables: &[Table], summary: &Summary<'_>) -> Result<(), Failure> {
+        let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
+        let drawn = self.chart.as_ref().map_or(Ok(()), |(path, picture)| {
+            let svg = chart::svg(summary);
+            match picture {
+                Picture::Svg => write(path, svg.as_bytes()),
+                Picture::Png => write(path, &chart::png(&svg).map_err(|reason| Failure::at(path, reason))?),
+            }
+        });
+        written.and(drawn)
+    }
+}
+
+fn picture(path: &str) -> Result<Picture, Failure> {
+    let extension = Path::new(path).extension().map(OsStr::to_ascii_lowercase);
+    match extension.as_ref().and_then(|extension| extension.to_str()) {
+        Some("svg") => Ok(Picture::Svg),
+        Some("png") => Ok(Picture::Png),
+        _ => Err(Failure::at("--chart", format!("`{path}` ends neither in .svg nor in .png"))),
+    }
+}
+
+/// Opens the file for writing, and removes it again if it was not there.
+fn can_be_written(path: &str) -> io::Result<()> {
+    match fs::File::options().write(true).create_new(true).open(path) {
+        Ok(_) => fs::remove_file(path),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            fs::File::options().append(true).open(path).map(drop)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn write(path: &str, contents: &[u8]) -> Result<(), Failure> {
+    fs::write(path, contents).map_err(|error| Failure::File { path: path.to_owned(), error })
+}

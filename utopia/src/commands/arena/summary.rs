@@ -1,0 +1,193 @@
+//! The report of a contest, in words and as JSON.
+
+use std::io::{self, Write as _};
+
+use serde::Serialize;
+use utopia_bots::arena::{Contest, InLineup, Report, Share, Sprt, Table, Verdict};
+
+use crate::{args::Arena, commands::play::short, failure::Failure};
+
+/// Everything that is reported.
+#[derive(Serialize)]
+pub(super) struct Summary<'a> {
+    pub(super) players: usize,
+    pub(super) edition: String,
+    board: &'a str,
+    seed: String,
+    thinking: String,
+    games_per_table: u64,
+    #[serde(flatten)]
+    pub(super) report: Report,
+    comparison: Option<Comparison>,
+    interrupted: bool,
+    /// Games that were kept from an earlier run.
+    resumed_games: u64,
+    /// The time of this run, and its speed.
+    seconds: f64,
+    games_per_second: Option<f64>,
+    #[serde(skip)]
+    asked: u64,
+    #[serde(skip)]
+    pub(super) short_seed: String,
+}
+
+/// The bot that is stronger, if neither is.
+const NEITHER: &str = "none";
+
+/// How the test of `--stop` stands.
+#[derive(Serialize)]
+struct Comparison {
+    /// The stronger bot, `none` if neither is stronger by the margin, and nothing while it is open.
+    stronger: Option<String>,
+    margin: f64,
+    tables: u32,
+    /// The log-likelihood ratios for each bot being stronger, and the bounds at which they decide.
+    ratios: [f64; 2],
+    bounds: [f64; 2],
+}
+
+impl Comparison {
+    fn new(contest: &Contest, sprt: &Sprt, margin: f64) -> Self {
+        let name = |contestant: usize| contest.schedule.contestants()[contestant].to_string();
+        let stronger = sprt.verdict().map(|verdict| match verdict {
+            Verdict::First => name(0),
+            Verdict::Second => name(1),
+            Verdict::NoDifference => NEITHER.to_owned(),
+        });
+        Self { stronger, margin, tables: sprt.tables(), ratios: sprt.ratios(), bounds: Sprt::bounds() }
+    }
+
+    fn sentence(&self) -> String {
+        let (margin, tables) = (100.0 * self.margin, self.tables);
+        match self.stronger.as_deref() {
+            None => format!("Undecided after {tables} tables (margin {margin:.1} %)"),
+            Some(NEITHER) => {
+                format!("Decided after {tables} tables: neither is stronger by {margin:.1} % of the games")
+            }
+            Some(bot) => format!("Decided after {tables} tables: {bot} is stronger"),
+        }
+    }
+}
+
+impl<'a> Summary<'a> {
+    pub(super) fn new(args: &Arena, contest: &'a Contest, tables: &[Table], sprt: Option<&Sprt>) -> Self {
+        let rules = &contest.rules;
+        let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, margin));
+        Self {
+            players: rules.players(),
+            edition: rules.edition().to_string(),
+            board: rules.board().name(),
+            seed: contest.seed.to_string(),
+            thinking: contest.thinking.to_string(),
+            games_per_table: contest.schedule.games_per_table(),
+            report: Report::new(contest, tables),
+            comparison,
+            interrupted: false,
+            resumed_games: 0,
+            seconds: 0.0,
+            games_per_second: None,
+            asked: args.games,
+            short_seed: short(contest.seed),
+        }
+    }
+
+    /// Adds how the run went.
+    pub(super) fn with_course(mut self, interrupted: bool, resumed_games: u64, seconds: f64) -> Self {
+        let games = self.report.games.saturating_sub(resumed_games);
+        self.interrupted = interrupted;
+        self.resumed_games = resumed_games;
+        self.seconds = seconds;
+        self.games_per_second = (games > 0 && seconds > 0.0).then(|| games as f64 / seconds);
+        self
+    }
+
+    /// The line-ups that say something of their own: none if there is only one, and of two sides only the first, since
+    /// the second has what the first has not.
+    pub(super) fn telling_lineups(&self) -> Vec<&InLineup> {
+        let all = &self.report.lineups;
+        let same = |a: &&InLineup, b: &&InLineup| a.lineup == b.lineup;
+        let entries: Vec<_> = all.iter().collect();
+        let groups: Vec<_> = entries.chunk_by(same).collect();
+        match groups.as_slice() {
+            [_] => Vec::new(),
+            groups => {
+                groups.iter().flat_map(|group| if group.len() == 2 { &group[..1] } else { group }).copied().collect()
+            }
+        }
+    }
+
+    pub(super) fn print(&self, json: bool) -> Result<(), Failure> {
+        let mut out = io::stdout().lock();
+        if json {
+            let json = serde_json::to_string(self).map_err(|error| Failure::at("report", error))?;
+            writeln!(out, "{json}")?;
+        } else {
+            self.print_words(&mut out)?;
+        }
+        Ok(())
+    }
+
+    fn print_words(&self, out: &mut impl io::Write) -> io::Result<()> {
+        self.print_heading(out)?;
+        let width = self.report.results.iter().map(|standing| standing.bot.len()).max().unwrap_or_default().max(8);
+        write!(out, "\n{:width$} {SHARE_HEADINGS}", "bot")?;
+        writeln!(out, " {:>7} {:>6} {:>16} {:>12}", "points", "place", "rating", "decisions/s")?;
+        for standing in &self.report.results {
+            write!(out, "{:width$} {}", standing.bot, share(&standing.share))?;
+            let rating = standing.rating;
+            let interval = format!("{:.0} ({:.0}-{:.0})", rating.rating, rating.low, rating.high);
+            write!(out, " {:7.1} {:6.2} {interval:>16}", standing.mean_points, standing.mean_place)?;
+            writeln!(out, " {:12.0}", standing.decisions_per_second.unwrap_or_default())?;
+        }
+        self.print_lineups(out)?;
+        if let Some(comparison) = &self.comparison {
+            writeln!(out, "\n{}", comparison.sentence())?;
+        }
+        Ok(())
+    }
+
+    fn print_heading(&self, out: &mut impl io::Write) -> io::Result<()> {
+        let Report { tables, games, mean_rounds, .. } = self.report;
+        let (players, edition, seed) = (self.players, &self.edition, &self.short_seed);
+        writeln!(
+            out,
+            "{games} games of {players} players, {edition} edition, seed {seed}, thinking: {}",
+            self.thinking
+        )?;
+        let many = |count, thing| if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") };
+        write!(out, "{} of {}", many(tables, "table"), many(self.games_per_table, "game"))?;
+        if self.interrupted {
+            write!(out, " (interrupted, asked for {} games)", self.asked)?;
+        } else if games > self.asked {
+            write!(out, " (asked for {} games, rounded up to whole tables)", self.asked)?;
+        }
+        writeln!(out, ", {mean_rounds:.1} rounds a game")?;
+        write!(out, "{:.2} seconds", self.seconds)?;
+        if let Some(speed) = self.games_per_second {
+            write!(out, ": {speed:.1} games per second")?;
+        }
+        match self.resumed_games {
+            0 => writeln!(out),
+            resumed => writeln!(out, "; {resumed} games were played before"),
+        }
+    }
+
+    fn print_lineups(&self, out: &mut impl io::Write) -> io::Result<()> {
+        let lineups = self.telling_lineups();
+        let label = |entry: &InLineup| format!("{} ({})", entry.lineup, entry.bot);
+        let Some(width) = lineups.iter().map(|entry| label(entry).len()).max() else { return Ok(()) };
+        writeln!(out, "\n{:width$} {SHARE_HEADINGS}", "line-up (bot)")?;
+        for entry in lineups {
+            writeln!(out, "{:width$} {}", label(entry), share(&entry.share))?;
+        }
+        Ok(())
+    }
+}
+
+const SHARE_HEADINGS: &str = "  games     wins    rate    95 % interval   equal";
+
+fn share(share: &Share) -> String {
+    let [rate, low, high, equal] =
+        [share.estimate.rate, share.estimate.low, share.estimate.high, share.equal].map(|part| 100.0 * part);
+    format!("{:7} {:8.1} {rate:6.1}%   {low:5.1}% - {high:5.1}%  {equal:5.1}%", share.games, share.wins)
+}

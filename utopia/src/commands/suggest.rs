@@ -1,0 +1,63 @@
+//! `utopia suggest`: the best moves of a position, with win chances and expected points.
+
+use std::io::Write as _;
+
+use serde_json::json;
+use utopia_bots::{Budget, Memory, Situation, Suggestion, suggest};
+use utopia_rules::{Moves, Position, Seat};
+
+use super::{name_of, read_file};
+use crate::{args::Suggest, clock::Stopwatch, failure::Failure};
+
+pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
+    let board = args.board.load()?;
+    let text = read_file(&args.file)?;
+    let failed = |reason: &dyn std::fmt::Display| Failure::at(name_of(&args.file), reason);
+    let (rules, position) = Position::from_json(&text, &board).map_err(|error| failed(&error))?;
+    let waiting = position.public().to_act();
+    let seat = match args.seat {
+        Some(seat) if waiting.has(seat) => seat,
+        Some(seat) => return Err(Failure::at("--seat", format!("{seat} is not to act"))),
+        None => waiting.first().ok_or_else(|| failed(&"the game is over"))?,
+    };
+    // Only what the seat sees goes on from here.
+    let (view, memory, mut legal) = (position.view(Some(seat)), Memory::new(seat), Moves::new());
+    position.legal(&rules, seat, &mut legal);
+    let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &legal };
+    let clock = Stopwatch::start();
+    let budget = match args.iterations {
+        Some(iterations) => Budget::Iterations(iterations),
+        None => Budget::Time(args.time, &clock),
+    };
+    print(&suggest(&situation, budget, args.seed), seat, args.json)
+}
+
+fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    if as_json {
+        let moves: Vec<_> = suggestions
+            .iter()
+            .map(|s| {
+                let (low, high) = s.interval();
+                let points: serde_json::Map<_, _> =
+                    Seat::ALL.iter().zip(&s.points).map(|(seat, points)| (seat.to_string(), json!(points))).collect();
+                json!({
+                    "move": s.mv.to_string(), "win_chance": s.win_chance(), "low": low, "high": high,
+                    "games": s.games, "points": points, "value": s.value,
+                })
+            })
+            .collect();
+        writeln!(out, "{}", json!({"seat": seat.word(), "moves": moves}))?;
+        return Ok(());
+    }
+    let games = suggestions.first().map_or(0, |best| best.games);
+    writeln!(out, "{seat} to act; each move played on {games} times by bots of the level easy")?;
+    writeln!(out, "{:>6} {:>13}   {:40} points expected", "wins", "95 %", "move")?;
+    for s in suggestions {
+        let (low, high) = s.interval();
+        let points: Vec<_> = Seat::ALL.iter().zip(&s.points).map(|(seat, n)| format!("{seat} {n:.0}")).collect();
+        let (wins, low, high) = (100.0 * s.win_chance(), 100.0 * low, 100.0 * high);
+        writeln!(out, "{wins:5.1}% {low:5.1} - {high:4.1}%   {:40} {}", s.mv.to_string(), points.join(", "))?;
+    }
+    Ok(())
+}
