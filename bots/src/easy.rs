@@ -38,7 +38,7 @@ impl Bot for Easy {
     fn choose(&self, situation: &Situation<'_>, _: Budget<'_>, seed: u64) -> Move {
         let Situation { rules, view, memory, legal } = *situation;
         let mut dice = SplitMix64::seed_from_u64(seed);
-        let outlook = Outlook::new(rules, &self.weights);
+        let outlook = Outlook::new(rules, &self.weights, view.public());
         let (Some(seat), &[first, ..]) = (view.seat(), legal) else { return legal[0] };
         let position = guess(view, rules, memory, &mut dice);
         let mut best = (f32::MIN, first);

@@ -104,10 +104,15 @@ impl Default for Weights {
     }
 }
 
-/// What the weights mean in a position: the same for all players.
+/// What the weights mean at one moment of a game: the same for all players.
+///
+/// How many rounds are left is judged once, before a turn is thought through. Judged anew after every move, a leader
+/// would shy away from points, because they bring the end of its income nearer.
 pub(crate) struct Outlook<'a> {
     rules: &'a Rules,
     weights: &'a Weights,
+    /// How many rounds will be scored after this one.
+    later: f32,
 }
 
 /// The points of a wonder (R7.1).
@@ -116,18 +121,17 @@ const WONDER: f32 = 6.0;
 const KEPT: u8 = 5;
 
 impl<'a> Outlook<'a> {
-    pub(crate) const fn new(rules: &'a Rules, weights: &'a Weights) -> Self {
-        Self { rules, weights }
+    pub(crate) fn new(rules: &'a Rules, weights: &'a Weights, now: &Public) -> Self {
+        Self { rules, weights, later: later_rounds(rules, weights, now) }
     }
 
     /// What a position is worth to a seat with this hand, less what it is worth to the others.
     pub(crate) fn value(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
-        let later = self.later_rounds(public);
-        let worth = self.worth_of_monuments(public, later);
-        let own = self.standing(public, seat, later, &worth) + self.hand(public, seat, hand, later);
+        let worth = self.worth_of_monuments(public);
+        let own = self.standing(public, seat, &worth) + self.hand(public, seat, hand);
         let (mut best, mut sum) = (f32::MIN, 0.0);
         for other in Seat::of_game(public.players()).filter(|&other| other != seat) {
-            let standing = self.standing(public, other, later, &worth);
+            let standing = self.standing(public, other, &worth);
             best = best.max(standing);
             sum += standing;
         }
@@ -136,29 +140,17 @@ impl<'a> Outlook<'a> {
         own - self.weights.others * rivals
     }
 
-    /// How many rounds will be scored after this one.
-    fn later_rounds(&self, public: &Public) -> f32 {
-        let (mut lead, mut income) = (0.0f32, 0.0f32);
-        for seat in Seat::of_game(public.players()) {
-            let prestige = f32::from(public.prestige(seat));
-            lead = lead.max(f32::from(public.track().points(seat)) + prestige);
-            income = income.max(prestige);
-        }
-        let left = f32::from(self.rules.edition().target) - lead;
-        (left / (income + self.weights.other_points)).clamp(0.0, self.weights.horizon)
-    }
-
     /// What a monument of each civilization will bring in later rounds.
-    fn worth_of_monuments(&self, public: &Public, later: f32) -> [f32; 5] {
+    fn worth_of_monuments(&self, public: &Public) -> [f32; 5] {
         let kept = self.weights.memory_of_scale;
-        Civ::ALL.map(|civ| later * (kept * f32::from(public.scale().value(civ)) + (1.0 - kept) * 3.0))
+        Civ::ALL.map(|civ| self.later * (kept * f32::from(public.scale().value(civ)) + (1.0 - kept) * 3.0))
     }
 
     /// What a player has and can hope for on the board.
-    fn standing(&self, public: &Public, seat: Seat, later: f32, worth: &[f32; 5]) -> f32 {
+    fn standing(&self, public: &Public, seat: Seat, worth: &[f32; 5]) -> f32 {
         let weights = self.weights;
         let mut value = f32::from(public.track().points(seat)) + self.this_round(public, seat)
-            - weights.due * soon(later) * f32::from(public.due(seat));
+            - weights.due * soon(self.later) * f32::from(public.due(seat));
         let free = self.rules.open().minus(public.built_up());
         let (mut groups, mut removable) = (0.0, 0.0);
         for civ in Civ::ALL {
@@ -173,12 +165,12 @@ impl<'a> Outlook<'a> {
             removable += princes.one().and(public.monuments(civ)).len() as f32;
         }
         if public.bases(seat) > 0 {
-            value += groups + self.wonders(public, seat, later);
+            value += groups + self.wonders(public, seat);
         }
-        value += weights.removable * removable.min(1.0 + later);
+        value += weights.removable * removable.min(1.0 + self.later);
         value
-            + self.own_wonders(public, seat, free, later)
-            + weights.privilege * soon(later) * f32::from(public.privileges(seat))
+            + self.own_wonders(public, seat, free)
+            + weights.privilege * soon(self.later) * f32::from(public.privileges(seat))
     }
 
     /// What the districts bring when this round is scored (R12).
@@ -188,13 +180,13 @@ impl<'a> Outlook<'a> {
     }
 
     /// What princes of different civilizations on an island without a wonder are worth.
-    fn wonders(&self, public: &Public, seat: Seat, later: f32) -> f32 {
+    fn wonders(&self, public: &Public, seat: Seat) -> f32 {
         let mut value = 0.0;
         for island in Island::ALL.into_iter().filter(|&island| public.wonder(island).is_none()) {
             let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
             let civilizations = Civ::ALL.iter().filter(|civ| here(civ)).count();
             if let Some(part) = civilizations.checked_sub(2).and_then(|n| self.weights.wonder.get(n)) {
-                let certain = if civilizations == 5 { 1.0 } else { soon(later) };
+                let certain = if civilizations == 5 { 1.0 } else { soon(self.later) };
                 value += part * WONDER * certain;
             }
         }
@@ -202,17 +194,17 @@ impl<'a> Outlook<'a> {
     }
 
     /// What the free districts round a player's wonders will bring (R8.2).
-    fn own_wonders(&self, public: &Public, seat: Seat, free: Districts, later: f32) -> f32 {
+    fn own_wonders(&self, public: &Public, seat: Seat, free: Districts) -> f32 {
         let mut values = 0;
         for island in Island::ALL.into_iter().filter(|&island| public.wonder(island) == Some(seat)) {
             let value = |district: District| self.rules.board().value(district);
             values += free.and(island.districts()).into_iter().map(value).sum::<u16>();
         }
-        self.weights.wonder_owner * later * f32::from(values)
+        self.weights.wonder_owner * self.later * f32::from(values)
     }
 
     /// What the cards that can be kept are worth.
-    pub(crate) fn hand(&self, public: &Public, seat: Seat, hand: Cards, later: f32) -> f32 {
+    fn hand(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
         let weights = self.weights;
         let (mut value, mut left) = (0.0, KEPT);
         let useful = |civ: &Civ| public.supply(seat, *civ) < 8;
@@ -222,8 +214,20 @@ impl<'a> Outlook<'a> {
             let extra = if useful(&civ) { weights.useful_card } else { 0.0 };
             value += f32::from(kept) * (weights.card + extra);
         }
-        value * soon(later)
+        value * soon(self.later)
     }
+}
+
+/// How many rounds will be scored after this one, by the player who is ahead.
+fn later_rounds(rules: &Rules, weights: &Weights, public: &Public) -> f32 {
+    let (mut lead, mut income) = (0.0f32, 0.0f32);
+    for seat in Seat::of_game(public.players()) {
+        let prestige = f32::from(public.prestige(seat));
+        lead = lead.max(f32::from(public.track().points(seat)) + prestige);
+        income = income.max(prestige);
+    }
+    let left = f32::from(rules.edition().target) - lead;
+    (left / (income + weights.other_points)).clamp(0.0, weights.horizon)
 }
 
 /// From 0 in the last round to nearly 1 when many are left.

@@ -37,7 +37,7 @@ impl Normal {
         let position = guess(situation.view, situation.rules, situation.memory, &mut dice);
         let search = Search {
             rules: situation.rules,
-            outlook: Outlook::new(situation.rules, &self.weights),
+            outlook: Outlook::new(situation.rules, &self.weights, position.public()),
             seat,
             width: self.width,
             chance: dice,

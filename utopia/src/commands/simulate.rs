@@ -15,7 +15,7 @@ use utopia_rules::{Moves, Position, Rules, Seat, Seed};
 use crate::{args::Simulate, failure::Failure, progress};
 
 /// Games that a thread plays before it asks for more and reports progress.
-const BATCH: u64 = 64;
+const BATCH: u64 = 8;
 /// A won game in parts that every number of winners divides.
 const WHOLE_WIN: u64 = 60;
 
@@ -89,13 +89,15 @@ struct Tally {
     decisions: u64,
     choices: u64,
     seats: Vec<Score>,
+    /// By the place on the track at the start (R2.3).
+    starts: Vec<Score>,
     bots: Vec<Score>,
 }
 
 impl Tally {
     fn new(players: usize) -> Self {
         let none = vec![Score::default(); players];
-        Self { games: 0, rounds: 0, decisions: 0, choices: 0, seats: none.clone(), bots: none }
+        Self { games: 0, rounds: 0, decisions: 0, choices: 0, seats: none.clone(), starts: none.clone(), bots: none }
     }
 
     fn add(&mut self, other: &Self) {
@@ -103,7 +105,8 @@ impl Tally {
         self.rounds += other.rounds;
         self.decisions += other.decisions;
         self.choices += other.choices;
-        for (mine, others) in [(&mut self.seats, &other.seats), (&mut self.bots, &other.bots)] {
+        let lists = [(&mut self.seats, &other.seats), (&mut self.starts, &other.starts), (&mut self.bots, &other.bots)];
+        for (mine, others) in lists {
             for (mine, other) in mine.iter_mut().zip(others) {
                 mine.add(other);
             }
@@ -162,6 +165,7 @@ fn play_one(rules: &Rules, bots: &[Player<'_>], seed: Seed, game: u64, legal: &m
         let won = if winners.has(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
         let score = Score { games: 1, points: public.track().points(seat).into(), wins: won };
         tally.seats[seat.index()].add(&score);
+        tally.starts[start.public().track().place(seat)].add(&score);
         tally.bots[at_seat(seat)].add(&score);
     }
 }
@@ -178,7 +182,15 @@ struct Report {
     decisions_per_second: f64,
     choices_per_second: f64,
     seats: Vec<SeatReport>,
+    starts: Vec<StartReport>,
     bots: Vec<BotReport>,
+}
+
+#[derive(Serialize)]
+struct StartReport {
+    place: usize,
+    wins: f64,
+    mean_points: f64,
 }
 
 #[derive(Serialize)]
@@ -215,6 +227,11 @@ impl Report {
     fn new(rules: &Rules, bots: &[Spec], tally: &Tally, seconds: f64) -> Self {
         let seat =
             |(seat, score): (Seat, &Score)| SeatReport { seat, wins: score.wins(), mean_points: score.mean_points() };
+        let start = |(place, score): (usize, &Score)| StartReport {
+            place: place + 1,
+            wins: score.wins(),
+            mean_points: score.mean_points(),
+        };
         Self {
             games: tally.games,
             players: rules.players(),
@@ -226,6 +243,7 @@ impl Report {
             decisions_per_second: ratio(tally.decisions as f64, seconds),
             choices_per_second: ratio(tally.choices as f64, seconds),
             seats: Seat::of_game(rules.players()).zip(&tally.seats).map(seat).collect(),
+            starts: tally.starts.iter().enumerate().map(start).collect(),
             bots: by_bot(bots, &tally.bots),
         }
     }
@@ -245,18 +263,26 @@ impl Report {
             "{:.2} seconds: {:.0} decisions and {:.0} choices per second",
             self.seconds, self.decisions_per_second, self.choices_per_second,
         )?;
-        writeln!(out, "\n{:10} {:>10} {:>8} {:>8}", "seat", "wins", "rate", "points")?;
-        for seat in &self.seats {
-            let rate = 100.0 * ratio(seat.wins, games);
-            writeln!(out, "{:10} {:10.1} {rate:7.1}% {:8.1}", seat.seat, seat.wins, seat.mean_points)?;
-        }
-        writeln!(out, "\n{:10} {:>10} {:>8} {:>8}", "bot", "wins", "rate", "points")?;
-        for bot in &self.bots {
-            let rate = 100.0 * bot.win_rate;
-            writeln!(out, "{:10} {:10.1} {rate:7.1}% {:8.1}", bot.bot, bot.wins, bot.mean_points)?;
-        }
-        Ok(())
+        let seats = self.seats.iter().map(|s| (s.seat.to_string(), s.wins, games, s.mean_points));
+        table(out, "seat", seats)?;
+        let starts = self.starts.iter().map(|s| (s.place.to_string(), s.wins, games, s.mean_points));
+        table(out, "started as", starts)?;
+        let bots = self.bots.iter().map(|b| (b.bot.clone(), b.wins, b.games as f64, b.mean_points));
+        table(out, "bot", bots)
     }
+}
+
+/// Lines of name, wins, games and points, with a heading.
+fn table(
+    out: &mut impl std::io::Write,
+    heading: &str,
+    lines: impl Iterator<Item = (String, f64, f64, f64)>,
+) -> Result<(), Failure> {
+    writeln!(out, "\n{heading:10} {:>10} {:>8} {:>8}", "wins", "rate", "points")?;
+    for (name, wins, games, points) in lines {
+        writeln!(out, "{name:10} {wins:10.1} {:7.1}% {points:8.1}", 100.0 * ratio(wins, games))?;
+    }
+    Ok(())
 }
 
 /// The scores of the bots, all seats of one kind of bot together.
