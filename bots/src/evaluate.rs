@@ -31,6 +31,8 @@ pub struct Weights {
     pub scale: f32,
     /// A card that must be discarded at the start of phase 2 because of the place on the track (R9.2).
     pub due: f32,
+    /// The part of a monument's worth that a guest is who would complete another player's three princes.
+    pub deny: f32,
     /// How much the others' prospects count against one's own.
     pub others: f32,
     /// Of that, how much is the best of the others; the mean counts the rest.
@@ -52,12 +54,13 @@ impl Weights {
         privilege: 0.4,
         scale: 1.0,
         due: 1.5,
+        deny: 0.0,
         others: 1.0,
         rival: 0.6,
     };
 
     /// The names of the weights, in order, with the weights.
-    pub fn named(&mut self) -> [(&'static str, &mut f32); 19] {
+    pub fn named(&mut self) -> [(&'static str, &mut f32); 20] {
         let Self {
             memory_of_scale,
             other_points,
@@ -71,6 +74,7 @@ impl Weights {
             privilege,
             scale,
             due,
+            deny,
             others,
             rival,
         } = self;
@@ -92,6 +96,7 @@ impl Weights {
             ("privilege", privilege),
             ("scale", scale),
             ("due", due),
+            ("deny", deny),
             ("others", others),
             ("rival", rival),
         ]
@@ -137,13 +142,32 @@ impl<'a> Outlook<'a> {
         }
         let others = public.players() as f32 - 1.0;
         let rivals = self.weights.rival * best + (1.0 - self.weights.rival) * sum / others;
-        own - self.weights.others * rivals
+        own - self.weights.others * rivals - self.threats(public, seat, &worth)
     }
 
     /// What a monument of each civilization will bring in later rounds.
     fn worth_of_monuments(&self, public: &Public) -> [f32; 5] {
         let kept = self.weights.memory_of_scale;
         Civ::ALL.map(|civ| self.later * (kept * f32::from(public.scale().value(civ)) + (1.0 - kept) * 3.0))
+    }
+
+    /// What the guests still at the ships (R5.2) would give to others who have two princes waiting for a third.
+    fn threats(&self, public: &Public, seat: Seat, worth: &[f32; 5]) -> f32 {
+        if self.weights.deny == 0.0 || public.ships().is_empty() {
+            return 0.0;
+        }
+        let free = self.rules.open().minus(public.built_up());
+        let mut worst = 0.0f32;
+        for guest in public.ships().kinds_present() {
+            let waiting = |other: Seat| {
+                let pairs = public.princes(other, guest.civ).two().and(free).and(guest.island.districts());
+                !pairs.is_empty() && public.supply(other, guest.civ) > 0 && public.bases(other) > 0
+            };
+            if Seat::of_game(public.players()).any(|other| other != seat && waiting(other)) {
+                worst = worst.max(worth[guest.civ.index()]);
+            }
+        }
+        self.weights.deny * worst
     }
 
     /// What a player has and can hope for on the board.

@@ -1,4 +1,27 @@
-//! Players for Utopia that see only what a player may see.
+//! Players for Utopia that see only what a player may see, and an arena that measures them.
+//!
+//! A [`Bot`] is given a [`Situation`]: the rules, a seat's view, what the seat remembers, and its legal moves. Nothing hidden
+//! can be reached from there. The same situation, number of iterations and seed give the same move, natively and in a
+//! browser.
+//!
+//! ```
+//! use utopia_bots::{Level, Memory, Situation, Spec};
+//! use utopia_rules::{Moves, Position, Rules, Seed};
+//!
+//! let rules = Rules::standard(3)?;
+//! let position = Position::new(&rules, &mut Seed::from(1).chance());
+//! let seat = position.public().to_act().first().expect("a new game waits for somebody");
+//! let (view, memory, mut legal) = (position.view(Some(seat)), Memory::new(seat), Moves::new());
+//! position.legal(&rules, seat, &mut legal);
+//!
+//! let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &legal };
+//! let bot = Spec::from(Level::Normal);
+//! let mv = bot.bot().choose(&situation, bot.usual_budget(), 7);
+//! assert!(legal.contains(&mv));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] says what to play.
 
 pub mod arena;
 mod bot;

@@ -191,10 +191,11 @@ impl Search<'_> {
     }
 }
 
-/// The weakest rival gets the extra pick (R6.2).
+/// The weakest rival gets the extra pick (R6.2); of equals the one furthest behind.
 fn rank_names(position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
     let public = position.public();
     let strength = |seat: Seat| f32::from(public.track().points(seat)) + 3.0 * f32::from(public.prestige(seat));
-    let value = |mv: Move| if let Move::Name(seat) = mv { -strength(seat) } else { f32::MIN };
+    let behind = |seat: Seat| 0.01 * public.track().place(seat) as f32;
+    let value = |mv: Move| if let Move::Name(seat) = mv { behind(seat) - strength(seat) } else { f32::MIN };
     legal.iter().map(|&mv| (mv, value(mv))).collect()
 }
