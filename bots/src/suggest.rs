@@ -43,13 +43,13 @@ impl Suggestion {
     }
 }
 
-/// Ranks the moves as `normal` does, then plays the best few on to the end of the game, again and again in worlds that the
+/// Ranks the moves as the judge does, then plays the best few on to the end of the game, again and again in worlds that the
 /// seat thinks possible, with bots of the level `easy` in all seats. An iteration of the budget is one game for each.
 ///
 /// The most won move comes first.
-pub fn suggest(situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Vec<Suggestion> {
+pub fn suggest(situation: &Situation<'_>, judge: &Normal, budget: Budget<'_>, seed: u64) -> Vec<Suggestion> {
     let Some(seat) = situation.view.seat() else { return Vec::new() };
-    let mut suggestions: Vec<Suggestion> = Normal::default()
+    let mut suggestions: Vec<Suggestion> = judge
         .rank(situation, Level::Normal.usual_budget(), seed)
         .into_iter()
         .take(CANDIDATES)

@@ -6,6 +6,7 @@ use std::io::Write as _;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
+use utopia_bots::Spec;
 use utopia_rules::{Board, Edition, Rules, Seat, Seed};
 
 use crate::{commands::read_file, failure::Failure};
@@ -302,6 +303,10 @@ pub(crate) struct Suggest {
     /// For whom; without it the first who must act
     #[arg(long, value_name = "COLOUR")]
     pub(crate) seat: Option<Seat>,
+
+    /// The bot that ranks the moves: normal, or normal with other weights as in `normal:horizon=3`
+    #[arg(long, value_name = "BOT", default_value = "normal")]
+    pub(crate) bot: Spec,
 
     /// How long to play on, as in 3s or 500ms
     #[arg(long, value_name = "TIME", value_parser = read_time, default_value = "3s", conflicts_with = "iterations")]

@@ -3,13 +3,16 @@
 use std::io::Write as _;
 
 use serde_json::json;
-use utopia_bots::{Budget, Memory, Situation, Suggestion, suggest};
+use utopia_bots::{Budget, Level, Memory, Normal, Situation, Suggestion, suggest};
 use utopia_rules::{Moves, Position, Seat};
 
 use super::{name_of, read_file};
 use crate::{args::Suggest, clock::Stopwatch, failure::Failure};
 
 pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
+    if args.bot.level != Level::Normal {
+        return Err(Failure::at("--bot", format!("{} ranks no moves (expected normal)", args.bot)));
+    }
     let board = args.board.load()?;
     let text = read_file(&args.file)?;
     let failed = |reason: &dyn std::fmt::Display| Failure::at(name_of(&args.file), reason);
@@ -29,7 +32,8 @@ pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
         Some(iterations) => Budget::Iterations(iterations),
         None => Budget::Time(args.time, &clock),
     };
-    print(&suggest(&situation, budget, args.seed), seat, args.json)
+    let judge = Normal::new(args.bot.weights);
+    print(&suggest(&situation, &judge, budget, args.seed), seat, args.json)
 }
 
 fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), Failure> {

@@ -46,3 +46,12 @@ fn who_is_not_to_act_gets_no_advice() {
     let line = refusal(&["suggest", &position, "--seat", other]);
     assert!(line.ends_with(&format!("--seat: {other} is not to act")), "{line}");
 }
+
+#[test]
+fn only_a_bot_that_ranks_moves_can_judge() {
+    let position = start("suggest_judge");
+    let line = refusal(&["suggest", &position, "--bot", "easy"]);
+    assert_eq!(line, "--bot: easy ranks no moves (expected normal)");
+    let other = out(&["suggest", &position, "--bot", "normal:horizon=0", "--iterations", "1"]);
+    assert!(other.contains("points expected"), "{other}");
+}
