@@ -7,8 +7,8 @@ use crate::{
     Civ, District, Event, Island, Knowledge, Move, Observer, Reason, Refusal, Seat, Step,
     district::{Districts, Islands},
     event::Merit,
-    position::{Building, Then},
     refusal::refuse,
+    step::{Building, Then},
 };
 
 /// The points for a wonder (R7.1).

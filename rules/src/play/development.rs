@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step, position::Deck,
+    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step, deck::Deck,
     refusal::refuse, seat::Seats,
 };
 

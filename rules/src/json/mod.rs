@@ -1,14 +1,17 @@
 //! The position as JSON, as a person could write it by hand (docs/formats.md).
 
-use std::collections::BTreeMap;
+mod shapes;
 
 use serde::{Deserialize, Serialize};
+use shapes::{KeyALine, Map, Object};
 
 use crate::{
     Board, Cards, Civ, District, Edition, Flaw, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat, Step,
-    SurpriseGuest, Tie, Track, WrongPlayers, play,
-    position::{Building, Deck, Then},
+    SurpriseGuest, Tie, Track, WrongPlayers,
+    deck::Deck,
+    play,
     seat::Seats,
+    step::{Building, Then},
 };
 
 /// The version this program reads and writes.
@@ -32,83 +35,6 @@ pub enum BadPosition {
 
 fn flaw<T>(place: &'static str, rule: &'static str, reason: impl Into<String>) -> Result<T, BadPosition> {
     Err(BadPosition::Flaw(Flaw { place, rule, reason: reason.into() }))
-}
-
-/// A map whose keys are written in their fixed order and read only once each.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Map<K: Ord, V>(BTreeMap<K, V>);
-
-impl<K: Ord, V> Default for Map<K, V> {
-    fn default() -> Self {
-        Self(BTreeMap::new())
-    }
-}
-
-impl<K: Ord, V> FromIterator<(K, V)> for Map<K, V> {
-    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
-        Self(entries.into_iter().collect())
-    }
-}
-
-impl<'de, K, V> Deserialize<'de> for Map<K, V>
-where
-    K: Deserialize<'de> + Ord + std::fmt::Display,
-    V: Deserialize<'de>,
-{
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor<K, V>(std::marker::PhantomData<(K, V)>);
-
-        impl<'de, K, V> serde::de::Visitor<'de> for Visitor<K, V>
-        where
-            K: Deserialize<'de> + Ord + std::fmt::Display,
-            V: Deserialize<'de>,
-        {
-            type Value = Map<K, V>;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
-                let mut map = BTreeMap::new();
-                while let Some(key) = access.next_key::<K>()? {
-                    if map.contains_key(&key) {
-                        return Err(serde::de::Error::custom(format_args!("`{key}` stands here twice")));
-                    }
-                    map.insert(key, access.next_value()?);
-                }
-                Ok(Map(map))
-            }
-        }
-
-        deserializer.deserialize_map(Visitor(std::marker::PhantomData))
-    }
-}
-
-/// A thing that is written as an object with names, never as a list of values.
-#[derive(Default, Serialize)]
-#[serde(transparent)]
-struct Object<T>(T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor<T>(std::marker::PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> serde::de::Visitor<'de> for Visitor<T> {
-            type Value = T;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
-                T::deserialize(serde::de::value::MapAccessDeserializer::new(access))
-            }
-        }
-
-        deserializer.deserialize_map(Visitor(std::marker::PhantomData)).map(Self)
-    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -252,40 +178,6 @@ impl Position {
         let written = form.serialize(&mut serializer);
         debug_assert!(written.is_ok());
         String::from_utf8(text).unwrap_or_default()
-    }
-}
-
-/// Lays JSON out with a line for each key of the outermost object.
-#[derive(Default)]
-struct KeyALine {
-    depth: usize,
-}
-
-impl serde_json::ser::Formatter for KeyALine {
-    fn begin_object<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
-        self.depth += 1;
-        writer.write_all(if self.depth == 1 { b"{ " } else { b"{" })
-    }
-
-    fn end_object<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
-        self.depth -= 1;
-        writer.write_all(if self.depth == 0 { b" }" } else { b"}" })
-    }
-
-    fn begin_object_key<W: ?Sized + std::io::Write>(&mut self, writer: &mut W, first: bool) -> std::io::Result<()> {
-        writer.write_all(match (first, self.depth) {
-            (true, _) => b"",
-            (false, 1) => b",\n  ",
-            (false, _) => b", ",
-        })
-    }
-
-    fn begin_object_value<W: ?Sized + std::io::Write>(&mut self, writer: &mut W) -> std::io::Result<()> {
-        writer.write_all(b": ")
-    }
-
-    fn begin_array_value<W: ?Sized + std::io::Write>(&mut self, writer: &mut W, first: bool) -> std::io::Result<()> {
-        writer.write_all(if first { b"" } else { b", " })
     }
 }
 

@@ -1,0 +1,129 @@
+//! Where in the round a game stands: phases and steps (R4).
+
+use crate::{Civ, District, Guest, Island, Seat, words::words};
+
+words! {
+    /// A phase of the round (R4). Prestige (R12) takes no decisions, so no position rests in it.
+    Phase, "phase" {
+        /// Phase 1 (R5).
+        Welcome = "welcome",
+        /// Phase 2 (R9).
+        Development = "development",
+        /// The game is over (R13).
+        Over = "over",
+    }
+}
+
+words! {
+    /// The step to which a turn goes back after a wonder is built (R7.1).
+    Then, "step" {
+        /// Before the pick.
+        Pick = "pick",
+        /// After the pick.
+        After = "after",
+        /// In phase 2.
+        Act = "act",
+    }
+}
+
+/// What is asked for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Phase 1: take a guest (R5.2), or build before that (R5.5).
+    Pick,
+    /// Phase 1: place the surprise guest's prince (R6.1).
+    Place(Guest),
+    /// Phase 1: name a player for the extra pick (R6.2).
+    Name,
+    /// Phase 1: this player makes the extra pick (R6.2).
+    Extra(Seat),
+    /// Phase 1: the pick is made; build or end (R5.5).
+    After,
+    /// Which prince goes for the wonder (R7.1).
+    Give(Building),
+    /// Phase 2: everybody chooses discards (R9.2).
+    Discard,
+    /// Phase 2: actions and builds (R9.3).
+    Act,
+    /// Phase 2: down to five cards (R9.4).
+    Keep,
+    /// The game is over (R13).
+    Over,
+}
+
+impl Step {
+    /// The word for it in text and JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pick => "pick",
+            Self::Place(_) => "place",
+            Self::Name => "name",
+            Self::Extra(_) => "extra",
+            Self::After => "after",
+            Self::Give(_) => "give",
+            Self::Discard => "discard",
+            Self::Act => "act",
+            Self::Keep => "keep",
+            Self::Over => "over",
+        }
+    }
+}
+
+impl From<Then> for Step {
+    fn from(then: Then) -> Self {
+        match then {
+            Then::Pick => Self::Pick,
+            Then::After => Self::After,
+            Then::Act => Self::Act,
+        }
+    }
+}
+
+/// A wonder whose princes are being given, one civilization after the other (R7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Building {
+    island: Island,
+    /// The districts of the first `count` civilizations; the others are all the same.
+    given: [District; 5],
+    count: u8,
+    then: Then,
+}
+
+impl Building {
+    pub(crate) const fn new(island: Island, then: Then) -> Self {
+        Self { island, given: [District::from_bit(0); 5], count: 0, then }
+    }
+
+    /// The island of the wonder.
+    #[inline]
+    pub const fn island(self) -> Island {
+        self.island
+    }
+
+    /// Where the princes given so far stand, in civilization order.
+    #[inline]
+    pub fn given(&self) -> impl Iterator<Item = (Civ, District)> + '_ {
+        Civ::ALL.into_iter().zip(self.given.iter().copied()).take(usize::from(self.count))
+    }
+
+    /// The civilization that is asked for, unless all are given.
+    #[inline]
+    pub fn asked(self) -> Option<Civ> {
+        Civ::ALL.get(usize::from(self.count)).copied()
+    }
+
+    /// The step to which the turn goes back.
+    #[inline]
+    pub const fn then(self) -> Then {
+        self.then
+    }
+
+    #[must_use]
+    pub(crate) fn with(mut self, district: District) -> Self {
+        if let Some(place) = self.given.get_mut(usize::from(self.count)) {
+            *place = district;
+            self.count += 1;
+        }
+        self
+    }
+}
