@@ -7,6 +7,7 @@ mod links;
 mod oracle;
 mod rule_numbers;
 mod shell;
+mod strength;
 mod tools;
 mod verify;
 mod walk;
@@ -56,6 +57,8 @@ enum Task {
         #[arg(long, value_name = "STEP", value_parser = step_names())]
         only: Vec<String>,
     },
+    /// Measure how strong the bots are against each other, with 2 and with 4 players (some minutes).
+    Strength,
 }
 
 fn step_names() -> PossibleValuesParser {
@@ -65,5 +68,6 @@ fn step_names() -> PossibleValuesParser {
 fn main() -> ExitCode {
     match Arguments::parse().task {
         Task::Verify { fast, only } => verify::run(STEPS, fast, &only),
+        Task::Strength => strength::run(),
     }
 }

@@ -56,9 +56,9 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    fn new(fast: bool) -> Result<Self> {
+    pub(crate) fn new(fast: bool) -> Result<Self> {
         // Asked now, not when compiled: clones of the workspace may share a target folder.
-        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it by `cargo verify`")?;
+        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it by `cargo verify` or `cargo xtask`")?;
         let root = Path::new(&manifest).parent().context("xtask lies in the workspace's root")?;
         let root = root.to_owned();
         let this_program = std::env::current_exe()?;
