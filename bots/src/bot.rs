@@ -108,15 +108,6 @@ impl Level {
         }
     }
 
-    /// How it plays, in a sentence.
-    pub const fn describe(self) -> &'static str {
-        match self {
-            Self::Random => "plays any legal move",
-            Self::Easy => "takes the move that looks best, and often overlooks a better one",
-            Self::Normal => "judges positions well and looks through its whole turn",
-        }
-    }
-
     /// The work that a player of this level does unless told otherwise.
     pub const fn usual_budget(self) -> Budget<'static> {
         Budget::Iterations(match self {
