@@ -1,5 +1,7 @@
 //! The bot `normal`: looks through its own whole turn.
 
+use std::collections::HashSet;
+
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Cards, Move, Moves, Position, Rules, Seat, Step};
@@ -141,6 +143,7 @@ impl Search<'_> {
         lines.truncate(self.width);
         let mut legal = Moves::new();
         let mut next: Vec<Line> = Vec::new();
+        let mut seen = HashSet::new();
         for line in &lines {
             line.position.legal(self.rules, self.seat, &mut legal);
             for &mv in legal.iter().filter(|&&mv| mv != Move::End && mv != Move::Surprise) {
@@ -153,7 +156,7 @@ impl Search<'_> {
                     best[line.first] = best[line.first].max(value);
                 }
                 // The same moves in another order lead to the same position: one of them is enough.
-                if !next.iter().any(|other| other.position == position) {
+                if seen.insert(position) {
                     next.push(Line { first: line.first, position, value });
                 }
             }
