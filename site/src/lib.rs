@@ -1,0 +1,1 @@
+//! Builds what a browser downloads: WebAssembly, scripts, styles and messages.
