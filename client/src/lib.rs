@@ -1,14 +1,44 @@
-//! Utopia in the browser.
+//! Utopia in the browser: the table, local games and bots that think in a worker.
+//!
+//! | module | subject |
+//! |---|---|
+//! | [`game`] | a local game without any page: players, history, undo, what a click means |
+//! | `table` | the table on the screen |
+//! | `pages` | the other pages |
+//! | `text` | everything that is read: Fluent messages, log, refusals |
+//! | `storage` | games kept in the browser |
+//! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
+//! | `crash` | when something breaks |
+//! | `worker` | where bots think |
 
-use leptos::prelude::*;
+// The macro of components makes the types of their properties `pub`.
+#![allow(unreachable_pub)]
+
+pub mod game;
+mod look;
+mod pages;
+mod route;
+mod settings;
+mod storage;
+mod table;
+pub mod text;
+mod worker;
+
+mod app;
+mod browser;
+mod crash;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page.
 #[wasm_bindgen]
 pub fn run_page() {
-    mount_to_body(|| view! { <main><h1>"Utopia"</h1></main> });
+    crash::watch();
+    wasm_bindgen_futures::spawn_local(app::start());
 }
 
 /// Starts a worker in which bots think.
 #[wasm_bindgen]
-pub fn run_worker() {}
+pub fn run_worker() {
+    worker::serve();
+}

@@ -1,8 +1,8 @@
 //! Where every piece of an open table stands.
 
-use utopia_rules::{Civ, District, Guest, Island, Public, Seat};
+use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
 
-use crate::{Chart, Point};
+use crate::{Chart, Point, art, backdrop::SHIP, chart::Slots};
 
 /// What lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,6 +33,17 @@ pub struct Piece {
     pub scale: f32,
 }
 
+/// The sizes of the pieces; a chip's depends on how many stand beside it.
+const MONUMENT: f32 = 0.78;
+const ON_SCALE: f32 = 0.58;
+const MINISTER: f32 = 0.42;
+/// The size of a chip where nothing has room.
+const SMALLEST: f32 = 18.0;
+/// How far each minister on a space stands behind the one before it.
+const BEHIND: f32 = 14.0;
+/// And how far to the side.
+const ASIDE: f32 = 9.0;
+
 impl Thing {
     /// A name that stays the same while the thing moves or changes its number.
     pub fn key(&self) -> String {
@@ -48,11 +59,121 @@ impl Thing {
 
     /// The drawing as SVG markup, 100 units wide and high around 0 0.
     pub fn markup(&self) -> String {
-        String::new()
+        match *self {
+            Self::Princes { seat, civ, count, .. } => art::chip(seat, civ, count),
+            Self::Guest { guest, .. } => art::guest(guest),
+            Self::Monument { civ, owner, .. } => art::base(owner) + art::monument(civ),
+            Self::Wonder { island, owner } => art::base(owner) + art::wonder(island),
+            Self::Scale { civ } => art::monument(civ).to_owned(),
+            Self::Minister { seat } => art::minister(seat),
+        }
     }
 }
 
 /// All pieces on the board, those in front last.
-pub fn pieces(_chart: &Chart, _public: &Public) -> Vec<Piece> {
-    Vec::new()
+pub fn pieces(chart: &Chart, public: &Public) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for civ in Civ::ALL {
+        let at = chart.scale(public.scale().value(civ));
+        pieces.push(Piece { thing: Thing::Scale { civ }, at, scale: ON_SCALE });
+    }
+    for island in Island::ALL {
+        wonder(chart, public, island, &mut pieces);
+        guests(chart, public.ships(), island, &mut pieces);
+    }
+    for district in Island::ALL.into_iter().flat_map(|island| island.districts().into_iter()) {
+        monument(chart, public, district, &mut pieces);
+        princes(chart, public, district, &mut pieces);
+    }
+    ministers(chart, public, &mut pieces);
+    pieces
 }
+
+fn wonder(chart: &Chart, public: &Public, island: Island, pieces: &mut Vec<Piece>) {
+    if let Some(owner) = public.wonder(island) {
+        let scale = chart.isles[island.index()].radius / 57.0;
+        // The foot of the drawing stands in the lower half of the place.
+        let at = chart.wonder(island) - Point::new(0.0, 12.0 * scale);
+        pieces.push(Piece { thing: Thing::Wonder { island, owner }, at, scale });
+    }
+}
+
+fn monument(chart: &Chart, public: &Public, district: District, pieces: &mut Vec<Piece>) {
+    if let (Some(civ), Some(owner)) = (public.monument(district), public.controller(district)) {
+        let thing = Thing::Monument { civ, district, owner };
+        pieces.push(Piece { thing, at: chart.monument(district), scale: MONUMENT });
+    }
+}
+
+/// The groups of a district by player and civilization, in the places that suit their number.
+fn princes(chart: &Chart, public: &Public, district: District, pieces: &mut Vec<Piece>) {
+    let groups = Seat::of_game(public.players()).flat_map(|seat| Civ::ALL.map(|civ| (seat, civ)));
+    let counted = groups.map(|(seat, civ)| (seat, civ, public.princes(seat, civ).count(district)));
+    let groups: Vec<_> = counted.filter(|&(_, _, count)| count > 0).collect();
+    let Some(ground) = chart.ground(district).filter(|_| !groups.is_empty()) else { return };
+    let slots = if public.built_up().has(district) { &ground.built_up } else { &ground.open };
+    let (size, places) = arrange(slots, groups.len(), ground.centre);
+    for ((seat, civ, count), at) in groups.into_iter().zip(places) {
+        let thing = Thing::Princes { seat, civ, district, count };
+        pieces.push(Piece { thing, at, scale: size / 100.0 });
+    }
+}
+
+/// The size of so many chips and their places, row by row.
+fn arrange(slots: &[Slots], count: usize, centre: Point) -> (f32, Vec<Point>) {
+    let Some(slots) = slots.iter().find(|slots| slots.places.len() >= count).or(slots.last()) else {
+        return (SMALLEST, vec![centre; count]);
+    };
+    let mut places: Vec<Point> = slots.places.iter().copied().take(count).collect();
+    places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    // Only in districts that are far too small: the last place is shared.
+    places.resize(count, places.last().copied().unwrap_or(centre));
+    (slots.size, places)
+}
+
+/// How many guests stand in a row and how large they are, by how many wait.
+const fn guest_rows(waiting: usize) -> (usize, f32) {
+    match waiting {
+        0..=3 => (3, 46.0),
+        5..=6 => (3, 44.0),
+        4 | 7 | 8 => (4, 42.0),
+        _ => (5, 34.0),
+    }
+}
+
+/// Guests wait in front of the hull and below it, so that the sails stay in view.
+fn guests(chart: &Chart, waiting: Guests, island: Island, pieces: &mut Vec<Piece>) {
+    let guests: Vec<Guest> = waiting.iter().filter(|guest| guest.island == island).collect();
+    let (in_a_row, size) = guest_rows(guests.len());
+    for (i, &guest) in guests.iter().enumerate() {
+        let (row, column) = (i / in_a_row, i % in_a_row);
+        let beside = (guests.len() - row * in_a_row).min(in_a_row);
+        let across = column as f32 - (beside as f32 - 1.0) / 2.0;
+        let at = chart.ship(island) + Point::new(across * size * 0.92, SHIP * 66.0 + row as f32 * size);
+        let second = i > 0 && guests[i - 1] == guest;
+        pieces.push(Piece { thing: Thing::Guest { guest, second }, at, scale: size / 100.0 });
+    }
+}
+
+/// Ministers on one space stand behind each other towards the middle of the chart, who came first in front.
+fn ministers(chart: &Chart, public: &Public, pieces: &mut Vec<Piece>) {
+    let track = public.track();
+    let order = track.order();
+    for (place, &seat) in order.iter().enumerate().rev() {
+        let points = track.points(seat);
+        let alike = |seats: &[Seat]| seats.iter().filter(|&&other| track.points(other) == points).count();
+        let (before, behind) = (alike(&order[..place]), alike(&order[place + 1..]));
+        let inwards = chart.border.inwards(points);
+        // Those behind look past the shoulders of those in front.
+        let aside = match (before + behind, before % 2) {
+            (0, _) => 0.0,
+            (_, 0) => -ASIDE,
+            _ => ASIDE,
+        };
+        let at = chart.track(points) + inwards * (BEHIND * before as f32) + inwards.left() * aside;
+        pieces.push(Piece { thing: Thing::Minister { seat }, at, scale: MINISTER });
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,7 @@
 //! A place on the chart.
 
+use std::ops::{Add, Mul, Sub};
+
 /// A place on the chart, in the units of its view box; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 #[allow(missing_docs)]
@@ -12,5 +14,72 @@ impl Point {
     /// The point with these coordinates.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
+    }
+
+    /// How far it is from 0 0.
+    pub(crate) fn length(self) -> f32 {
+        // Nothing here is so large or small that `hypot` would be worth its time.
+        self.dot(self).sqrt()
+    }
+
+    pub(crate) fn distance(self, other: Self) -> f32 {
+        (self - other).length()
+    }
+
+    pub(crate) fn dot(self, other: Self) -> f32 {
+        self.x * other.x + self.y * other.y
+    }
+
+    pub(crate) fn cross(self, other: Self) -> f32 {
+        self.x * other.y - self.y * other.x
+    }
+
+    /// The same direction with length 1; nothing has no direction and stays nothing.
+    pub(crate) fn unit(self) -> Self {
+        let length = self.length();
+        if length > 0.0 { self * (1.0 / length) } else { self }
+    }
+
+    /// A quarter turn to the left of the direction in which one looks.
+    pub(crate) const fn left(self) -> Self {
+        Self::new(self.y, -self.x)
+    }
+
+    /// The point a part of the way to another.
+    pub(crate) fn towards(self, other: Self, part: f32) -> Self {
+        self + (other - self) * part
+    }
+
+    /// The point at this angle (0 is east, a quarter turn is south) and distance from 0 0.
+    pub(crate) fn polar(angle: f32, distance: f32) -> Self {
+        Self::new(angle.cos() * distance, angle.sin() * distance)
+    }
+
+    pub(crate) fn angle(self) -> f32 {
+        self.y.atan2(self.x)
+    }
+}
+
+impl Add for Point {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Mul<f32> for Point {
+    type Output = Self;
+
+    fn mul(self, factor: f32) -> Self {
+        Self::new(self.x * factor, self.y * factor)
     }
 }

@@ -1,1 +1,59 @@
-//! Builds what a browser downloads: WebAssembly, scripts, styles and messages.
+//! Builds what a browser downloads: WebAssembly, scripts, styles, fonts and messages.
+//!
+//! Both `cargo xtask site` and the build script of the program call it, so there is one way to build the site and nothing to
+//! install besides Rust and its target `wasm32-unknown-unknown`.
+//!
+//! # What is made of what
+//!
+//! | file of the site | made of |
+//! |---|---|
+//! | `index.html` | `client/index.html`, with the addresses of all the others |
+//! | `boot-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
+//! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
+//! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
+//! | `fonts/NAME-HASH.woff2` | `client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
+//! | `locales/LANG-HASH.ftl` | `locales/LANG/*.ftl` in alphabetical order |
+//! | `icon-HASH.svg` | `client/icon.svg` |
+//!
+//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html` changes. All addresses
+//! are relative: the site works in any folder of any host. Beside every file that gets smaller lie `FILE.br` and `FILE.gz`.
+//!
+//! # What the client may rely on
+//!
+//! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
+//!   address of a language's messages, one for every folder in `locales/`.
+//! - `globalThis.utopiaModule` is the compiled WebAssembly. Posted to a worker as its first message, it makes the worker call
+//!   `run_worker()`; all later messages are the client's own.
+//! - Whatever is mounted in the body after `#loading` makes the loading line disappear (`client/loading.css`).
+
+mod assemble;
+mod client;
+mod compress;
+mod file;
+pub mod shell;
+mod site;
+pub mod target;
+
+use std::path::Path;
+
+use anyhow::Result;
+
+pub use file::{File, is_hashed};
+pub use site::Site;
+
+/// How much time is spent on small files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// What players download: optimised for size and compressed.
+    Small,
+    /// For those who work on the client: compiled quickly, large and not compressed.
+    Quick,
+}
+
+/// Builds the site of a workspace. Cargo compiles the client in `scratch`, a target folder of its own: the one in use is locked
+/// while a build script runs.
+pub fn build(workspace: &Path, scratch: &Path, finish: Finish) -> Result<Site> {
+    target::need(target::BROWSER)?;
+    let client = client::compile(workspace, scratch, finish)?;
+    assemble::assemble(workspace, client, finish)
+}

@@ -7,6 +7,7 @@ use std::io::Write as _;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
 use utopia_bots::Spec;
+use utopia_drawing::Theme;
 use utopia_rules::{Board, Edition, Rules, Seat, Seed};
 
 use crate::{commands::read_file, failure::Failure};
@@ -16,6 +17,7 @@ use crate::{commands::read_file, failure::Failure};
 #[command(name = "utopia", version, propagate_version = true, max_term_width = 100)]
 #[command(after_help = "\
 A first look:
+  utopia serve --open                               play in the browser
   utopia play                                       watch a game of bots
   utopia simulate --games 1000 --players 4          play many and count
   utopia trace --players 2 --seed 1 > game.jsonl    every position of a game, with all legal moves
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Arena(Arena),
     Suggest(Suggest),
     Board(BoardArgs),
+    Serve(Serve),
     Completions(Completions),
 }
 
@@ -367,6 +370,58 @@ pub(crate) enum BoardCommand {
         /// The board file (`-` reads standard input)
         file: String,
     },
+    Render(Render),
+}
+
+/// Draw a board, or a position on it, as SVG or PNG
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia board render boards/archipelago.toml -o board.png --width 1200
+  utopia replay game.utopia --at 100 --json | utopia board render - --theme dark -o game.svg")]
+pub(crate) struct Render {
+    /// A board file, or a position as JSON (`-` reads standard input)
+    pub(crate) file: String,
+
+    /// Where to write, as FILE.svg or FILE.png; without it the SVG is printed
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+
+    /// The colours: light, dark or contrast
+    #[arg(long, value_name = "THEME", value_parser = read_theme, default_value = "light")]
+    pub(crate) theme: Theme,
+
+    /// The width in pixels, from 50 to 6000; the height follows
+    #[arg(long, value_name = "PX", value_parser = clap::value_parser!(u16).range(50..=6000))]
+    pub(crate) width: Option<u16>,
+
+    #[command(flatten)]
+    pub(crate) board: BoardChoice,
+}
+
+fn read_theme(text: &str) -> Result<Theme, String> {
+    let known = Theme::ALL.into_iter().find(|theme| theme.word() == text);
+    known.ok_or_else(|| format!("`{text}` is no theme (expected light, dark or contrast)"))
+}
+
+/// Serve the game to browsers, until Ctrl-C
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia serve --open                      play on this machine
+  utopia serve --listen 0.0.0.0:8080       let others in the same network play, too")]
+pub(crate) struct Serve {
+    /// The address to listen on (port 0 is any free one) [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "HOST:PORT")]
+    pub(crate) listen: Option<String>,
+
+    /// Open the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+
+    /// Serve the site in this folder, made by `cargo xtask site -o DIR`, instead of the one inside the program
+    #[arg(long, value_name = "DIR")]
+    pub(crate) site: Option<String>,
 }
 
 /// Print a completion script for a shell

@@ -1,9 +1,10 @@
-//! `utopia`: one program to play, replay, check and measure games of Utopia.
+//! `utopia`: one program to play, serve, replay, check and measure games of Utopia.
 
 mod args;
 mod clock;
 mod commands;
 mod failure;
+mod pictures;
 mod progress;
 
 use std::{io::Write as _, process::ExitCode};
@@ -38,6 +39,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Arena(args) => commands::arena::run(&args),
         Command::Suggest(args) => commands::suggest::run(&args),
         Command::Board(args) => commands::board::run(&args),
+        Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     }
 }

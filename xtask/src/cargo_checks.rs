@@ -1,8 +1,8 @@
 //! The checks that cargo itself makes.
 
 use anyhow::Result;
+use utopia_site::shell;
 
-use crate::shell;
 use crate::tools::NEXTEST;
 use crate::verify::{Context, Outcome};
 

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
+use utopia_site::shell;
 
-use crate::shell;
 use crate::tools::DENY;
 use crate::verify::{Context, Outcome};
 

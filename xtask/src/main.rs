@@ -1,22 +1,26 @@
 //! Build tasks behind the cargo aliases: `cargo verify` and `cargo xtask`.
 
 mod book;
+mod browser;
 mod cargo_checks;
 mod dependencies;
 mod links;
+mod messages;
 mod oracle;
 mod rule_numbers;
-mod shell;
+mod site;
 mod strength;
 mod tools;
 mod verify;
 mod walk;
 mod wasm;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
+use utopia_site::Finish;
 
 use verify::Pace::{Quick, Slow};
 use verify::Step;
@@ -30,6 +34,9 @@ const STEPS: &[Step] = &[
     Step::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
     Step::new("wasm", Slow, "rules and bots compile for the browser", wasm::build),
     Step::new("choices", Slow, "bots choose the same as WebAssembly", wasm::compare_choices),
+    Step::new("site", Slow, "the client is built for the browser and is small", site::check),
+    Step::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
+    Step::new("messages", Quick, "every language says the same, and nothing for nobody", messages::check),
     Step::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
     Step::new("book", Quick, "the book builds", book::build),
     Step::new("links", Quick, "every link leads somewhere", links::check),
@@ -59,6 +66,15 @@ enum Task {
     },
     /// Measure how strong the bots are against each other, with 2 and with 4 players (some minutes).
     Strength,
+    /// Build the web site to a folder, which `utopia serve --site DIR` serves.
+    Site {
+        /// The folder.
+        #[arg(short, long, value_name = "DIR")]
+        output: PathBuf,
+        /// For work on the client: compiled quickly, but large and not compressed.
+        #[arg(long)]
+        quick: bool,
+    },
 }
 
 fn step_names() -> PossibleValuesParser {
@@ -69,5 +85,6 @@ fn main() -> ExitCode {
     match Arguments::parse().task {
         Task::Verify { fast, only } => verify::run(STEPS, fast, &only),
         Task::Strength => strength::run(),
+        Task::Site { output, quick } => site::run(&output, if quick { Finish::Quick } else { Finish::Small }),
     }
 }

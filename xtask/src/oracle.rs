@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
+use utopia_site::shell;
 
-use crate::shell;
 use crate::verify::{Context, Outcome};
 
 const FOLDER: &str = "rules/oracle";

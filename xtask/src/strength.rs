@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
+use utopia_site::shell;
 
-use crate::shell;
 use crate::verify::Context;
 
 /// Players, and games enough for narrow intervals.

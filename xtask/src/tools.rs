@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
+use utopia_site::shell;
 
-use crate::shell;
 use crate::verify::Context;
 
 /// A cargo subcommand that is published as a crate.

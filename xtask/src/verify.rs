@@ -1,10 +1,12 @@
 //! Runs the steps one after the other, times them and stops at the first that fails.
 
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
+use utopia_site::Site;
 
 /// Whether a step belongs to the contributor's loop, `--fast`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,6 +55,8 @@ pub(crate) struct Context {
     /// The folder of the programs built in the same profile as this one.
     pub(crate) programs: PathBuf,
     pub(crate) fast: bool,
+    /// The site, once a step has built it.
+    pub(crate) site: OnceCell<Site>,
 }
 
 impl Context {
@@ -64,7 +68,7 @@ impl Context {
         let this_program = std::env::current_exe()?;
         let programs = this_program.parent().context("a program lies in a folder")?.to_owned();
         let target = programs.parent().context("a profile lies in the target folder")?.to_owned();
-        Ok(Self { root, target, programs, fast })
+        Ok(Self { root, target, programs, fast, site: OnceCell::new() })
     }
 }
 

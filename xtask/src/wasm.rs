@@ -1,30 +1,27 @@
 //! Rules and bots run in the browser: they must compile for it, and the bots must choose there as they do here.
 
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Result, bail};
+use utopia_site::{shell, target};
 
-use crate::shell;
 use crate::verify::{Context, Outcome};
 
-/// The browser.
-const BROWSER: &str = "wasm32-unknown-unknown";
 /// WebAssembly that can print: the same code run by Node.
 const CONSOLE: &str = "wasm32-wasip1";
 const RUNNER: &str = "xtask/src/wasi.mjs";
 const EXAMPLE: &str = "choices";
 
 pub(crate) fn build(context: &Context) -> Result<Outcome> {
-    need_target(BROWSER)?;
-    let arguments = ["build", "--package", "utopia-rules", "--package", "utopia-bots", "--target", BROWSER];
+    target::need(target::BROWSER)?;
+    let arguments = ["build", "--package", "utopia-rules", "--package", "utopia-bots", "--target", target::BROWSER];
     shell::run(&mut shell::cargo(&context.root, &arguments))?;
     Ok(Outcome::Passed)
 }
 
 /// Plays the same games natively and as WebAssembly.
 pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {
-    need_target(CONSOLE)?;
+    target::need(CONSOLE)?;
     let example = ["--quiet", "--package", "utopia-bots", "--example", EXAMPLE];
     let native = output(shell::cargo(&context.root, &["run"]).args(example))?;
     shell::run(shell::cargo(&context.root, &["build"]).args(example).args(["--target", CONSOLE]))?;
@@ -45,18 +42,4 @@ fn output(command: &mut Command) -> Result<String> {
         bail!("{command:?} failed: {}", String::from_utf8_lossy(&output.stderr));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-fn need_target(target: &str) -> Result<()> {
-    if target_is_installed(target) {
-        return Ok(());
-    }
-    shell::install(target, Command::new("rustup").args(["target", "add", target]))
-}
-
-/// Asks the compiler, not rustup: a distribution's Rust has its targets elsewhere.
-fn target_is_installed(target: &str) -> bool {
-    let mut rustc = Command::new("rustc");
-    shell::ask(rustc.args(["--print", "target-libdir", "--target", target]))
-        .is_some_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
 }

@@ -1,1 +1,51 @@
 //! The drawings of single things. Each is SVG markup around 0 0, 100 units wide and high unless it says otherwise.
+//!
+//! No drawing names a colour: each gives its parts class names that [`stylesheet`](crate::stylesheet) paints, or takes
+//! `currentColor`, so that one drawing serves every theme.
+
+mod bag;
+mod band;
+mod base;
+mod boat;
+mod card;
+mod chip;
+mod compass;
+mod crown;
+mod defs;
+mod digits;
+mod emblem;
+mod glyph;
+mod guest;
+mod lighthouse;
+mod minister;
+mod monument;
+mod privilege;
+mod reef;
+mod roman;
+mod seat_mark;
+mod ship;
+#[cfg(test)]
+mod tests;
+mod wonder;
+
+pub use bag::bag;
+pub use base::base;
+pub use boat::boat;
+pub use card::{card, card_back};
+pub use chip::chip;
+pub use compass::compass;
+pub use crown::crown;
+pub use defs::defs;
+pub use digits::{digits, numeral};
+pub use emblem::emblem;
+pub use glyph::glyph;
+pub use guest::guest;
+pub use lighthouse::lighthouse;
+pub use minister::minister;
+pub use monument::monument;
+pub use privilege::privilege;
+pub use reef::reef;
+pub use roman::roman;
+pub use seat_mark::seat_mark;
+pub use ship::ship;
+pub use wonder::wonder;

@@ -1,5 +1,7 @@
 //! `utopia board`: work with board files.
 
+mod render;
+
 use std::io::Write as _;
 
 use utopia_rules::{Board, Island};
@@ -13,6 +15,7 @@ use crate::{
 pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
     match &args.command {
         BoardCommand::Check { file } => check(file),
+        BoardCommand::Render(args) => render::run(args),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 10] =
-    ["play", "replay", "position", "trace", "perft", "simulate", "arena", "suggest", "board", "completions"];
+const COMMANDS: [&str; 11] =
+    ["play", "replay", "position", "trace", "perft", "simulate", "arena", "suggest", "board", "serve", "completions"];
 
 #[test]
 fn help_names_every_command() {
@@ -31,7 +31,8 @@ fn help_of_a_command_names_its_options() {
         ("simulate", &["--games", "--players", "--edition", "--bots", "--seed", "--threads", "--json", "--board"]),
         ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
-        ("board", &["check"]),
+        ("board", &["check", "render"]),
+        ("serve", &["--listen", "--open", "--site"]),
         ("completions", &["<SHELL>", "bash", "zsh"]),
     ] {
         let help = out(&[command, "--help"]);
@@ -40,6 +41,10 @@ fn help_of_a_command_names_its_options() {
         }
     }
     assert!(out(&["board", "check", "--help"]).contains("<FILE>"));
+    let help = out(&["board", "render", "--help"]);
+    for option in ["<FILE>", "-o, --output", "--theme", "--width", "--board", "For example"] {
+        assert!(help.contains(option), "board render: {option} is missing:\n{help}");
+    }
 }
 
 #[test]

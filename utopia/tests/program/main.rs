@@ -6,4 +6,6 @@ mod help;
 mod kit;
 mod pipes;
 mod refusals;
+mod render;
+mod serve;
 mod suggest;

@@ -94,7 +94,7 @@ fn simulate_refuses_unknown_bots_wrong_numbers_of_them_and_no_threads() {
 }
 
 /// Every command that reads a file, with the file's place in its arguments.
-fn readers(path: &str) -> [Vec<&str>; 10] {
+fn readers(path: &str) -> [Vec<&str>; 11] {
     [
         vec!["replay", path],
         vec!["replay", path, "--verify"],
@@ -102,6 +102,7 @@ fn readers(path: &str) -> [Vec<&str>; 10] {
         vec!["position", path, "--legal"],
         vec!["position", path, "--play", "blue end"],
         vec!["board", "check", path],
+        vec!["board", "render", path, "-o", "board.svg"],
         vec!["play", "--board", path, "--record", "game.utopia"],
         vec!["trace", "--board", path],
         vec!["perft", "--depth", "1", "--board", path],

@@ -2,16 +2,13 @@
 
 use std::fmt::Write as _;
 
-use resvg::{
-    tiny_skia::{Pixmap, Transform},
-    usvg::{Options, Tree},
-};
 use utopia_bots::arena::Share;
 
 use super::{
     lettering::{Anchor, Lettering, Style, Weight},
     summary::Summary,
 };
+use crate::pictures;
 
 /// Colours that stay apart for colour-blind eyes (Okabe and Ito), one a contestant.
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
@@ -58,11 +55,7 @@ pub(super) fn svg(summary: &Summary<'_>) -> String {
 
 /// The same as a PNG.
 pub(super) fn png(svg: &str) -> Result<Vec<u8>, String> {
-    let tree = Tree::from_str(svg, &Options::default()).map_err(|error| error.to_string())?;
-    let size = tree.size().to_int_size().scale_by(SHARPNESS).ok_or("the chart has no size")?;
-    let mut pixels = Pixmap::new(size.width(), size.height()).ok_or("the chart is too large")?;
-    resvg::render(&tree, Transform::from_scale(SHARPNESS, SHARPNESS), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| error.to_string())
+    pictures::png(svg, SHARPNESS)
 }
 
 fn rows<'a>(summary: &'a Summary<'_>) -> Vec<Row<'a>> {

@@ -1,18 +1,11 @@
 //! The files that are written when the games are over.
 
-use std::{ffi::OsStr, fs, io, path::Path};
+use std::{fs, io};
 
 use utopia_bots::arena::{Contest, Table, csv};
 
 use super::{chart, summary::Summary};
-use crate::{args::Arena, failure::Failure};
-
-/// How the chart is drawn.
-#[derive(Clone, Copy)]
-enum Picture {
-    Svg,
-    Png,
-}
+use crate::{args::Arena, failure::Failure, pictures::Picture};
 
 /// Where to write what.
 pub(super) struct Outputs {
@@ -23,7 +16,11 @@ pub(super) struct Outputs {
 impl Outputs {
     /// Makes sure, before anything is played, that everything can be written; leaves no trace.
     pub(super) fn check(args: &Arena) -> Result<Self, Failure> {
-        let chart = args.chart.as_ref().map(|path| Ok::<_, Failure>((path.clone(), picture(path)?))).transpose()?;
+        let chart = args
+            .chart
+            .as_ref()
+            .map(|path| Ok::<_, Failure>((path.clone(), Picture::of("--chart", path)?)))
+            .transpose()?;
         let named = [("--save", &args.save), ("--csv", &args.csv), ("--chart", &args.chart)];
         let paths: Vec<_> = named.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))).collect();
         for (i, (option, path)) in paths.iter().enumerate() {
@@ -45,15 +42,6 @@ impl Outputs {
             }
         });
         written.and(drawn)
-    }
-}
-
-fn picture(path: &str) -> Result<Picture, Failure> {
-    let extension = Path::new(path).extension().map(OsStr::to_ascii_lowercase);
-    match extension.as_ref().and_then(|extension| extension.to_str()) {
-        Some("svg") => Ok(Picture::Svg),
-        Some("png") => Ok(Picture::Png),
-        _ => Err(Failure::at("--chart", format!("`{path}` ends neither in .svg nor in .png"))),
     }
 }
 

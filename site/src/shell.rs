@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail};
 const TRIES: u32 = 5;
 
 /// The cargo that started this program.
-pub(crate) fn cargo(folder: &Path, arguments: &[&str]) -> Command {
+pub fn cargo(folder: &Path, arguments: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(cargo);
     command.current_dir(folder).args(arguments);
@@ -19,7 +19,7 @@ pub(crate) fn cargo(folder: &Path, arguments: &[&str]) -> Command {
 }
 
 /// Runs a command whose output the reader of the run should see.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+pub fn run(command: &mut Command) -> Result<()> {
     println!("$ {}", line(command));
     let status = command.status().with_context(|| format!("cannot start `{}`", line(command)))?;
     if !status.success() {
@@ -30,7 +30,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a command that needs the network: servers may answer "too many requests", so it is tried
 /// again with growing pauses.
-pub(crate) fn run_with_retries(command: &mut Command) -> Result<()> {
+pub fn run_with_retries(command: &mut Command) -> Result<()> {
     let mut pause = Duration::from_secs(5);
     for attempt in 1.. {
         match run(command) {
@@ -45,18 +45,18 @@ pub(crate) fn run_with_retries(command: &mut Command) -> Result<()> {
 }
 
 /// What a command prints, or nothing if it cannot be started.
-pub(crate) fn ask(command: &mut Command) -> Option<Output> {
+pub fn ask(command: &mut Command) -> Option<Output> {
     command.stdin(Stdio::null()).output().ok()
 }
 
 /// Whether the verification may install what it misses: in CI and for root.
-pub(crate) fn may_install() -> bool {
+pub fn may_install() -> bool {
     let in_ci = std::env::var("CI").is_ok_and(|value| value == "true");
     in_ci || ask(Command::new("id").arg("-u")).is_some_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
 /// Installs something, or says how to.
-pub(crate) fn install(what: &str, command: &mut Command) -> Result<()> {
+pub fn install(what: &str, command: &mut Command) -> Result<()> {
     if !may_install() {
         bail!("{what} is missing; install it with: {}", line(command));
     }

@@ -1,0 +1,124 @@
+// What the browser tests are written with.
+//
+//   import assert from "node:assert/strict";
+//   import { inBrowser, started, screenshot, desktop, phone } from "../kit.mjs";
+//
+//   inBrowser("a click on Play opens a table", desktop, async (page) => {
+//     await page.goto("/");                            // addresses are relative to the server's
+//     await started(page);                             // the client is there
+//     await page.getByRole("link", { name: "Play" }).click();
+//     await screenshot(page, "table");                 // target/screenshots/table.png
+//   });
+//
+// `page` is Playwright's (https://playwright.dev/docs/api/class-page), in a context of its own: no two tests share cookies or
+// storage. Pass functions to `page.evaluate`, never strings: the site's policy forbids `eval`.
+//
+// A test fails if anything went wrong on its pages, even if the test itself did not notice: an error on the console, an exception
+// that nobody caught, a request that failed or was answered with 400 or more, a violation of the content security policy. A test that
+// provokes such a thing names it: inBrowser(name, { ...desktop, expected: [/ERR_FAILED/] }, ...). A test that fails leaves
+// target/screenshots/FAILED-its-name.png behind.
+//
+// `node run.mjs` (or `cargo verify --only browser`, which builds everything first) starts one server and one Chromium for all
+// files in tests/. A file alone starts its own: node --test tests/loading.test.mjs. From the environment:
+//   UTOPIA_PROGRAM      the program, else target/debug/utopia
+//   UTOPIA_SITE         serve the site in this folder instead of the one inside the program
+//   UTOPIA_SCREENSHOTS  the folder of the screenshots, else target/screenshots
+//   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a server and a browser that are running already; set by run.mjs
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { chromium } from "playwright-core";
+import { CHROMIUM, TARGET, startServer } from "./start.mjs";
+
+const SCREENSHOTS = process.env.UTOPIA_SCREENSHOTS ?? join(TARGET, "screenshots");
+
+// Whatever this file's tests have started is stopped after the last of them.
+const toStop = [];
+after(() => Promise.all(toStop.map((stop) => stop())));
+
+/** A screen on a desk. */
+export const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A telephone, held upright. */
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** The server of all tests. */
+export const server = once(async () => {
+  if (process.env.UTOPIA_ADDRESS) return { address: process.env.UTOPIA_ADDRESS };
+  const own = await startServer();
+  toStop.push(own.stop);
+  return own;
+});
+
+const browser = once(async () => {
+  const shared = process.env.UTOPIA_CHROMIUM;
+  const browser = await (shared ? chromium.connect(shared) : chromium.launch(CHROMIUM));
+  toStop.push(() => browser.close());
+  return browser;
+});
+
+/** A test with a page of its own, which fails if anything goes wrong on it. */
+export function inBrowser(name, { expected = [], ...profile }, body) {
+  test(name, async () => {
+    const { address } = await server();
+    const context = await (await browser()).newContext({ baseURL: address, reducedMotion: "reduce", ...profile });
+    const problems = await watch(context);
+    try {
+      const page = await context.newPage();
+      await body(page).catch(async (error) => {
+        await screenshot(page, `FAILED-${name.replaceAll(/\W+/g, "-")}`).catch(() => {});
+        error.message += problems.map((problem) => `\n  ${problem}`).join("");
+        throw error;
+      });
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      if (unexpected.length > 0) throw new Error(`on the page:\n  ${unexpected.join("\n  ")}`);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** Collects everything that goes wrong on the pages of a context. */
+async function watch(context) {
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (event) => problems.push(`exception: ${event.error().stack}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // What a page had asked for when it was left.
+    if (reason !== "net::ERR_ABORTED") problems.push(`request: ${request.url()}: ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`response: ${response.url()}: ${response.status()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      console.error(`policy: ${violatedDirective} blocks ${blockedURI} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  return problems;
+}
+
+/** Waits until the client has taken the place of the loading line. */
+export async function started(page) {
+  await page.locator("#loading").waitFor({ state: "hidden" });
+}
+
+/** Keeps a picture of what is on the screen. */
+export async function screenshot(page, name) {
+  keep(name, await page.screenshot());
+}
+
+/** Keeps a picture among the screenshots. */
+export function keep(name, png) {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  writeFileSync(join(SCREENSHOTS, `${name}.png`), png);
+}
+
+/** Calls a function at most once. */
+function once(make) {
+  let made;
+  return () => (made ??= make());
+}

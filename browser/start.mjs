@@ -1,0 +1,38 @@
+// Starts what the tests run against: the program and a browser.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** Cargo's target folder. */
+export const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
+
+/** How Chromium is started. */
+export const CHROMIUM = {
+  executablePath: process.env.UTOPIA_CHROMIUM_PROGRAM ?? "/usr/bin/chromium",
+  args: [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ],
+};
+
+/** Starts the program on a free port: its address, and how to stop it. */
+export async function startServer() {
+  const program = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
+  const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
+  const child = spawn(program, ["serve", "--listen", "127.0.0.1:0", ...site], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = line.match(/^listening on (http:\/\/\S+)$/)?.[1];
+    if (!address) throw new Error(`the program said: ${line}`);
+    return { address, stop: () => (child.kill("SIGTERM"), ended) };
+  }
+  throw new Error(`the program ended with ${await ended}`);
+}
+
+/** Starts a Chromium that other processes may use, too: its address, and how to stop it. */
+export async function startChromium() {
+  const server = await chromium.launchServer(CHROMIUM);
+  return { address: server.wsEndpoint(), stop: () => server.close() };
+}

@@ -1,0 +1,60 @@
+// The page comes up, and says so if it cannot.
+import assert from "node:assert/strict";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+
+for (const [name, profile] of Object.entries({ desktop, phone })) {
+  inBrowser(`the client starts without a complaint (${name})`, profile, async (page) => {
+    await page.goto("/");
+    await started(page);
+    assert.match(await page.title(), /Utopia/);
+    assert.notEqual((await page.locator("body").innerText()).trim(), "");
+    await screenshot(page, `start-${name}`);
+  });
+}
+
+inBrowser("nothing is wider than the screen of a telephone", phone, async (page) => {
+  await page.goto("/");
+  await started(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+});
+
+inBrowser("before the client is there, a line shows that it is loading", desktop, async (page) => {
+  let letItGo;
+  const held = new Promise((resolve) => (letItGo = resolve));
+  await page.route("**/*.wasm", (route) => held.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("#loading h1").waitFor();
+  await screenshot(page, "loading");
+  assert.equal(await page.locator("#failed").isVisible(), false);
+  letItGo();
+  await started(page);
+});
+
+inBrowser("a client that cannot start says so", { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] }, async (page) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("/");
+  await page.locator("#failed").waitFor({ state: "visible" });
+  await screenshot(page, "failed");
+});
+
+// Chromium reports the script that it was asked to fetch early as blocked.
+const scriptless = { ...phone, javaScriptEnabled: false, expected: [/\.js: csp$/] };
+
+inBrowser("without JavaScript a sentence says what is missing", scriptless, async (page) => {
+  await page.goto("/");
+  assert.match(await page.locator("noscript").innerText(), /JavaScript/);
+});
+
+inBrowser("a worker starts from the compiled module that the page has", desktop, async (page) => {
+  await page.goto("/");
+  await started(page);
+  const outcome = await page.evaluate(() => new Promise((resolve) => {
+    const address = document.querySelector('meta[name="utopia-worker"]').content;
+    const worker = new Worker(address, { type: "module" });
+    worker.onerror = (event) => resolve(event.message || "the worker does not load");
+    worker.postMessage(globalThis.utopiaModule);
+    setTimeout(() => resolve("no error"), 500);
+  }));
+  assert.equal(outcome, "no error");
+});

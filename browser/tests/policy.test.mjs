@@ -1,0 +1,45 @@
+// What the server promises to browsers, seen from a browser.
+import assert from "node:assert/strict";
+import { desktop, inBrowser, started } from "../kit.mjs";
+
+inBrowser("every file comes compressed, typed and under the policy", desktop, async (page) => {
+  const answers = [];
+  page.on("response", (response) => answers.push(response));
+  await page.goto("/");
+  await started(page);
+  const kinds = new Set();
+  for (const answer of answers) {
+    const headers = await answer.allHeaders();
+    const url = answer.url();
+    kinds.add(url.match(/\.(\w+)$/)?.[1] ?? "html");
+    assert.match(headers["content-security-policy"], /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/, url);
+    assert.equal(headers["x-content-type-options"], "nosniff", url);
+    if (url.endsWith(".wasm")) assert.equal(headers["content-type"], "application/wasm");
+    if (/\.(wasm|css)$/.test(url)) assert.equal(headers["content-encoding"], "br", url);
+    const forEver = /-[0-9a-f]{16}\.\w+$/.test(url);
+    assert.equal(headers["cache-control"], forEver ? "public, max-age=31536000, immutable" : "no-cache", url);
+  }
+  for (const kind of ["html", "js", "wasm", "css"]) assert.ok(kinds.has(kind), `${kind}: ${[...kinds]}`);
+});
+
+inBrowser("a second visit downloads nothing but the page", desktop, async (page) => {
+  await page.goto("/");
+  await started(page);
+  await page.goto("/");
+  await started(page);
+  const downloaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").filter((entry) => entry.transferSize > 0).map((entry) => entry.name));
+  assert.deepEqual(downloaded, []);
+});
+
+inBrowser("a foreign script does not run", { ...desktop, expected: [/policy|Content Security Policy/] }, async (page) => {
+  await page.goto("/");
+  await started(page);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.intruder = true";
+    document.body.append(script);
+    return Boolean(globalThis.intruder);
+  });
+  assert.equal(ran, false);
+});

@@ -1,0 +1,25 @@
+// Starts the client: compiles the WebAssembly while it downloads, and says so if that fails.
+import init, { run_page } from "./client.js";
+
+async function compile(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  // Some hosts of plain files do not know the type that compiling while downloading asks for.
+  const known = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+try {
+  const module = await compile(new URL("./client.wasm", import.meta.url));
+  // The client posts it to its workers, which need not download it again.
+  globalThis.utopiaModule = module;
+  await init({ module_or_path: module });
+  await run_page();
+} catch (error) {
+  const sentence = document.getElementById("failed");
+  if (sentence) {
+    sentence.hidden = false;
+    document.getElementById("loading").classList.add("failed");
+  }
+  throw error;
+}

@@ -1,0 +1,34 @@
+//! The whole page: settings, language and the page that the address names.
+
+use leptos::prelude::*;
+
+use crate::{
+    pages::{Games, NewGame, Start},
+    route::{self, Route},
+    settings, storage,
+    table::GamePage,
+    text,
+};
+
+/// Loads the language and shows the page.
+pub(crate) async fn start() {
+    let language = text::preferred(settings::stored_language().as_deref());
+    text::load(&language).await;
+    storage::open().await;
+    document().body().expect("a page has a body").set_inner_html("");
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    settings::provide();
+    let route = route::watch();
+    view! {
+        {move || match route.get() {
+            Route::Start => view! { <Start /> }.into_any(),
+            Route::NewGame => view! { <NewGame /> }.into_any(),
+            Route::Games => view! { <Games /> }.into_any(),
+            Route::Game(id) => view! { <GamePage id /> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,55 @@
+//! Small things that only a browser can do.
+
+use js_sys::Array;
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// Bytes that nobody can foresee.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let drawn = window().crypto().is_ok_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
+    if !drawn {
+        // Every browser that runs WebAssembly has this source of chance; should one refuse it, the clock keeps names apart.
+        for (byte, clock) in bytes.iter_mut().zip(now().to_le_bytes().into_iter().cycle()) {
+            *byte = clock;
+        }
+    }
+    bytes
+}
+
+/// A short random name of small letters and digits.
+pub(crate) fn random_name() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random_bytes::<10>().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).iter().collect()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// An address under which the browser finds this text until the page goes.
+pub(crate) fn address_of(text: &str) -> Result<String, JsValue> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?;
+    Url::create_object_url_with_blob(&blob)
+}
+
+/// Lets the player keep a text as a file.
+pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let address = address_of(text)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    // The download has its own hold on the text from here on.
+    Url::revoke_object_url(&address)
+}
+
+/// The text of a file that the player chose; nothing if it cannot be read.
+pub(crate) async fn read(file: &Blob) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}

@@ -1,0 +1,259 @@
+//! What a click means: the legal moves, narrowed by what the player has picked up, by the place at which each is made.
+
+use utopia_rules::{Cards, Civ, Districts, District, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
+
+/// What a player has picked up to do something with. Card and princes can be held together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// A guest on a ship.
+    pub guest: Option<Guest>,
+    /// A card of the hand.
+    pub card: Option<Civ>,
+    /// Own princes in a district.
+    pub princes: Option<(Civ, District)>,
+}
+
+/// A place on the table where a move is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Spot {
+    /// A district.
+    District(District),
+    /// The wonder place of an island.
+    Wonder(Island),
+    /// A civilization on the Prestige Scale.
+    Scale(Civ),
+    /// A player.
+    Seat(Seat),
+    /// The bag of guests.
+    Bag,
+    /// A guest on a ship, for moves that place nothing.
+    Guest(Guest),
+}
+
+/// One thing that can be done, with every way to pay for it, the cheapest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Where it is done.
+    pub spot: Spot,
+    /// The moves, which differ in payment only.
+    pub moves: Vec<Move>,
+}
+
+impl Choice {
+    /// The move with the cheapest payment.
+    pub fn cheapest(&self) -> Move {
+        self.moves[0]
+    }
+
+    /// Whether it can be done without spending a privilege.
+    pub fn is_plain(&self) -> bool {
+        privileges(self.cheapest()) == 0
+    }
+}
+
+impl Held {
+    /// Whether nothing is held.
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Whether a move is one of those that are meant with what is held.
+    fn means(self, mv: Move) -> bool {
+        let guest = self.guest.is_none_or(|held| matches!(mv, Move::Take { guest, .. } if guest == held));
+        let card = self.card.is_none_or(|held| payment(mv).count(held) > 0 && pays_for(mv, held));
+        let princes = self.princes.is_none_or(|(held, district)| match mv {
+            Move::Move { civ, from, .. } => (civ, from) == (held, district),
+            Move::Remove { civ, district: at, .. } | Move::Give { civ, district: at } | Move::Control { civ, district: at } => {
+                (civ, at) == (held, district)
+            }
+            _ => false,
+        });
+        guest && card && princes
+    }
+
+    /// Where a move is made. A move of princes ends where they go, but starts where they stand as long as they are not
+    /// held.
+    fn spot(self, mv: Move) -> Option<Spot> {
+        Some(match mv {
+            Move::Take { district: Some(district), .. } | Move::Place(district) => Spot::District(district),
+            Move::Take { guest, district: None } => Spot::Guest(guest),
+            Move::Surprise => Spot::Bag,
+            Move::Name(seat) => Spot::Seat(seat),
+            Move::Wonder(island) => Spot::Wonder(island),
+            Move::Move { to, .. } if self.princes.is_some() => Spot::District(to),
+            Move::Move { from, .. } => Spot::District(from),
+            Move::Give { district, .. }
+            | Move::Control { district, .. }
+            | Move::Add { district, .. }
+            | Move::Anywhere { district, .. }
+            | Move::Remove { district, .. } => Spot::District(district),
+            Move::Raise { civ, .. } | Move::Lower { civ, .. } => Spot::Scale(civ),
+            Move::Discard(_) | Move::End => return None,
+        })
+    }
+}
+
+/// Whether a card is played as its own civilization: with a card in the hand, that is what is meant.
+fn pays_for(mv: Move, card: Civ) -> bool {
+    civ_of(mv) == Some(card)
+}
+
+/// The cards that a move costs.
+pub fn payment(mv: Move) -> Cards {
+    match mv {
+        Move::Move { with, .. } | Move::Add { with, .. } | Move::Remove { with, .. } | Move::Raise { with, .. } => {
+            Cards::one(with)
+        }
+        Move::Anywhere { with, .. } | Move::Lower { with, .. } => with,
+        _ => Cards::NONE,
+    }
+}
+
+/// The civilization that a move is about.
+pub const fn civ_of(mv: Move) -> Option<Civ> {
+    match mv {
+        Move::Move { civ, .. }
+        | Move::Add { civ, .. }
+        | Move::Anywhere { civ, .. }
+        | Move::Remove { civ, .. }
+        | Move::Raise { civ, .. }
+        | Move::Lower { civ, .. }
+        | Move::Give { civ, .. }
+        | Move::Control { civ, .. } => Some(civ),
+        Move::Take { guest, .. } => Some(guest.civ),
+        _ => None,
+    }
+}
+
+/// How many privileges a move spends (R10).
+pub fn privileges(mv: Move) -> u8 {
+    let cards = payment(mv);
+    civ_of(mv).map_or(0, |civ| cards.len() - cards.count(civ))
+}
+
+/// The move without its payment: moves that are equal then do the same.
+const fn effect(mv: Move) -> Move {
+    match mv {
+        Move::Move { civ, count, from, to, .. } => Move::Move { civ, count, from, to, with: civ },
+        Move::Add { civ, district, .. } => Move::Add { civ, district, with: civ },
+        Move::Anywhere { civ, district, .. } => Move::Anywhere { civ, district, with: Cards::NONE },
+        Move::Remove { civ, district, .. } => Move::Remove { civ, district, with: civ },
+        Move::Raise { civ, .. } => Move::Raise { civ, with: civ },
+        Move::Lower { civ, .. } => Move::Lower { civ, with: Cards::NONE },
+        other => other,
+    }
+}
+
+/// Everything that can be done with what is held, in the order of the legal moves.
+pub fn choices(legal: &[Move], held: Held) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    // Payments of one effect lie close together in the order of moves, but not always side by side.
+    let mut seen = std::collections::HashMap::new();
+    for &mv in legal.iter().filter(|&&mv| held.means(mv)) {
+        let Some(spot) = held.spot(mv) else { continue };
+        let at = *seen.entry(effect(mv)).or_insert_with(|| {
+            choices.push(Choice { spot, moves: Vec::new() });
+            choices.len() - 1
+        });
+        choices[at].moves.push(mv);
+    }
+    for choice in &mut choices {
+        choice.moves.sort_by_key(|&mv| privileges(mv));
+    }
+    choices
+}
+
+/// What can be done at one place.
+pub fn at(choices: &[Choice], spot: Spot) -> impl Iterator<Item = &Choice> {
+    choices.iter().filter(move |choice| choice.spot == spot)
+}
+
+/// Why nothing can be done at a district with what is held: the refusal of the move that was most likely meant.
+pub fn refusal(knowledge: &Knowledge<'_>, step: Step, held: Held, district: District) -> Option<Refusal> {
+    let meant = match (held, step) {
+        (Held { guest: Some(guest), .. }, _) => Move::Take { guest, district: Some(district) },
+        (Held { princes: Some((civ, from)), card, .. }, Step::Act) => {
+            Move::Move { civ, count: 1, from, to: district, with: card.unwrap_or(civ) }
+        }
+        (Held { princes: Some((civ, _)), .. }, Step::Give(_)) => Move::Give { civ, district },
+        (Held { card: Some(civ), .. }, _) => Move::Add { civ, district, with: civ },
+        (_, Step::Place(_)) => Move::Place(district),
+        (_, Step::Give(building)) => Move::Give { civ: building.asked()?, district },
+        _ => return None,
+    };
+    knowledge.check(meant).err()
+}
+
+/// The districts at which something can be done.
+pub fn lit(choices: &[Choice]) -> Districts {
+    let district = |choice: &Choice| if let Spot::District(district) = choice.spot { Some(district) } else { None };
+    choices.iter().filter_map(district).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Game, Moves, Rules, Seed, below};
+
+    use super::*;
+
+    /// Every position of a random game with the legal moves of somebody who must act.
+    fn each_decision(mut check: impl FnMut(&Game, Seat, &[Move])) {
+        let rules = std::sync::Arc::new(Rules::standard(3).expect("three players"));
+        let mut game = Game::new(rules, Seed::from(11));
+        let (mut dice, mut legal) = (Seed::from(12).chance(), Moves::new());
+        while let Some(seat) = game.position().public().to_act().first() {
+            game.position().legal(game.rules(), seat, &mut legal);
+            check(&game, seat, &legal);
+            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+            game.play(seat, mv).expect("a legal move");
+        }
+    }
+
+    #[test]
+    fn every_legal_move_can_be_reached_by_clicks() {
+        each_decision(|_, _, legal| {
+            let all = choices(legal, Held::default());
+            let listed: usize = all.iter().map(|choice| choice.moves.len()).sum();
+            let elsewhere = legal.iter().filter(|mv| matches!(mv, Move::End | Move::Discard(_))).count();
+            assert_eq!(listed + elsewhere, legal.len());
+            for &mv in legal {
+                if let Move::Move { civ, from, to, .. } = mv {
+                    let held = Held { princes: Some((civ, from)), ..Held::default() };
+                    assert!(at(&choices(legal, held), Spot::District(to)).any(|choice| choice.moves.contains(&mv)));
+                }
+                if let Move::Take { guest, district: Some(district) } = mv {
+                    let held = Held { guest: Some(guest), ..Held::default() };
+                    assert!(at(&choices(legal, held), Spot::District(district)).any(|choice| choice.cheapest() == mv));
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn the_cheapest_payment_comes_first() {
+        each_decision(|_, _, legal| {
+            for choice in choices(legal, Held::default()) {
+                assert!(choice.moves.is_sorted_by_key(|&mv| privileges(mv)));
+            }
+        });
+    }
+
+    #[test]
+    fn a_dark_district_has_a_reason_and_a_lit_one_has_none() {
+        let mut dark = 0;
+        each_decision(|game, seat, legal| {
+            let (position, rules) = (game.position(), game.rules());
+            let knowledge = position.knowledge(rules, seat);
+            for guest in position.public().ships().kinds_present() {
+                let held = Held { guest: Some(guest), ..Held::default() };
+                let lit = lit(&choices(legal, held));
+                for district in rules.board().districts() {
+                    let refusal = refusal(&knowledge, position.public().step(), held, district);
+                    assert_eq!(refusal.is_none(), lit.has(district));
+                    dark += usize::from(refusal.is_some());
+                }
+            }
+        });
+        assert!(dark > 1000);
+    }
+}

@@ -1,0 +1,68 @@
+//! What a move would change at once, for everybody.
+
+use utopia_rules::{Knowledge, Move, Position, Public, Rules, Seat, Seed};
+
+/// A player's points and income before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Whose.
+    pub seat: Seat,
+    /// Points scored at once.
+    pub points: u16,
+    /// What the player's districts would pay if the round ended now: before and after.
+    pub income: (u16, u16),
+}
+
+/// What a move changes, player by player; nothing for a move whose outcome hangs on what is hidden.
+pub fn preview(position: &Position, rules: &Rules, seat: Seat, mv: Move) -> Vec<Change> {
+    if matches!(mv, Move::Surprise | Move::End | Move::Discard(_)) || Knowledge::check(&position.knowledge(rules, seat), mv).is_err() {
+        return Vec::new();
+    }
+    let before = *position.public();
+    let mut after = *position;
+    after.play_unchecked(rules, seat, mv, &mut Seed::from(0).chance(), &mut ());
+    changes(&before, after.public())
+}
+
+fn changes(before: &Public, after: &Public) -> Vec<Change> {
+    // A move that ends the round pays the income out; that is no effect of the move itself.
+    if before.round() != after.round() {
+        return Vec::new();
+    }
+    let change = |seat| Change {
+        seat,
+        points: after.track().points(seat) - before.track().points(seat),
+        income: (before.prestige(seat), after.prestige(seat)),
+    };
+    Seat::of_game(before.players()).map(change).filter(|c| c.points > 0 || c.income.0 != c.income.1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::Board;
+
+    use super::*;
+
+    #[test]
+    fn r8_2_the_owner_of_the_wonder_is_seen_to_score() {
+        let json = r#"{ "format": "utopia-position/1", "board": "archipelago",
+            "edition": { "sea": "adjacent", "surprise": "bag", "tie": "track", "target": 50 },
+            "round": 3, "pass": 0, "phase": "development", "step": "act", "actor": "blue", "gone": [],
+            "track": [["blue", 9], ["red", 6]], "scale": ["maya", "persia", "china", "greece", "egypt"],
+            "princes": { "blue": { "wind-2": { "maya": 3 } } }, "wonders": { "wind": "red" },
+            "privileges": { "blue": 2, "red": 2 }, "bag": BAG, "deck": DECK }"#;
+        let guests: Vec<_> = utopia_rules::Guest::kinds()
+            .filter(|guest| guest.island != utopia_rules::Island::Water)
+            .flat_map(|guest| [guest, guest])
+            .map(|guest| format!(r#"["{}","{}"]"#, guest.civ, guest.island))
+            .collect();
+        let cards: Vec<_> = utopia_rules::Cards::ALL.iter().map(|civ| format!("\"{civ}\"")).collect();
+        let json = json.replace("BAG", &format!("[{}]", guests.join(","))).replace("DECK", &format!("[{}]", cards.join(",")));
+        let (rules, position) = Position::from_json(&json, Board::archipelago()).expect("a position");
+        let mv = "control wind-2 maya".parse().expect("a move");
+        let blue = Change { seat: Seat::Blue, points: 0, income: (0, 5) };
+        let red = Change { seat: Seat::Red, points: 1, income: (0, 0) };
+        assert_eq!(preview(&position, &rules, Seat::Blue, mv), [blue, red]);
+        assert_eq!(preview(&position, &rules, Seat::Red, mv), []);
+    }
+}

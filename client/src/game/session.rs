@@ -1,0 +1,335 @@
+//! A running local game: the position, how it came about, and how far it can be taken back.
+
+use std::sync::Arc;
+
+use utopia_bots::Memory;
+use utopia_rules::{
+    Date, Event, Game, Move, Moves, Observer, Outcome, Record, Refusal, Rules, Seat, Seats, Secret, Step, View,
+};
+
+use super::saved::{BadGame, Player, Saved};
+use crate::text::log::Cast;
+
+/// Something that was told while a move was carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Told {
+    /// To everybody.
+    All(Event),
+    /// To one player.
+    One(Seat, Secret),
+}
+
+/// A local game as it runs.
+#[derive(Clone)]
+pub struct Session {
+    saved: Saved,
+    record: Record,
+    cast: Cast,
+    game: Game,
+    /// The game before each move, and how much had been told.
+    past: Vec<Before>,
+    told: Vec<Told>,
+    memories: [Memory; 5],
+    /// Moves before this one stay played.
+    floor: usize,
+    /// The first move of the turn that is going on.
+    turn: usize,
+}
+
+#[derive(Clone)]
+struct Before {
+    game: Game,
+    told: usize,
+    memories: [Memory; 5],
+    turn: usize,
+}
+
+/// Hears everything and sorts it.
+struct Ear<'a> {
+    told: &'a mut Vec<Told>,
+    memories: &'a mut [Memory; 5],
+}
+
+impl Observer for Ear<'_> {
+    fn public(&mut self, event: Event) {
+        self.told.push(Told::All(event));
+        for memory in self.memories.iter_mut() {
+            memory.public(event);
+        }
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.told.push(Told::One(seat, event));
+        self.memories[seat.index()].secret(seat, event);
+    }
+}
+
+impl Session {
+    /// Opens a kept game and plays it through to where it stands.
+    pub fn open(saved: Saved) -> Result<Self, BadGame> {
+        let mut record: Record = saved.record.parse()?;
+        let board = saved.read_board()?;
+        let start = record.start(&board)?;
+        let (mut told, mut memories) = (Vec::new(), Seat::ALL.map(Memory::new));
+        let mut ear = Ear { told: &mut told, memories: &mut memories };
+        // A game from its beginning tells of its first round; one from a position has nothing to tell yet.
+        let game = match (&record.start, record.seed) {
+            (None, Some(seed)) => Game::new_observed(Arc::new(start.rules().clone()), seed, &mut ear),
+            _ => start,
+        };
+        let moves = std::mem::take(&mut record.moves);
+        let cast = Cast(record.names.clone());
+        let mut session = Self { saved, record, cast, game, past: Vec::new(), told, memories, floor: 0, turn: 0 };
+        for (i, (seat, mv)) in moves.into_iter().enumerate() {
+            session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused { number: i + 1, seat, mv, refusal })?;
+        }
+        session.settle();
+        Ok(session)
+    }
+
+    /// Plays a move if it is legal; what it told stands at the end of [`Self::told`].
+    pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        let before = Before { game: self.game.clone(), told: self.told.len(), memories: self.memories, turn: self.turn };
+        let (step, actor) = (self.game.position().public().step(), self.game.position().public().actor());
+        let mut ear = Ear { told: &mut self.told, memories: &mut self.memories };
+        self.game.play_observed(seat, mv, &mut ear)?;
+        let number = self.record.moves.len();
+        if self.record.moves[self.floor..].iter().any(|(other, _)| *other != seat) {
+            self.floor = number;
+        }
+        self.past.push(before);
+        self.record.moves.push((seat, mv));
+        if step == Step::Discard || self.told[self.past[number].told..].iter().any(reveals) {
+            self.floor = number + 1;
+        }
+        let after = self.game.position().public();
+        if after.actor() != actor || self.told[self.past[number].told..].iter().any(ends_turn) {
+            self.turn = number + 1;
+        }
+        self.record.result = Outcome::of(self.game.position(), self.game.rules());
+        Ok(())
+    }
+
+    /// Whether the last move can be taken back: nothing hidden was seen since, and nobody else has moved.
+    pub fn can_undo(&self) -> bool {
+        self.record.moves.len() > self.floor
+    }
+
+    /// Takes the last move back.
+    pub fn undo(&mut self) {
+        if !self.can_undo() {
+            return;
+        }
+        if let (Some(before), Some(_)) = (self.past.pop(), self.record.moves.pop()) {
+            self.told.truncate(before.told);
+            (self.game, self.memories, self.turn) = (before.game, before.memories, before.turn);
+            self.record.result = None;
+        }
+    }
+
+    /// Takes the turn back as far as that is possible.
+    pub fn reset_turn(&mut self) {
+        let start = self.turn.min(self.record.moves.len().saturating_sub(1)).max(self.floor);
+        while self.record.moves.len() > start && self.can_undo() {
+            self.undo();
+        }
+    }
+
+    /// Whether a player has made more than one move that could be taken back.
+    pub fn can_reset(&self) -> bool {
+        self.record.moves.len() > self.floor + 1
+    }
+
+    /// What was played so far stays played, as when the screen goes to somebody else.
+    pub fn settle(&mut self) {
+        self.floor = self.record.moves.len();
+    }
+
+    /// Whether the turn that is going on has begun with a move.
+    pub fn turn_begun(&self) -> bool {
+        self.record.moves.len() > self.turn
+    }
+
+    /// The rules of the table.
+    pub fn rules(&self) -> &Rules {
+        self.game.rules()
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The players' names.
+    pub const fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    /// Who decides for a seat.
+    pub fn player(&self, seat: Seat) -> Player {
+        self.saved.players.get(seat.index()).copied().unwrap_or(Player::Human)
+    }
+
+    /// The seats of people at this screen.
+    pub fn humans(&self) -> Seats {
+        Seat::of_game(self.rules().players()).filter(|&seat| self.player(seat) == Player::Human).collect()
+    }
+
+    /// Who must act.
+    pub fn to_act(&self) -> Seats {
+        self.game.position().public().to_act()
+    }
+
+    /// What this seat may see; without a seat, what everybody may see.
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        self.game.position().view(seat)
+    }
+
+    /// A seat's legal moves.
+    pub fn legal(&self, seat: Seat) -> Vec<Move> {
+        let mut moves = Moves::new();
+        self.game.position().legal(self.rules(), seat, &mut moves);
+        moves.to_vec()
+    }
+
+    /// What a seat remembers of the cards.
+    pub const fn memory(&self, seat: Seat) -> &Memory {
+        &self.memories[seat.index()]
+    }
+
+    /// The record so far.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// How many moves were made.
+    pub const fn moves(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    /// Everything that was told, secrets included; see [`Self::heard_by`].
+    pub fn told(&self) -> &[Told] {
+        &self.told
+    }
+
+    /// What this seat, or a spectator, heard from the `since`-th thing on.
+    pub fn heard_by(&self, seat: Option<Seat>, since: usize) -> impl Iterator<Item = Told> + '_ {
+        let told = self.told.get(since..).unwrap_or_default();
+        told.iter().copied().filter(move |told| matches!(told, Told::All(_)) || matches!(told, Told::One(s, _) if Some(*s) == seat))
+    }
+
+    /// The game as the browser keeps it.
+    pub fn saved(&self, now: f64, today: Option<Date>) -> Saved {
+        let record = Record { date: self.record.date.or(today), ..self.record.clone() };
+        Saved { record: record.to_string(), changed: now, ..self.saved.clone() }
+    }
+}
+
+/// Whether it showed what was hidden: after that nothing is taken back.
+const fn reveals(told: &Told) -> bool {
+    matches!(
+        told,
+        Told::All(
+            Event::Surprise { .. }
+                | Event::Arrived { .. }
+                | Event::Dealt { .. }
+                | Event::Reshuffled { .. }
+                | Event::Round { .. }
+                | Event::Over { .. }
+        )
+    )
+}
+
+const fn ends_turn(told: &Told) -> bool {
+    matches!(told, Told::All(Event::TurnEnded { .. }))
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_bots::Level;
+    use utopia_rules::{Edition, Seed, below};
+
+    use super::{super::saved::Setup, *};
+
+    fn session(players: usize, seed: u64) -> Session {
+        let seats = (0..players).map(|i| (if i == 0 { Player::Human } else { Player::Bot(Level::Easy) }, format!("P{i}")));
+        let setup = Setup { seats: seats.collect(), edition: Edition::STANDARD, board: None, seed: Seed::from(seed) };
+        Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
+    }
+
+    /// Plays random moves; `each` sees the session before every move.
+    fn play_on(session: &mut Session, moves: usize, mut each: impl FnMut(&mut Session)) {
+        let mut dice = Seed::from(9).chance();
+        for _ in 0..moves {
+            let Some(seat) = session.to_act().first() else { break };
+            each(session);
+            let legal = session.legal(seat);
+            session.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
+        }
+    }
+
+    #[test]
+    fn a_kept_game_opens_where_it_stood() {
+        let mut game = session(3, 1);
+        play_on(&mut game, 300, |_| {});
+        let again = Session::open(game.saved(1.0, None)).expect("the same game");
+        assert_eq!(again.game().position(), game.game().position());
+        assert_eq!(again.told(), game.told());
+        assert_eq!(again.memory(Seat::Red), game.memory(Seat::Red));
+    }
+
+    #[test]
+    fn an_undone_move_leaves_nothing_behind() {
+        let mut game = session(4, 2);
+        let mut undone = 0;
+        play_on(&mut game, 600, |game| {
+            let (position, told, record) = (*game.game().position(), game.told().len(), game.record().clone());
+            let seat = game.to_act().first().expect("somebody acts");
+            let legal = game.legal(seat);
+            game.play(seat, legal[legal.len() / 2]).expect("a legal move");
+            if game.can_undo() {
+                game.undo();
+                undone += 1;
+                assert_eq!((game.game().position(), game.told().len()), (&position, told));
+                assert_eq!(game.record(), &record);
+            }
+        });
+        assert!(undone > 100, "{undone}");
+    }
+
+    #[test]
+    fn nothing_is_taken_back_once_hidden_things_were_seen_or_another_has_moved() {
+        let mut game = session(3, 3);
+        play_on(&mut game, 800, |game| {
+            let undoable = &game.record.moves[game.floor..];
+            assert!(undoable.windows(2).all(|pair| pair[0].0 == pair[1].0));
+            let since = game.past.get(game.floor).map_or(game.told.len(), |before| before.told);
+            assert!(!game.told[since..].iter().any(reveals));
+        });
+    }
+
+    #[test]
+    fn a_reset_goes_back_to_the_start_of_the_turn() {
+        let mut game = session(2, 4);
+        let mut resets = 0;
+        play_on(&mut game, 800, |game| {
+            if game.can_reset() && game.turn_begun() && game.floor <= game.turn {
+                let mut copy = game.clone();
+                copy.reset_turn();
+                assert_eq!(copy.moves(), game.turn);
+                resets += 1;
+            }
+        });
+        assert!(resets > 10, "{resets}");
+    }
+
+    #[test]
+    fn a_seat_hears_no_secret_of_another() {
+        let mut game = session(4, 5);
+        play_on(&mut game, 300, |_| {});
+        for seat in Seat::of_game(4) {
+            assert!(game.heard_by(Some(seat), 0).all(|told| !matches!(told, Told::One(other, _) if other != seat)));
+        }
+        assert!(game.heard_by(None, 0).all(|told| matches!(told, Told::All(_))));
+    }
+}

@@ -1,0 +1,57 @@
+//! Drawings on the pages.
+
+use leptos::prelude::*;
+use utopia_drawing::{Chart, Piece, art, pieces};
+use utopia_rules::{Board, Island, Public, Seat};
+
+/// A drawing of one thing, beside words that say the same.
+#[component]
+pub(super) fn Figure(
+    #[prop(into)] markup: String,
+    #[prop(default = "icon-drawing")] class: &'static str,
+) -> impl IntoView {
+    view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" inner_html=markup></svg> }
+}
+
+/// A ship at the size of other drawings.
+pub(super) fn ship(island: Island) -> String {
+    format!(r#"<g transform="scale(.5)">{}</g>"#, art::ship(island))
+}
+
+/// The swatch that stands for a player.
+#[component]
+pub(super) fn Mark(seat: Seat) -> impl IntoView {
+    view! { <Figure markup=art::seat_mark(seat) class="seat-mark" /> }
+}
+
+/// All pieces of an open table as markup.
+pub(super) fn things(public: &Public) -> String {
+    let placed = |piece: Piece| {
+        let (x, y, scale) = (piece.at.x, piece.at.y, piece.scale);
+        format!(r#"<g transform="translate({x} {y}) scale({scale})">{}</g>"#, piece.thing.markup())
+    };
+    pieces(Chart::archipelago(), public).into_iter().map(placed).collect()
+}
+
+/// The board, with what stands on it.
+#[component]
+pub(super) fn BoardPicture(
+    /// What stands on it, as markup.
+    #[prop(optional, into)]
+    things: String,
+    /// With two players Water is closed (R14).
+    #[prop(optional, into)]
+    two_players: Signal<bool>,
+    #[prop(into)] label: Signal<String>,
+) -> impl IntoView {
+    let chart = Chart::archipelago();
+    let (width, height) = chart.size();
+    let markup = art::defs() + &chart.backdrop(Board::archipelago()) + &things;
+    let veil = move || if two_players.get() { chart.veil(Island::Water) } else { String::new() };
+    view! {
+        <svg class="board-picture" viewBox=format!("0 0 {width} {height}") role="img" aria-label=label>
+            <g inner_html=markup></g>
+            <g inner_html=veil></g>
+        </svg>
+    }
+}

@@ -1,0 +1,125 @@
+//! One game of the list.
+
+use leptos::prelude::*;
+use utopia_rules::{Seat, Step};
+
+use super::{Shelf, date};
+use crate::{
+    browser,
+    game::{BadGame, Player, Saved},
+    pages::figure::Mark,
+    route::Route,
+    t,
+    text::log::Cast,
+};
+
+/// What the list says of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Summary {
+    /// Seats and points, furthest ahead first.
+    standing: Vec<(Seat, u16)>,
+    cast: Cast,
+    round: u8,
+    over: bool,
+    winners: Vec<Seat>,
+}
+
+impl Summary {
+    fn of(saved: &Saved) -> Result<Self, BadGame> {
+        let (record, game) = saved.replay()?;
+        let public = game.position().public();
+        let standing = public.track().order().iter().map(|&seat| (seat, public.track().points(seat))).collect();
+        Ok(Self {
+            standing,
+            cast: Cast(record.names),
+            round: public.round(),
+            over: public.step() == Step::Over,
+            winners: public.winners(record.edition.tie).into_iter().collect(),
+        })
+    }
+}
+
+#[component]
+pub(super) fn Entry(saved: Saved) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let summary = Summary::of(&saved);
+    let (changed, players) = (saved.changed, saved.players.clone());
+    let open = summary.is_ok().then(|| open_link(&saved, summary.as_ref().is_ok_and(|summary| summary.over)));
+    let heading = match &summary {
+        Ok(summary) if summary.over => view! { <Over summary=summary.clone() /> }.into_any(),
+        Ok(summary) => {
+            let round = summary.round;
+            view! { <h2>{move || t!("games-round", round = round)}</h2> <Running /> }.into_any()
+        }
+        Err(error) => {
+            let reason = error.to_string();
+            view! { <h2>{move || t!("games-unreadable")}</h2> <p class="error">{reason}</p> }.into_any()
+        }
+    };
+    let (exported, deleted) = (saved.clone(), saved);
+    view! {
+        <li class="game panel">
+            <div class="game-head">{heading}<time class="soft small">{move || date(changed)}</time></div>
+            {summary.ok().map(|summary| view! { <Standing summary players /> })}
+            <div class="row game-buttons">
+                {open}
+                <button type="button" class="button quiet" on:click=move |_| export(&exported)>
+                    {move || t!("games-export")}
+                </button>
+                <button type="button" class="button quiet" on:click=move |_| shelf.delete(deleted.clone())>
+                    {move || t!("games-delete")}
+                </button>
+            </div>
+        </li>
+    }
+}
+
+fn open_link(saved: &Saved, over: bool) -> impl IntoView + use<> {
+    let link = Route::Game(saved.id.clone()).link();
+    let words = move || if over { t!("games-look") } else { t!("games-continue") };
+    view! { <a class="button" class:primary=!over href=link>{words}</a> }
+}
+
+#[component]
+fn Running() -> impl IntoView {
+    view! { <span class="tag accent">{move || t!("games-running")}</span> }
+}
+
+#[component]
+fn Over(summary: Summary) -> impl IntoView {
+    let names: Vec<_> = summary.winners.iter().map(|&seat| summary.cast.name(seat)).collect();
+    view! {
+        <h2>{move || t!("games-won", count = names.len(), names = names.join(", "))}</h2>
+        <span class="tag">{move || t!("games-over")}</span>
+    }
+}
+
+/// The players in their order on the track.
+#[component]
+fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
+    let row = move |(seat, points): (Seat, u16)| {
+        let cast = summary.cast.clone();
+        let bot = match players.get(seat.index()) {
+            Some(Player::Bot(level)) => Some(*level),
+            _ => None,
+        };
+        view! {
+            <li>
+                <Mark seat />
+                <span class="standing-name">{move || cast.name(seat)}</span>
+                {bot.map(|level| view! { <span class="soft small">{move || t!(&format!("levels-{level}"))}</span> })}
+                <b class="number">{points}</b>
+            </li>
+        }
+    };
+    view! { <ol class="standing">{summary.standing.clone().into_iter().map(row).collect_view()}</ol> }
+}
+
+/// Lets the player keep a game as a file, and its board with it if it is not the usual one.
+fn export(saved: &Saved) {
+    // A browser that refuses says so itself.
+    let _ = browser::download(&format!("{}.utopia", saved.id), &saved.export());
+    if let Some(board) = &saved.board {
+        let _ = browser::download(&format!("{}.toml", saved.id), board);
+    }
+}

@@ -1,0 +1,19 @@
+//! The pages besides the table.
+
+mod figure;
+mod games;
+mod header;
+mod launch;
+mod new_game;
+mod plan;
+mod result;
+mod settings;
+mod start;
+
+pub(crate) use games::Games;
+pub(crate) use launch::play_again;
+pub(crate) use new_game::NewGame;
+pub(crate) use plan::Plan;
+pub(crate) use result::{Finish, ResultView};
+pub(crate) use settings::SettingsButton;
+pub(crate) use start::Start;

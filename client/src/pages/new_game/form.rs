@@ -1,0 +1,94 @@
+//! What is being chosen, and whether a game can be started with it.
+
+use leptos::prelude::*;
+use utopia_rules::{Edition, Seed};
+
+use crate::{
+    game::Setup,
+    pages::{launch, plan::Plan},
+    t,
+};
+
+/// A board file that was chosen and is in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BoardFile {
+    pub(super) name: String,
+    pub(super) text: String,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    pub(super) plan: RwSignal<Plan>,
+    /// As it is typed; empty means that chance decides.
+    pub(super) seed: RwSignal<String>,
+    /// As it is typed.
+    pub(super) target: RwSignal<String>,
+    pub(super) board: RwSignal<Option<BoardFile>>,
+}
+
+impl Form {
+    pub(super) fn new(plan: Plan) -> Self {
+        let target = RwSignal::new(plan.edition.target.to_string());
+        Self { plan: RwSignal::new(plan), seed: RwSignal::default(), target, board: RwSignal::new(None) }
+    }
+
+    /// The points that end the game, if they are a number in bounds (R13).
+    pub(super) fn target(self) -> Option<u16> {
+        self.target.read().trim().parse().ok().filter(|target| Edition::TARGETS.contains(target))
+    }
+
+    /// What is typed as seed: nothing, a seed, or something that is none.
+    pub(super) fn seed(self) -> Option<Result<Seed, utopia_rules::BadSeed>> {
+        let seed = self.seed.read();
+        let typed = seed.trim();
+        (!typed.is_empty()).then(|| typed.parse())
+    }
+
+    pub(super) fn is_ready(self) -> bool {
+        self.target().is_some() && self.seed().is_none_or(|seed| seed.is_ok())
+    }
+
+    /// Changes the rules and keeps them for the next game.
+    pub(super) fn change_rules(self, change: impl FnOnce(&mut Edition)) {
+        self.plan.update(|plan| change(&mut plan.edition));
+    }
+
+    /// The name of the rules in force.
+    pub(super) fn edition_name(self) -> String {
+        let edition = self.plan.read().edition;
+        match preset(edition) {
+            Some(name) => t!(&format!("new-edition-{name}")),
+            None => t!("new-edition-mixed"),
+        }
+    }
+
+    /// The game to start, if everything is in order.
+    pub(super) fn setup(self) -> Option<Setup> {
+        let seed = match self.seed() {
+            None => launch::random_seed(),
+            Some(seed) => seed.ok()?,
+        };
+        let target = self.target()?;
+        self.change_rules(|edition| edition.target = target);
+        let board = self.board.get().map(|board| board.text);
+        Some(self.plan.get().setup(seed, board, launch::name_of_bot))
+    }
+}
+
+/// The preset that these rules are, whatever their target.
+pub(super) fn preset(edition: Edition) -> Option<&'static str> {
+    let same = |preset: Edition| Edition { target: edition.target, ..preset } == edition;
+    Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map(|(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use utopia_rules::Tie;
+
+    #[test]
+    fn a_preset_is_known_whatever_its_target() {
+        assert_eq!(preset(Edition { target: 30, ..Edition::DUTCH }), Some("dutch"));
+        assert_eq!(preset(Edition { tie: Tie::Shared, ..Edition::DUTCH }), None);
+    }
+}

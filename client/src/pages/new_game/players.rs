@@ -1,0 +1,141 @@
+//! Who plays.
+
+use leptos::prelude::*;
+use utopia_bots::Level;
+use utopia_drawing::art;
+use utopia_rules::Seat;
+
+use super::form::Form;
+use crate::{
+    game::Player,
+    pages::{
+        figure::{Figure, Mark},
+        plan::PLAYERS,
+        settings::Segment,
+    },
+    t,
+    text::names,
+};
+
+#[component]
+pub(super) fn Players() -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    let seats = move || Seat::of_game(plan.read().players()).collect::<Vec<_>>();
+    view! {
+        <section class="panel stack">
+            <Number />
+            <PlayAs />
+            <ul class="seats">
+                <For each=seats key=|seat| *seat let:seat>
+                    <SeatRow seat />
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+/// How many play.
+#[component]
+fn Number() -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    let choices = PLAYERS.map(|number| {
+        let shown = Signal::derive(move || plan.read().players() == number);
+        let choose = move || plan.update(|plan| plan.set_players(number));
+        view! { <Segment group="players" shown choose label=move || number.to_string() /> }
+    });
+    view! {
+        <fieldset class="field">
+            <legend><h2>{move || t!("new-players")}</h2></legend>
+            <div class="segments">{choices.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// The colour of the only human.
+#[component]
+fn PlayAs() -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    let seats = move || Seat::of_game(plan.read().players()).collect::<Vec<_>>();
+    view! {
+        <fieldset class="field" hidden=move || plan.read().lone_human().is_none()>
+            <legend>{move || t!("new-play-as")}</legend>
+            <div class="ministers">
+                <For each=seats key=|seat| *seat let:seat>
+                    <label>
+                        <input
+                            type="radio"
+                            name="play-as"
+                            prop:checked=move || plan.read().lone_human() == Some(seat)
+                            on:change=move |_| plan.update(|plan| plan.sit(seat))
+                        />
+                        <Figure markup=art::minister(seat) class="minister" />
+                        <span>{move || names::colour(seat)}</span>
+                    </label>
+                </For>
+            </div>
+        </fieldset>
+    }
+}
+
+/// Who decides for a seat.
+#[component]
+fn SeatRow(seat: Seat) -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    let player = Memo::new(move |_| plan.read().place(seat).player);
+    let choose = move |word: String| {
+        if let Some(player) = Player::read(&word) {
+            plan.update(|plan| plan.place_mut(seat).player = player);
+        }
+    };
+    view! {
+        <li class="seat">
+            <Mark seat />
+            <label class="seat-colour" for=format!("player-{seat}")>{move || names::colour(seat)}</label>
+            <select
+                class="input"
+                id=format!("player-{seat}")
+                prop:value=move || player.get().word()
+                on:change:target=move |event| choose(event.target().value())
+            >
+                <option value=Player::Human.word() selected=move || player.get() == Player::Human>
+                    {move || t!("new-human")}
+                </option>
+                {Level::ALL.map(|level| option(level, player))}
+            </select>
+            {move || match player.get() {
+                Player::Human => view! { <Name seat /> }.into_any(),
+                Player::Bot(level) => about(level).into_any(),
+            }}
+        </li>
+    }
+}
+
+fn option(level: Level, player: Memo<Player>) -> impl IntoView {
+    view! {
+        <option value=level.name() selected=move || player.get() == Player::Bot(level)>
+            {move || t!(&format!("levels-{level}"))}
+        </option>
+    }
+}
+
+fn about(level: Level) -> impl IntoView {
+    view! { <p class="hint">{move || t!(&format!("levels-{level}-about"))}</p> }
+}
+
+/// The name of a human.
+#[component]
+fn Name(seat: Seat) -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    view! {
+        <input
+            class="input"
+            type="text"
+            maxlength="40"
+            autocomplete="nickname"
+            aria-label=move || t!("new-name", colour = names::colour(seat))
+            placeholder=move || t!("new-name-placeholder")
+            prop:value=plan.with_untracked(|plan| plan.place(seat).name.clone())
+            on:input:target=move |event| plan.update(|plan| plan.place_mut(seat).name = event.target().value())
+        />
+    }
+}

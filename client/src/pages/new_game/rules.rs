@@ -1,0 +1,129 @@
+//! By which rules: an edition, its switches, and how long the game is (R13, R15).
+
+use leptos::prelude::*;
+use utopia_rules::{Edition, Sea, SurpriseGuest, Tie};
+
+use super::form::{Form, preset};
+use crate::{pages::settings::Segment, t};
+
+#[component]
+pub(super) fn RulesFields() -> impl IntoView {
+    view! {
+        <div class="stack">
+            <Target />
+            <Preset />
+            <SeaSwitch />
+            <SurpriseSwitch />
+            <TieSwitch />
+        </div>
+    }
+}
+
+#[component]
+fn Target() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let wrong = move || form.target().is_none();
+    let (least, most) = (*Edition::TARGETS.start(), *Edition::TARGETS.end());
+    view! {
+        <div class="field">
+            <label for="target">{move || t!("new-target")}</label>
+            <input
+                class="input short"
+                id="target"
+                type="text"
+                inputmode="numeric"
+                aria-describedby="target-about"
+                aria-invalid=move || wrong().to_string()
+                prop:value=form.target
+                on:input:target=move |event| form.target.set(event.target().value())
+            />
+            <p id="target-about" class:hint=move || !wrong() class:error=wrong>
+                {move || if wrong() {
+                    t!("new-target-wrong", least = least, most = most)
+                } else {
+                    t!("new-target-about", least = least, most = most)
+                }}
+            </p>
+        </div>
+    }
+}
+
+#[component]
+fn Preset() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let choices = Edition::PRESETS.map(|(name, edition)| {
+        let shown = Signal::derive(move || preset(form.plan.read().edition) == Some(name));
+        let choose = move || form.change_rules(|now| *now = Edition { target: now.target, ..edition });
+        view! { <Segment group="edition" shown choose label=move || t!(&format!("new-edition-{name}-short")) /> }
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("new-edition")}</legend>
+            <div class="segments">{choices}</div>
+            <p class="hint">{move || t!("new-edition-about")}</p>
+        </fieldset>
+    }
+}
+
+#[component]
+fn SeaSwitch() -> impl IntoView {
+    let choices = Sea::ALL.map(|sea| {
+        let label = move || match sea {
+            Sea::Adjacent => t!("new-sea-adjacent"),
+            Sea::Same => t!("new-sea-same"),
+        };
+        switch("sea", move |edition| edition.sea == sea, move |edition| edition.sea = sea, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("new-sea")}</legend>
+            <div class="segments">{choices}</div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn SurpriseSwitch() -> impl IntoView {
+    let choices = SurpriseGuest::ALL.map(|place| {
+        let label = move || match place {
+            SurpriseGuest::Bag => t!("new-surprise-bag"),
+            SurpriseGuest::Box => t!("new-surprise-box"),
+        };
+        switch("surprise", move |edition| edition.surprise == place, move |edition| edition.surprise = place, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("new-surprise")}</legend>
+            <div class="segments">{choices}</div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn TieSwitch() -> impl IntoView {
+    let choices = Tie::ALL.map(|tie| {
+        let label = move || match tie {
+            Tie::Track => t!("new-tie-track"),
+            Tie::Shared => t!("new-tie-shared"),
+        };
+        switch("tie", move |edition| edition.tie == tie, move |edition| edition.tie = tie, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("new-tie")}</legend>
+            <div class="segments">{choices}</div>
+        </fieldset>
+    }
+}
+
+/// One side of a switch.
+fn switch(
+    group: &'static str,
+    is: impl Fn(&Edition) -> bool + Copy + Send + Sync + 'static,
+    set: impl Fn(&mut Edition) + Copy + 'static,
+    label: impl Fn() -> String + Send + 'static,
+) -> impl IntoView {
+    let form = expect_context::<Form>();
+    let shown = Signal::derive(move || is(&form.plan.read().edition));
+    view! { <Segment group shown choose=move || form.change_rules(set) label /> }
+}

@@ -1,0 +1,191 @@
+//! The game that is being set up, as the player's browser remembers it for the next time.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utopia_bots::Level;
+use utopia_rules::{Edition, Seat, Seed};
+
+use crate::game::{Player, Setup};
+
+/// The fewest and the most players (R1.1).
+pub(crate) const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// A seat: who decides there, and the name of a human.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Place {
+    pub(crate) player: Player,
+    pub(crate) name: String,
+}
+
+impl Place {
+    const fn of(player: Player) -> Self {
+        Self { player, name: String::new() }
+    }
+}
+
+/// Who sits where, and by which rules. Seats beyond the number of players keep what was chosen for them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Plan {
+    players: usize,
+    places: [Place; 5],
+    #[serde(serialize_with = "write_edition", deserialize_with = "read_edition")]
+    pub(crate) edition: Edition,
+}
+
+/// One human against two friendly bots.
+impl Default for Plan {
+    fn default() -> Self {
+        let places = Seat::ALL.map(|seat| match seat {
+            Seat::Blue => Place::of(Player::Human),
+            _ => Place::of(Player::Bot(Level::Easy)),
+        });
+        Self { players: 3, places, edition: Edition::STANDARD }
+    }
+}
+
+impl Plan {
+    pub(crate) const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Sets the number of players; those who stay keep their seats.
+    pub(crate) fn set_players(&mut self, players: usize) {
+        let human = self.lone_human();
+        self.players = players.clamp(*PLAYERS.start(), *PLAYERS.end());
+        // The only human does not fall out of the game.
+        if let Some(human) = human.filter(|human| human.index() >= self.players) {
+            self.places.swap(human.index(), self.players - 1);
+        }
+    }
+
+    /// The seats that play.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Place)> {
+        Seat::of_game(self.players).zip(&self.places)
+    }
+
+    pub(crate) const fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    pub(crate) const fn place_mut(&mut self, seat: Seat) -> &mut Place {
+        &mut self.places[seat.index()]
+    }
+
+    /// How many humans play.
+    pub(crate) fn humans(&self) -> usize {
+        self.seats().filter(|(_, place)| place.player == Player::Human).count()
+    }
+
+    /// The human's seat, if there is exactly one human.
+    pub(crate) fn lone_human(&self) -> Option<Seat> {
+        let mut humans = self.seats().filter(|(_, place)| place.player == Player::Human);
+        let first = humans.next()?;
+        humans.next().is_none().then_some(first.0)
+    }
+
+    /// The only human and whoever sits at this seat change places.
+    pub(crate) fn sit(&mut self, seat: Seat) {
+        if let Some(human) = self.lone_human() {
+            self.places.swap(human.index(), seat.index());
+        }
+    }
+
+    /// The same game with one human: as it was if it had one, else as a newcomer is offered it.
+    pub(crate) fn against_bots(&self) -> Self {
+        if self.lone_human().is_some() { self.clone() } else { Self { edition: self.edition, ..Self::default() } }
+    }
+
+    /// The same game with humans only.
+    pub(crate) fn around_one_screen(mut self) -> Self {
+        self.places.iter_mut().for_each(|place| place.player = Player::Human);
+        self
+    }
+
+    /// The game to start. Bots are called by `name_of_bot`.
+    pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Seat) -> String) -> Setup {
+        let name = |seat, place: &Place| match place.player {
+            Player::Human => place.name.trim().to_owned(),
+            Player::Bot(_) => name_of_bot(seat),
+        };
+        let seats = self.seats().map(|(seat, place)| (place.player, name(seat, place))).collect();
+        Setup { seats, edition: self.edition, board, seed }
+    }
+
+    /// What was kept, or the usual game where that cannot be read.
+    pub(crate) fn read_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let kept = serde_json::Value::deserialize(deserializer)?;
+        let plan: Option<Self> = serde_json::from_value(kept).ok();
+        Ok(plan.filter(|plan| PLAYERS.contains(&plan.players)).unwrap_or_default())
+    }
+}
+
+// Serde hands the field over by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn write_edition<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(edition)
+}
+
+fn read_edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Edition, D::Error> {
+    String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choosing_a_colour_moves_the_human_there() {
+        let mut plan = Plan::default();
+        plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
+        plan.sit(Seat::Green);
+        assert_eq!(plan.lone_human(), Some(Seat::Green));
+        assert_eq!(plan.place(Seat::Blue).player, Player::Bot(Level::Normal));
+    }
+
+    #[test]
+    fn a_smaller_table_keeps_its_only_human() {
+        let mut plan = Plan::default();
+        plan.sit(Seat::Green);
+        plan.set_players(2);
+        assert_eq!(plan.lone_human(), Some(Seat::Red));
+    }
+
+    #[test]
+    fn a_table_made_smaller_and_larger_again_keeps_its_choices() {
+        let mut plan = Plan::default();
+        plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
+        plan.set_players(2);
+        plan.set_players(3);
+        assert_eq!(plan.place(Seat::Green).player, Player::Bot(Level::Normal));
+    }
+
+    #[test]
+    fn around_one_screen_all_are_human_and_against_bots_one_is() {
+        let plan = Plan::default().around_one_screen();
+        assert!(plan.seats().all(|(_, place)| place.player == Player::Human));
+        assert_eq!(plan.lone_human(), None);
+        assert_eq!(plan.against_bots(), Plan::default());
+    }
+
+    #[test]
+    fn a_plan_is_kept_and_read_again() {
+        #[derive(Serialize, Deserialize)]
+        struct Kept {
+            #[serde(deserialize_with = "Plan::read_or_default")]
+            plan: Plan,
+        }
+        let read = |json: &str| serde_json::from_str::<Kept>(json).expect("a plan").plan;
+        let mut plan = Plan { edition: Edition { target: 30, ..Edition::GERMAN }, ..Plan::default() };
+        plan.set_players(5);
+        assert_eq!(read(&serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON")), plan);
+        assert_eq!(read(r#"{"plan": {"players": 9}}"#), Plan::default());
+    }
+
+    #[test]
+    fn humans_have_their_names_and_bots_the_names_of_bots() {
+        let mut plan = Plan::default();
+        plan.place_mut(Seat::Blue).name = " Ada ".into();
+        let setup = plan.setup(Seed::from(1), None, |seat| format!("bot {seat}"));
+        let names: Vec<_> = setup.seats.iter().map(|(_, name)| name.as_str()).collect();
+        assert_eq!(names, ["Ada", "bot red", "bot green"]);
+    }
+}

@@ -1,0 +1,159 @@
+//! What is worth knowing of a finished game.
+
+use utopia_rules::{Board, Event, Merit, Observer, Record, Seat, Secret, Step};
+
+use crate::text::log::Cast;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Finish {
+    cast: Cast,
+    /// The seats, furthest ahead first.
+    pub(super) order: Vec<Seat>,
+    pub(super) winners: Vec<Seat>,
+    /// The points that end the game.
+    pub(super) target: u16,
+    /// The first round of which the record tells.
+    pub(super) first_round: u8,
+    /// The points by seat at the start and after each round.
+    pub(super) rounds: Vec<Vec<u16>>,
+    /// For what each seat scored.
+    sources: Vec<[u16; 5]>,
+}
+
+impl Finish {
+    /// The end of the recorded game; nothing if it is not over or cannot be replayed on this board.
+    pub(crate) fn of(record: &Record, board: &Board) -> Option<Self> {
+        let mut game = record.start(board).ok()?;
+        let start = game.position().public();
+        let first_round = start.round();
+        let points: Vec<_> = Seat::of_game(start.players()).map(|seat| start.track().points(seat)).collect();
+        let mut tally = Tally { rounds: vec![points.clone()], sources: vec![[0; 5]; points.len()], points };
+        for &(seat, mv) in &record.moves {
+            game.play_observed(seat, mv, &mut tally).ok()?;
+        }
+        let end = game.position().public();
+        (end.step() == Step::Over).then(|| Self {
+            cast: Cast(record.names.clone()),
+            order: end.track().order().to_vec(),
+            winners: end.winners(record.edition.tie).into_iter().collect(),
+            target: record.edition.target,
+            first_round,
+            rounds: tally.rounds,
+            sources: tally.sources,
+        })
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.cast.name(seat)
+    }
+
+    /// A player's points at the end.
+    pub(super) fn points(&self, seat: Seat) -> u16 {
+        self.rounds.last().map_or(0, |points| points[seat.index()])
+    }
+
+    /// The points that a player scored for this reason.
+    pub(super) fn scored(&self, seat: Seat, merit: Merit) -> u16 {
+        self.sources[seat.index()][place(merit)]
+    }
+}
+
+/// Listens to a game and counts.
+struct Tally {
+    points: Vec<u16>,
+    rounds: Vec<Vec<u16>>,
+    sources: Vec<[u16; 5]>,
+}
+
+impl Observer for Tally {
+    fn public(&mut self, event: Event) {
+        match event {
+            Event::Scored { seat, points, total, merit } => {
+                self.points[seat.index()] = total;
+                self.sources[seat.index()][place(merit)] += points;
+            }
+            Event::Round { .. } | Event::Over { .. } => self.rounds.push(self.points.clone()),
+            _ => {}
+        }
+    }
+
+    fn secret(&mut self, _: Seat, _: Secret) {}
+}
+
+const fn place(merit: Merit) -> usize {
+    match merit {
+        Merit::Wonder => 0,
+        Merit::WonderOwner => 1,
+        Merit::Host => 2,
+        Merit::Removal => 3,
+        Merit::Prestige => 4,
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::sync::Arc;
+
+    use utopia_rules::{Edition, Game, Moves, Outcome, Rules, Seed};
+
+    use super::*;
+
+    /// A short game in which everybody plays some legal move, the last on the list of legal ones in turn.
+    pub(crate) fn played(players: usize) -> Record {
+        let edition = Edition { target: 10, ..Edition::STANDARD };
+        let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("a number of players");
+        let mut record = Record::new(&rules, Seed::from(5), &["Ada", "Bo", "", "", ""][..players]);
+        let mut game = Game::new(Arc::new(rules), Seed::from(5));
+        let mut legal = Moves::new();
+        while let Some(seat) = game.position().public().to_act().first() {
+            game.position().legal(game.rules(), seat, &mut legal);
+            let mv = legal[record.moves.len() * 7 % legal.len()];
+            game.play(seat, mv).expect("a legal move");
+            record.moves.push((seat, mv));
+        }
+        record.result = Outcome::of(game.position(), game.rules());
+        record
+    }
+
+    #[test]
+    fn the_points_by_round_end_with_the_result() {
+        let record = played(3);
+        let finish = Finish::of(&record, Board::archipelago()).expect("a finished game");
+        let result = record.result.expect("a result");
+        assert_eq!(finish.order, result.points.iter().map(|(seat, _)| *seat).collect::<Vec<_>>());
+        assert_eq!(finish.winners, result.winners);
+        assert_eq!(finish.rounds[0], [0, 0, 0]);
+        for (seat, points) in result.points {
+            assert_eq!(finish.points(seat), points);
+        }
+    }
+
+    #[test]
+    fn every_point_has_its_source() {
+        for players in 2..=5 {
+            let finish = Finish::of(&played(players), Board::archipelago()).expect("a finished game");
+            for seat in Seat::of_game(players) {
+                let sum: u16 = super::super::MERITS.iter().map(|&merit| finish.scored(seat, merit)).sum();
+                assert_eq!(sum, finish.points(seat), "{seat}");
+            }
+        }
+    }
+
+    #[test]
+    fn points_never_fall_and_every_round_is_there() {
+        let record = played(4);
+        let finish = Finish::of(&record, Board::archipelago()).expect("a finished game");
+        let game = record.replay(Board::archipelago(), None).expect("the same game");
+        assert_eq!(finish.rounds.len(), 1 + usize::from(game.position().public().round()));
+        assert!(finish.rounds.is_sorted_by(|a, b| a.iter().zip(b).all(|(a, b)| a <= b)));
+    }
+
+    #[test]
+    fn a_running_game_has_no_finish() {
+        let mut record = played(3);
+        record.moves.pop();
+        record.result = None;
+        assert_eq!(Finish::of(&record, Board::archipelago()), None);
+    }
+}

@@ -1,0 +1,144 @@
+//! The settings: a dialog that every page can open.
+
+use leptos::{html, prelude::*};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    settings::{Settings, Speed, Theme, use_settings},
+    t, text,
+};
+
+/// The button that opens the settings.
+#[component]
+pub(crate) fn SettingsButton() -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            // It refuses only if it is open already.
+            let _ = dialog.show_modal();
+        }
+    };
+    view! {
+        <button type="button" class="button quiet icon" on:click=open title=move || t!("settings-title")>
+            <svg class="icon-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false" class:line-drawing=true>
+                <path d="M4 7h9m5 0h2M4 17h2m5 0h9" />
+                <circle cx="15.5" cy="7" r="2.5" />
+                <circle cx="8.5" cy="17" r="2.5" />
+            </svg>
+            <span class="visually-hidden">{move || t!("settings-title")}</span>
+        </button>
+        <SettingsDialog node=dialog />
+    }
+}
+
+/// Language, theme and speed.
+#[component]
+fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
+    let close = move || {
+        if let Some(dialog) = node.get_untracked() {
+            dialog.close();
+        }
+    };
+    // A click beside the sheet falls on the dialog itself.
+    let beside = move |event: web_sys::MouseEvent| {
+        if event.target().as_ref() == node.get_untracked().as_deref().map(AsRef::as_ref) {
+            close();
+        }
+    };
+    view! {
+        <dialog class="dialog" node_ref=node on:click=beside aria-labelledby="settings-title">
+            <div class="dialog-head">
+                <h2 id="settings-title">{move || t!("settings-title")}</h2>
+                <button type="button" class="button" on:click=move |_| close()>{move || t!("settings-done")}</button>
+            </div>
+            <div class="dialog-body">
+                <LanguageField />
+                <ThemeField />
+                <SpeedField />
+            </div>
+        </dialog>
+    }
+}
+
+#[component]
+fn LanguageField() -> impl IntoView {
+    let settings = use_settings();
+    let (failed, set_failed) = signal(false);
+    let choose = move |code: &'static str| {
+        spawn_local(async move {
+            let loaded = text::load(code).await;
+            set_failed.set(!loaded);
+            if loaded {
+                settings.update(|settings| settings.language = Some(code.to_owned()));
+            }
+        });
+    };
+    let choices = text::LANGUAGES.map(|(code, name)| {
+        let shown = Signal::derive(move || text::language() == code);
+        view! { <Segment group="language" shown choose=move || choose(code) label=move || name.to_owned() /> }
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("settings-language")}</legend>
+            <div class="segments">{choices}</div>
+            <p class="error" role="alert" hidden=move || !failed.get()>{move || t!("settings-language-failed")}</p>
+        </fieldset>
+    }
+}
+
+#[component]
+fn ThemeField() -> impl IntoView {
+    let choices = Theme::ALL.map(|theme| {
+        let label = move || t!(&format!("settings-theme-{}", theme.word()));
+        choice("theme", move |settings| settings.theme == theme, move |settings| settings.theme = theme, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("settings-theme")}</legend>
+            <div class="segments">{choices}</div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn SpeedField() -> impl IntoView {
+    let choices = Speed::ALL.map(|speed| {
+        let label = move || t!(&format!("settings-speed-{}", speed.word()));
+        choice("speed", move |settings| settings.speed == speed, move |settings| settings.speed = speed, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("settings-speed")}</legend>
+            <div class="segments">{choices}</div>
+            <p class="hint">{move || t!("settings-speed-about")}</p>
+        </fieldset>
+    }
+}
+
+/// A value of a setting.
+fn choice(
+    group: &'static str,
+    is: impl Fn(&Settings) -> bool + Copy + Send + Sync + 'static,
+    set: impl Fn(&mut Settings) + Copy + Send + Sync + 'static,
+    label: impl Fn() -> String + Copy + Send + 'static,
+) -> impl IntoView {
+    let settings = use_settings();
+    let shown = Signal::derive(move || settings.with(is));
+    view! { <Segment group shown choose=move || settings.update(set) label /> }
+}
+
+/// One of a few short words.
+#[component]
+pub(super) fn Segment(
+    group: &'static str,
+    #[prop(into)] shown: Signal<bool>,
+    choose: impl Fn() + 'static,
+    label: impl Fn() -> String + Send + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=shown on:change=move |_| choose() />
+            <span>{label}</span>
+        </label>
+    }
+}

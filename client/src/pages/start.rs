@@ -1,0 +1,163 @@
+//! The first page: what the game is, and three ways into it.
+
+use leptos::prelude::*;
+use utopia_drawing::art;
+use utopia_rules::{Board, Civ, Guest, Island, Public, Record, Seat};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    figure::{BoardPicture, Figure, ship, things},
+    header::{Header, PageTitle},
+    launch,
+};
+use crate::{game::Saved, route::Route, settings::use_settings, storage, t};
+
+/// A game in its middle, for the picture.
+const PICTURED: &str = include_str!("start.utopia");
+
+#[component]
+pub(crate) fn Start() -> impl IntoView {
+    view! {
+        <div class="start">
+            <Figure markup=art::compass() class="start-rose" />
+            <Header />
+            <main>
+                <div class="start-hero">
+                    <div class="start-words">
+                        <PageTitle
+                            text=Signal::derive(|| t!("pages-title"))
+                            window_title=Signal::derive(|| t!("start-window"))
+                        />
+                        <p class="start-sentence">{move || t!("start-sentence")}</p>
+                        <Ways />
+                        <p class="soft" hidden=!storage::kept()>{move || t!("start-facts")}</p>
+                        <p class="note" hidden=storage::kept()>{move || t!("games-memory")}</p>
+                    </div>
+                    <div class="start-board">
+                        <BoardPicture things=pictured().as_ref().map(things).unwrap_or_default() label=Signal::derive(|| t!("start-picture")) />
+                    </div>
+                </div>
+                <Glance />
+            </main>
+            <footer class="page-footer">
+                <p>{move || t!("start-footer")}</p>
+            </footer>
+        </div>
+    }
+}
+
+/// The position in the picture.
+fn pictured() -> Option<Public> {
+    let record: Record = PICTURED.parse().ok()?;
+    Some(*record.replay(Board::archipelago(), None).ok()?.position().public())
+}
+
+/// The ways into a game.
+#[component]
+fn Ways() -> impl IntoView {
+    let settings = use_settings();
+    let (failed, set_failed) = signal(None::<String>);
+    let bots = move || settings.read().plan.against_bots().players() - 1;
+    let play = move |_| {
+        let plan = settings.read_untracked().plan.against_bots();
+        let setup = untrack(|| plan.setup(launch::random_seed(), None, launch::name_of_bot));
+        spawn_local(async move {
+            set_failed.try_set(launch::start(setup).await.err());
+        });
+    };
+    let around = move |_| {
+        settings.update(|settings| {
+            if settings.plan.lone_human().is_some() {
+                settings.plan = settings.plan.clone().around_one_screen();
+            }
+        });
+        Route::NewGame.open();
+    };
+    view! {
+        <div class="start-ways">
+            <Continue />
+            <button type="button" class="way primary" on:click=play>
+                <Figure markup=ship(Island::Wind) class="way-drawing" />
+                <strong>{move || t!("start-play")}</strong>
+                <span>{move || t!("start-play-about", bots = bots())}</span>
+            </button>
+            <button type="button" class="way" on:click=around>
+                <Figure markup=company() class="way-drawing" />
+                <strong>{move || t!("start-around")}</strong>
+                <span>{move || t!("start-around-about")}</span>
+            </button>
+            <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
+            <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
+        </div>
+    }
+}
+
+/// Three ministers side by side.
+fn company() -> String {
+    let one = |(seat, x, y)| format!(r#"<g transform="translate({x} {y}) scale(.62)">{}</g>"#, art::minister(seat));
+    [(Seat::Red, -24, -8), (Seat::Yellow, 24, -8), (Seat::Green, 0, 14)].map(one).concat()
+}
+
+/// The last game that is not over, if there is one.
+#[component]
+fn Continue() -> impl IntoView {
+    let (last, set_last) = signal(None::<Saved>);
+    spawn_local(async move {
+        let games = storage::list().await.unwrap_or_default();
+        set_last.try_set(games.into_iter().find(unfinished));
+    });
+    move || {
+        last.get().map(|saved| {
+            view! {
+                <a class="way" href=Route::Game(saved.id.clone()).link()>
+                    <Figure markup=art::lighthouse() class="way-drawing" />
+                    <strong>{move || t!("start-continue")}</strong>
+                    <span>{move || t!("start-continue-about", date = super::games::date(saved.changed))}</span>
+                </a>
+            }
+        })
+    }
+}
+
+fn unfinished(saved: &Saved) -> bool {
+    saved.record.parse().is_ok_and(|record: Record| record.result.is_none())
+}
+
+/// The game in three steps.
+#[component]
+fn Glance() -> impl IntoView {
+    let guest = art::guest(Guest { civ: Civ::China, island: Island::Water });
+    view! {
+        <section class="glance" aria-labelledby="glance">
+            <h2 id="glance" class="visually-hidden">{move || t!("start-glance")}</h2>
+            <ol>
+                <li>
+                    <Figure markup=guest class="glance-drawing" />
+                    <h3>{move || t!("start-welcome")}</h3>
+                    <p>{move || t!("start-welcome-about")}</p>
+                </li>
+                <li>
+                    <Figure markup=art::monument(Civ::Greece) class="glance-drawing" />
+                    <h3>{move || t!("start-build")}</h3>
+                    <p>{move || t!("start-build-about")}</p>
+                </li>
+                <li>
+                    <Figure markup=art::wonder(Island::Fire) class="glance-drawing" />
+                    <h3>{move || t!("start-prestige")}</h3>
+                    <p>{move || t!("start-prestige-about")}</p>
+                </li>
+            </ol>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pictured_game_can_be_replayed() {
+        let public = pictured().expect("a game on the board as it is");
+        assert!(Seat::of_game(public.players()).all(|seat| public.track().points(seat) > 0));
+    }
+}

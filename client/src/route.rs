@@ -1,0 +1,66 @@
+//! Which page is shown: the part of the address behind `#`, so that any web server can serve the program from any folder.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast as _, prelude::Closure};
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    Start,
+    NewGame,
+    Games,
+    Game(String),
+}
+
+impl Route {
+    fn read(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/') {
+            None if path == "new" => Self::NewGame,
+            None if path == "games" => Self::Games,
+            Some(("game", id)) => Self::Game(id.to_owned()),
+            _ => Self::Start,
+        }
+    }
+
+    /// The address, for links.
+    pub(crate) fn link(&self) -> String {
+        match self {
+            Self::Start => "#/".into(),
+            Self::NewGame => "#/new".into(),
+            Self::Games => "#/games".into(),
+            Self::Game(id) => format!("#/game/{id}"),
+        }
+    }
+
+    /// Goes to the page.
+    pub(crate) fn open(&self) {
+        // The browser refuses no hash; were it to, the page would only stay where it is.
+        let _ = window().location().set_hash(&self.link());
+    }
+}
+
+/// The page that the address names, followed as it changes.
+pub(crate) fn watch() -> ReadSignal<Route> {
+    let current = || Route::read(&window().location().hash().unwrap_or_default());
+    let (route, set_route) = signal(current());
+    let listener = Closure::<dyn FnMut()>::new(move || set_route.set(current()));
+    let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
+    // The page lives as long as the listener.
+    listener.forget();
+    route
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_names_its_page_and_others_the_start() {
+        for route in [Route::Start, Route::NewGame, Route::Games, Route::Game("a1".into())] {
+            assert_eq!(Route::read(&route.link()), route);
+        }
+        assert_eq!(Route::read("#/nowhere"), Route::Start);
+        assert_eq!(Route::read(""), Route::Start);
+    }
+}

@@ -1,0 +1,134 @@
+//! What a player has chosen for this browser: language, theme, speed. Kept in `localStorage`.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{crash, look, pages::Plan, text};
+
+const KEY: &str = "utopia-settings";
+
+/// How fast bots play and things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Speed {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+    /// Without any pause or motion.
+    Instant,
+}
+
+impl Speed {
+    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
+
+    /// The name in messages and on the page.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Fast => "fast",
+            Self::Instant => "instant",
+        }
+    }
+
+    /// How long a move of a bot is shown, in milliseconds.
+    pub(crate) const fn pause(self) -> u32 {
+        match self {
+            Self::Slow => 1600,
+            Self::Normal => 800,
+            Self::Fast => 300,
+            Self::Instant => 0,
+        }
+    }
+}
+
+/// The colours of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    Light,
+    Dark,
+    Contrast,
+}
+
+impl Theme {
+    pub(crate) const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// The name in messages and on the page.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+}
+
+/// All of it; what an older version did not know has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// Chosen by the player; otherwise the browser's is taken.
+    pub(crate) language: Option<String>,
+    pub(crate) theme: Theme,
+    pub(crate) speed: Speed,
+    /// The game that was set up last, offered for the next one.
+    #[serde(deserialize_with = "Plan::read_or_default")]
+    pub(crate) plan: Plan,
+}
+
+impl Settings {
+    fn load() -> Self {
+        let stored = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
+        stored.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+    }
+
+    fn save(&self) {
+        // A browser that keeps nothing (a private window) still plays.
+        if let (Some(storage), Ok(json)) = (storage(), serde_json::to_string(self)) {
+            let _ = storage.set_item(KEY, &json);
+        }
+    }
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// The language that the player chose in this browser.
+pub(crate) fn stored_language() -> Option<String> {
+    Settings::load().language
+}
+
+/// Loads the settings, keeps every later change, and puts theme, motion and language on the page.
+pub(crate) fn provide() -> RwSignal<Settings> {
+    let settings = RwSignal::new(Settings::load());
+    provide_context(settings);
+    Effect::new(move |_| settings.with(Settings::save));
+    look::provide(Signal::derive(move || settings.read().theme));
+    Effect::new(move |_| {
+        let still = settings.read().speed == Speed::Instant;
+        mark_page("data-motion", if still { "none" } else { "full" });
+    });
+    Effect::new(move |_| {
+        mark_page("lang", &text::language());
+        crash::learn_words();
+    });
+    settings
+}
+
+/// The settings of this page.
+pub(crate) fn use_settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+/// Says something about the whole page to its styles and readers.
+pub(crate) fn mark_page(attribute: &str, value: &str) {
+    // Every page has a root, and a plain word is no attribute that it refuses.
+    let _ = document().document_element().map(|root| root.set_attribute(attribute, value));
+}

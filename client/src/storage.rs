@@ -1,0 +1,107 @@
+//! Games kept in the browser: in `IndexedDB`, or in memory where a browser keeps nothing.
+//!
+//! A game belongs to the tab that opened it last, its holder. Every change is written in one transaction that also
+//! looks whether this tab still holds the game, so that two tabs never mix their moves.
+
+mod database;
+mod tabs;
+
+use std::{
+    cell::{Cell, RefCell},
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
+
+use self::database::Database;
+use crate::game::Saved;
+
+pub(crate) use self::tabs::on_lost;
+
+/// Why a game could not be kept or found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// Another tab has opened the game since and plays it now, or has deleted it.
+    Elsewhere,
+    /// The browser keeps nothing, for the reason it gives.
+    NotKept(String),
+}
+
+thread_local! {
+    static DATABASE: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+    static KEPT: Cell<bool> = const { Cell::new(true) };
+    /// Where games are while the browser keeps nothing.
+    static MEMORY: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
+    /// The games that this tab has opened: if one of them has no holder any more, it was deleted.
+    static HELD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// Opens the store.
+pub(crate) async fn open() {
+    let database = Database::open().await.ok();
+    KEPT.set(database.is_some());
+    DATABASE.with(|place| place.replace(database.map(Rc::new)));
+}
+
+/// Whether games outlive this page. If not, a player should be told to export what is dear.
+pub(crate) fn kept() -> bool {
+    KEPT.get()
+}
+
+/// All games, the last changed first.
+pub(crate) async fn list() -> Result<Vec<Saved>, Trouble> {
+    let mut games = match database() {
+        Some(database) => database.list().await?,
+        None => MEMORY.with_borrow(|games| games.values().cloned().collect()),
+    };
+    games.sort_by(|a, b| b.changed.total_cmp(&a.changed));
+    Ok(games)
+}
+
+/// Opens a game in this tab; any other tab that has it open can no longer keep its moves, and hears so.
+pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, Trouble> {
+    let Some(database) = database() else { return Ok(MEMORY.with_borrow(|games| games.get(id).cloned())) };
+    let found = database.claim(id, &tabs::this()).await?;
+    if found.is_some() {
+        hold(id);
+        tabs::announce(id);
+    }
+    Ok(found)
+}
+
+/// Keeps a new game or a game that this tab has claimed.
+///
+/// Several calls may be under way at once and are carried out in their order: each makes its transaction before it first
+/// waits, and `IndexedDB` runs writing transactions in the order in which they were made.
+pub(crate) async fn save(saved: &Saved) -> Result<(), Trouble> {
+    let Some(database) = database() else {
+        MEMORY.with_borrow_mut(|games| games.insert(saved.id.clone(), saved.clone()));
+        return Ok(());
+    };
+    let known = HELD.with_borrow(|held| held.contains(&saved.id));
+    database.save(saved, &tabs::this(), known).await?;
+    hold(&saved.id);
+    Ok(())
+}
+
+/// Forgets a game.
+pub(crate) async fn delete(id: &str) -> Result<(), Trouble> {
+    HELD.with_borrow_mut(|held| held.remove(id));
+    match database() {
+        Some(database) => {
+            database.delete(id).await?;
+            tabs::announce(id);
+        }
+        None => {
+            MEMORY.with_borrow_mut(|games| games.remove(id));
+        }
+    }
+    Ok(())
+}
+
+fn database() -> Option<Rc<Database>> {
+    DATABASE.with_borrow(Clone::clone)
+}
+
+fn hold(id: &str) {
+    HELD.with_borrow_mut(|held| held.insert(id.to_owned()));
+}

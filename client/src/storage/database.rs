@@ -1,0 +1,98 @@
+//! The database of the browser: one store with games as JSON, one with the tab that holds each.
+
+use idb::{DatabaseEvent as _, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode};
+use wasm_bindgen::JsValue;
+
+use super::Trouble;
+use crate::game::Saved;
+
+const NAME: &str = "utopia";
+const VERSION: u32 = 1;
+const GAMES: &str = "games";
+const HOLDERS: &str = "holders";
+
+pub(super) struct Database(idb::Database);
+
+impl From<idb::Error> for Trouble {
+    fn from(error: idb::Error) -> Self {
+        Self::NotKept(error.to_string())
+    }
+}
+
+impl Database {
+    pub(super) async fn open() -> Result<Self, idb::Error> {
+        let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+        request.on_upgrade_needed(|event| {
+            // What fails here shows as a missing store at the first use.
+            if let Ok(database) = event.database() {
+                for store in [GAMES, HOLDERS] {
+                    let _ = database.create_object_store(store, ObjectStoreParams::new());
+                }
+            }
+        });
+        let database = request.await?;
+        database.transaction(&[GAMES, HOLDERS], TransactionMode::ReadOnly)?;
+        Ok(Self(database))
+    }
+
+    /// All games that this version can read.
+    pub(super) async fn list(&self) -> Result<Vec<Saved>, Trouble> {
+        let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly)?;
+        let values = transaction.object_store(GAMES)?.get_all(None, None)?.await?;
+        Ok(values.iter().filter_map(read).collect())
+    }
+
+    /// Makes a tab the holder of a game.
+    pub(super) async fn claim(&self, id: &str, tab: &str) -> Result<Option<Saved>, Trouble> {
+        let (transaction, games, holders) = self.write()?;
+        let found = games.get(JsValue::from_str(id))?.await?.as_ref().and_then(read);
+        if found.is_some() {
+            holders.put(&tab.into(), Some(&id.into()))?.await?;
+        }
+        finish(transaction).await?;
+        Ok(found)
+    }
+
+    /// Keeps a game if the tab holds it, or if nobody does and it is not `known` from before.
+    pub(super) async fn save(&self, saved: &Saved, tab: &str, known: bool) -> Result<(), Trouble> {
+        let json = serde_json::to_string(saved).map_err(|error| Trouble::NotKept(error.to_string()))?;
+        let (transaction, games, holders) = self.write()?;
+        let key = JsValue::from_str(&saved.id);
+        let holder = holders.get(key.clone())?.await?.and_then(|holder| holder.as_string());
+        let ours = holder.as_deref().map_or(!known, |holder| holder == tab);
+        if !ours {
+            return Err(Trouble::Elsewhere);
+        }
+        if holder.is_none() {
+            holders.put(&tab.into(), Some(&key))?.await?;
+        }
+        games.put(&json.into(), Some(&key))?.await?;
+        finish(transaction).await
+    }
+
+    pub(super) async fn delete(&self, id: &str) -> Result<(), Trouble> {
+        let (transaction, games, holders) = self.write()?;
+        games.delete(JsValue::from_str(id))?.await?;
+        holders.delete(JsValue::from_str(id))?.await?;
+        finish(transaction).await
+    }
+
+    fn write(&self) -> Result<(Transaction, ObjectStore, ObjectStore), idb::Error> {
+        let transaction = self.0.transaction(&[GAMES, HOLDERS], TransactionMode::ReadWrite)?;
+        let (games, holders) = (transaction.object_store(GAMES)?, transaction.object_store(HOLDERS)?);
+        Ok((transaction, games, holders))
+    }
+}
+
+/// A game from its entry; nothing if another version or something else wrote it.
+fn read(entry: &JsValue) -> Option<Saved> {
+    serde_json::from_str(&entry.as_string()?).ok()
+}
+
+async fn finish(transaction: Transaction) -> Result<(), Trouble> {
+    if transaction.await?.is_committed() {
+        Ok(())
+    } else {
+        Err(Trouble::NotKept("the browser has taken the change back".into()))
+    }
+}

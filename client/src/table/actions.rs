@@ -1,0 +1,265 @@
+//! The buttons: what can be done now by kind, confirm, undo, reset, end.
+
+use leptos::prelude::*;
+use utopia_rules::{Cards, Move};
+
+use super::{
+    art::{Drawing, Picture},
+    clicks::{Hands, Touched},
+    driver::Driver,
+    hand::discarding,
+    menu::{Cost, Entry, Menu},
+    state::{Table, use_table},
+};
+use crate::{
+    game::choices::{Choice, Held, Spot},
+    t,
+    text::moves,
+};
+
+/// A kind of action that a button offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Surprise,
+    Build,
+    Move,
+    Add,
+    Remove,
+    Scale,
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
+
+    const fn of(mv: Move) -> Option<Self> {
+        Some(match mv {
+            Move::Surprise => Self::Surprise,
+            Move::Wonder(_) | Move::Control { .. } => Self::Build,
+            Move::Move { .. } => Self::Move,
+            Move::Add { .. } | Move::Anywhere { .. } => Self::Add,
+            Move::Remove { .. } => Self::Remove,
+            Move::Raise { .. } | Move::Lower { .. } => Self::Scale,
+            _ => return None,
+        })
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Surprise => "table-kind-surprise",
+            Self::Build => "table-kind-build",
+            Self::Move => "table-kind-move",
+            Self::Add => "table-kind-add",
+            Self::Remove => "table-kind-remove",
+            Self::Scale => "table-kind-scale",
+        }
+    }
+}
+
+/// All buttons.
+#[component]
+pub(crate) fn Actions() -> impl IntoView {
+    view! {
+        <div class="actions">
+            <Ways />
+            <HereToo />
+            <Naming />
+            <Confirm />
+            <TurnButtons />
+        </div>
+    }
+}
+
+/// One button for every kind of thing that can be done; each opens the list of them.
+#[component]
+fn Ways() -> impl IntoView {
+    let table = use_table();
+    let kinds = Memo::new(move |_| {
+        let can = |kind| table.legal.with(|legal| legal.iter().any(|&mv| Kind::of(mv) == Some(kind)));
+        Kind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
+    });
+    let idle = move || table.held.with(|held| held.is_empty());
+    view! {
+        <Show when=idle>
+            <div class="ways">
+                <For each=move || kinds.get() key=|kind| *kind as u8 let:kind>
+                    <button
+                        class="button small"
+                        class:primary=kind == Kind::Build
+                        title=move || t!(&format!("{}.title", kind.key()))
+                        data-kind=kind.key()
+                        on:click=move |event| open(table, kind, (event.client_x(), event.client_y()))
+                    >
+                        {(kind == Kind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
+                        {move || t!(kind.key())}
+                    </button>
+                </For>
+            </div>
+        </Show>
+    }
+}
+
+/// Opens the list of everything of one kind.
+fn open(table: Table, kind: Kind, at: (i32, i32)) {
+    let here: Vec<Choice> = table.choices.with_untracked(|all| {
+        all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect()
+    });
+    let (anywhere, listed): (Vec<_>, Vec<_>) =
+        here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
+    let mut entries = Entry::list(&listed, false);
+    // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
+    for choice in anywhere {
+        if let Move::Anywhere { civ, .. } = choice.cheapest() {
+            let entry = Entry::Hold(Held { card: Some(civ), ..Held::default() });
+            if !entries.contains(&entry) {
+                entries.push(entry);
+            }
+        }
+    }
+    table.menu.set(Some(Menu { title: t!(kind.key()), entries, at: (at.0, at.1 - 300) }));
+}
+
+/// What can be done where the held princes stand, besides going elsewhere.
+#[component]
+fn HereToo() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let here = move || {
+        let Some((_, district)) = table.held.get().princes else { return Vec::new() };
+        table.choices.with(|all| {
+            let stays = |choice: &&Choice| choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. });
+            all.iter().filter(stays).map(Choice::cheapest).collect::<Vec<_>>()
+        })
+    };
+    let holding = move || table.held.with(|held| !held.is_empty());
+    view! {
+        {move || {
+            here()
+                .into_iter()
+                .map(|mv| {
+                    let words = table.session.with_untracked(|session| moves::action(mv, session.cast()));
+                    view! {
+                        <button
+                            class="button small primary"
+                            data-move=mv.to_string()
+                            on:click=move |_| driver.play(mv)
+                            on:pointerenter=move |_| table.foresee(Some(mv))
+                        >
+                            {words}
+                            <Cost mv />
+                        </button>
+                    }
+                })
+                .collect_view()
+        }}
+        <Show when=holding>
+            <button class="button small" data-button="cancel" on:click=move |_| table.let_go()>
+                {move || t!("table-cancel")}
+            </button>
+        </Show>
+    }
+}
+
+/// The players who can be named for the extra pick (R6.2).
+#[component]
+fn Naming() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let seats = Memo::new(move |_| {
+        let named = |mv: &Move| if let Move::Name(seat) = mv { Some(*seat) } else { None };
+        table.legal.with(|legal| legal.iter().filter_map(named).collect::<Vec<_>>())
+    });
+    let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    view! {
+        <For each=move || seats.get() key=|seat| *seat let:seat>
+            <button class="button" data-button="name" on:click=move |_| driver.play(Move::Name(seat))>
+                <Drawing of=Picture::Minister(seat) class="icon" />
+                {name(seat)}
+            </button>
+        </For>
+    }
+}
+
+/// Confirms the cards that are marked to be discarded.
+#[component]
+fn Confirm() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let due = Memo::new(move |_| discarding(table));
+    let enough = move || Some(table.marked.with(|marked| marked.len())) == due.get();
+    let go = move |_| {
+        let cards: Cards = table.marked.get_untracked();
+        driver.play(Move::Discard(cards));
+    };
+    view! {
+        <Show when=move || due.get().is_some()>
+            <button class="button primary" data-button="discard" disabled=move || !enough() on:click=go>
+                {move || t!("table-discard", count = u32::from(due.get().unwrap_or(0)))}
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn TurnButtons() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let can_undo = Memo::new(move |_| table.session.with(|session| session.can_undo() && mine(table, session)));
+    let can_reset = Memo::new(move |_| table.session.with(|session| session.can_reset() && mine(table, session)));
+    let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
+    let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
+    let watching = move || table.thinking.get().is_some();
+    view! {
+        <div class="turn">
+            <Show when=watching>
+                <button class="button small" data-button="skip" on:click=move |_| table.skipping.set(true)>
+                    {move || t!("table-skip")}
+                </button>
+            </Show>
+            <button class="button small" data-button="undo" disabled=move || !can_undo.get() on:click=move |_| driver.undo()>
+                {move || t!("table-undo")}
+            </button>
+            <button class="button small" data-button="reset" disabled=move || !can_reset.get() on:click=move |_| driver.reset()>
+                {move || t!("table-reset")}
+            </button>
+            <button
+                class="button"
+                class:primary=move || nothing_left.get()
+                data-button="end"
+                disabled=move || !can_end.get()
+                on:click=move |_| driver.play(Move::End)
+            >
+                {move || t!("table-end")}
+            </button>
+        </div>
+    }
+}
+
+/// Whether what could be taken back was done by the person at the screen.
+fn mine(table: Table, session: &crate::game::Session) -> bool {
+    session.record().moves.last().is_some_and(|(seat, _)| Some(*seat) == table.viewer.get())
+}
+
+/// The keys of the table.
+pub(crate) fn on_key(hands: Hands, event: &leptos::ev::KeyboardEvent) {
+    let typing = event.target().is_some_and(|target| {
+        use wasm_bindgen::JsCast as _;
+        target.dyn_into::<web_sys::Element>().is_ok_and(|element| element.matches("input, textarea, select").unwrap_or(false))
+    });
+    if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let (table, driver) = (hands.table, hands.driver);
+    match event.key().as_str() {
+        "Escape" => table.let_go(),
+        "u" => table.session.with_untracked(|session| session.can_undo() && mine(table, session)).then(|| driver.undo()).unwrap_or_default(),
+        "r" => table.session.with_untracked(|session| session.can_reset() && mine(table, session)).then(|| driver.reset()).unwrap_or_default(),
+        "e" if table.legal.with_untracked(|legal| legal.contains(&Move::End)) => driver.play(Move::End),
+        "s" => table.skipping.set(true),
+        key => {
+            let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            if let Some(&civ) = number.and_then(|number| utopia_rules::Civ::ALL.get(number)) {
+                hands.touch(Touched::Card(civ), (0, 0));
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Small drawings in the page, made by the drawing crate.
+
+use leptos::prelude::*;
+use utopia_drawing::art;
+use utopia_rules::{Civ, Guest, Island, Seat};
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Picture {
+    Glyph(Civ),
+    Card(Civ),
+    CardBack,
+    Chip(Seat, Civ, u8),
+    Guest(Guest),
+    Emblem(Island),
+    Minister(Seat),
+    Monument(Civ),
+    Wonder(Island),
+    Privilege,
+    Base(Seat),
+    Bag,
+    Crown,
+}
+
+impl Picture {
+    fn markup(self) -> String {
+        match self {
+            Self::Glyph(civ) => art::glyph(civ).to_owned(),
+            Self::Card(civ) => art::card(civ),
+            Self::CardBack => art::card_back(),
+            Self::Chip(seat, civ, count) => art::chip(seat, civ, count),
+            Self::Guest(guest) => art::guest(guest),
+            Self::Emblem(island) => art::emblem(island).to_owned(),
+            Self::Minister(seat) => art::minister(seat),
+            Self::Monument(civ) => art::monument(civ).to_owned(),
+            Self::Wonder(island) => art::wonder(island).to_owned(),
+            Self::Privilege => art::privilege(),
+            Self::Base(seat) => art::base(seat),
+            Self::Bag => art::bag().to_owned(),
+            Self::Crown => art::crown().to_owned(),
+        }
+    }
+
+    /// Cards are taller than wide; everything else is square.
+    const fn view_box(self) -> &'static str {
+        match self {
+            Self::Card(_) | Self::CardBack => "-50 -70 100 140",
+            _ => "-50 -50 100 100",
+        }
+    }
+}
+
+/// A drawing beside words that say the same, so a screen reader passes it by.
+#[component]
+pub(crate) fn Drawing(#[prop(into)] of: Signal<Picture>, #[prop(default = "icon")] class: &'static str) -> impl IntoView {
+    view! {
+        <svg
+            class=class
+            viewBox=move || of.get().view_box()
+            aria-hidden="true"
+            focusable="false"
+            inner_html=move || of.get().markup()
+        ></svg>
+    }
+}

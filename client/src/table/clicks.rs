@@ -1,0 +1,258 @@
+//! What clicking, dragging and typing on the table does. The page's elements carry what they are in `data-act`.
+
+use std::fmt;
+
+use leptos::prelude::*;
+use utopia_rules::{Civ, District, Guest, Island, Move, Seat, Step};
+
+use super::{
+    driver::Driver,
+    menu::{Entry, Menu},
+    state::{Notice, Table},
+};
+use crate::{
+    game::choices::{self, Choice, Held, Spot},
+    text::names,
+};
+
+/// Something on the table that was touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touched {
+    Guest(Guest),
+    Princes(Civ, District),
+    District(District),
+    Wonder(Island),
+    Scale(Civ),
+    Card(Civ),
+    Seat(Seat),
+    Bag,
+}
+
+impl fmt::Display for Touched {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Guest(guest) => write!(f, "guest {} {}", guest.civ, guest.island),
+            Self::Princes(civ, district) => write!(f, "princes {civ} {district}"),
+            Self::District(district) => write!(f, "district {district}"),
+            Self::Wonder(island) => write!(f, "wonder {island}"),
+            Self::Scale(civ) => write!(f, "scale {civ}"),
+            Self::Card(civ) => write!(f, "card {civ}"),
+            Self::Seat(seat) => write!(f, "seat {seat}"),
+            Self::Bag => f.write_str("bag"),
+        }
+    }
+}
+
+impl Touched {
+    /// Reads what `Display` wrote.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let words: Vec<_> = text.split(' ').collect();
+        Some(match words[..] {
+            ["guest", civ, island] => Self::Guest(Guest { civ: civ.parse().ok()?, island: island.parse().ok()? }),
+            ["princes", civ, district] => Self::Princes(civ.parse().ok()?, district.parse().ok()?),
+            ["district", district] => Self::District(district.parse().ok()?),
+            ["wonder", island] => Self::Wonder(island.parse().ok()?),
+            ["scale", civ] => Self::Scale(civ.parse().ok()?),
+            ["card", civ] => Self::Card(civ.parse().ok()?),
+            ["seat", seat] => Self::Seat(seat.parse().ok()?),
+            ["bag"] => Self::Bag,
+            _ => return None,
+        })
+    }
+
+    /// Where on the table it is, if moves are made there.
+    pub(crate) const fn spot(self) -> Option<Spot> {
+        Some(match self {
+            Self::District(district) | Self::Princes(_, district) => Spot::District(district),
+            Self::Wonder(island) => Spot::Wonder(island),
+            Self::Scale(civ) => Spot::Scale(civ),
+            Self::Seat(seat) => Spot::Seat(seat),
+            Self::Bag => Spot::Bag,
+            Self::Guest(_) | Self::Card(_) => return None,
+        })
+    }
+}
+
+/// What is held when this alone is picked up.
+pub(crate) fn held_for(touched: Option<Touched>) -> Held {
+    match touched {
+        Some(Touched::Guest(guest)) => Held { guest: Some(guest), ..Held::default() },
+        Some(Touched::Princes(civ, district)) => Held { princes: Some((civ, district)), ..Held::default() },
+        Some(Touched::Card(card)) => Held { card: Some(card), ..Held::default() },
+        _ => Held::default(),
+    }
+}
+
+/// Does what a touch means.
+#[derive(Clone, Copy)]
+pub(crate) struct Hands {
+    pub(crate) table: Table,
+    pub(crate) driver: Driver,
+}
+
+impl Hands {
+    /// Something was clicked, tapped or chosen by key; `at` is where on the screen a list may open.
+    pub(crate) fn touch(&self, touched: Touched, at: (i32, i32)) {
+        self.table.notice.set(None);
+        match touched {
+            Touched::Guest(_) => self.take_up(held_for(Some(touched)), at),
+            Touched::Card(civ) => self.card(civ),
+            Touched::Princes(civ, district) => self.princes(civ, district, at),
+            other => {
+                if let Some(spot) = other.spot() {
+                    self.use_at(spot, at);
+                }
+            }
+        }
+    }
+
+    /// Something was dragged onto something else.
+    pub(crate) fn drop(&self, dragged: Touched, onto: Touched, at: (i32, i32)) {
+        self.table.notice.set(None);
+        self.table.held.set(held_for(Some(dragged)));
+        if let Some(spot) = onto.spot() {
+            self.use_at(spot, at);
+        }
+    }
+
+    /// Whether something can be picked up and dragged.
+    pub(crate) fn can_drag(&self, touched: Touched) -> bool {
+        let held = held_for(Some(touched));
+        !held.is_empty() && self.table.legal.with_untracked(|legal| !choices::choices(legal, held).is_empty())
+    }
+
+    /// Picks something up, or lays it down if it is held already; what can do nothing says why.
+    fn take_up(&self, held: Held, at: (i32, i32)) {
+        let table = self.table;
+        if table.held.get_untracked() == held {
+            table.let_go();
+            return;
+        }
+        let offered = table.legal.with_untracked(|legal| choices::choices(legal, held));
+        if let (Some(guest), true) = (held.guest, offered.is_empty()) {
+            self.refuse_guest(guest);
+            return;
+        }
+        if offered.is_empty() {
+            table.notice.set(Some(Notice::Hint("table-hint-nothing")));
+            return;
+        }
+        table.held.set(held);
+        // A guest whose prince cannot be placed is taken where it lies (R5.4).
+        if let Some(choice) = offered.iter().find(|choice| matches!(choice.spot, Spot::Guest(_))) {
+            self.offer(vec![choice.clone()], at, String::new());
+        }
+    }
+
+    fn refuse_guest(&self, guest: Guest) {
+        let table = self.table;
+        let Some(seat) = table.viewer.get_untracked() else { return };
+        let refusal = table.session.with_untracked(|session| {
+            let rules = session.rules();
+            let district = rules.open().and(guest.island.districts()).first();
+            session.game().position().knowledge(rules, seat).check(Move::Take { guest, district }).err()
+        });
+        table.notice.set(refusal.map(Notice::Refused));
+    }
+
+    fn card(&self, civ: Civ) {
+        let table = self.table;
+        let held = table.held.get_untracked();
+        if held.card == Some(civ) {
+            table.held.set(Held { card: None, ..held });
+            return;
+        }
+        let princes = held.princes.filter(|(of, _)| *of == civ);
+        let both = Held { card: Some(civ), princes, guest: None };
+        let alone = Held { card: Some(civ), ..Held::default() };
+        let can = |held| table.legal.with_untracked(|legal| !choices::choices(legal, held).is_empty());
+        if can(both) {
+            table.held.set(both);
+        } else if can(alone) {
+            table.held.set(alone);
+        } else {
+            table.notice.set(Some(Notice::Hint("table-hint-card")));
+        }
+    }
+
+    fn princes(&self, civ: Civ, district: District, at: (i32, i32)) {
+        let held = self.table.held.get_untracked();
+        let giving = self.table.view.with_untracked(|view| matches!(view.public().step(), Step::Give(_)));
+        // Princes in a lit district are a place to go to while others are held.
+        let going = held.princes.is_some_and(|(_, from)| from != district) || held.guest.is_some();
+        let lit = self.table.choices.with_untracked(|all| choices::lit(all).has(district));
+        if giving || (going && lit) {
+            self.use_at(Spot::District(district), at);
+        } else {
+            let card = held.card.filter(|card| *card == civ);
+            self.take_up(Held { princes: Some((civ, district)), card, guest: None }, at);
+        }
+    }
+
+    /// Does the one thing that can be done at a place, or offers what can.
+    fn use_at(&self, spot: Spot, at: (i32, i32)) {
+        let table = self.table;
+        let here: Vec<_> = table.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
+        if here.is_empty() {
+            self.refuse(spot);
+            return;
+        }
+        let title = match spot {
+            Spot::District(district) => names::district(district),
+            Spot::Wonder(island) => names::island(island),
+            Spot::Scale(civ) => names::civ(civ),
+            Spot::Seat(seat) => table.session.with_untracked(|session| session.cast().name(seat)),
+            Spot::Bag | Spot::Guest(_) => String::new(),
+        };
+        self.offer(here, at, title);
+    }
+
+    /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
+    fn offer(&self, here: Vec<Choice>, at: (i32, i32), title: String) {
+        let table = self.table;
+        let holding = table.held.with_untracked(|held| held.princes.is_some());
+        let entries = Entry::list(&here, holding);
+        match entries[..] {
+            [Entry::Play(mv)] if here[0].is_plain() && mv != Move::Surprise => self.driver.play(mv),
+            [Entry::Hold(held)] => table.held.set(held),
+            _ => table.menu.set(Some(Menu { title, entries, at })),
+        }
+    }
+
+    fn refuse(&self, spot: Spot) {
+        let table = self.table;
+        let (Spot::District(district), Some(seat)) = (spot, table.viewer.get_untracked()) else { return };
+        let held = table.held.get_untracked();
+        let refusal = table.session.with_untracked(|session| {
+            let position = session.game().position();
+            let knowledge = position.knowledge(session.rules(), seat);
+            choices::refusal(&knowledge, position.public().step(), held, district)
+        });
+        table.lens.set(Some(district));
+        table.notice.set(refusal.map(Notice::Refused));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_an_element_carries_is_read_again() {
+        let district = "wind-3".parse().expect("a district");
+        let all = [
+            Touched::Guest(Guest { civ: Civ::Maya, island: Island::Wind }),
+            Touched::Princes(Civ::Greece, district),
+            Touched::District(district),
+            Touched::Wonder(Island::Fire),
+            Touched::Scale(Civ::Egypt),
+            Touched::Card(Civ::China),
+            Touched::Seat(Seat::Purple),
+            Touched::Bag,
+        ];
+        for touched in all {
+            assert_eq!(Touched::read(&touched.to_string()), Some(touched));
+        }
+        assert_eq!(Touched::read("nonsense"), None);
+    }
+}

@@ -1,0 +1,40 @@
+//! Between two people at one screen: nothing is shown until the next one is there.
+
+use leptos::{html, prelude::*};
+
+use super::{
+    art::{Drawing, Picture},
+    driver::Driver,
+    state::use_table,
+};
+use crate::t;
+
+/// "Pass the screen to Red".
+#[component]
+pub(crate) fn Curtain() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let button = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            let _ = button.focus();
+        }
+    });
+    move || {
+        table.curtain.get().map(|seat| {
+            let name = table.session.with_untracked(|session| session.cast().name(seat));
+            let title = t!("table-pass", player = name.clone());
+            let label = title.clone();
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" aria-label=label>
+                    <Drawing of=Picture::Minister(seat) class="portrait" />
+                    <h2>{title}</h2>
+                    <p>{t!("table-pass-why")}</p>
+                    <button node_ref=button class="button primary" data-button="ready" on:click=move |_| driver.lift_curtain()>
+                        {t!("table-pass-ready", player = name)}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,278 @@
+//! Keeps a game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::{prelude::*, task::spawn_local};
+use send_wrapper::SendWrapper;
+use utopia_rules::{Date, Move, Seat, Step};
+
+use super::{
+    flights,
+    state::{Notice, Table},
+};
+use crate::{
+    crash,
+    game::{Player, Session},
+    settings::use_settings,
+    storage,
+    worker::Thinker,
+};
+
+/// The slice in which a pause looks whether it was cut short, in milliseconds.
+const SLICE: u32 = 40;
+
+/// What carries the game of one table on.
+#[derive(Clone, Copy)]
+pub(crate) struct Driver {
+    table: Table,
+    thinker: StoredValue<SendWrapper<Thinker>>,
+    settings: RwSignal<crate::settings::Settings>,
+    /// Counts up with every decision, so that a pause for an older one ends without effect.
+    turn_of_events: StoredValue<u32>,
+}
+
+impl Driver {
+    pub(crate) fn new(table: Table) -> Self {
+        let thinker = StoredValue::new(SendWrapper::new(Thinker::start()));
+        Self { table, thinker, settings: use_settings(), turn_of_events: StoredValue::new(0) }
+    }
+
+    /// A move of the viewer.
+    pub(crate) fn play(&self, mv: Move) {
+        let Some(seat) = self.table.viewer.get_untracked() else { return };
+        self.carry_out(seat, mv);
+        self.go_on();
+    }
+
+    /// Takes the last move back.
+    pub(crate) fn undo(&self) {
+        self.take_back(Session::undo);
+    }
+
+    /// Takes the turn back.
+    pub(crate) fn reset(&self) {
+        self.take_back(Session::reset_turn);
+    }
+
+    fn take_back(&self, how: impl Fn(&mut Session)) {
+        self.stop();
+        self.table.let_go();
+        self.table.session.update(how);
+        self.keep();
+        self.go_on();
+    }
+
+    /// The person to whom the screen was passed is there.
+    pub(crate) fn lift_curtain(&self) {
+        if let Some(seat) = self.table.curtain.get_untracked() {
+            self.table.session.update(Session::settle);
+            self.table.viewer.set(Some(seat));
+            self.table.curtain.set(None);
+            self.go_on();
+        }
+    }
+
+    /// Everything in flight is of the past; a bot that still thinks will find that nobody listens.
+    pub(crate) fn stop(&self) {
+        self.turn_of_events.update_value(|count| *count += 1);
+        self.table.thinking.set(None);
+    }
+
+    /// Goes on until a person must decide.
+    pub(crate) fn go_on(&self) {
+        self.stop();
+        let (driver, moment) = (*self, self.turn_of_events.get_value());
+        spawn_local(async move { while driver.step(moment).await {} });
+    }
+
+    fn is_current(&self, moment: u32) -> bool {
+        // The page may be gone by the time a bot answers.
+        self.turn_of_events.try_get_value() == Some(moment)
+    }
+
+    /// One decision that needs no person; answers whether there may be another.
+    async fn step(&self, moment: u32) -> bool {
+        let table = self.table;
+        let Some(next) = table.session.try_with_untracked(|session| Next::of(session, table.viewer.get_untracked())) else {
+            return false;
+        };
+        match next {
+            Next::Over => {
+                self.pause(moment, 1200).await;
+                if self.is_current(moment) {
+                    table.result.set(true);
+                }
+                false
+            }
+            Next::Bot(seat) => self.bot(moment, seat).await,
+            Next::Pass(seat) => {
+                table.let_go();
+                table.skipping.set(false);
+                table.viewer.set(None);
+                table.curtain.set(Some(seat));
+                false
+            }
+            Next::Forced(seat, mv) => {
+                self.pause(moment, self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
+                self.is_current(moment) && self.carry_out(seat, mv)
+            }
+            Next::Person => {
+                table.skipping.set(false);
+                false
+            }
+        }
+    }
+
+    async fn bot(&self, moment: u32, seat: Seat) -> bool {
+        let table = self.table;
+        let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
+        let simultaneous = table.view.with_untracked(|view| view.public().step() == Step::Discard);
+        let session = table.session.get_untracked();
+        table.thinking.set(Some(seat));
+        let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
+        let thought = thinker.ask(&session, seat, level);
+        if !simultaneous {
+            self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
+        }
+        let mv = thought.await;
+        if !self.is_current(moment) {
+            return false;
+        }
+        table.thinking.set(None);
+        mv.is_some_and(|mv| self.carry_out(seat, mv))
+    }
+
+    /// Waits unless the player skips ahead or something else has happened.
+    async fn pause(&self, moment: u32, milliseconds: u32) {
+        let mut left = milliseconds;
+        while left > 0 && self.is_current(moment) && !self.table.skipping.get_untracked() {
+            let slice = left.min(SLICE);
+            TimeoutFuture::new(slice).await;
+            left -= slice;
+        }
+    }
+
+    /// Carries a move out and keeps the game; a refused one changes nothing and says why.
+    fn carry_out(&self, seat: Seat, mv: Move) -> bool {
+        let table = self.table;
+        let (mut refusal, mut since) = (None, 0);
+        let before = table.view.get_untracked();
+        table.session.update(|session| {
+            since = session.told().len();
+            refusal = session.play(seat, mv).err();
+        });
+        if let Some(refusal) = refusal {
+            table.notice.set(Some(Notice::Refused(refusal)));
+            return false;
+        }
+        table.let_go();
+        table.notice.set(None);
+        let speed = self.settings.with_untracked(|s| s.speed);
+        if !table.skipping.get_untracked() {
+            flights::launch(&table, before.public(), since, speed);
+        }
+        self.keep();
+        true
+    }
+
+    /// Keeps the game in the browser.
+    fn keep(&self) {
+        let table = self.table;
+        let saved = table.session.with_untracked(|session| session.saved(js_sys::Date::now(), today()));
+        crash::remember(&saved.export());
+        spawn_local(async move {
+            if let Err(trouble) = storage::save(&saved).await {
+                table.trouble.try_set(Some(trouble));
+            }
+        });
+    }
+}
+
+/// Today's date by the browser's clock.
+fn today() -> Option<Date> {
+    let now = js_sys::Date::new_0();
+    let date = format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date());
+    date.parse().ok()
+}
+
+/// What happens next.
+#[derive(Debug, PartialEq, Eq)]
+enum Next {
+    Over,
+    Bot(Seat),
+    /// The screen goes to another person.
+    Pass(Seat),
+    /// A person has only one move.
+    Forced(Seat, Move),
+    Person,
+}
+
+impl Next {
+    fn of(session: &Session, viewer: Option<Seat>) -> Self {
+        let to_act = session.to_act();
+        let humans = session.humans();
+        if to_act.is_empty() {
+            return Self::Over;
+        }
+        if let Some(bot) = to_act.minus(humans).first() {
+            return Self::Bot(bot);
+        }
+        let Some(seat) = viewer.filter(|&seat| to_act.has(seat)).or_else(|| in_order(session, to_act)) else {
+            return Self::Over;
+        };
+        if viewer != Some(seat) {
+            return Self::Pass(seat);
+        }
+        match session.legal(seat)[..] {
+            // The last action of a turn is not followed by its end before the player says so: it may be taken back.
+            [mv] if mv != Move::End || !session.turn_begun() => Self::Forced(seat, mv),
+            _ => Self::Person,
+        }
+    }
+}
+
+/// Who of these is furthest ahead on the track.
+fn in_order(session: &Session, seats: utopia_rules::Seats) -> Option<Seat> {
+    session.game().position().public().track().order().iter().copied().find(|&seat| seats.has(seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_bots::Level;
+    use utopia_rules::{Edition, Seed};
+
+    use super::*;
+    use crate::game::{Saved, Setup, think};
+
+    fn session(players: &[Player]) -> Session {
+        let seats = players.iter().map(|&player| (player, String::new())).collect();
+        let setup = Setup { seats, edition: "standard target=10".parse::<Edition>().expect("an edition"), board: None, seed: Seed::from(5) };
+        Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
+    }
+
+    #[test]
+    fn every_mix_of_people_and_bots_comes_to_an_end() {
+        let (human, bot) = (Player::Human, Player::Bot(Level::Easy));
+        for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]] {
+            let mut session = session(players);
+            let mut viewer = None;
+            loop {
+                match Next::of(&session, viewer) {
+                    Next::Over => break,
+                    Next::Pass(seat) => viewer = Some(seat),
+                    Next::Forced(seat, mv) => session.play(seat, mv).expect("a forced move is legal"),
+                    Next::Bot(seat) => {
+                        let mv = think(&session, seat, Level::Easy).expect("a bot's move");
+                        session.play(seat, mv).expect("legal");
+                    }
+                    Next::Person => {
+                        let seat = viewer.expect("a person looks");
+                        assert!(session.to_act().has(seat) && session.player(seat) == Player::Human);
+                        let mv = think(&session, seat, Level::Easy).expect("somebody's move");
+                        session.play(seat, mv).expect("legal");
+                    }
+                }
+            }
+            assert!(session.record().result.is_some());
+        }
+    }
+}

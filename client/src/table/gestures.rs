@@ -1,0 +1,363 @@
+//! Pointer, wheel and keys on the board: clicking, dragging pieces, moving and zooming the map.
+
+use leptos::{ev, html, prelude::*};
+use utopia_rules::District;
+use wasm_bindgen::JsCast as _;
+use web_sys::Element;
+
+use super::clicks::{Hands, Touched, held_for};
+use crate::game::choices;
+
+/// How far a pointer goes, in pixels, before a press is no click any more.
+const SLACK: f64 = 7.0;
+const MOST_ZOOM: f64 = 5.0;
+
+/// How the map lies in its frame: moved by pixels, then scaled from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Lie {
+    x: f64,
+    y: f64,
+    zoom: f64,
+}
+
+impl Lie {
+    const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
+
+    /// Zoomed so that the point of the map under this point of the frame stays there.
+    fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
+        let zoom = (self.zoom * by).clamp(1.0, MOST_ZOOM);
+        let part = zoom / self.zoom;
+        Self { x: x - (x - self.x) * part, y: y - (y - self.y) * part, zoom }.kept_in(frame)
+    }
+
+    /// The map always fills its frame.
+    fn kept_in(self, (width, height): (f64, f64)) -> Self {
+        let most = |size: f64| size * (1.0 - self.zoom);
+        Self { x: self.x.clamp(most(width), 0.0), y: self.y.clamp(most(height), 0.0), zoom: self.zoom }
+    }
+}
+
+/// A pointer that is down.
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    id: i32,
+    start: (f64, f64),
+    now: (f64, f64),
+}
+
+/// What the pointers do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Doing {
+    Nothing,
+    /// Down, and not moved far yet; what was under it.
+    Pressing(Option<Touched>),
+    Dragging(Touched),
+    Panning,
+    /// Two fingers.
+    Pinching,
+}
+
+/// The gestures of one board.
+#[derive(Clone, Copy)]
+pub(crate) struct Gestures {
+    /// The element whose corner all points are counted from.
+    pub(crate) frame: NodeRef<html::Section>,
+    hands: Hands,
+    lie: RwSignal<Lie>,
+    doing: RwSignal<Doing>,
+    fingers: StoredValue<Vec<Finger>>,
+    /// Where the dragged thing is, in the frame.
+    ghost: RwSignal<(f64, f64)>,
+}
+
+impl Gestures {
+    pub(crate) fn new(hands: Hands) -> Self {
+        Self {
+            frame: NodeRef::new(),
+            hands,
+            lie: RwSignal::new(Lie::WHOLE),
+            doing: RwSignal::new(Doing::Nothing),
+            fingers: StoredValue::new(Vec::new()),
+            ghost: RwSignal::new((0.0, 0.0)),
+        }
+    }
+
+    /// The transformation of the map, for its style: moving it this way needs no new drawing.
+    pub(crate) fn transform(&self) -> String {
+        let Lie { x, y, zoom } = self.lie.get();
+        format!("translate({x:.1}px, {y:.1}px) scale({zoom:.4})")
+    }
+
+    pub(crate) fn is_zoomed(&self) -> bool {
+        self.lie.get() != Lie::WHOLE
+    }
+
+    pub(crate) fn is_dragging(&self) -> bool {
+        matches!(self.doing.get(), Doing::Dragging(_))
+    }
+
+    pub(crate) fn is_panning(&self) -> bool {
+        matches!(self.doing.get(), Doing::Panning | Doing::Pinching)
+    }
+
+    /// What is dragged, and where it is.
+    pub(crate) fn ghost(&self) -> Option<(Touched, (f64, f64))> {
+        if let Doing::Dragging(touched) = self.doing.get() { Some((touched, self.ghost.get())) } else { None }
+    }
+
+    pub(crate) fn reset(&self) {
+        self.lie.set(Lie::WHOLE);
+    }
+
+    /// Zooms round the middle.
+    pub(crate) fn zoom_by(&self, by: f64) {
+        let (width, height) = self.size();
+        self.lie.update(|lie| *lie = lie.zoomed(by, (width / 2.0, height / 2.0), (width, height)));
+    }
+
+    pub(crate) fn wheel(&self, event: &ev::WheelEvent) {
+        event.prevent_default();
+        let by = (-event.delta_y() * 0.0015).exp();
+        let at = self.local((f64::from(event.client_x()), f64::from(event.client_y())));
+        self.lie.update(|lie| *lie = lie.zoomed(by, at, self.size()));
+    }
+
+    pub(crate) fn down(&self, event: &ev::PointerEvent) {
+        if event.button() != 0 || is_control(event.target()) {
+            return;
+        }
+        let at = point(event);
+        self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
+        let doing = match self.fingers.with_value(Vec::len) {
+            1 => Doing::Pressing(touched(event.target())),
+            _ => Doing::Pinching,
+        };
+        self.doing.set(doing);
+    }
+
+    pub(crate) fn moved(&self, event: &ev::PointerEvent) {
+        let at = point(event);
+        let known = self.fingers.with_value(|all| all.iter().find(|finger| finger.id == event.pointer_id()).copied());
+        let Some(finger) = known else {
+            self.hover(event);
+            return;
+        };
+        if let Doing::Pressing(touched) = self.doing.get_untracked() {
+            if distance(finger.start, at) < SLACK {
+                return;
+            }
+            self.capture(event.pointer_id());
+            let dragged = touched.filter(|&touched| self.hands.can_drag(touched));
+            if dragged.is_some() {
+                self.hands.table.held.set(held_for(dragged));
+            }
+            self.doing.set(dragged.map_or(Doing::Panning, Doing::Dragging));
+        }
+        match self.doing.get_untracked() {
+            Doing::Dragging(_) => self.drag_to(at),
+            Doing::Panning => self.pan(finger.now, at),
+            Doing::Pinching => self.pinch(event.pointer_id(), at),
+            Doing::Pressing(_) | Doing::Nothing => {}
+        }
+        self.fingers.update_value(|all| {
+            if let Some(finger) = all.iter_mut().find(|finger| finger.id == event.pointer_id()) {
+                finger.now = at;
+            }
+        });
+    }
+
+    pub(crate) fn up(&self, event: &ev::PointerEvent) {
+        let at = (event.client_x(), event.client_y());
+        self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
+        let doing = self.doing.get_untracked();
+        if self.fingers.with_value(Vec::is_empty) {
+            self.doing.set(Doing::Nothing);
+        }
+        match doing {
+            Doing::Pressing(Some(touched)) => {
+                self.look_at(touched);
+                self.hands.touch(touched, at);
+            }
+            Doing::Pressing(None) => self.hands.table.let_go(),
+            Doing::Dragging(dragged) => {
+                let under = document().element_from_point(at.0 as f32, at.1 as f32);
+                match under.and_then(|element| read(&element)) {
+                    Some(onto) => self.hands.drop(dragged, onto, at),
+                    None => self.hands.table.let_go(),
+                }
+            }
+            Doing::Panning | Doing::Pinching | Doing::Nothing => {}
+        }
+    }
+
+    /// A finger left the board. The click that browsers make of a tap would hit whatever the tap has just opened.
+    pub(crate) fn lifted(&self, event: &ev::TouchEvent) {
+        if !is_control(event.target()) {
+            event.prevent_default();
+        }
+    }
+
+    pub(crate) fn cancel(&self) {
+        self.fingers.update_value(Vec::clear);
+        self.doing.set(Doing::Nothing);
+    }
+
+    /// The pointer is not over the board any more.
+    pub(crate) fn left(&self) {
+        if self.doing.get_untracked() == Doing::Nothing {
+            self.hands.table.foresee(None);
+            self.hands.table.lens.set(None);
+        }
+    }
+
+    pub(crate) fn key(&self, event: &ev::KeyboardEvent) {
+        if !matches!(event.key().as_str(), "Enter" | " ") {
+            return;
+        }
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        if let Some(touched) = read(&element) {
+            event.prevent_default();
+            let place = element.get_bounding_client_rect();
+            let at = ((place.left() + place.width() / 2.0) as i32, (place.top() + place.height() / 2.0) as i32);
+            self.look_at(touched);
+            self.hands.touch(touched, at);
+        }
+    }
+
+    /// Without a press, the pointer shows what lies under it and what would come of a click there.
+    fn hover(&self, event: &ev::PointerEvent) {
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        if let Some(touched) = touched(event.target()) {
+            self.look_at(touched);
+            self.foresee(touched);
+        }
+    }
+
+    fn look_at(&self, touched: Touched) {
+        if let Touched::District(district) | Touched::Princes(_, district) = touched {
+            self.look_at_district(district);
+        }
+    }
+
+    fn look_at_district(&self, district: District) {
+        let lens = self.hands.table.lens;
+        if lens.get_untracked() != Some(district) {
+            lens.set(Some(district));
+        }
+    }
+
+    fn foresee(&self, touched: Touched) {
+        let table = self.hands.table;
+        let holding = table.held.with_untracked(|held| !held.is_empty());
+        let mv = touched.spot().and_then(|spot| {
+            table.choices.with_untracked(|all| {
+                let mut here = choices::at(all, spot);
+                let first = here.next()?.cheapest();
+                let build = matches!(first, utopia_rules::Move::Control { .. } | utopia_rules::Move::Wonder(_));
+                (holding || build).then_some(first)
+            })
+        });
+        table.foresee(mv);
+    }
+
+    fn drag_to(&self, at: (f64, f64)) {
+        self.ghost.set(self.local(at));
+        let under = document().element_from_point(at.0 as f32, at.1 as f32).and_then(|element| read(&element));
+        if let Some(touched) = under {
+            self.look_at(touched);
+            self.foresee(touched);
+        }
+    }
+
+    fn pan(&self, from: (f64, f64), to: (f64, f64)) {
+        let size = self.size();
+        self.lie.update(|lie| {
+            *lie = Lie { x: lie.x + to.0 - from.0, y: lie.y + to.1 - from.1, ..*lie }.kept_in(size);
+        });
+    }
+
+    fn pinch(&self, moved: i32, to: (f64, f64)) {
+        let others = self.fingers.with_value(|all| {
+            let finger = all.iter().find(|finger| finger.id == moved).copied();
+            let other = all.iter().find(|finger| finger.id != moved).copied();
+            finger.zip(other)
+        });
+        let Some((finger, other)) = others else { return };
+        let (before, after) = (distance(finger.now, other.now), distance(to, other.now));
+        let middle = ((to.0 + other.now.0) / 2.0, (to.1 + other.now.1) / 2.0);
+        let shift = ((to.0 - finger.now.0) / 2.0, (to.1 - finger.now.1) / 2.0);
+        let (size, middle) = (self.size(), self.local(middle));
+        self.lie.update(|lie| {
+            let moved = Lie { x: lie.x + shift.0, y: lie.y + shift.1, ..*lie };
+            *lie = moved.zoomed(after / before.max(1.0), middle, size);
+        });
+    }
+
+    fn capture(&self, pointer: i32) {
+        if let Some(frame) = self.frame.get_untracked() {
+            let _ = frame.set_pointer_capture(pointer);
+        }
+    }
+
+    /// A point of the screen as a point of the frame.
+    fn local(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        self.frame.get_untracked().map_or((x, y), |frame| {
+            let place = frame.get_bounding_client_rect();
+            (x - place.left(), y - place.top())
+        })
+    }
+
+    fn size(&self) -> (f64, f64) {
+        self.frame.get_untracked().map_or((1.0, 1.0), |frame| {
+            (f64::from(frame.client_width()), f64::from(frame.client_height()))
+        })
+    }
+}
+
+fn point(event: &ev::PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// What the nearest element around says it is.
+fn read(element: &Element) -> Option<Touched> {
+    let carrier = element.closest("[data-act]").ok().flatten()?;
+    Touched::read(&carrier.get_attribute("data-act")?)
+}
+
+fn touched(target: Option<web_sys::EventTarget>) -> Option<Touched> {
+    read(&target?.dyn_into::<Element>().ok()?)
+}
+
+/// Buttons on the board are no part of the map.
+fn is_control(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.and_then(|element| element.closest("button").ok().flatten()).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: (f64, f64) = (800.0, 600.0);
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_finger() {
+        let at = (300.0, 200.0);
+        let lie = Lie::WHOLE.zoomed(2.0, at, FRAME);
+        let map_point = ((at.0 - lie.x) / lie.zoom, (at.1 - lie.y) / lie.zoom);
+        assert_eq!(map_point, at);
+    }
+
+    #[test]
+    fn the_map_always_fills_its_frame() {
+        let lie = Lie { x: 500.0, y: -9000.0, zoom: 2.0 }.kept_in(FRAME);
+        assert_eq!(lie, Lie { x: 0.0, y: -600.0, zoom: 2.0 });
+        assert_eq!(lie.zoomed(0.1, (0.0, 0.0), FRAME), Lie::WHOLE);
+    }
+}

@@ -1,0 +1,106 @@
+//! The viewer's cards and privileges.
+
+use leptos::prelude::*;
+use utopia_rules::{Cards, Civ, Step};
+
+use super::{
+    art::{Drawing, Picture},
+    clicks::{Hands, Touched},
+    state::{Table, use_table},
+};
+use crate::{t, text::names};
+
+/// Whether cards are being chosen to be discarded, and how many.
+pub(crate) fn discarding(table: Table) -> Option<u8> {
+    use utopia_rules::Move;
+    table.legal.with(|legal| match legal.first() {
+        Some(Move::Discard(cards)) => Some(cards.len()),
+        _ => None,
+    })
+}
+
+/// The hand by civilization.
+#[component]
+pub(crate) fn Hand() -> impl IntoView {
+    let table = use_table();
+    // Each card of a civilization has a number, so that its element stays when another is played.
+    let cards = Memo::new(move |_| {
+        let hand = table.view.with(|view| view.hand().unwrap_or(Cards::NONE));
+        let numbered = |civ| (0..hand.count(civ)).map(move |number| (civ, number));
+        Civ::ALL.into_iter().flat_map(numbered).collect::<Vec<_>>()
+    });
+    let empty = move || cards.with(Vec::is_empty) && table.viewer.get().is_some();
+    view! {
+        <section class="hand" aria-label=move || t!("table-hand")>
+            <div class="cards">
+                <For each=move || cards.get() key=|card| *card let:card>
+                    <CardButton civ=card.0 number=card.1 />
+                </For>
+                <Show when=empty>
+                    <p class="soft">{move || t!("table-hand-empty")}</p>
+                </Show>
+            </div>
+            <Privileges />
+        </section>
+    }
+}
+
+#[component]
+fn CardButton(civ: Civ, number: u8) -> impl IntoView {
+    let table = use_table();
+    let hands: Hands = expect_context();
+    let marked = Memo::new(move |_| number < table.marked.with(|marked| marked.count(civ)));
+    let held = Memo::new(move |_| number == 0 && table.held.with(|held| held.card == Some(civ)));
+    let chosen = Memo::new(move |_| {
+        table.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ)))
+    });
+    let click = move |event: leptos::ev::MouseEvent| match discarding(table) {
+        Some(due) => mark(table, civ, marked.get_untracked(), due),
+        None => hands.touch(Touched::Card(civ), (event.client_x(), event.client_y())),
+    };
+    view! {
+        <button
+            class="card"
+            class:first=number == 0
+            class:marked=move || marked.get() || chosen.get()
+            class:held=move || held.get()
+            data-card=civ.word()
+            aria-pressed=move || (marked.get() || held.get()).to_string()
+            aria-label=move || names::civ(civ)
+            on:click=click
+        >
+            <Drawing of=Picture::Card(civ) class="face" />
+        </button>
+    }
+}
+
+/// Marks a card to be discarded or takes the mark away. When enough are marked, the mark moves.
+fn mark(table: Table, civ: Civ, marked: bool, due: u8) {
+    table.marked.update(|cards| {
+        if marked {
+            *cards = cards.minus(Cards::one(civ));
+            return;
+        }
+        if cards.len() >= due
+            && let Some(other) = cards.iter().next()
+        {
+            *cards = cards.minus(Cards::one(other));
+        }
+        *cards = cards.plus(Cards::one(civ));
+    });
+}
+
+#[component]
+fn Privileges() -> impl IntoView {
+    let table = use_table();
+    let left = Memo::new(move |_| {
+        table.viewer.get().map_or(0, |seat| table.view.with(|view| view.public().privileges(seat)))
+    });
+    let acting = move || table.view.with(|view| view.public().step() == Step::Act);
+    view! {
+        <p class="privileges" class:useful=acting title=move || t!("table-privilege-help")>
+            {move || (0..left.get()).map(|_| view! { <Drawing of=Picture::Privilege class="seal" /> }).collect_view()}
+            <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(left.get()))}</span>
+        </p>
+    }
+}

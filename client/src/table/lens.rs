@@ -1,0 +1,66 @@
+//! A closer look at one district: everything that stands in it, in words and large.
+
+use leptos::prelude::*;
+use utopia_rules::{Civ, District, Seat};
+
+use super::{
+    art::{Drawing, Picture},
+    state::{Table, use_table},
+};
+use crate::{t, text::names};
+
+/// The district under the pointer or the finger.
+#[component]
+pub(crate) fn Lens() -> impl IntoView {
+    let table = use_table();
+    move || table.lens.get().map(|district| view! { <DistrictCard district /> })
+}
+
+#[component]
+fn DistrictCard(district: District) -> impl IntoView {
+    let table = use_table();
+    let facts = move || {
+        table.session.with(|session| {
+            let board = session.rules().board();
+            let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
+            facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
+            if !session.rules().open().has(district) {
+                facts.push(t!("table-closed"));
+            }
+            facts.join(" · ")
+        })
+    };
+    let monument = move || {
+        table.view.with(|view| {
+            let public = view.public();
+            let (civ, owner) = (public.monument(district)?, public.controller(district)?);
+            let player = table.session.with_untracked(|session| session.cast().name(owner));
+            Some(t!("table-lens-monument", player = player, monument = names::monument_kind(civ)))
+        })
+    };
+    view! {
+        <aside class="lens panel">
+            <h3>{move || names::district(district)}<small>{facts}</small></h3>
+            {move || monument().map(|words| view! { <p>{words}</p> })}
+            <div class="groups">
+                {move || {
+                    groups(table, district)
+                        .into_iter()
+                        .map(|(seat, civ, count)| view! { <Drawing of=Picture::Chip(seat, civ, count) class="chip" /> })
+                        .collect_view()
+                }}
+            </div>
+        </aside>
+    }
+}
+
+/// All prince groups of a district.
+fn groups(table: Table, district: District) -> Vec<(Seat, Civ, u8)> {
+    table.view.with(|view| {
+        let public = view.public();
+        Seat::of_game(public.players())
+            .flat_map(|seat| Civ::ALL.map(|civ| (seat, civ, public.princes(seat, civ).count(district))))
+            .filter(|(_, _, count)| *count > 0)
+            .collect()
+    })
+}

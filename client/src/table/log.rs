@@ -1,0 +1,130 @@
+//! What happened, newest last.
+
+use leptos::{html, prelude::*};
+
+use utopia_rules::{Cards, Event};
+
+use super::{
+    art::{Drawing, Picture},
+    menu::Price,
+    state::use_table,
+};
+use crate::{
+    game::Told,
+    t,
+    text::log::{self, Icon, Weight},
+};
+
+/// How many lines are shown; older ones on request.
+const SHOWN: usize = 120;
+
+/// The log as the viewer may read it.
+#[component]
+pub(crate) fn Log() -> impl IntoView {
+    let table = use_table();
+    let list = NodeRef::<html::Ol>::new();
+    let whole = RwSignal::new(false);
+    let lines = Memo::new(move |_| {
+        let viewer = table.viewer.get();
+        let lines = table.session.with(|session| lines(session.heard_by(viewer, 0)));
+        let from = if whole.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
+        (lines[from..].to_vec(), from > 0)
+    });
+    // The newest line stays in sight.
+    Effect::new(move |_| {
+        lines.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <section class="log" aria-label=move || t!("table-log")>
+            <h2>{move || t!("table-log")}</h2>
+            <ol node_ref=list>
+                <Show when=move || lines.with(|(_, cut)| *cut)>
+                    <li><button class="button small" on:click=move |_| whole.set(true)>{move || t!("table-log-all")}</button></li>
+                </Show>
+                <For each=move || lines.with(|(lines, _)| lines.clone()) key=|line| *line let:line>
+                    <LineView line />
+                </For>
+            </ol>
+        </section>
+    }
+}
+
+/// One line: what was told, and what was paid for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Line {
+    number: usize,
+    told: Told,
+    paid: Option<(Cards, u8)>,
+}
+
+/// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
+fn lines(heard: impl Iterator<Item = Told>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut paid = None;
+    for (number, told) in heard.enumerate() {
+        match told {
+            Told::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
+            _ if weight(&told) == Weight::Minor => {}
+            _ => {
+                let brought = matches!(told, Told::All(Event::Placed { .. }))
+                    && lines.last().is_some_and(|last| matches!(last.told, Told::All(Event::Taken { .. })));
+                if brought {
+                    lines.pop();
+                }
+                lines.push(Line { number, told, paid: paid.take() });
+            }
+        }
+    }
+    lines
+}
+
+fn weight(told: &Told) -> Weight {
+    match told {
+        Told::All(event) => log::weight(event),
+        Told::One(..) => Weight::Plain,
+    }
+}
+
+#[component]
+fn LineView(line: Line) -> impl IntoView {
+    let table = use_table();
+    let told = line.told;
+    let words = move || {
+        table.session.with_untracked(|session| match &told {
+            Told::All(event) => log::event(event, session.cast()),
+            Told::One(_, secret) => log::secret(secret),
+        })
+    };
+    let (seat, icon) = match &told {
+        Told::All(event) => (log::seat(event), log::icon(event)),
+        Told::One(seat, _) => (Some(*seat), Some(Icon::Cards)),
+    };
+    let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
+    let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
+    let picture = icon.and_then(|icon| picture(icon, seat));
+    view! {
+        <li class=format!("{kind} {seat_class}")>
+            {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
+            <span class="words">{words}</span>
+            {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
+        </li>
+    }
+}
+
+/// The drawing for an icon. Points are shown by the minister who wins them.
+const fn picture(icon: Icon, seat: Option<utopia_rules::Seat>) -> Option<Picture> {
+    Some(match (icon, seat) {
+        (Icon::Guest(guest) | Icon::Surprise(guest), _) => Picture::Guest(guest),
+        (Icon::Civ(civ), Some(seat)) => Picture::Chip(seat, civ, 1),
+        (Icon::Monument(civ), _) => Picture::Monument(civ),
+        (Icon::Wonder(island), _) => Picture::Wonder(island),
+        (Icon::Cards, _) => Picture::CardBack,
+        (Icon::Privilege, _) => Picture::Privilege,
+        (Icon::Points, Some(seat)) => Picture::Minister(seat),
+        (Icon::Crown, _) => Picture::Crown,
+        _ => return None,
+    })
+}

@@ -1,0 +1,200 @@
+//! The table on the screen: one game, seen through the eyes of the person who sits in front of it.
+
+mod actions;
+mod art;
+mod board;
+mod clicks;
+mod curtain;
+mod driver;
+mod flights;
+mod gestures;
+mod hand;
+mod lens;
+mod log;
+mod menu;
+mod players;
+mod prompt;
+mod result_over;
+mod state;
+mod stock;
+
+use leptos::{ev, prelude::*};
+use utopia_drawing::Chart;
+
+use self::{
+    actions::Actions,
+    board::Board,
+    clicks::Hands,
+    curtain::Curtain,
+    driver::Driver,
+    hand::Hand,
+    lens::Lens,
+    log::Log,
+    menu::MenuView,
+    players::{Players, Queue},
+    prompt::Prompt,
+    state::Table,
+    stock::Stock,
+};
+use crate::{
+    game::{Saved, Session},
+    pages::SettingsButton,
+    route::Route,
+    storage::{self, Trouble},
+    t,
+};
+
+/// The page of one game: fetches it from the store and lays the table.
+#[component]
+pub(crate) fn GamePage(id: String) -> impl IntoView {
+    let game = LocalResource::new(move || {
+        let id = id.clone();
+        async move { storage::claim(&id).await }
+    });
+    view! {
+        <Suspense fallback=|| view! { <p class="loading">{t!("table-loading")}</p> }>
+            {move || Suspend::new(async move {
+                match game.await {
+                    Ok(Some(saved)) => lay(saved),
+                    Ok(None) => view! { <Missing why=t!("table-missing") /> }.into_any(),
+                    Err(Trouble::Elsewhere) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
+                    Err(Trouble::NotKept(why)) => view! { <Missing why /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+/// A game that cannot be shown.
+#[component]
+fn Missing(why: String) -> impl IntoView {
+    view! {
+        <main class="missing">
+            <p>{why}</p>
+            <a class="button" href=Route::Games.link()>{t!("table-to-games")}</a>
+        </main>
+    }
+}
+
+/// Opens a kept game, or says what is wrong with it.
+fn lay(saved: Saved) -> AnyView {
+    let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
+        let chart = match &saved.board {
+            None => Chart::archipelago().clone(),
+            Some(file) => Chart::new(file, session.rules().board()).map_err(|error| error.to_string())?,
+        };
+        Ok((session, chart))
+    });
+    match opened {
+        Ok((session, chart)) => view! { <TableView session chart /> }.into_any(),
+        Err(why) => view! { <Missing why /> }.into_any(),
+    }
+}
+
+/// Which panel a narrow screen shows below the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tab {
+    Hand,
+    Players,
+    Log,
+    Stock,
+}
+
+impl Tab {
+    const ALL: [Self; 4] = [Self::Hand, Self::Players, Self::Log, Self::Stock];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Hand => "table-tab-hand",
+            Self::Players => "table-tab-players",
+            Self::Log => "table-tab-log",
+            Self::Stock => "table-tab-stock",
+        }
+    }
+}
+
+#[component]
+fn TableView(session: Session, chart: Chart) -> impl IntoView {
+    let id = session.saved(0.0, None).id;
+    let table = Table::new(session, chart);
+    let driver = Driver::new(table);
+    let hands = Hands { table, driver };
+    provide_context(table);
+    provide_context(driver);
+    provide_context(hands);
+    let keys = window_event_listener(ev::keydown, move |event| actions::on_key(hands, &event));
+    on_cleanup(move || keys.remove());
+    storage::on_lost(&id, move || {
+        table.trouble.set(Some(Trouble::Elsewhere));
+        driver.stop();
+    });
+    driver.go_on();
+    let tab = RwSignal::new(Tab::Hand);
+    view! {
+        <main class="table" data-tab=move || tab.get().key()>
+            <TopBar />
+            <div class="side left"><Queue /><Players /></div>
+            <div class="middle"><Board /><Lens /></div>
+            <div class="side right"><Log /><Stock /></div>
+            <div class="bar"><Prompt /><Hand /><Actions /></div>
+            <Tabs tab />
+            <MenuView />
+            <Curtain />
+            <Banner />
+            <result_over::ResultOver />
+        </main>
+    }
+}
+
+/// The way out, the game's round and the settings.
+#[component]
+fn TopBar() -> impl IntoView {
+    view! {
+        <header class="top">
+            <a class="button quiet small" href=Route::Start.link()>{move || t!("table-leave")}</a>
+            <SettingsButton />
+        </header>
+    }
+}
+
+#[component]
+fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
+    view! {
+        <nav class="tabs" role="tablist">
+            {Tab::ALL
+                .map(|this| {
+                    view! {
+                        <button
+                            role="tab"
+                            aria-selected=move || (tab.get() == this).to_string()
+                            on:click=move |_| tab.set(this)
+                        >
+                            {move || t!(this.key())}
+                        </button>
+                    }
+                })
+                .collect_view()}
+        </nav>
+    }
+}
+
+/// Says that the game is played elsewhere, or cannot be kept.
+#[component]
+fn Banner() -> impl IntoView {
+    let table = state::use_table();
+    let reload = move |_| {
+        let _ = window().location().reload();
+    };
+    move || {
+        table.trouble.get().map(|trouble| match trouble {
+            Trouble::Elsewhere => view! {
+                <div class="banner blocking" role="alertdialog" aria-modal="true">
+                    <p>{t!("table-elsewhere")}</p>
+                    <button class="button primary" on:click=reload>{t!("table-continue-here")}</button>
+                </div>
+            }
+            .into_any(),
+            Trouble::NotKept(why) => view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any(),
+        })
+    }
+}

@@ -1,0 +1,210 @@
+//! The players: who acts, who is next, and what each has.
+
+use leptos::prelude::*;
+use utopia_rules::{Civ, Public, Seat, Seats, Step};
+
+use super::{
+    art::{Drawing, Picture},
+    state::{Table, use_table},
+};
+use crate::{
+    game::Player,
+    t,
+    text::names,
+};
+
+/// A player's part in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Now,
+    Waiting,
+    Gone,
+}
+
+/// The order of play as it stands (R3.3): who acts now, who comes then, who has gone.
+fn queue(public: &Public) -> Vec<(Seat, Turn)> {
+    let order = public.track().order().iter().copied();
+    let now = public.to_act();
+    let over = public.step() == Step::Over;
+    let turn = |seat| match () {
+        () if now.has(seat) => Turn::Now,
+        () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => Turn::Gone,
+        () => Turn::Waiting,
+    };
+    let mut queue: Vec<_> = order.map(|seat| (seat, turn(seat))).collect();
+    queue.sort_by_key(|(_, turn)| *turn as u8);
+    queue
+}
+
+/// Who acts, who is next, who has gone; it changes as points change.
+#[component]
+pub(crate) fn Queue() -> impl IntoView {
+    let table = use_table();
+    let queue = Memo::new(move |_| table.view.with(|view| queue(view.public())));
+    view! {
+        <ol class="queue" aria-label=move || t!("table-queue")>
+            <For each=move || queue.get() key=|entry| (entry.0, entry.1 as u8) let:entry>
+                <QueueEntry seat=entry.0 turn=entry.1 />
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
+    let table = use_table();
+    let name = table.session.with_untracked(|session| session.cast().name(seat));
+    let said = match turn {
+        Turn::Now => "table-queue-now",
+        Turn::Waiting => "table-queue-waiting",
+        Turn::Gone => "table-queue-gone",
+    };
+    view! {
+        <li
+            class="waiting"
+            class:now=turn == Turn::Now
+            class:gone=turn == Turn::Gone
+            class:thinking=move || table.thinking.get() == Some(seat)
+            title=move || t!(said, player = name.clone())
+        >
+            <Drawing of=Picture::Minister(seat) class="minister" />
+        </li>
+    }
+}
+
+/// All players, in the order of the track.
+#[component]
+pub(crate) fn Players() -> impl IntoView {
+    let table = use_table();
+    let seats = Memo::new(move |_| table.view.with(|view| view.public().track().order().to_vec()));
+    view! {
+        <section class="players" aria-label=move || t!("table-players")>
+            <For each=move || seats.get() key=|seat| *seat let:seat>
+                <PlayerPanel seat />
+            </For>
+        </section>
+    }
+}
+
+#[component]
+fn PlayerPanel(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let name = table.session.with_untracked(|session| session.cast().name(seat));
+    let bot = table.session.with_untracked(|session| match session.player(seat) {
+        Player::Bot(level) => Some(level),
+        Player::Human => None,
+    });
+    let acts = move || table.view.with(|view| view.public().to_act().has(seat));
+    view! {
+        <article
+            class=format!("player panel seat-{seat}")
+            class:acting=acts
+            class:mine=move || table.viewer.get() == Some(seat)
+        >
+            <header>
+                <Drawing of=Picture::Minister(seat) class="minister" />
+                <h3>{name.clone()}</h3>
+                {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> })}
+                <Score seat />
+            </header>
+            <Belongings seat />
+        </article>
+    }
+}
+
+/// Points, and the income if the round ended now; with what the thing under the pointer would change.
+#[component]
+fn Score(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let points = move || table.view.with(|view| view.public().track().points(seat));
+    let income = move || table.view.with(|view| view.public().prestige(seat));
+    let change = move || table.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
+    let gain = move || change().filter(|change| change.points > 0).map(|change| format!("+{}", change.points));
+    let new_income = move || {
+        change().filter(|change| change.income.0 != change.income.1).map(|change| {
+            let class = if change.income.1 > change.income.0 { "outlook up" } else { "outlook down" };
+            view! { <span class=class>{format!("→ +{}", change.income.1)}</span> }
+        })
+    };
+    view! {
+        <p class="score">
+            <strong class="points">{points}</strong>
+            {move || gain().map(|gain| view! { <span class="outlook up">{gain}</span> })}
+            <span class="income" title=move || t!("table-income")>{move || format!("+{}", income())}</span>
+            {new_income}
+        </p>
+    }
+}
+
+/// Cards, privileges, bases, princes left, guests taken.
+#[component]
+fn Belongings(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let cards = move || table.view.with(|view| view.hand_size(seat));
+    let privileges = move || table.view.with(|view| view.public().privileges(seat));
+    let bases = move || table.view.with(|view| view.public().bases(seat));
+    let supply = move |civ| table.view.with(|view| view.public().supply(seat, civ));
+    let taken = Memo::new(move |_| table.view.with(|view| view.public().taken(seat)));
+    view! {
+        <ul class="belongings">
+            <li title=move || t!("table-cards-in-hand", count = u32::from(cards()))>
+                <Drawing of=Picture::CardBack class="mini-card" />
+                {cards}
+            </li>
+            <li title=move || t!("table-privileges-left", count = u32::from(privileges()))>
+                <Drawing of=Picture::Privilege class="icon" />
+                {privileges}
+            </li>
+            <li title=move || t!("table-bases-left", count = u32::from(bases()))>
+                <Drawing of=Picture::Base(seat) class="icon base" />
+                {bases}
+            </li>
+        </ul>
+        <ul class="supply" title=move || t!("table-princes-left")>
+            {Civ::ALL
+                .map(|civ| {
+                    view! {
+                        <li class:none=move || supply(civ) == 0>
+                            <Drawing of=Picture::Glyph(civ) class="icon" />
+                            <span class="visually-hidden">{move || names::civ(civ)}</span>
+                            {move || supply(civ)}
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ul>
+        <Show when=move || !taken.get().is_empty()>
+            <ul class="taken" aria-label=move || t!("table-guests-taken")>
+                {move || {
+                    taken.get().iter().map(|guest| view! { <li><Drawing of=Picture::Guest(guest) class="icon" /></li> }).collect_view()
+                }}
+            </ul>
+        </Show>
+    }
+}
+
+/// The names of some players: "Ada, Ben".
+pub(crate) fn list(table: Table, seats: Seats) -> String {
+    let names: Vec<_> =
+        table.session.with(|session| seats.into_iter().map(|seat| session.cast().name(seat)).collect());
+    names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Position, Rules, Seed};
+
+    use super::*;
+
+    #[test]
+    fn the_queue_holds_everybody_once_and_starts_with_who_acts() {
+        for players in 2..=5 {
+            let rules = Rules::standard(players).expect("players");
+            let position = Position::new(&rules, &mut Seed::from(1).chance());
+            let queue = queue(position.public());
+            assert_eq!(queue.len(), players);
+            assert_eq!(queue[0], (position.public().actor().expect("somebody acts"), Turn::Now));
+            assert!(queue[1..].iter().all(|(_, turn)| *turn == Turn::Waiting));
+        }
+    }
+}

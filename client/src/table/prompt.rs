@@ -1,0 +1,94 @@
+//! What the viewer must do now, in one sentence.
+
+use leptos::prelude::*;
+use utopia_rules::{Phase, Seat, Step};
+
+use super::{
+    hand::discarding,
+    players::list,
+    state::{Notice, Table, use_table},
+};
+use crate::{
+    t,
+    text::{names, refusal},
+};
+
+/// The sentence, and why the last click did nothing.
+#[component]
+pub(crate) fn Prompt() -> impl IntoView {
+    let table = use_table();
+    view! {
+        <div class="prompt" role="status" aria-live="polite">
+            <p class="phase">{move || phase(table)}</p>
+            <p class="todo">{move || todo(table)}</p>
+            {move || {
+                table.notice.get().map(|notice| view! { <p class="notice">{notice_text(table, notice)}</p> })
+            }}
+        </div>
+    }
+}
+
+/// Round and phase.
+fn phase(table: Table) -> String {
+    table.view.with(|view| {
+        let public = view.public();
+        let round = u32::from(public.round());
+        match public.phase() {
+            Phase::Welcome => t!("table-phase-welcome", round = round, pass = u32::from(public.pass())),
+            Phase::Development => t!("table-phase-development", round = round),
+            Phase::Over => t!("table-phase-over"),
+        }
+    })
+}
+
+fn todo(table: Table) -> String {
+    let acts = table.view.with(|view| view.public().to_act());
+    match table.viewer.get() {
+        Some(seat) if acts.has(seat) => my_todo(table, seat),
+        _ if acts.is_empty() => t!("table-todo-over"),
+        _ if table.thinking.get().is_some() => t!("table-todo-thinks", players = list(table, acts)),
+        _ => t!("table-todo-wait", players = list(table, acts)),
+    }
+}
+
+fn my_todo(table: Table, seat: Seat) -> String {
+    let held = table.held.get();
+    if let Some(guest) = held.guest {
+        return t!("table-todo-place", prince = names::prince_kind(guest.civ), island = names::the_island(guest.island));
+    }
+    if let Some((civ, district)) = held.princes {
+        return t!("table-todo-move", prince = names::prince_kind(civ), district = names::district(district));
+    }
+    if let Some(card) = held.card {
+        return t!("table-todo-card", civ = names::civ(card));
+    }
+    match table.view.with(|view| view.public().step()) {
+        Step::Pick => t!("table-todo-pick"),
+        Step::Place(guest) => t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island)),
+        Step::Name => t!("table-todo-name"),
+        Step::Extra(_) => t!("table-todo-extra"),
+        Step::After => t!("table-todo-after"),
+        Step::Give(building) => t!(
+            "table-todo-give",
+            prince = building.asked().map(names::prince_kind).unwrap_or_default(),
+            island = names::the_island(building.island())
+        ),
+        Step::Discard => {
+            let place = table.view.with(|view| view.public().track().place(seat)) as u32 + 1;
+            t!("table-todo-discard", count = u32::from(discarding(table).unwrap_or(0)), place = place)
+        }
+        Step::Act => t!("table-todo-act"),
+        Step::Keep => t!("table-todo-keep", count = u32::from(discarding(table).unwrap_or(0))),
+        Step::Over => t!("table-todo-over"),
+    }
+}
+
+fn notice_text(table: Table, notice: Notice) -> String {
+    match notice {
+        Notice::Hint(key) => t!(key),
+        Notice::Refused(refused) => {
+            let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));
+            t!("table-refused", reason = reason, rule = refused.rule)
+        }
+    }
+}

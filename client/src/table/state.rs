@@ -1,0 +1,127 @@
+//! What the table shows and what its parts share.
+
+use leptos::prelude::*;
+use utopia_drawing::Chart;
+use utopia_rules::{Cards, District, Move, Refusal, Seat, View};
+
+use super::{flights::Flight, menu::Menu};
+use crate::game::{
+    Change, Session,
+    choices::{Choice, Held, choices},
+    preview,
+};
+
+/// The state of one table, shared by all its parts.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    /// The game.
+    pub(crate) session: RwSignal<Session>,
+    pub(crate) chart: StoredValue<Chart>,
+    /// Through whose eyes the table is seen.
+    pub(crate) viewer: RwSignal<Option<Seat>>,
+    /// To whom the screen must be passed.
+    pub(crate) curtain: RwSignal<Option<Seat>>,
+    /// What the player has picked up.
+    pub(crate) held: RwSignal<Held>,
+    /// The cards marked to be discarded.
+    pub(crate) marked: RwSignal<Cards>,
+    /// The open list of choices.
+    pub(crate) menu: RwSignal<Option<Menu>>,
+    /// What the thing under the pointer would change.
+    pub(crate) outlook: RwSignal<Vec<Change>>,
+    /// The district shown in the lens.
+    pub(crate) lens: RwSignal<Option<District>>,
+    /// Why the last click did nothing.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    /// The bot that thinks.
+    pub(crate) thinking: RwSignal<Option<Seat>>,
+    /// What bots do is not shown one by one until a person must act.
+    pub(crate) skipping: RwSignal<bool>,
+    pub(crate) flights: RwSignal<Vec<Flight>>,
+    /// The result lies over the board.
+    pub(crate) result: RwSignal<bool>,
+    /// Another tab plays this game now, or it cannot be kept.
+    pub(crate) trouble: RwSignal<Option<crate::storage::Trouble>>,
+    /// What the viewer sees.
+    pub(crate) view: Memo<View>,
+    /// What the viewer can do.
+    pub(crate) legal: Memo<Vec<Move>>,
+    /// The same by place, with what is held.
+    pub(crate) choices: Memo<Vec<Choice>>,
+}
+
+/// A sentence about something that cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// A hint, as the key of its message.
+    Hint(&'static str),
+}
+
+impl Table {
+    pub(crate) fn new(session: Session, chart: Chart) -> Self {
+        let session = RwSignal::new(session);
+        let viewer = RwSignal::new(session.with_untracked(first_viewer));
+        let held = RwSignal::new(Held::default());
+        let curtain = RwSignal::new(None);
+        let view = Memo::new(move |_| session.with(|session| session.view(viewer.get())));
+        let legal = Memo::new(move |_| match (viewer.get(), curtain.get()) {
+            (Some(seat), None) => session.with(|session| session.legal(seat)),
+            _ => Vec::new(),
+        });
+        let choices = Memo::new(move |_| legal.with(|legal| choices(legal, held.get())));
+        Self {
+            session,
+            chart: StoredValue::new(chart),
+            viewer,
+            curtain,
+            held,
+            marked: RwSignal::new(Cards::NONE),
+            menu: RwSignal::new(None),
+            outlook: RwSignal::new(Vec::new()),
+            lens: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            thinking: RwSignal::new(None),
+            skipping: RwSignal::new(false),
+            flights: RwSignal::new(Vec::new()),
+            result: RwSignal::new(false),
+            trouble: RwSignal::new(None),
+            view,
+            legal,
+            choices,
+        }
+    }
+
+    /// Lays everything down again.
+    pub(crate) fn let_go(&self) {
+        self.held.set(Held::default());
+        self.marked.set(Cards::NONE);
+        self.menu.set(None);
+        self.outlook.set(Vec::new());
+    }
+
+    /// Shows what a move would change.
+    pub(crate) fn foresee(&self, mv: Option<Move>) {
+        let changes = match (mv, self.viewer.get_untracked()) {
+            (Some(mv), Some(seat)) => {
+                self.session.with_untracked(|session| preview(session.game().position(), session.rules(), seat, mv))
+            }
+            _ => Vec::new(),
+        };
+        if self.outlook.with_untracked(|old| *old != changes) {
+            self.outlook.set(changes);
+        }
+    }
+}
+
+/// One person alone always looks through their own eyes; several wait for the screen; bots alone are watched.
+fn first_viewer(session: &Session) -> Option<Seat> {
+    let humans = session.humans();
+    if humans.len() == 1 { humans.first() } else { None }
+}
+
+/// The table around this part of the page.
+pub(crate) fn use_table() -> Table {
+    expect_context()
+}

@@ -1,0 +1,392 @@
+//! What happened, in words, and how a log shows it.
+
+use utopia_rules::{Civ, Event, Guest, Guests, Island, Merit, Scale, Seat, Secret};
+
+use super::names;
+use crate::t;
+
+/// The players' names, in seat order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cast(pub Vec<String>);
+
+impl Cast {
+    /// A player's name, or the colour of somebody who has none.
+    pub fn name(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| names::colour(seat))
+    }
+
+    fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<_> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names::list(&names)
+    }
+}
+
+/// An event in a sentence.
+pub fn event(event: &Event, cast: &Cast) -> String {
+    let name = |seat| cast.name(seat);
+    match *event {
+        Event::Round { round } => t!("log-round", round = round),
+        Event::ToTheBack { seat } => t!("log-to-the-back", player = name(seat)),
+        Event::Arrived { guests } => t!("log-arrived", count = guests.len(), islands = arrivals(guests)),
+        Event::Pass { pass } => t!("log-pass", pass = pass),
+        Event::Turn { seat } => t!("log-turn", player = name(seat)),
+        Event::Taken { seat, guest } => t!("log-taken", player = name(seat), guest = names::guest(guest)),
+        Event::Surprise { seat, guest } => t!("log-surprise", player = name(seat), guest = names::guest(guest)),
+        Event::Named { seat, named } => t!("log-named", player = name(seat), named = name(named)),
+        Event::Placed { seat, civ, district } => {
+            let (princes, district) = (names::princes(civ, 1), names::district(district));
+            t!("log-placed", player = name(seat), princes = princes, district = district)
+        }
+        Event::Moved { seat, civ, count, from, to } => {
+            let (princes, from, to) = (names::princes(civ, count), names::district(from), names::district(to));
+            t!("log-moved", player = name(seat), princes = princes, from = from, to = to)
+        }
+        Event::Returned { seat, civ, count, district } => {
+            let (princes, district) = (names::princes(civ, count), names::district(district));
+            t!("log-returned", player = name(seat), princes = princes, district = district)
+        }
+        Event::Wonder { seat, island } => t!("log-wonder", player = name(seat), island = names::the_island(island)),
+        Event::Control { seat, district, civ } => {
+            let (district, monument) = (names::district(district), names::monument_kind(civ));
+            t!("log-control", player = name(seat), district = district, monument = monument)
+        }
+        Event::Scored { seat, points, total, merit } => {
+            t!("log-scored", player = name(seat), points = points, total = total, merit = merit_word(merit))
+        }
+        Event::GuestsReturned => t!("log-development"),
+        Event::Reshuffled { cards } => t!("log-reshuffled", count = cards.len()),
+        Event::Dealt { seat, count } => t!("log-dealt", player = name(seat), count = count),
+        Event::Chose { seat } => t!("log-chose", player = name(seat)),
+        Event::Discarded { seat, cards } => t!("log-discarded", player = name(seat), cards = names::cards(cards)),
+        Event::Paid { seat, cards, privileges } => {
+            t!("log-paid", player = name(seat), cards = names::price(cards, privileges))
+        }
+        Event::ScaleChanged { seat, civ, scale } => scale_changed(name(seat), civ, scale),
+        Event::TurnEnded { seat } => t!("log-turn-ended", player = name(seat)),
+        Event::Over { winners } => t!("log-over", count = winners.len(), winners = cast.names(winners)),
+    }
+}
+
+/// How many guests arrive at each island: "2 at Water and 1 at Wind".
+fn arrivals(guests: Guests) -> String {
+    let parts: Vec<_> = Island::ALL
+        .into_iter()
+        .map(|island| (island, guests.iter().filter(|guest| guest.island == island).count()))
+        .filter(|&(_, count)| count > 0)
+        .map(|(island, count)| t!("log-arrived-at", island = island.word(), count = count))
+        .collect();
+    names::list(&parts)
+}
+
+/// Only a civilization that was lowered ends at the foot of the scale (R11.D).
+fn scale_changed(player: String, civ: Civ, scale: Scale) -> String {
+    let civ_name = names::the_civ(civ);
+    match scale.from_top().into_iter().skip_while(|&other| other != civ).nth(1) {
+        None => t!("log-lowered", player = player, civ = civ_name),
+        Some(passed) => {
+            let passed = names::the_civ(passed);
+            t!("log-raised", player = player, civ = civ_name, value = scale.value(civ), passed = passed)
+        }
+    }
+}
+
+const fn merit_word(merit: Merit) -> &'static str {
+    match merit {
+        Merit::Wonder => "wonder",
+        Merit::WonderOwner => "owner",
+        Merit::Host => "host",
+        Merit::Removal => "removal",
+        Merit::Prestige => "prestige",
+    }
+}
+
+/// What only one player hears, in a sentence.
+pub fn secret(secret: &Secret) -> String {
+    match *secret {
+        Secret::Dealt(cards) => t!("log-my-cards", cards = names::cards(cards)),
+        Secret::Chose(cards) => t!("log-my-discard", cards = names::cards(cards)),
+    }
+}
+
+/// The small drawing before a line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Icon {
+    /// A new round.
+    Round,
+    /// The ships with new guests.
+    Ships,
+    /// A guest.
+    Guest(Guest),
+    /// A guest drawn from the bag.
+    Surprise(Guest),
+    /// Princes of a civilization.
+    Civ(Civ),
+    /// A civilization's monument.
+    Monument(Civ),
+    /// The wonder of an island.
+    Wonder(Island),
+    /// Action cards.
+    Cards,
+    /// A payment with a privilege.
+    Privilege,
+    /// A minister on the score track.
+    Points,
+    /// The Prestige Scale.
+    Scale,
+    /// The phase in which the city is developed.
+    Development,
+    /// The crown of the winner.
+    Crown,
+}
+
+/// The small drawing before the line of an event; lines about turns have none.
+pub const fn icon(event: &Event) -> Option<Icon> {
+    Some(match *event {
+        Event::Round { .. } => Icon::Round,
+        Event::Arrived { .. } => Icon::Ships,
+        Event::Taken { guest, .. } => Icon::Guest(guest),
+        Event::Surprise { guest, .. } => Icon::Surprise(guest),
+        Event::Placed { civ, .. } | Event::Moved { civ, .. } | Event::Returned { civ, .. } => Icon::Civ(civ),
+        Event::Control { civ, .. } => Icon::Monument(civ),
+        Event::Wonder { island, .. } => Icon::Wonder(island),
+        Event::Paid { privileges: 1.., .. } => Icon::Privilege,
+        Event::Reshuffled { .. }
+        | Event::Dealt { .. }
+        | Event::Chose { .. }
+        | Event::Discarded { .. }
+        | Event::Paid { .. } => Icon::Cards,
+        Event::ToTheBack { .. } | Event::Scored { .. } => Icon::Points,
+        Event::ScaleChanged { .. } => Icon::Scale,
+        Event::GuestsReturned => Icon::Development,
+        Event::Over { .. } => Icon::Crown,
+        Event::Pass { .. } | Event::Turn { .. } | Event::Named { .. } | Event::TurnEnded { .. } => return None,
+    })
+}
+
+/// Whose event it is; nobody's if it concerns the whole table.
+pub const fn seat(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::ToTheBack { seat }
+        | Event::Turn { seat }
+        | Event::Taken { seat, .. }
+        | Event::Surprise { seat, .. }
+        | Event::Named { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Returned { seat, .. }
+        | Event::Wonder { seat, .. }
+        | Event::Control { seat, .. }
+        | Event::Scored { seat, .. }
+        | Event::Dealt { seat, .. }
+        | Event::Chose { seat }
+        | Event::Discarded { seat, .. }
+        | Event::Paid { seat, .. }
+        | Event::ScaleChanged { seat, .. }
+        | Event::TurnEnded { seat } => Some(seat),
+        Event::Round { .. }
+        | Event::Arrived { .. }
+        | Event::Pass { .. }
+        | Event::GuestsReturned
+        | Event::Reshuffled { .. }
+        | Event::Over { .. } => None,
+    }
+}
+
+/// How much a line of the log matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Weight {
+    /// What happens by itself or is told by another line: a log may leave it out.
+    Minor,
+    /// What somebody did.
+    Plain,
+    /// A new part of the game.
+    Headline,
+}
+
+/// How much an event matters in a log.
+///
+/// Princes that go back are minor because the wonder, the control or the points for which they went are told too.
+pub const fn weight(event: &Event) -> Weight {
+    match event {
+        Event::Round { .. } | Event::GuestsReturned | Event::Over { .. } => Weight::Headline,
+        Event::Pass { .. }
+        | Event::Turn { .. }
+        | Event::Returned { .. }
+        | Event::Reshuffled { .. }
+        | Event::Dealt { .. }
+        | Event::Chose { .. }
+        | Event::TurnEnded { .. } => Weight::Minor,
+        _ => Weight::Plain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use utopia_rules::{Cards, District, Game, Moves, Observer, Rules, Seats, Seed, below};
+
+    use super::*;
+    use crate::text::tests::{assert_all_said, speak};
+
+    fn cast() -> Cast {
+        Cast(vec!["Ada".to_owned(), "Ben".to_owned()])
+    }
+
+    fn at(name: &str) -> District {
+        name.parse().unwrap()
+    }
+
+    /// The same event in every language, in the order of `LANGUAGES`.
+    fn said(event: Event) -> [String; 2] {
+        ["en", "fr"].map(|language| {
+            speak(language);
+            super::event(&event, &cast())
+        })
+    }
+
+    #[test]
+    fn guests_and_princes_are_told() {
+        let seat = Seat::Blue;
+        let guest = Guest { civ: Civ::Maya, island: Island::Wind };
+        assert_eq!(
+            said(Event::Taken { seat, guest }),
+            ["Ada welcomes a Mayan guest of Wind", "Ada accueille un invité maya du Vent"]
+        );
+        let placed = Event::Placed { seat, civ: Civ::Egypt, district: at("water-2") };
+        assert_eq!(said(placed), ["Ada places an Egyptian prince in Water 2", "Ada place un prince égyptien en Eau 2"]);
+        let moved = Event::Moved { seat, civ: Civ::Greece, count: 2, from: at("fire-3"), to: at("fire-4") };
+        assert_eq!(
+            said(moved),
+            ["Ada moves 2 Greek princes: Fire 3 → Fire 4", "Ada déplace 2 princes grecs\u{a0}: Feu 3 → Feu 4"]
+        );
+        let guests = Guests::gather([guest, guest, Guest { civ: Civ::China, island: Island::Water }]).unwrap();
+        assert_eq!(
+            said(Event::Arrived { guests }),
+            ["3 guests arrive: 1 at Water and 2 at Wind", "3 invités arrivent\u{a0}: 1 à l’Eau et 2 au Vent"]
+        );
+    }
+
+    #[test]
+    fn buildings_and_points_are_told() {
+        let seat = Seat::Red;
+        assert_eq!(
+            said(Event::Control { seat, district: at("fire-3"), civ: Civ::Greece }),
+            ["Ben takes control of Fire 3 (Greek monument)", "Ben prend le contrôle du quartier Feu 3 (monument grec)"]
+        );
+        assert_eq!(
+            said(Event::Wonder { seat, island: Island::Water }),
+            ["Ben builds the wonder of the Isle of Water!", "Ben construit la merveille de l’île de l’Eau\u{a0}!"]
+        );
+        let scored = Event::Scored { seat, points: 6, total: 20, merit: Merit::Wonder };
+        assert_eq!(said(scored), ["+6 for Ben: wonder", "+6 pour Ben\u{a0}: merveille"]);
+        let prestige = Event::Scored { seat, points: 9, total: 29, merit: Merit::Prestige };
+        assert_eq!(said(prestige), ["+9 for Ben: prestige, now 29", "+9 pour Ben\u{a0}: prestige, 29 en tout"]);
+    }
+
+    #[test]
+    fn the_scale_tells_who_rose_and_who_fell() {
+        let seat = Seat::Blue;
+        let scale = Scale::new([Civ::China, Civ::Egypt, Civ::Maya, Civ::Greece, Civ::Persia]).unwrap();
+        assert_eq!(
+            said(Event::ScaleChanged { seat, civ: Civ::Egypt, scale }),
+            ["Ada raises Egypt to 4, above the Maya", "Ada fait monter l’Égypte à 4, devant les Mayas"]
+        );
+        assert_eq!(
+            said(Event::ScaleChanged { seat, civ: Civ::Persia, scale }),
+            ["Ada drops Persia to 1", "Ada fait chuter la Perse à 1"]
+        );
+    }
+
+    #[test]
+    fn cards_are_told_with_their_privileges() {
+        let seat = Seat::Blue;
+        let cards = Cards::gather([Civ::China, Civ::Maya, Civ::Maya]).unwrap();
+        assert_eq!(
+            said(Event::Paid { seat, cards, privileges: 1 }),
+            [
+                "Ada plays 2 Maya cards + 1 China card + 1 privilege",
+                "Ada joue 2 cartes Maya + 1 carte Chine + 1 privilège"
+            ]
+        );
+        assert_eq!(
+            said(Event::Discarded { seat, cards }),
+            ["Ada discards 2 Maya cards and 1 China card", "Ada défausse 2 cartes Maya et 1 carte Chine"]
+        );
+    }
+
+    #[test]
+    fn the_end_names_one_winner_or_several() {
+        assert_eq!(
+            said(Event::Over { winners: Seats::of(Seat::Red) }),
+            ["Ben wins the game!", "Ben remporte la partie\u{a0}!"]
+        );
+        let winners = Seats::all(3);
+        assert_eq!(
+            said(Event::Over { winners }),
+            ["Ada, Ben and Green share the victory!", "Ada, Ben et Vert se partagent la victoire\u{a0}!"]
+        );
+    }
+
+    #[test]
+    fn every_merit_is_told() {
+        let merits = [Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal, Merit::Prestige];
+        assert_all_said(&merits, |&merit| {
+            event(&Event::Scored { seat: Seat::Blue, points: 1, total: 1, merit }, &cast())
+        });
+    }
+
+    /// Remembers everything that a game tells.
+    #[derive(Default)]
+    struct Ear(Vec<Event>, Vec<Secret>);
+
+    impl Observer for Ear {
+        fn public(&mut self, event: Event) {
+            self.0.push(event);
+        }
+
+        fn secret(&mut self, _: Seat, event: Secret) {
+            self.1.push(event);
+        }
+    }
+
+    fn random_game(players: usize, seed: u64) -> Ear {
+        let (mut ear, seed) = (Ear::default(), Seed::from(seed));
+        let rules = Arc::new(Rules::standard(players).unwrap());
+        let (mut game, mut rng) = (Game::new_observed(rules, seed, &mut ear), seed.stream(1));
+        let mut legal = Moves::new();
+        while let Some(seat) = game.position().public().to_act().first() {
+            game.position().legal(game.rules(), seat, &mut legal);
+            let mv = legal[below(&mut rng, legal.len() as u32) as usize];
+            game.play_observed(seat, mv, &mut ear).unwrap();
+        }
+        ear
+    }
+
+    #[test]
+    fn every_event_of_whole_games_can_be_said() {
+        let Ear(mut events, mut secrets) = Ear::default();
+        for players in 2..=5 {
+            let Ear(public, secret) = random_game(players, players as u64);
+            events.extend(public);
+            secrets.extend(secret);
+        }
+        let kinds: std::collections::HashSet<_> = events.iter().map(std::mem::discriminant).collect();
+        assert_eq!(kinds.len(), 23, "some kind of event never happened");
+        assert_all_said(&events, |event| super::event(event, &cast()));
+        assert_all_said(&secrets, secret);
+    }
+
+    #[test]
+    fn a_log_knows_whose_line_it_is_and_how_much_it_matters() {
+        let guest = Guest { civ: Civ::China, island: Island::Earth };
+        let taken = Event::Taken { seat: Seat::Green, guest };
+        assert_eq!(seat(&taken), Some(Seat::Green));
+        assert_eq!(icon(&taken), Some(Icon::Guest(guest)));
+        assert_eq!(weight(&taken), Weight::Plain);
+        assert_eq!(seat(&Event::Round { round: 1 }), None);
+        assert_eq!(weight(&Event::Round { round: 1 }), Weight::Headline);
+        assert_eq!(weight(&Event::TurnEnded { seat: Seat::Red }), Weight::Minor);
+        assert_eq!(icon(&Event::Turn { seat: Seat::Red }), None);
+    }
+}

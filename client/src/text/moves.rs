@@ -1,0 +1,146 @@
+//! Moves in words, as a choice offers them.
+
+use utopia_rules::{Cards, Move};
+
+use super::{log::Cast, names};
+use crate::t;
+
+/// What the move does: "Move 2 Mayan princes to Fire 3".
+pub fn action(mv: Move, cast: &Cast) -> String {
+    let (at, one) = (names::district, |civ| names::princes(civ, 1));
+    match mv {
+        Move::Take { guest, district: Some(district) } => {
+            t!("move-take", guest = names::guest_of(guest.civ), district = at(district))
+        }
+        Move::Take { guest, district: None } => t!("move-take-only", guest = names::guest(guest)),
+        Move::Surprise => t!("move-surprise"),
+        Move::Place(district) => t!("move-place", district = at(district)),
+        Move::Name(seat) => t!("move-name", player = cast.name(seat)),
+        Move::Wonder(island) => t!("move-wonder", island = names::the_island(island)),
+        Move::Give { civ, district } => t!("move-give", prince = names::prince_kind(civ), district = at(district)),
+        Move::Control { district, civ } => {
+            t!("move-control", district = at(district), monument = names::monument_kind(civ))
+        }
+        Move::Move { civ, count, to, .. } => t!("move-move", princes = names::princes(civ, count), district = at(to)),
+        Move::Add { civ, district, .. } => t!("move-add", princes = one(civ), district = at(district)),
+        Move::Anywhere { civ, district, .. } => t!("move-anywhere", princes = one(civ), district = at(district)),
+        Move::Remove { civ, district, .. } => t!("move-remove", princes = one(civ), district = at(district)),
+        Move::Raise { civ, .. } => t!("move-raise", civ = names::the_civ(civ)),
+        Move::Lower { civ, .. } => t!("move-lower", civ = names::the_civ(civ)),
+        Move::Discard(cards) => t!("move-discard", cards = names::cards(cards)),
+        Move::End => t!("move-end"),
+    }
+}
+
+/// The move in two or three words: "Move 2", "Remove (+2)".
+pub fn short(mv: Move) -> String {
+    match mv {
+        Move::Take { .. } => t!("move-short-take"),
+        Move::Surprise => t!("move-short-surprise"),
+        Move::Place(_) => t!("move-short-place"),
+        Move::Name(_) => t!("move-short-name"),
+        Move::Wonder(_) => t!("move-short-wonder"),
+        Move::Give { .. } => t!("move-short-give"),
+        Move::Control { .. } => t!("move-short-control"),
+        Move::Move { count, .. } => t!("move-short-move", count = count),
+        Move::Add { .. } => t!("move-short-add"),
+        Move::Anywhere { .. } => t!("move-short-anywhere"),
+        Move::Remove { .. } => t!("move-short-remove"),
+        Move::Raise { .. } => t!("move-short-raise"),
+        Move::Lower { .. } => t!("move-short-lower"),
+        Move::Discard(cards) => t!("move-short-discard", count = cards.len()),
+        Move::End => t!("move-short-end"),
+    }
+}
+
+/// What it costs: "1 Maya card", "1 China card + 1 privilege"; nothing for a move that is free.
+pub fn cost(mv: Move) -> Option<String> {
+    let (civ, cards) = match mv {
+        Move::Move { civ, with, .. }
+        | Move::Add { civ, with, .. }
+        | Move::Remove { civ, with, .. }
+        | Move::Raise { civ, with } => (civ, Cards::one(with)),
+        Move::Anywhere { civ, with, .. } | Move::Lower { civ, with } => (civ, with),
+        _ => return None,
+    };
+    // Each card of another civilization takes a privilege (R10).
+    Some(names::price(cards, cards.len() - cards.count(civ)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::{assert_all_said, speak};
+
+    /// One of each kind, in the notation of `docs/formats.md`.
+    const MOVES: [&str; 17] = [
+        "take maya wind wind-3",
+        "take egypt fire -",
+        "surprise",
+        "place wind-3",
+        "name red",
+        "wonder fire",
+        "give china fire-2",
+        "control fire-3 maya",
+        "move maya 2 fire-1 fire-3 with maya",
+        "move egypt 1 fire-1 fire-3 with china",
+        "add greece fire-3 with greece",
+        "anywhere greece fire-3 with maya greece greece",
+        "remove persia earth-1 with persia",
+        "raise egypt with egypt",
+        "lower persia with persia persia",
+        "discard maya china",
+        "end",
+    ];
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    fn cast() -> Cast {
+        Cast(vec!["Ada".to_owned(), "Ben".to_owned()])
+    }
+
+    #[test]
+    fn every_move_can_be_said() {
+        let moves = MOVES.map(mv);
+        assert_all_said(&moves, |&mv| action(mv, &cast()));
+        assert_all_said(&moves, |&mv| short(mv));
+        assert_all_said(&moves, |&mv| cost(mv).unwrap_or_else(|| "free".to_owned()));
+    }
+
+    #[test]
+    fn a_choice_says_what_it_does() {
+        let action = |text| super::action(mv(text), &cast());
+        speak("en");
+        assert_eq!(action("take maya wind wind-3"), "Welcome a Mayan guest in Wind 3");
+        assert_eq!(action("name red"), "Name Ben for an extra guest");
+        assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Move 2 Mayan princes to Fire 3");
+        assert_eq!(action("control fire-3 maya"), "Take control of Fire 3: build the Mayan monument");
+        assert_eq!(action("raise egypt with egypt"), "Raise Egypt");
+        speak("fr");
+        assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Déplacer 2 princes mayas en Feu 3");
+        assert_eq!(action("raise maya with maya"), "Faire monter les Mayas");
+    }
+
+    #[test]
+    fn a_choice_says_what_it_costs() {
+        let cost = |text| super::cost(mv(text));
+        speak("en");
+        assert_eq!(cost("raise maya with maya").as_deref(), Some("1 Maya card"));
+        assert_eq!(cost("lower persia with persia persia").as_deref(), Some("2 Persia cards"));
+        assert_eq!(cost("raise maya with china").as_deref(), Some("1 China card + 1 privilege"));
+        assert_eq!(cost("end"), None);
+        speak("fr");
+        let mixed = cost("anywhere greece fire-3 with maya maya greece");
+        assert_eq!(mixed.as_deref(), Some("2 cartes Maya + 1 carte Grèce + 2 privilèges"));
+    }
+
+    #[test]
+    fn a_choice_has_a_short_form() {
+        let short = |text| super::short(mv(text));
+        speak("en");
+        assert_eq!(short("move maya 2 fire-1 fire-3 with maya"), "Move 2");
+        assert_eq!(short("remove persia earth-1 with persia"), "Remove (+2)");
+    }
+}

@@ -1,0 +1,113 @@
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+use utopia_rules::{Civ, Guest, Island, Seat};
+
+use super::*;
+use crate::{Theme, stylesheet};
+
+/// Every drawing with a name for messages.
+fn drawings() -> Vec<(String, String)> {
+    let mut all = vec![
+        ("crown".to_owned(), crown().to_owned()),
+        ("bag".to_owned(), bag().to_owned()),
+        ("boat".to_owned(), boat().to_owned()),
+        ("compass".to_owned(), compass().to_owned()),
+        ("lighthouse".to_owned(), lighthouse().to_owned()),
+        ("privilege".to_owned(), privilege()),
+        ("card back".to_owned(), card_back()),
+        ("defs".to_owned(), defs()),
+    ];
+    for civ in Civ::ALL {
+        all.push((format!("glyph {civ}"), glyph(civ).to_owned()));
+        all.push((format!("monument {civ}"), monument(civ).to_owned()));
+        all.push((format!("card {civ}"), card(civ)));
+        all.extend(Island::ALL.map(|island| (format!("guest {civ} {island}"), guest(Guest { civ, island }))));
+        all.extend(Seat::ALL.map(|seat| (format!("chip {seat} {civ}"), chip(seat, civ, 1 + seat as u8))));
+    }
+    for island in Island::ALL {
+        all.push((format!("emblem {island}"), emblem(island).to_owned()));
+        all.push((format!("wonder {island}"), wonder(island).to_owned()));
+        all.push((format!("ship {island}"), ship(island)));
+    }
+    for seat in Seat::ALL {
+        all.push((format!("base {seat}"), base(seat)));
+        all.push((format!("minister {seat}"), minister(seat)));
+        all.push((format!("seat mark {seat}"), seat_mark(seat)));
+    }
+    for number in 0..10 {
+        all.push((format!("digit {number}"), digits(number)));
+        all.push((format!("numeral {number}"), numeral(number + 95)));
+    }
+    all.extend((0..3).map(|number| (format!("reef {number}"), reef(number).to_owned())));
+    all.extend((1..=4).map(|value| (format!("roman {value}"), roman(value))));
+    all
+}
+
+fn tree(markup: &str, theme: Theme) -> Result<Tree, resvg::usvg::Error> {
+    let style = stylesheet(theme);
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><style>{style}</style>{markup}</svg>"#
+    );
+    Tree::from_str(&svg, &Options::default())
+}
+
+#[test]
+fn every_drawing_is_well_formed() {
+    for (name, markup) in drawings() {
+        let tree = tree(&markup, Theme::Light).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(tree.root().has_children() || name == "defs", "{name} shows nothing");
+    }
+}
+
+#[test]
+fn no_drawing_names_a_colour() {
+    for (name, markup) in drawings() {
+        assert!(!markup.contains('#') && !markup.contains("rgb") && !markup.contains("style="), "{name}");
+        for paint in ["fill", "stroke", "color"] {
+            for rest in markup.split(&format!(" {paint}=\"")).skip(1) {
+                assert!(rest.starts_with("currentColor\"") || rest.starts_with("none\""), "{name}: {paint}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_class_has_a_rule_in_every_theme() {
+    for theme in Theme::ALL {
+        let rules = stylesheet(theme);
+        for (name, markup) in drawings() {
+            for class in markup.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(rules.contains(&format!(".{class}{{")), "{name} has the class {class}");
+            }
+        }
+    }
+}
+
+#[test]
+fn drawings_are_small() {
+    for civ in Civ::ALL {
+        assert!(glyph(civ).len() < 1000, "{civ}");
+        assert!(monument(civ).len() < 2500, "{civ}: {}", monument(civ).len());
+    }
+    for island in Island::ALL {
+        assert!(wonder(island).len() < 4000, "{island}: {}", wonder(island).len());
+    }
+}
+
+#[test]
+fn glyphs_are_told_apart_at_16_pixels() {
+    let pixels = Civ::ALL.map(|civ| {
+        let mut pixels = Pixmap::new(16, 16).expect("a small picture");
+        let tree = tree(glyph(civ), Theme::Light).expect("a glyph");
+        resvg::render(&tree, Transform::from_scale(0.16, 0.16), &mut pixels.as_mut());
+        pixels.pixels().iter().map(|pixel| i32::from(pixel.alpha())).collect::<Vec<_>>()
+    });
+    for (a, one) in pixels.iter().enumerate() {
+        for (b, other) in pixels.iter().enumerate().skip(a + 1) {
+            let differing = one.iter().zip(other).filter(|(one, other)| (*one - *other).abs() > 128).count();
+            assert!(differing >= 35, "{} and {} differ in {differing} pixels", Civ::ALL[a], Civ::ALL[b]);
+        }
+    }
+}

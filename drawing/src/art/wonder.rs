@@ -1,0 +1,130 @@
+//! The wonders of the four islands, one of each element.
+
+use utopia_rules::Island;
+
+/// The wonder of an island, standing on a floor at y = 38.
+pub const fn wonder(island: Island) -> &'static str {
+    match island {
+        Island::Water => WATER,
+        Island::Earth => EARTH,
+        Island::Fire => FIRE,
+        Island::Wind => WIND,
+    }
+}
+
+/// The Tidal Dome: a shell over a round hall, from whose crown the sea falls back into a wide basin.
+const WATER: &str = concat!(
+    r#"<path class="shade" d="M-40 27V33A40 8 0 0 0 40 33V27z"/>"#,
+    r#"<path class="stone" d="M-40 27V33A40 8 0 0 0 8 40.8V34z"/>"#,
+    r#"<path class="fine" d="M-30 32.5v5.5M-18 34v6M-5 35v6M8 35v6M21 34v6M32 32v5.5"/>"#,
+    r#"<ellipse class="lit" cy="27" rx="40" ry="8"/><ellipse class="water" cy="27" rx="36" ry="6"/>"#,
+    r#"<path class="spray" d="M-29 25q4-2 8 0M-24 29q4-2 8 0M17 29q4-2 8 0M22 25q4-2 8 0"/>"#,
+    r#"<path class="stone" d="M-20 27V22A20 4 0 0 1 20 22V27A20 4 0 0 1-20 27z"/>"#,
+    r#"<path class="shade" d="M-16 23V-2H16V23A16 4 0 0 1-16 23z"/>"#,
+    r#"<path class="dark" d="M-11 24V8A4 5 0 0 1-3 8V25.5zM3 25.5V8A4 5 0 0 1 11 8V24z"/>"#,
+    r#"<path class="lit" d="M-20 25V0H-14V26.5zM-3 27.5V0H3V27.5z"/>"#,
+    r#"<path class="stone" d="M14 26.5V0H20V25z"/><path class="fine" d="M-17 24V2M0 25V2M17 24V2"/>"#,
+    r#"<path class="stone" d="M-24 0V-5H24V0A24 4 0 0 1-24 0z"/>"#,
+    r#"<path class="water" d="M-23-4C-24-22-12-31 0-31S24-22 23-4A23 4 0 0 1-23-4z"/>"#,
+    r#"<path class="lit" d="M-16-2C-19-16-10-28 0-31C-4-26-8-14-7-.5zM0-31C-3-22-3-10-2.5 0H2.5C3-10 3-22 0-31z"/>"#,
+    r#"<path class="cast" d="M0-31C12-31 24-22 23-4Q19-1.5 7-.5C8-14 4-26 0-31z"/>"#,
+    r#"<path class="fine" d="M-16-2C-19-16-10-28 0-31C10-28 19-16 16-2M-7-.5C-8-14-4-26 0-31C4-26 8-14 7-.5"/>"#,
+    r#"<path class="brass" d="M-11-36A11 3 0 0 1 11-36C9-30 4-30 3-28H-3C-4-30-9-30-11-36z"/>"#,
+    r#"<path class="brass" d="M-27-1l3-5 3 5-3 4zM21-1l3-5 3 5-3 4z"/>"#,
+    r#"<path class="water" d="M-3-36C-4-42-8-46-13-45C-24-44-30-20-31 24H-27C-26-8-22-30-14-39C-11-41-9-39-8-36z"/>"#,
+    r#"<path class="water" d="M3-36C4-42 8-46 13-45C24-44 30-20 31 24H27C26-8 22-30 14-39C11-41 9-39 8-36z"/>"#,
+    r#"<path class="water" d="M-3-36C-4-42-2-46 0-50C2-46 4-42 3-36z"/>"#,
+    r#"<path class="spray" d="M-15-42C-24-34-27-14-29 10M15-42C24-34 27-14 29 10M-34 24q5 4 10 0M24 24q5 4 10 0"/>"#,
+);
+
+/// The Hanging Mountain: round terraces of arches under gardens, a spring between them, a cedar on top.
+const EARTH: &str = concat!(
+    r#"<path class="stone" d="M-38 20V33A38 7.5 0 0 0 38 33V20z"/>"#,
+    r#"<path class="shade" d="M12 27V40.2C28 38.5 38 36 38 33V20z"/>"#,
+    r#"<path class="dark" d="M-33 36V30A2.5 4 0 0 1-28 30.5V37.5zM-23 38.5V32A3 4 0 0 1-17 32.5V39.5z"#,
+    r#"M13 40V33A3 4 0 0 1 19 32.5V39.5zM25 38.5V31.5A2.5 4 0 0 1 30 31V37z"/>"#,
+    r#"<path class="leaf" d="M-38 20C-38 27-36 29-36 22C-36 26-31 28-31 24C-31 31-22 33-22 26C-22 30-12 31-12"#,
+    r#" 27C-12 34 0 34 0 27C0 31 12 31 12 27C12 34 22 33 22 26C22 30 31 28 31 24C31 31 36 29 36 22C36 26 38 2"#,
+    r#"4 38 20A38 7 0 0 0-38 20z"/>"#,
+    r#"<path class="stone" d="M-28 4V18A28 5 0 0 0 28 18V4z"/>"#,
+    r#"<path class="shade" d="M9 9V22.8C20 22 28 20 28 18V4z"/>"#,
+    r#"<path class="dark" d="M-23 21V15A2.5 3.5 0 0 1-18 15.5V22zM-14 22.5V16A2.5 3.5 0 0 1-9 16V22.5z"#,
+    r#"M10 22.5V16A2.5 3.5 0 0 1 15 16V22.5zM19 21.5V15.5A2.5 3.5 0 0 1 23 15V20.5z"/>"#,
+    r#"<path class="leaf" d="M-28 4C-28 10-26 12-26 6C-26 9-20 11-20 7.5C-20 14-11 15-11 9C-11 12 0 12 0 9C0"#,
+    r#" 15 11 15 11 9C11 12 20 11 20 7.5C20 14 26 12 26 6C26 9 28 7 28 4A28 5 0 0 0-28 4z"/>"#,
+    r#"<path class="stone" d="M-18-11V2A18 3.5 0 0 0 18 2V-11z"/>"#,
+    r#"<path class="shade" d="M6-7V5.2C13 5 18 3.5 18 2V-11z"/>"#,
+    r#"<path class="dark" d="M-14 4V-2A2.5 3.5 0 0 1-9-2V5zM9 5V-2A2.5 3.5 0 0 1 14-2V4z"/>"#,
+    r#"<path class="leaf" d="M-18-11C-18-6-16-4-16-9C-16-6-9-5-9-8C-9-3 0-2 0-7.5C0-5 9-5 9-8C9-3 16-4 16-9"#,
+    r#"C16-6 18-8 18-11A18 3.5 0 0 0-18-11z"/>"#,
+    r#"<path class="water" d="M-4-9H4L5 26Q9 30 11 39A38 7 0 0 1-11 39Q-9 30-5 26z"/>"#,
+    r#"<path class="spray" d="M-1.5-6V8M2-2V22M-2 14V30M1 28V38M-6 36L-3 30M6 36L4 32"/>"#,
+    r#"<path class="lit" d="M-7-10V-20H-4V-10zM4-10V-20H7V-10z"/><path class="stone" d="M-9-20V-23H9V-20z"/>"#,
+    r#"<path class="wood-dark" d="M-2-23V-32H2V-23z"/>"#,
+    r#"<path class="leaf" d="M0-50C6-46 8-42 6-40C12-38 16-34 13-31C17-29 17-24 10-25C6-22-6-22-10-25"#,
+    r#"C-17-24-17-29-13-31C-16-34-12-38-6-40C-8-42-6-46 0-50z"/>"#,
+    r#"<path class="leaf" d="M-15-11C-19-16-17-22-14-27C-11-22-9-16-13-11z"#,
+    r#"M15-11C19-16 17-22 14-27C11-22 9-16 13-11zM-26 3C-29-2-27-8-24-13C-21-8-20-2-23 3zM26 3C29-2 27-8 24-1"#,
+    r#"3C21-8 20-2 23 3z"/>"#,
+    r#"<path class="leaf" d="M-37 18C-40 11-38 8-34 8C-31 4-27 8-28 12C-26 17-30 20-37 18z"#,
+    r#"M37 18C40 11 38 8 34 8C31 4 27 8 28 12C26 17 30 20 37 18z"/>"#,
+    r#"<path class="cast" d="M0-50C6-46 8-42 6-40C12-38 16-34 13-31C17-29 17-24 10-25Q4-23 2-24C6-32 4-42"#,
+    r#" 0-50z"/><path class="fine" d="M-9-34q4 3 8 0M-8-28q4 2 7 0M2-36q3 2 5 0"/>"#,
+);
+
+/// The Forge of Dawn: a tower over a furnace, with a fire on its bowl that never goes out.
+const FIRE: &str = concat!(
+    r#"<path class="lit" d="M-38 34L-30 30H30L38 34z"/><path class="stone" d="M-38 39V34H38V39z"/>"#,
+    r#"<path class="shade" d="M16 39V34H38V39z"/>"#,
+    r#"<path class="stone" d="M-28 34L-25 12H25L28 34z"/><path class="shade" d="M10 34V12H25L28 34z"/>"#,
+    r#"<path class="fine" d="M-27 27H-12M-26 20H-12M12 27H27M12 20H26M-19 34V27M-21 20V13M19 34V27"#,
+    r#"M21 20V13"/>"#,
+    r#"<path class="lit" d="M-13 34V24A13 13 0 0 1 13 24V34H9V24A9 9 0 0 0-9 24V34z"/>"#,
+    r#"<path class="dark" d="M-9 34V24A9 9 0 0 1 9 24V34z"/>"#,
+    r#"<path class="flame" d="M-7 34C-9 27-3 26-4 20C2 22 1 25 3 27C4 25 4 24 4 23C8 27 8 31 7 34z"/>"#,
+    r#"<path class="flame-heart" d="M-3 34C-4 30-1 29-1 26C2 29 4 30 3 34z"/>"#,
+    r#"<path class="lit" d="M-28 12V8H28V12z"/><path class="stone" d="M-15 8L-11-14H11L15 8z"/>"#,
+    r#"<path class="shade" d="M4 8L3-14H11L15 8z"/><path class="lit" d="M-15 8L-11-14H-5L-7 8z"/>"#,
+    r#"<path class="brass" d="M-14.5 5L14-1V3L-13.5 8zM-13-5L12-10 12.5-7-13.5-1z"/>"#,
+    r#"<path class="dark" d="M-3-6V-9A2 2 0 0 1 1-9V-6zM0 4V1A2 2 0 0 1 4 1V4z"/>"#,
+    r#"<path class="stone" d="M-26 8V-6H-20V8zM20 8V-6H26V8z"/>"#,
+    r#"<path class="brass" d="M-29-6H-17L-19-1H-27zM29-6H17L19-1H27z"/>"#,
+    r#"<path class="flame" d="M-27-6C-29-11-24-13-24-20C-19-15-17-11-19-6z"#,
+    r#"M27-6C29-11 24-13 24-20C19-15 17-11 19-6z"/>"#,
+    r#"<path class="flame-heart" d="M-24-6C-26-9-23-10-23-14C-20-11-20-9-21-6z"#,
+    r#"M24-6C26-9 23-10 23-14C20-11 20-9 21-6z"/>"#,
+    r#"<path class="lit" d="M-16-14V-17H16V-14z"/>"#,
+    r#"<path class="brass" d="M-18-24H18C16-19 10-17 8-17H-8C-10-17-16-19-18-24z"/>"#,
+    r#"<path class="flame" d="M-12-24C-20-32-12-38-10-45C-6-42-5-40-5-38C-3-42-2-46 1-51C5-46 3-42 6-38C8-40"#,
+    r#" 8-42 9-44C14-38 19-31 12-24z"/>"#,
+    r#"<path class="flame-heart" d="M-7-24C-12-30-6-33-5-37C-3-35-2-33-2-32C0-35 0-38 2-41C4-36 3-34 5-31"#,
+    r#"C6-32 6-33 7-34C10-30 10-27 7-24z"/>"#,
+    r#"<path class="fine" d="M-16-22H16M-10-22V-18M0-22V-18M10-22V-18"/>"#,
+);
+
+/// The Singing Tower: a wheel of eight sails that swings chimes on its gallery.
+const WIND: &str = concat!(
+    r#"<path class="stone" d="M-34 39V34H34V39z"/><path class="shade" d="M12 39V34H34V39z"/>"#,
+    r#"<path class="lit" d="M-34 34L-28 31H28L34 34z"/>"#,
+    r#"<path class="lit" d="M-17 33L-9-22H-3L-5 33z"/><path class="stone" d="M-6 33L-4-22H4L6 33z"/>"#,
+    r#"<path class="shade" d="M5 33L3-22H9L17 33z"/>"#,
+    r#"<path class="dark" d="M-4 33V24A4 5 0 0 1 4 24V33zM-2 17V12A2 2.5 0 0 1 2 12V17z"/>"#,
+    r#"<path class="fine" d="M-15 22H-5M5 22H15M-14 28H-5M5 28H16"/>"#,
+    r#"<path class="wood" d="M-35 3H35V6H-35z"/><path class="stone" d="M-15 10L-17 3H17L15 10z"/>"#,
+    r#"<path class="wood" d="M-13 10L-30 6H-25L-12 8.5zM13 10L30 6H25L12 8.5z"/>"#,
+    r#"<path class="fine" d="M-33 6v5M-27 6v7M-21 8v6M21 8v6M27 6v7M33 6v5"/>"#,
+    r#"<path class="brass" d="M-35 11h4v18h-4zM-29 13h4v13h-4zM-23 14h4v8h-4zM31 11h4v18h-4zM25 13h4v13h-4z"#,
+    r#"M19 14h4v8h-4z"/>"#,
+    r#"<path class="wood-dark" d="M-11-20C-9-32-4-38 0-42C4-38 9-32 11-20z"/>"#,
+    r#"<path class="brass" d="M-.8-42V-51H.8V-42z"/>"#,
+    r#"<path class="accent-persia" d="M1-51C6-53 9-48 15-50C12-47 12-46 14-44C9-43 6-47 1-46z"/>"#,
+    r#"<path class="sail" d="M5.5-15L30-5Q19 1 16 3 9-6 5.5-15zM2-11.5L12 13Q1 9-3 8-1-3 2-11.5z"#,
+    r#"M-2-11.5L-12 13Q-18 2-20-1-11-8-2-11.5zM-5.5-15L-30-5Q-26-16-25-20-14-18-5.5-15zM-5.5-19L-30-29Q-19-35"#,
+    r#"-16-37-9-28-5.5-19zM-2-22.5L-12-47Q-1-43 3-42 1-31-2-22.5zM2-22.5L12-47Q18-36 20-33 11-26 2-22.5zM5.5-"#,
+    r#"19L30-29Q26-18 25-14 14-16 5.5-19z"/>"#,
+    r#"<path class="sail-shade" d="M7-13L16 3 20-1zM1-9L-3 8 2 10zM-5-11L-20-1-18 3zM-7-16L-25-20-27-16z"#,
+    r#"M-7-20L-16-37-20-35zM-1-24L3-42-2-44zM4-24L20-33 18-37zM8-18L25-14 27-19z"/>"#,
+    r#"<path class="wood-dark" d="M-30-5.5L30-29.5V-28.5L-30-4.5zM30-5.5L-30-29.5V-28.5L30-4.5z"#,
+    r#"M-12.5 13L11.5-47H12.5L-11.5 13zM12.5 13L-11.5-47H-12.5L11.5 13z"/>"#,
+    r#"<circle class="brass" cy="-17" r="5.5"/><circle class="dark" cy="-17" r="1.8"/>"#,
+);

@@ -1,0 +1,112 @@
+//! The islands: canal, streets, districts, the places of the wonders, values and harbours.
+
+use utopia_rules::{Board, Island};
+
+use super::Sheet;
+use crate::{Chart, Point, art, numbers::number, path::Path};
+
+const ROMAN: f32 = 0.3;
+const BOAT: f32 = 0.44;
+
+pub(super) fn draw(chart: &Chart, board: &Board, sheet: &mut Sheet) {
+    canal(chart, sheet);
+    sheet.add(r##"<use href="#utopia-coasts" class="cast" y="7"/><use href="#utopia-coasts" class="street"/>"##);
+    sheet.add(r##"<use href="#utopia-coasts" class="coast"/>"##);
+    for &(from, to) in &chart.paths {
+        let mut path = Path::default();
+        path.go(from);
+        path.line(to);
+        sheet.path("path", &path.open());
+    }
+    for district in board.districts() {
+        let outline = chart.outline(district);
+        let ground = format!(r#"district ground-{}" data-district="{district}"#, district.island());
+        sheet.path(&ground, outline);
+    }
+    for island in Island::ALL {
+        growth(chart, island, sheet);
+        wonder_place(chart, island, sheet);
+    }
+    values(chart, board, sheet);
+}
+
+/// What one sees on an island: ripples, hills, cinder cones, trees. Path data from the foot of each.
+const fn plant(island: Island) -> &'static str {
+    match island {
+        Island::Water => "m-8 0q4-5 8 0t8 0m-12 5q3-4 6 0t6 0",
+        Island::Earth => "m-10 3q3-10 7-10t7 9m-4-4q3-6 6-5t4 7",
+        Island::Fire => "m-9 4l6-10h5l6 10m-10-13q3-2 1-5",
+        Island::Wind => "m-4 5v-4c-5 0-5-7 0-10c5 3 5 10 0 10m8 4v-3c-4 0-4-6 0-8c4 2 4 8 0 8",
+    }
+}
+
+/// Small signs in the districts, so that the land looks like land.
+fn growth(chart: &Chart, island: Island, sheet: &mut Sheet) {
+    let grounds = island.districts().into_iter().filter_map(|district| chart.ground(district));
+    let mut signs = String::new();
+    for at in grounds.flat_map(|ground| &ground.growth) {
+        let mut start = Path::default();
+        start.go(*at);
+        signs += &start.open();
+        signs += plant(island);
+    }
+    sheet.add(&format!(r#"<path class="growth" d="{signs}"/>"#));
+}
+
+fn canal(chart: &Chart, sheet: &mut Sheet) {
+    let mut path = Path::default();
+    for (i, &point) in chart.canal.0.iter().enumerate() {
+        if i == 0 { path.go(point) } else { path.line(point) }
+    }
+    sheet.path("canal", &path.close());
+    for &(from, to) in &chart.locks {
+        lock(from, to, sheet);
+    }
+}
+
+/// Two gates that meet in a point, as those of a lock do.
+fn lock(from: Point, to: Point, sheet: &mut Sheet) {
+    let (along, half) = ((to - from).unit(), from.distance(to) / 2.0);
+    let across = along.left();
+    let point = from + along * half + across * 9.0;
+    let mut gates = Path::default();
+    gates.go(from - across * 4.0);
+    gates.line(point - across * 4.0);
+    gates.line(to - across * 4.0);
+    gates.line(to + across * 4.0);
+    gates.line(point + across * 4.0);
+    gates.line(from + across * 4.0);
+    sheet.path("wood", &gates.close());
+}
+
+/// The value of every district as a roman numeral; each numeral is drawn once.
+fn values(chart: &Chart, board: &Board, sheet: &mut Sheet) {
+    sheet.add("<defs>");
+    for value in 1..=4 {
+        sheet.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
+    }
+    sheet.add("</defs>");
+    for (district, ground) in board.districts().into_iter().filter_map(|d| Some((d, chart.ground(d)?))) {
+        let (value, x, y) = (board.value(district), number(ground.value.x), number(ground.value.y));
+        sheet.add(&format!(r##"<use href="#utopia-value-{value}" x="{x}" y="{y}"/>"##));
+    }
+}
+
+fn wonder_place(chart: &Chart, island: Island, sheet: &mut Sheet) {
+    let isle = &chart.isles[island.index()];
+    sheet.circle("street", isle.wonder, isle.radius);
+    sheet.circle("wonder-place", isle.wonder, isle.radius - 6.0);
+    sheet.circle("wonder-ring", isle.wonder, isle.radius - 11.0);
+    let emblem = format!(r#"<g class="wonder-mark">{}</g>"#, art::emblem(island));
+    sheet.place(isle.wonder, (isle.radius - 16.0) / 52.0, &emblem);
+}
+
+pub(super) fn harbours(chart: &Chart, board: &Board, sheet: &mut Sheet) {
+    // The jetty of the drawing is on its left, so a harbour that looks west is drawn the other way round.
+    sheet.add(&format!(r#"<defs><g id="utopia-boat">{}</g></defs>"#, art::boat()));
+    for harbour in board.districts().into_iter().filter_map(|district| chart.ground(district)?.harbour) {
+        let turned = if harbour.looks.x < -0.3 { "-" } else { "" };
+        let boat = format!(r##"<use href="#utopia-boat" transform="scale({turned}1 1)"/>"##);
+        sheet.place(harbour.at, BOAT, &boat);
+    }
+}

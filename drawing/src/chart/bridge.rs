@@ -1,0 +1,52 @@
+//! Bridges, and streets that have no border to run along.
+
+use utopia_rules::{Board, District};
+
+use super::{Chart, plan::Plan};
+use crate::Point;
+
+/// A bridge from bank to bank.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Bridge {
+    pub(crate) from: Point,
+    pub(crate) to: Point,
+}
+
+/// Districts that are nearer than this share a border.
+const STREET: f32 = 16.0;
+/// Banks that are this much further apart than at the narrowest place still count as facing each other.
+const FACING: f32 = 14.0;
+
+/// Both ends of every way of the board, each way once.
+fn ways(board: &Board) -> impl Iterator<Item = (District, District)> {
+    let districts = board.districts().into_iter();
+    districts.flat_map(|a| board.touching(a).into_iter().filter(move |b| *b > a).map(move |b| (a, b)))
+}
+
+pub(super) fn derive(chart: &Chart, plan: &Plan, board: &Board) -> Vec<Bridge> {
+    let over_water = ways(board).filter(|(a, b)| a.island() != b.island());
+    let bridge = |(a, b): (District, District)| {
+        let given = plan.bridges.iter().find(|bridge| bridge.between == (a, b) || bridge.between == (b, a));
+        let (from, to) = given.map(|bridge| bridge.ends).or_else(|| narrowest(chart, a, b)).unwrap_or_default();
+        Bridge { from, to }
+    };
+    over_water.map(bridge).collect()
+}
+
+/// Streets between districts that are not side by side.
+pub(super) fn paths(chart: &Chart, board: &Board) -> Vec<(Point, Point)> {
+    let on_land = ways(board).filter(|(a, b)| a.island() == b.island());
+    on_land.filter_map(|(a, b)| narrowest(chart, a, b)).filter(|(from, to)| from.distance(*to) > STREET).collect()
+}
+
+/// The middle of the stretch along which two districts face each other.
+fn narrowest(chart: &Chart, a: District, b: District) -> Option<(Point, Point)> {
+    let (a, b) = (&chart.ground(a)?.shape, &chart.ground(b)?.shape);
+    let far = |point: Point| b.nearest(point).distance(point);
+    let shortest = a.0.iter().map(|&point| far(point)).min_by(f32::total_cmp)?;
+    let facing: Vec<Point> = a.0.iter().copied().filter(|&point| far(point) <= shortest + FACING).collect();
+    let sum = facing.iter().fold(Point::default(), |sum, &point| sum + point);
+    let to = b.nearest(sum * (1.0 / facing.len() as f32));
+    let from = a.nearest(to);
+    Some((from, b.nearest(from)))
+}

@@ -1,0 +1,202 @@
+//! How much room a district has, and where chips fit into it.
+
+use std::ops::RangeInclusive;
+
+use crate::{Point, numbers::whole, polygon::Polygon};
+
+/// The sizes of a chip; the largest that has room for all is taken.
+const SIZES: [f32; 8] = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0, 22.0, 18.0];
+/// The numbers of groups for which places are chosen. Those in between use the next one, so that a chip that comes or
+/// goes does not move all others. Five players with five civilizations each are the most.
+const NUMBERS: [usize; 9] = [1, 2, 4, 6, 9, 12, 16, 20, 25];
+/// How far apart the places are at which the depth is known.
+const STEP: f32 = 5.0;
+/// What stays free between two chips.
+const GAP: f32 = 2.0;
+/// The part of a chip's size that its corners reach from its middle.
+const REACH: f32 = 0.55;
+/// How many ways to shift a grid are tried in each direction.
+const SHIFTS: usize = 4;
+
+/// How deep inside a district something grows, how much, and how far apart.
+const GROWTH: RangeInclusive<f32> = 13.0..=19.0;
+const MOST_GROWTH: usize = 4;
+const GROWTH_APART: f32 = 42.0;
+
+/// How deep inside a district every place lies.
+pub(super) struct Room {
+    low: Point,
+    columns: usize,
+    rows: usize,
+    depths: Vec<f32>,
+}
+
+/// A round place that chips keep free.
+#[derive(Clone, Copy)]
+pub(super) struct Taken {
+    pub(super) at: Point,
+    pub(super) radius: f32,
+}
+
+/// The size of chips and the places for so many of them, in the order in which the places are filled.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Slots {
+    pub(crate) size: f32,
+    pub(crate) places: Vec<Point>,
+}
+
+impl Room {
+    pub(super) fn new(shape: &Polygon) -> Self {
+        let (low, high) = shape.bounds();
+        let (columns, rows) = (whole((high.x - low.x) / STEP) + 1, whole((high.y - low.y) / STEP) + 1);
+        let depth = |point: Point| if shape.contains(point) { shape.depth(point) } else { -1.0 };
+        let depths = (0..rows * columns).map(|i| depth(place(low, columns, i))).collect();
+        Self { low, columns, rows, depths }
+    }
+
+    /// The same room with less of it free.
+    pub(super) fn without(mut self, taken: Taken) -> Self {
+        let (low, columns) = (self.low, self.columns);
+        for (i, depth) in self.depths.iter_mut().enumerate() {
+            *depth = depth.min(place(low, columns, i).distance(taken.at) - taken.radius);
+        }
+        self
+    }
+
+    fn places(&self) -> impl Iterator<Item = (Point, f32)> {
+        let (low, columns) = (self.low, self.columns);
+        self.depths.iter().enumerate().map(move |(i, &depth)| (place(low, columns, i), depth))
+    }
+
+    /// The depth at a place, from the four places around it at which it is known.
+    fn depth(&self, point: Point) -> f32 {
+        let at = (point - self.low) * (1.0 / STEP);
+        let (column, row) = (at.x.floor(), at.y.floor());
+        let (right, down) = (at.x - column, at.y - row);
+        let known = |column: f32, row: f32| {
+            let on_map = column >= 0.0 && row >= 0.0;
+            let (column, row) = (whole(column), whole(row));
+            let on_map = on_map && column < self.columns && row < self.rows;
+            if on_map { self.depths[row * self.columns + column] } else { -1.0 }
+        };
+        let above = known(column, row) * (1.0 - right) + known(column + 1.0, row) * right;
+        let below = known(column, row + 1.0) * (1.0 - right) + known(column + 1.0, row + 1.0) * right;
+        above * (1.0 - down) + below * down
+    }
+
+    /// The place with this depth at least that comes first in somebody's order; nothing where it is nowhere so deep.
+    pub(super) fn best(&self, depth: f32, rank: impl Fn(Point, f32) -> f32) -> Option<Point> {
+        let deep_enough = self.places().filter(|(_, here)| *here >= depth);
+        let ranked = deep_enough.map(|(point, here)| (point, rank(point, here)));
+        ranked.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(point, _)| point)
+    }
+
+    /// A few places near the border, apart from each other and from this one.
+    pub(super) fn scatter(&self, from: Point) -> Vec<Point> {
+        let near_border = self.places().filter(|(_, depth)| GROWTH.contains(depth));
+        let mut places: Vec<Point> = near_border.map(|(point, _)| point).collect();
+        // Mixed, so that they do not stand in rows.
+        places.sort_by_cached_key(|point| ((point.x * 0.731 + point.y * 1.377).sin() * 10000.0) as i32);
+        let mut chosen = vec![from];
+        for point in places {
+            if chosen.len() <= MOST_GROWTH && chosen.iter().all(|other| other.distance(point) > GROWTH_APART) {
+                chosen.push(point);
+            }
+        }
+        chosen.split_off(1)
+    }
+
+    /// The middle of the room: far from all borders, and not far from the middle of the area.
+    pub(super) fn middle(&self, centroid: Point) -> Option<Point> {
+        self.best(0.0, |at, depth| 0.15 * at.distance(centroid) - depth)
+    }
+
+    /// The greatest depth.
+    pub(super) fn deepest(&self) -> f32 {
+        self.depths.iter().copied().fold(0.0, f32::max)
+    }
+
+    /// Places for every number of chips, few first.
+    pub(super) fn slots(&self, centroid: Point) -> Vec<Slots> {
+        let Some(centre) = self.middle(centroid) else { return Vec::new() };
+        let mut all: Vec<Slots> = Vec::new();
+        let mut wanted = NUMBERS.into_iter().peekable();
+        for size in SIZES {
+            let patterns = self.patterns(size, centre);
+            while let Some(number) = wanted.peek() {
+                let enough = patterns.iter().filter(|places| places.len() >= *number);
+                let spread = |places: &[Point]| -> f32 {
+                    places[..*number].iter().map(|place| place.distance(centre).powi(2)).sum()
+                };
+                let Some(best) = enough.min_by(|a, b| spread(a).total_cmp(&spread(b))) else { break };
+                all.push(Slots { size, places: best[..*number].to_vec() });
+                wanted.next();
+            }
+        }
+        // What still finds no room keeps the places of the smallest chips, however few.
+        if wanted.peek().is_some()
+            && let Some(most) = self.patterns(SIZES[SIZES.len() - 1], centre).into_iter().max_by_key(Vec::len)
+            && all.last().is_none_or(|slots| slots.places.len() < most.len())
+        {
+            all.push(Slots { size: SIZES[SIZES.len() - 1], places: most });
+        }
+        all
+    }
+
+    /// All arrangements of chips of a size: rows that fill the width wherever they are, and grids. In each the places
+    /// near the centre come first.
+    fn patterns(&self, size: f32, centre: Point) -> Vec<Vec<Point>> {
+        let shift = |i: usize| i as f32 * (size + GAP) / SHIFTS as f32;
+        let filled = (0..2 * SHIFTS).map(|i| self.rows_from(shift(i) / 2.0, size));
+        let grids = (0..SHIFTS * SHIFTS).map(|i| self.grid(Point::new(shift(i % SHIFTS), shift(i / SHIFTS)), size));
+        let mut patterns: Vec<Vec<Point>> = filled.chain(grids).collect();
+        for places in &mut patterns {
+            places.sort_by_cached_key(|place| (10.0 * place.distance(centre)) as i32);
+        }
+        patterns
+    }
+
+    fn fits(&self, point: Point, size: f32) -> bool {
+        self.depth(point) >= size * REACH
+    }
+
+    fn grid(&self, shift: Point, size: f32) -> Vec<Point> {
+        let stride = size + GAP;
+        let count = |steps: usize| whole(steps as f32 * STEP / stride) + 1;
+        let at = |(row, column): (usize, usize)| self.low + shift + Point::new(column as f32, row as f32) * stride;
+        let cells = (0..count(self.rows)).flat_map(|row| (0..count(self.columns)).map(move |column| (row, column)));
+        cells.map(at).filter(|&point| self.fits(point, size)).collect()
+    }
+
+    fn rows_from(&self, shift: f32, size: f32) -> Vec<Point> {
+        let stride = size + GAP;
+        let count = whole(self.rows as f32 * STEP / stride) + 1;
+        (0..count).flat_map(|row| self.row(self.low.y + shift + row as f32 * stride, size)).collect()
+    }
+
+    /// A row of chips, centred in every stretch that has room.
+    fn row(&self, y: f32, size: f32) -> Vec<Point> {
+        let stride = size + GAP;
+        let mut places: Vec<Point> = Vec::new();
+        let mut start: Option<f32> = None;
+        for x in (0..=self.columns).map(|column| self.low.x + column as f32 * STEP) {
+            let free = self.fits(Point::new(x, y), size) && places.last().is_none_or(|last| x - last.x >= stride);
+            match start {
+                None if free => start = Some(x),
+                Some(from) if !free => {
+                    let length = x - STEP - from;
+                    let count = (length / stride).floor();
+                    let first = from + (length - count * stride) / 2.0;
+                    places.extend((0..=whole(count)).map(|i| Point::new(first + i as f32 * stride, y)));
+                    start = None;
+                }
+                _ => {}
+            }
+        }
+        places
+    }
+}
+
+fn place(low: Point, columns: usize, number: usize) -> Point {
+    low + Point::new((number % columns) as f32, (number / columns) as f32) * STEP
+}

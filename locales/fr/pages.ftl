@@ -1,0 +1,178 @@
+# Les pages autres que la table. Les niveaux, les éditions, les noms des bots et les valeurs des réglages sont composés à
+# l'exécution.
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+
+## Toutes les pages
+pages-title = Utopia
+pages-window = { $page } · Utopia
+pages-navigation = Pages
+pages-games = Mes parties
+
+## Accueil
+start-window = Utopia, un jeu d’îles, de princes et de merveilles
+start-sentence = Les invités de cinq civilisations font voile vers quatre îles. Logez-les, élevez leurs monuments, construisez les merveilles… et gardez un œil sur ceux que le roi préfère.
+start-play = Jouer contre des bots
+start-play-about =
+    { $bots ->
+        [one] Vous et un bot, tout de suite à table
+       *[other] Vous et { $bots } bots, tout de suite à table
+    }
+start-around = Autour d’un écran
+start-around-about = De 2 à 5 personnes qui se passent l’appareil
+start-continue = Continuer
+start-continue-about = Votre dernière partie, { $date }
+start-new = Choisir joueurs, règles et plateau
+start-facts = 2 à 5 joueurs · gratuit, sans compte · vos parties restent dans votre navigateur
+start-picture = Le plateau au milieu d’une partie : quatre îles avec des princes, des monuments et des merveilles, des navires chargés d’invités entre elles, et la piste de score tout autour.
+start-glance = Le jeu en un coup d’œil
+start-welcome = Accueillir
+start-welcome-about = Prenez un invité sur un navire et installez un prince de sa civilisation sur l’île où il arrive.
+start-build = Construire
+start-build-about = Trois princes d’une même civilisation dans un quartier élèvent un monument. Un de chaque sur une île construisent sa merveille.
+start-prestige = Prestige
+start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Infléchissez-la avec vos cartes : à 50 points, la partie s’achève.
+start-footer = Une adaptation indépendante faite par des amateurs du jeu, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
+
+## Nouvelle partie
+new-title = Nouvelle partie
+new-players = Joueurs
+new-play-as = Ma couleur
+new-human = Humain
+new-name = Nom pour { $colour }
+new-name-placeholder = Nom
+new-rules = Règles et durée
+new-more = Plateau et hasard
+new-start = Commencer la partie
+new-fact-players =
+    { $humans ->
+        [0] { $bots ->
+            [one] Un bot
+           *[other] { $bots } bots
+        }
+        [one] { $bots ->
+            [0] Un humain
+            [one] Un humain et un bot
+           *[other] Un humain et { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $humans } humains
+            [one] { $humans } humains et un bot
+           *[other] { $humans } humains et { $bots } bots
+        }
+    }
+new-fact-two = L’île de l’Eau reste fermée
+new-fact-target = En { $target } points
+new-target = Points qui terminent la partie
+new-target-about = La partie s’achève à la fin du tour où quelqu’un les atteint. D’habitude 50 ; de { $least } pour une partie courte à { $most } pour une longue.
+new-target-wrong = Il faut un nombre entier de { $least } à { $most }.
+new-edition = Édition
+new-edition-about = Les livrets de règles diffèrent sur deux points, qui sont réglés ici et qu’on peut aussi choisir un par un.
+new-edition-standard = Règles standard
+new-edition-standard-short = Standard
+new-edition-german = Édition allemande
+new-edition-german-short = Allemande
+new-edition-dutch = Édition néerlandaise
+new-edition-dutch-short = Néerlandaise
+new-edition-mixed = Vos propres règles
+new-sea = Les barques naviguent
+new-sea-adjacent = dans un secteur maritime ou jusqu’au suivant
+new-sea-same = dans un seul secteur maritime
+new-surprise = Un invité surprise va ensuite
+new-surprise-bag = dans le sac
+new-surprise-box = hors du jeu
+new-tie = À égalité, la victoire va
+new-tie-track = à qui est devant sur la piste
+new-tie-shared = à tous les ex æquo
+new-board = Plateau
+new-board-usual = Archipel
+new-board-file = Prendre un fichier de plateau…
+new-board-back = Revenir à l’Archipel
+new-board-wrong = { $file } n’est pas un plateau jouable : { $reason }
+new-seed = Graine
+new-seed-random = au hasard
+new-seed-about = La même graine et les mêmes coups donnent la même partie. Laissez vide pour une partie que personne ne peut prévoir.
+new-seed-wrong = Il faut un nombre ou 64 chiffres hexadécimaux.
+new-bot-blue = Platon
+new-bot-red = Campanella
+new-bot-green = Cavendish
+new-bot-yellow = Bacon
+new-bot-purple = Morus
+
+## Les bots
+levels-random = Bot au hasard
+levels-random-about = Fait n’importe quoi de permis. Pour essayer des choses.
+levels-easy = Bot facile
+levels-easy-about = Joue de façon sensée, un coup à la fois, et fait des erreurs humaines.
+levels-normal = Bot normal
+levels-normal-about = Juge bien et réfléchit à tous ses coups d’avance.
+
+## Mes parties
+games-new = Nouvelle partie
+games-import = Importer…
+games-export = Exporter
+games-delete = Supprimer
+games-deleted = La partie a été supprimée.
+games-undo = Défaire
+games-continue = Continuer
+games-look = La regarder
+games-running = en cours
+games-over = terminée
+games-round = Tour { $round }
+games-won =
+    { $count ->
+        [one] Victoire : { $names }
+       *[other] Victoire partagée : { $names }
+    }
+games-unreadable = Une partie que cette version ne sait pas lire
+games-bad-file = { $file } n’est pas une partie qu’on peut continuer ici : { $reason }
+games-not-kept = Le navigateur ne garde pas la partie : { $reason }
+games-elsewhere = La partie est ouverte dans un autre onglet.
+games-memory = Ce navigateur ne garde rien pour cette page : les parties disparaissent quand elle est fermée. Exportez ce que vous voulez garder.
+games-empty = Aucune partie pour l’instant
+games-empty-about = Les parties sont gardées dans ce navigateur. Vous pouvez aussi déposer ici un fichier .utopia.
+
+## Réglages
+settings-title = Réglages
+settings-done = Terminé
+settings-language = Langue
+settings-language-failed = Cette langue n’a pas pu être chargée.
+settings-theme = Thème
+settings-theme-system = Système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-theme-contrast = Contrasté
+settings-speed = Bots et mouvements
+settings-speed-slow = Lent
+settings-speed-normal = Normal
+settings-speed-fast = Rapide
+settings-speed-instant = Instantané
+settings-speed-about = Combien de temps les coups des bots sont montrés. « Instantané » supprime tout mouvement.
+
+## Résultat
+result-won = { $name } remporte la partie
+result-shared = { $names } se partagent la victoire
+result-points = points
+result-again = Rejouer
+result-new = Nouvelle partie
+result-export = Exporter la partie
+result-board = Revenir au plateau
+result-rounds = Points par tour
+result-axis = Tour
+result-sources = D’où viennent les points
+result-prestige = Prestige
+result-wonder = Merveilles construites
+result-wonder-owner = Monuments près de sa merveille
+result-host = Princes reçus à ses monuments
+result-removal = Princes retirés
+result-total = Total
+
+## Quand quelque chose casse
+crash-title = Quelque chose s’est cassé
+crash-sorry = Cela n’aurait pas dû arriver, et nous en sommes désolés. Le rapport ci-dessous aide à comprendre pourquoi.
+crash-safe = Votre partie est sauve : gardez-la dans un fichier, ou rechargez la page et continuez.
+crash-unkept = Votre navigateur ne garde rien pour cette page : gardez maintenant la partie dans un fichier, et importez-la quand la page sera rechargée.
+crash-rescue = Garder la partie dans un fichier
+crash-report = Rapport
+crash-copy = Copier le rapport
+crash-copied = Copié
+crash-again = Recharger la page

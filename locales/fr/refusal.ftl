@@ -1,0 +1,86 @@
+# Pourquoi quelque chose est impossible, dit au joueur qui l'a essayé. Le numéro de la règle est affiché à côté.
+
+## À qui, et quand
+
+refusal-game-over = La partie est terminée
+refusal-not-your-turn = Ce n’est pas à { $player } de jouer
+refusal-not-now =
+    { $step ->
+        [pick] Pas maintenant : prenez d’abord un invité sur un navire
+        [place] Pas maintenant : placez d’abord le prince de votre invité surprise
+        [name] Pas maintenant : désignez d’abord qui accueille un invité de plus
+        [extra] Pas maintenant : ce choix de plus consiste à prendre un invité sur un navire, rien d’autre
+        [after] Pas maintenant : votre invité est là, vous pouvez seulement construire ou finir de jouer
+        [give] Pas maintenant : choisissez d’abord les princes donnés pour la merveille
+        [discard] Pas maintenant : d’abord, tout le monde choisit sa défausse
+        [act] Pas maintenant : pendant le développement de la cité, on joue des cartes, on construit ou on finit de jouer
+        [keep] Pas maintenant : vous finissez de jouer, et vous gardez au plus 5 cartes
+       *[over] Pas maintenant : la partie est terminée
+    }
+refusal-pick-first = Prenez d’abord un invité : ensuite, vous pourrez finir de jouer
+
+## Les lieux
+
+refusal-no-such-district = Il n’y a pas de quartier { $district } sur ce plateau
+refusal-island-closed = L’île de l’Eau est fermée dans une partie à deux
+refusal-other-island = { $district } n’est pas sur { $island }, où cet invité arrive
+
+## Les invités
+
+refusal-guest-not-there = Aucun { $guest } n’attend sur les navires
+refusal-no-prince-left = Il ne vous reste aucun { $prince } en réserve
+refusal-must-place = Vous avez un prince pour cet invité : il faut le placer
+refusal-other-guest-first = Il ne vous reste aucun prince pour cet invité : choisissez-en un pour qui vous en avez
+refusal-surprised-already = Vous avez déjà tiré un invité surprise pendant ce tour
+refusal-bag-empty = Le sac est vide : impossible de tirer un invité surprise
+refusal-no-surprise-on-extra-pick = L’invité de plus se prend sur un navire : vous ne pouvez pas tirer d’invité surprise
+refusal-name-another = Désignez quelqu’un d’autre que vous
+refusal-no-such-player = { $player } ne joue pas dans cette partie
+refusal-no-build-during-surprise = Personne ne construit entre le tirage d’un invité surprise et l’invité de plus qui le suit
+
+## Construire
+
+refusal-wonder-stands = La merveille de { $island } est déjà construite
+refusal-civ-missing = Vous n’avez aucun { $prince } sur { $island } : une merveille en demande un de chaque civilisation
+refusal-no-base-left = Il ne vous reste aucun socle pour construire
+refusal-other-civ-asked = Choisissez un prince d’une autre civilisation : il faut maintenant { $princes }
+refusal-no-prince-there = Vous n’avez aucun { $prince } en { $district }
+refusal-not-on-wonder-island = { $district } n’est pas sur { $island }, où vous construisez la merveille
+refusal-monument-stands = Il y a déjà un monument en { $district }
+refusal-too-few-princes =
+    { $present ->
+        [0] Il vous faut { $princes } en { $district }, et vous n’en avez aucun
+       *[other] Il vous faut { $princes } en { $district }, et vous n’en avez que { $present }
+    }
+refusal-no-monument-left = Il ne reste aucun { $monument } : tous sont construits
+
+## Les cartes
+
+refusal-no-discard-due = { $player } n’a rien à défausser maintenant, ou a déjà choisi
+refusal-wrong-discard =
+    { $needed ->
+        [0] Vous n’avez aucune carte à défausser maintenant
+        [one] Choisissez { $needed } carte à défausser, pas { $given }
+       *[other] Choisissez { $needed } cartes à défausser, pas { $given }
+    }
+refusal-wrong-payment =
+    { $needed ->
+        [one] Cela coûte { $needed } carte, pas { $given }
+       *[other] Cela coûte { $needed } cartes, pas { $given }
+    }
+refusal-not-in-hand = Vous n’avez pas en main { $cards }
+refusal-no-privilege =
+    { $left ->
+        [0] Payer avec ces cartes demande { $privileges }, et il ne vous en reste aucun
+       *[other] Payer avec ces cartes demande { $privileges }, et il ne vous en reste que { $left }
+    }
+
+## Les actions
+
+refusal-wrong-count = On déplace un ou deux princes à la fois, pas { $count }
+refusal-no-harbour = Il n’y a pas de barque en { $district }, et ce quartier ne touche pas { $other }
+refusal-too-far = { $from } et { $to } ne se touchent pas, et leurs barques sont trop éloignées
+refusal-same-district = Le prince est déjà en { $district } : choisissez un autre quartier
+refusal-no-monument-there = Il n’y a pas de { $monument } en { $district }
+refusal-at-top = Une civilisation qui vaut 5 ne peut pas monter plus haut
+refusal-at-bottom = Une civilisation qui vaut 1 ne peut pas tomber plus bas

@@ -1,0 +1,88 @@
+//! Which form of a file is sent, and whether any has to be (RFC 9110).
+
+use axum::body::Bytes;
+
+use crate::site::Asset;
+
+/// A form in which a file travels.
+pub(crate) struct Form {
+    /// Its name in `Content-Encoding`; none for the file itself.
+    pub(crate) encoding: Option<&'static str>,
+    pub(crate) bytes: Bytes,
+}
+
+/// The smallest form of a file that the reader understands.
+pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Form {
+    for (encoding, bytes) in [("br", &asset.brotli), ("gzip", &asset.gzip)] {
+        if let Some(bytes) = bytes
+            && accepts(accept_encoding, encoding)
+        {
+            return Form { encoding: Some(encoding), bytes: bytes.clone() };
+        }
+    }
+    Form { encoding: None, bytes: asset.plain.clone() }
+}
+
+/// Whether an `Accept-Encoding` allows an encoding: by its own name, else by `*`.
+fn accepts(header: &str, encoding: &str) -> bool {
+    let weight = |wanted: &str| {
+        header.split(',').find_map(|entry| {
+            let (name, parameters) = entry.split_once(';').unwrap_or((entry, ""));
+            name.trim().eq_ignore_ascii_case(wanted).then(|| quality(parameters))
+        })
+    };
+    weight(encoding).or_else(|| weight("*")).is_some_and(|quality| quality > 0.0)
+}
+
+/// The weight of an entry; 1 if it has none, 0 if it makes no sense.
+fn quality(parameters: &str) -> f32 {
+    match parameters.trim() {
+        "" => 1.0,
+        text => text.strip_prefix("q=").and_then(|number| number.parse().ok()).unwrap_or_default(),
+    }
+}
+
+/// Whether an `If-None-Match` names the tag, so that the reader has the file already. Caches may have made the tag weak.
+pub(crate) fn has_already(if_none_match: &str, tag: &str) -> bool {
+    if_none_match
+        .split(',')
+        .map(str::trim)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(header: &str) -> Option<&'static str> {
+        let asset = Asset::embedded(b"plain", Some(b"br"), Some(b"gz"));
+        choose(&asset, header).encoding
+    }
+
+    #[test]
+    fn the_smallest_form_that_is_understood_is_sent() {
+        for (header, expected) in [
+            ("", None),
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip", Some("gzip")),
+            ("GZIP;q=0.5", Some("gzip")),
+            ("br;q=0, gzip;q=0.1", Some("gzip")),
+            ("br;q=0, *", Some("gzip")),
+            ("*", Some("br")),
+            ("*;q=0", None),
+            ("identity", None),
+            ("br;q=nonsense", None),
+            ("brotli", None),
+        ] {
+            assert_eq!(chosen(header), expected, "{header}");
+        }
+    }
+
+    #[test]
+    fn a_tag_is_recognised_alone_in_a_list_and_weak() {
+        for header in ["\"a\"", "\"b\", \"a\"", "W/\"a\"", "*"] {
+            assert!(has_already(header, "\"a\""), "{header}");
+        }
+        assert!(!has_already("\"ab\", a, ", "\"a\""));
+    }
+}

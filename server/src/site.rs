@@ -1,0 +1,116 @@
+//! The files of the web site: inside the program, or in a folder.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use sha2::{Digest as _, Sha256};
+
+/// The page that `/` stands for.
+const INDEX: &str = "index.html";
+
+/// One file with the forms that it is sent in.
+#[derive(Clone, Debug, Default)]
+pub struct Asset {
+    /// The file itself.
+    pub plain: Bytes,
+    /// The same as brotli, if it was compressed.
+    pub brotli: Option<Bytes>,
+    /// The same as gzip, if it was compressed.
+    pub gzip: Option<Bytes>,
+}
+
+impl Asset {
+    /// A file that lies inside the program.
+    pub fn embedded(plain: &'static [u8], brotli: Option<&'static [u8]>, gzip: Option<&'static [u8]>) -> Self {
+        Self {
+            plain: Bytes::from_static(plain),
+            brotli: brotli.map(Bytes::from_static),
+            gzip: gzip.map(Bytes::from_static),
+        }
+    }
+}
+
+/// A file as it is answered with: what it is called, what is in it, and what tells it from an older one.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) path: String,
+    pub(crate) asset: Asset,
+    /// A hash of the plain bytes.
+    pub(crate) tag: String,
+}
+
+impl Found {
+    fn new(path: &str, asset: Asset) -> Self {
+        let digest = Sha256::digest(&asset.plain);
+        let tag = u64::from_be_bytes(std::array::from_fn(|i| digest[i]));
+        Self { path: path.to_owned(), asset, tag: format!("{tag:016x}") }
+    }
+}
+
+/// All files of a web site.
+#[derive(Debug)]
+pub struct Site(Source);
+
+#[derive(Debug)]
+enum Source {
+    Table(HashMap<String, Arc<Found>>),
+    Folder(PathBuf),
+}
+
+impl Site {
+    /// A site of files that are known from the start, by their paths such as `index.html` or `fonts/text.woff2`.
+    pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, Asset)>) -> Self {
+        let found = files.into_iter().map(|(path, asset)| (path.to_owned(), Arc::new(Found::new(path, asset))));
+        Self(Source::Table(found.collect()))
+    }
+
+    /// A site that is read from a folder at every request, so that it may be built anew while it is served.
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
+        Self(Source::Folder(folder.into()))
+    }
+
+    /// The file at a path as it stands in a request, beginning with `/`.
+    pub(crate) async fn find(&self, path: &str) -> Option<Arc<Found>> {
+        let path = match path.strip_prefix('/')? {
+            "" => INDEX,
+            path => path,
+        };
+        match &self.0 {
+            Source::Table(files) => files.get(path).map(Arc::clone),
+            Source::Folder(folder) if stays_inside(path) => read(folder, path).await.map(Arc::new),
+            Source::Folder(_) => None,
+        }
+    }
+}
+
+/// Whether a path leads to no other folder than it says: only plain names, which also excludes hidden ones.
+fn stays_inside(path: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    path.split('/').all(|name| !name.is_empty() && !name.starts_with('.') && name.bytes().all(plain))
+}
+
+async fn read(folder: &Path, path: &str) -> Option<Found> {
+    let bytes = async |name: &str| tokio::fs::read(folder.join(name)).await.ok().map(Bytes::from);
+    let (brotli, gzip) = (format!("{path}.br"), format!("{path}.gz"));
+    let asset = Asset { plain: bytes(path).await?, brotli: bytes(&brotli).await, gzip: bytes(&gzip).await };
+    Some(Found::new(path, asset))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_cannot_leave_the_folder() {
+        for path in
+            ["../secret", "a/../../secret", "/etc/passwd", ".git/config", "a//b", "a/./b", "c:\\x", "a%2fb", "a\0"]
+        {
+            assert!(!stays_inside(path), "{path}");
+        }
+        for path in ["index.html", "fonts/text-0123456789abcdef.woff2"] {
+            assert!(stays_inside(path), "{path}");
+        }
+    }
+}

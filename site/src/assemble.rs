@@ -1,0 +1,129 @@
+//! Puts the parts together: every file gets its name, and every file that names others learns theirs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::{Finish, Site, client::Client, file::File};
+
+/// Where the addresses of the messages come in `index.html`.
+const PLACE_OF_LOCALES: &str = "<!-- locales -->";
+
+/// The files so far, and how they are called by those that refer to them.
+struct Parts {
+    finish: Finish,
+    files: Vec<File>,
+    names: Vec<(String, String)>,
+}
+
+impl Parts {
+    /// Adds a file under a name that tells its contents.
+    fn add(&mut self, name: &str, bytes: Vec<u8>) -> Result<()> {
+        let file = File::hashed(name, bytes, self.finish)?;
+        self.names.push((name.to_owned(), file.path.clone()));
+        self.files.push(file);
+        Ok(())
+    }
+
+    /// A script or page with the names of the files that it refers to, in quotes: `"./client.js"` or `"client.js"`.
+    fn with_names(&self, text: &str) -> String {
+        self.names.iter().fold(text.to_owned(), |text, (name, path)| {
+            text.replace(&format!("\"{name}\""), &format!("\"{path}\""))
+                .replace(&format!("\"./{name}\""), &format!("\"./{path}\""))
+        })
+    }
+}
+
+/// Makes the site of the compiled client and of what lies in the workspace.
+pub(crate) fn assemble(workspace: &Path, client: Client, finish: Finish) -> Result<Site> {
+    let source = workspace.join("client");
+    let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
+    for font in sorted(&source.join("fonts"), "woff2")? {
+        let name = format!("fonts/{}", file_name(&font)?);
+        parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?)?;
+    }
+    parts.add("style.css", style(&source, &parts)?.into_bytes())?;
+    parts.add("icon.svg", read(&source.join("icon.svg"))?.into_bytes())?;
+    parts.add("client.wasm", client.wasm)?;
+    parts.add("client.js", client.script.into_bytes())?;
+    for script in ["boot.js", "worker.js"] {
+        let text = parts.with_names(&read(&source.join(script))?);
+        parts.add(script, text.into_bytes())?;
+    }
+    let locales = add_locales(workspace, &mut parts)?;
+    let page = read(&source.join("index.html"))?;
+    ensure!(page.contains(PLACE_OF_LOCALES), "client/index.html has no place for the locales: {PLACE_OF_LOCALES}");
+    let page = parts.with_names(&page).replace(PLACE_OF_LOCALES, &locales);
+    parts.files.push(File::plain("index.html", page.into_bytes(), finish)?);
+    Ok(Site { files: parts.files })
+}
+
+/// All styles in one file, with the names of the fonts.
+fn style(source: &Path, parts: &Parts) -> Result<String> {
+    let mut style = read(&source.join("loading.css"))?;
+    for file in sorted(&source.join("style"), "css")? {
+        style.push_str(&read(&file)?);
+    }
+    // A style lies one folder deeper in the workspace than in the site.
+    let mut style = style.replace("../fonts/", "fonts/");
+    for (name, path) in &parts.names {
+        style = style.replace(name.as_str(), path);
+    }
+    for (place, _) in style.match_indices("fonts/") {
+        let known = parts.names.iter().any(|(_, path)| style[place..].starts_with(path.as_str()));
+        let end = style[place..].find(['"', '\'', ')']).map_or(style.len(), |length| place + length);
+        ensure!(known, "a style names {}, which does not lie in client/fonts", &style[place..end]);
+    }
+    Ok(style)
+}
+
+/// Adds the messages of every language; the lines of the page that say where they are.
+fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
+    let mut lines = Vec::new();
+    for folder in sorted_folders(&workspace.join("locales"))? {
+        let language = file_name(&folder)?;
+        let texts = sorted(&folder, "ftl")?.iter().map(|file| read(file)).collect::<Result<Vec<_>>>()?;
+        if texts.is_empty() {
+            continue;
+        }
+        let name = format!("locales/{language}.ftl");
+        parts.add(&name, texts.join("\n").into_bytes())?;
+        lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
+    }
+    Ok(lines.join("\n    "))
+}
+
+/// The files of a kind in a folder, in alphabetical order; none if there is no such folder.
+fn sorted(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
+    let mut found = entries(folder)?;
+    found.retain(|path| path.is_file() && path.extension().is_some_and(|extension| extension == kind));
+    Ok(found)
+}
+
+fn sorted_folders(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = entries(folder)?;
+    found.retain(|path| path.is_dir());
+    Ok(found)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let unreadable = || format!("cannot read {}", folder.display());
+    let entries = fs::read_dir(folder).with_context(unreadable)?;
+    let mut found =
+        entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().with_context(unreadable)?;
+    found.sort();
+    Ok(found)
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has a name that is not text", path.display()))
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}

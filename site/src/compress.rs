@@ -1,0 +1,55 @@
+//! Compression, once and as strong as it gets: a file is compressed here and sent for years.
+
+use std::io::Write as _;
+
+use anyhow::Result;
+use brotli::enc::BrotliEncoderParams;
+use flate2::{Compression, write::GzEncoder};
+
+/// The strongest of brotli's levels, and its largest usual window.
+const BROTLI_QUALITY: i32 = 11;
+const BROTLI_WINDOW: i32 = 22;
+
+/// The bytes as brotli, if that is less.
+pub(crate) fn brotli(bytes: &[u8]) -> Result<Option<Vec<u8>>> {
+    let parameters = BrotliEncoderParams { quality: BROTLI_QUALITY, lgwin: BROTLI_WINDOW, ..Default::default() };
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &parameters)?;
+    Ok(if_smaller(compressed, bytes))
+}
+
+/// The bytes as gzip, if that is less.
+pub(crate) fn gzip(bytes: &[u8]) -> Result<Option<Vec<u8>>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(if_smaller(encoder.finish()?, bytes))
+}
+
+fn if_smaller(compressed: Vec<u8>, bytes: &[u8]) -> Option<Vec<u8>> {
+    (compressed.len() < bytes.len()).then_some(compressed)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use super::*;
+
+    #[test]
+    fn what_is_compressed_can_be_read_again() {
+        let text = b"five princes on one island build a wonder; ".repeat(20);
+        let (br, gz) = (brotli(&text).unwrap().unwrap(), gzip(&text).unwrap().unwrap());
+        let mut read = Vec::new();
+        brotli::Decompressor::new(br.as_slice(), 4096).read_to_end(&mut read).unwrap();
+        assert_eq!(read, text);
+        read.clear();
+        flate2::read::GzDecoder::new(gz.as_slice()).read_to_end(&mut read).unwrap();
+        assert_eq!(read, text);
+    }
+
+    #[test]
+    fn what_does_not_get_smaller_is_left_alone() {
+        assert_eq!(brotli(b"x").unwrap(), None);
+        assert_eq!(gzip(b"x").unwrap(), None);
+    }
+}

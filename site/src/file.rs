@@ -1,0 +1,99 @@
+//! A file of the site and its name.
+
+use anyhow::{Context as _, Result};
+use sha2::{Digest as _, Sha256};
+
+use crate::{Finish, compress};
+
+/// The digits of a hash in a name: enough that two contents never share one.
+const DIGITS: usize = 16;
+
+/// Kinds of files that are compressed already.
+const COMPRESSED: [&str; 1] = ["woff2"];
+
+/// One file of the site, with its compressed forms.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Where it lies in the site, such as `locales/en-0123456789abcdef.ftl`.
+    pub path: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+    /// The contents as brotli, where that is less.
+    pub brotli: Option<Vec<u8>>,
+    /// The contents as gzip, where that is less.
+    pub gzip: Option<Vec<u8>>,
+}
+
+impl File {
+    /// A file that keeps its name whatever is in it.
+    pub(crate) fn plain(path: &str, bytes: Vec<u8>, finish: Finish) -> Result<Self> {
+        let compress = finish == Finish::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
+        let (brotli, gzip) = if compress { (compress::brotli(&bytes)?, compress::gzip(&bytes)?) } else { (None, None) };
+        Ok(Self { path: path.to_owned(), bytes, brotli, gzip })
+    }
+
+    /// A file whose name tells its contents, so that it may be kept for ever.
+    pub(crate) fn hashed(path: &str, bytes: Vec<u8>, finish: Finish) -> Result<Self> {
+        Self::plain(&hashed_name(path, &bytes)?, bytes, finish)
+    }
+
+    /// The bytes that travel to a browser of today.
+    pub fn transferred(&self) -> usize {
+        self.brotli.as_ref().unwrap_or(&self.bytes).len()
+    }
+}
+
+fn hashed_name(path: &str, bytes: &[u8]) -> Result<String> {
+    let (stem, kind) = path.rsplit_once('.').with_context(|| format!("{path} has no extension"))?;
+    let digest = Sha256::digest(bytes);
+    let hash = u64::from_be_bytes(std::array::from_fn(|i| digest[i]));
+    Ok(format!("{stem}-{hash:0DIGITS$x}.{kind}"))
+}
+
+/// Whether a path of the site has a hash in its name, and so stands for the same contents for ever.
+///
+/// ```
+/// assert!(utopia_site::is_hashed("fonts/text-0123456789abcdef.woff2"));
+/// assert!(!utopia_site::is_hashed("index.html"));
+/// assert!(!utopia_site::is_hashed("well-known.txt"));
+/// ```
+pub fn is_hashed(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let stem = name.split('.').next().unwrap_or(name);
+    stem.rsplit_once('-').is_some_and(|(_, hash)| {
+        hash.len() == DIGITS && hash.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(path: &str, contents: &str) -> String {
+        File::hashed(path, contents.into(), Finish::Quick).unwrap().path
+    }
+
+    #[test]
+    fn a_hashed_name_changes_with_the_contents_and_only_then() {
+        assert_eq!(name("style.css", "a{}"), name("style.css", "a{}"));
+        assert_ne!(name("style.css", "a{}"), name("style.css", "b{}"));
+        let path = name("locales/en.ftl", "a = b");
+        assert!(path.starts_with("locales/en-") && path.ends_with(".ftl") && is_hashed(&path), "{path}");
+    }
+
+    #[test]
+    fn a_name_without_a_whole_hash_is_not_hashed() {
+        for path in ["index.html", "boot-0123456789abcde.js", "boot-0123456789ABCDEF.js", "0123456789abcdef.js"] {
+            assert!(!is_hashed(path), "{path}");
+        }
+        assert!(is_hashed("boot-0123456789abcdef.js.br"));
+    }
+
+    #[test]
+    fn fonts_are_not_compressed_again() {
+        let text = vec![b'x'; 1000];
+        assert!(File::plain("fonts/a.woff2", text.clone(), Finish::Small).unwrap().brotli.is_none());
+        assert!(File::plain("a.css", text.clone(), Finish::Small).unwrap().transferred() < 100);
+        assert_eq!(File::plain("a.css", text, Finish::Quick).unwrap().transferred(), 1000);
+    }
+}

@@ -1,0 +1,74 @@
+//! `utopia board render`: a board, or a position on it, as a picture.
+
+use std::{fs, io::Write as _};
+
+use utopia_drawing::{Chart, picture};
+use utopia_rules::{Board, Position};
+
+use crate::{
+    args::Render,
+    commands::{name_of, read_file},
+    failure::Failure,
+    pictures::{Picture, png},
+};
+
+pub(super) fn run(args: &Render) -> Result<(), Failure> {
+    let kind = args.output.as_ref().map_or(Ok(Picture::Svg), |path| Picture::of("--output", path))?;
+    let text = read_file(&args.file)?;
+    let sheet = Sheet::read(args, &text)?;
+    let public = sheet.position.as_ref().map(Position::public);
+    let svg = picture(&sheet.chart, &sheet.board, public, args.theme);
+    let bytes = match kind {
+        Picture::Svg => sized(svg, &sheet.chart, args.width).into_bytes(),
+        Picture::Png => {
+            let width = sheet.chart.size().0;
+            let pixels_a_unit = args.width.map_or(1.0, |pixels| f32::from(pixels) / width);
+            png(&svg, pixels_a_unit).map_err(|reason| Failure::at(name_of(&args.file), reason))?
+        }
+    };
+    match &args.output {
+        Some(path) => fs::write(path, bytes).map_err(|error| Failure::File { path: path.clone(), error }),
+        None => Ok(std::io::stdout().lock().write_all(&bytes)?),
+    }
+}
+
+/// What is drawn.
+struct Sheet {
+    board: Board,
+    chart: Chart,
+    position: Option<Position>,
+}
+
+impl Sheet {
+    /// A position is JSON and starts with a brace; no board file does.
+    fn read(args: &Render, text: &str) -> Result<Self, Failure> {
+        let name = name_of(&args.file);
+        if !text.trim_start().starts_with('{') {
+            if args.board.path.is_some() {
+                return Err(Failure::at("--board", format!("{name} is no position but a board itself")));
+            }
+            let (board, chart) = read_board(name, text)?;
+            return Ok(Self { board, chart, position: None });
+        }
+        let (board, chart) = match &args.board.path {
+            Some(path) => read_board(path, &read_file(path)?)?,
+            None => (Board::archipelago().clone(), Chart::archipelago().clone()),
+        };
+        let (_, position) = Position::from_json(text, &board).map_err(|error| Failure::at(name, error))?;
+        Ok(Self { board, chart, position: Some(position) })
+    }
+}
+
+fn read_board(name: &str, text: &str) -> Result<(Board, Chart), Failure> {
+    let board = Board::from_toml(text).map_err(|error| Failure::at(name, error))?;
+    let chart = Chart::new(text, &board).map_err(|error| Failure::at(name, error))?;
+    Ok((board, chart))
+}
+
+/// An SVG takes the room it is given, unless a width is asked for.
+fn sized(svg: String, chart: &Chart, width: Option<u16>) -> String {
+    let Some(width) = width else { return svg };
+    let (across, down) = chart.size();
+    let height = (f32::from(width) * down / across).round();
+    svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
+}

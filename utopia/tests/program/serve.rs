@@ -1,0 +1,79 @@
+//! `utopia serve`: the line that says where, what is refused, and how it ends.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::{TcpListener, TcpStream},
+    process::{Child, Stdio},
+};
+
+use crate::kit::{file, folder, refusal, utopia};
+
+/// A folder with a page in it.
+fn site(test: &str) -> String {
+    let folder = folder(test);
+    file(&folder, "index.html", "<!doctype html>a page");
+    folder.into_os_string().into_string().unwrap()
+}
+
+/// Starts the program; its first line without `listening on http://`.
+fn start(args: &[&str]) -> (Child, String) {
+    let mut child = utopia(&[&["serve"], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.strip_prefix("listening on http://").and_then(|line| line.strip_suffix('\n'));
+    let address = address.unwrap_or_else(|| panic!("not the line: {line}")).to_owned();
+    (child, address)
+}
+
+#[test]
+fn the_first_line_says_where_and_the_page_is_there() {
+    let site = site("serve");
+    let (mut child, address) = start(&["--listen", "127.0.0.1:0", "--site", &site]);
+    let mut stream = TcpStream::connect(&address).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("a page"), "{answer}");
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_without_a_complaint_when_it_is_asked_to() {
+    let site = site("serve_ends");
+    for signal in ["TERM", "INT"] {
+        let (mut child, _) = start(&["--listen", "127.0.0.1:0", "--site", &site]);
+        let sent = std::process::Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status();
+        assert!(sent.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn an_address_that_cannot_be_had_is_refused() {
+    let site = site("serve_address");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let _guard = TcpListener::bind(taken).unwrap();
+    let taken = taken.to_string();
+    for (address, expected) in [
+        (taken.as_str(), format!("--listen: the port of {taken} is in use")),
+        ("8080", "--listen: `8080` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned()),
+        ("", "--listen: `` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned()),
+        (
+            "127.0.0.1:99999",
+            "--listen: `127.0.0.1:99999` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned(),
+        ),
+    ] {
+        assert_eq!(refusal(&["serve", "--site", &site, "--listen", address]), expected);
+    }
+}
+
+#[test]
+fn a_folder_without_a_page_is_refused() {
+    let empty = folder("serve_empty");
+    assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
+    let empty = empty.into_os_string().into_string().unwrap();
+    assert_eq!(refusal(&["serve", "--site", &empty]), format!("{empty}: there is no index.html"));
+}

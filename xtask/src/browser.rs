@@ -1,0 +1,66 @@
+//! The tests in real browsers (`browser/`): Chromium through Playwright, and Firefox.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+use utopia_site::shell;
+
+use crate::site;
+use crate::verify::{Context, Outcome};
+
+/// Debian's names of the browsers, which are also those of their programs.
+const BROWSERS: [&str; 2] = ["chromium", "firefox-esr"];
+
+pub(crate) fn test(context: &Context) -> Result<Outcome> {
+    need_browsers()?;
+    let folder = context.root.join("browser");
+    need_packages(&folder)?;
+    let program = build_program(context)?;
+    let mut node = Command::new("node");
+    node.current_dir(&folder).arg("run.mjs");
+    node.env("UTOPIA_PROGRAM", program).env("UTOPIA_SCREENSHOTS", context.target.join("screenshots"));
+    // The program has the site inside; that is what should be tested.
+    shell::run(node.env_remove("UTOPIA_SITE"))?;
+    Ok(Outcome::Passed)
+}
+
+fn need_browsers() -> Result<()> {
+    let missing: Vec<_> = BROWSERS.into_iter().filter(|program| !is_there(program)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if shell::may_install() {
+        shell::run_with_retries(Command::new("apt-get").arg("update"))?;
+    }
+    let mut install = Command::new("apt-get");
+    install.args(["install", "--yes", "--no-install-recommends"]).args(&missing);
+    shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+fn is_there(program: &str) -> bool {
+    shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
+}
+
+/// Installs the packages of the lock file, unless they are those that are installed already.
+fn need_packages(folder: &Path) -> Result<()> {
+    let wanted = fs::read(folder.join("package-lock.json")).context("browser/package-lock.json is missing")?;
+    let note = folder.join("node_modules/.installed-from");
+    if fs::read(&note).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    npm.current_dir(folder).args(["ci", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    shell::run_with_retries(&mut npm)?;
+    fs::write(note, wanted)?;
+    Ok(())
+}
+
+/// The program with the site of this run inside.
+fn build_program(context: &Context) -> Result<PathBuf> {
+    site::built(context)?;
+    let mut cargo = shell::cargo(&context.root, &["build", "--package", "utopia"]);
+    shell::run(cargo.env("UTOPIA_SITE", site::folder(context)))?;
+    Ok(context.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX)))
+}

@@ -1,0 +1,66 @@
+//! The messages in every language: complete, alike, and each of them used.
+
+mod catalogue;
+mod usage;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail, ensure};
+
+use crate::verify::{Context, Outcome};
+use crate::walk;
+use catalogue::Catalogue;
+use usage::Usage;
+
+/// The language that the others are compared with.
+const FIRST: &str = "en";
+
+pub(crate) fn check(context: &Context) -> Result<Outcome> {
+    let mut faults = Vec::new();
+    let catalogues = read_all(&context.root, &mut faults)?;
+    let first = catalogues.get(FIRST).with_context(|| format!("locales/{FIRST} has no messages"))?;
+    for (language, catalogue) in &catalogues {
+        faults.extend(catalogue.dangling().into_iter().map(|fault| format!("{language}: {fault}")));
+        if language != FIRST {
+            faults.extend(catalogue.differences(first).into_iter().map(|fault| format!("{language}: {fault}")));
+        }
+    }
+    faults.extend(usage_faults(&context.root, first)?);
+    if !faults.is_empty() {
+        bail!("{}", faults.join("\n"));
+    }
+    println!("{} messages in {} languages", first.len(), catalogues.len());
+    Ok(Outcome::Passed)
+}
+
+/// The messages of every folder in `locales`, put together as the site does.
+fn read_all(root: &Path, faults: &mut Vec<String>) -> Result<BTreeMap<String, Catalogue>> {
+    let mut catalogues: BTreeMap<String, Catalogue> = BTreeMap::new();
+    let folder = root.join("locales");
+    for file in walk::files(&folder, &["ftl"])? {
+        let (shown, language) = (walk::shown(root, &file), language_of(&folder, &file)?);
+        faults.extend(catalogues.entry(language).or_default().add(&shown, &walk::read(&file)?));
+    }
+    Ok(catalogues)
+}
+
+fn language_of(folder: &Path, file: &Path) -> Result<String> {
+    let parts: Vec<_> = file.strip_prefix(folder)?.iter().collect();
+    ensure!(parts.len() == 2, "{} does not lie in the folder of a language", file.display());
+    Ok(parts[0].to_string_lossy().into_owned())
+}
+
+/// Keys that the client uses and English lacks, and the reverse.
+fn usage_faults(root: &Path, first: &Catalogue) -> Result<Vec<String>> {
+    let mut usage = Usage::default();
+    for file in rust_files(root)? {
+        usage.add(&walk::shown(root, &file), &fs::read_to_string(&file)?);
+    }
+    Ok(usage.faults(first))
+}
+
+fn rust_files(root: &Path) -> Result<Vec<PathBuf>> {
+    walk::files(&root.join("client").join("src"), &["rs"])
+}

@@ -1,0 +1,102 @@
+//! Which messages the client's code uses.
+
+use std::collections::BTreeMap;
+
+use super::catalogue::Catalogue;
+
+/// What a text in the player's language is asked for by, up to the key.
+const CALLS: [&str; 3] = ["t!(", "t(", "say("];
+
+/// Where the tests of a file begin: what they ask for is not on the page.
+const TESTS: &str = "#[cfg(test)]";
+
+/// Keys, with the first place that uses each.
+#[derive(Debug, Default)]
+pub(super) struct Usage(BTreeMap<String, String>);
+
+impl Usage {
+    /// Adds the keys that stand in a file of Rust as literals.
+    pub(super) fn add(&mut self, file: &str, text: &str) {
+        let text = text.split(TESTS).next().unwrap_or_default();
+        for call in CALLS {
+            for (place, _) in text.match_indices(call) {
+                let part_of_a_name = text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+                if let (false, Some(key)) = (part_of_a_name, literal(&text[place + call.len()..])) {
+                    let line = text[..place].matches('\n').count() + 1;
+                    self.0.entry(key.to_owned()).or_insert_with(|| format!("{file}:{line}"));
+                }
+            }
+        }
+    }
+
+    /// Keys that do not exist, and messages that nobody uses.
+    pub(super) fn faults(&self, catalogue: &Catalogue) -> Vec<String> {
+        let unknown = self.0.iter().filter(|(key, _)| !exists(key, catalogue));
+        let unknown = unknown.map(|(key, place)| format!("{place}: there is no message `{key}`"));
+        let idle = catalogue.messages.keys().filter(|id| !self.is_used(id, catalogue));
+        unknown.chain(idle.map(|id| format!("en: {id} is used nowhere"))).collect()
+    }
+
+    fn is_used(&self, id: &str, catalogue: &Catalogue) -> bool {
+        let asked_for = self.0.keys().any(|key| key.split('.').next() == Some(id));
+        let composed = catalogue.composed.iter().any(|beginning| id.starts_with(beginning));
+        asked_for || composed || catalogue.mentioned.contains(id)
+    }
+}
+
+/// The string literal that a call begins with, if it does.
+fn literal(text: &str) -> Option<&str> {
+    let key = text.trim_start().strip_prefix('"')?.split('"').next()?;
+    let plain = key.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c));
+    (plain && !key.is_empty()).then_some(key)
+}
+
+/// A key is a message's name, or a message's name and an attribute's.
+fn exists(key: &str, catalogue: &Catalogue) -> bool {
+    let (id, attribute) = key.split_once('.').map_or((key, None), |(id, attribute)| (id, Some(attribute)));
+    catalogue.messages.get(id).is_some_and(|message| match attribute {
+        None => message.has_value,
+        Some(attribute) => message.attributes.contains(attribute),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(code: &str, messages: &str) -> Vec<String> {
+        let mut catalogue = Catalogue::default();
+        assert_eq!(catalogue.add("en.ftl", messages), Vec::<String>::new());
+        let mut usage = Usage::default();
+        usage.add("app.rs", code);
+        usage.faults(&catalogue)
+    }
+
+    #[test]
+    fn keys_are_found_in_the_macro_and_in_the_functions() {
+        let code = "t!(\"a\"); t!(\n    \"b\", n = 1); t(\"c\"); say(\"d.title\", &[]); format(\"e\"); t!(key)";
+        assert_eq!(faults(code, "a = x\nb = x\nc = x\nd = x\n    .title = y\n"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_key_without_a_message_is_told_with_its_place() {
+        assert_eq!(
+            faults("\nt!(\"a\"); t!(\"b.title\")", "b = x\n"),
+            ["app.rs:2: there is no message `a`", "app.rs:2: there is no message `b.title`",]
+        );
+    }
+
+    #[test]
+    fn a_message_that_nobody_uses_is_told_unless_its_key_is_composed_or_another_contains_it() {
+        let messages = "# used: civ-* island-*\n\na = { b }\nb = x\nciv-maya = Maya\nisland-fire = Fire\nidle = x\n";
+        assert_eq!(faults("t!(\"a\")", messages), ["en: idle is used nowhere"]);
+    }
+
+    #[test]
+    fn what_tests_ask_for_does_not_count() {
+        assert_eq!(
+            faults("t!(\"a\")\n#[cfg(test)]\nmod tests { t!(\"no-such-key\") }", "a = x\n"),
+            Vec::<String>::new()
+        );
+    }
+}
