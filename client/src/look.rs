@@ -2,7 +2,8 @@
 
 use js_sys::Array;
 use leptos::prelude::*;
-use utopia_drawing::stylesheet;
+use utopia_drawing::{seat_colour, stylesheet};
+use utopia_rules::Seat;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::CssStyleSheet;
 
@@ -25,13 +26,19 @@ pub(crate) fn provide(chosen: Signal<Theme>) {
 }
 
 /// Gives the drawings their colours. A sheet made by script is what the page's security policy allows.
-///
-/// In a layer of their own they give way to every style of the page, and outside of drawings they mean nothing.
 fn paint(theme: utopia_drawing::Theme) -> Result<(), JsValue> {
     let sheet = CssStyleSheet::new()?;
-    sheet.replace_sync(&format!("@layer drawing{{:where(svg){{{}}}}}", stylesheet(theme)))?;
+    sheet.replace_sync(&colours(theme))?;
     document().set_adopted_style_sheets(&Array::of1(&sheet));
     Ok(())
+}
+
+/// The colours of the players by name, for every style, and those of the drawings.
+///
+/// In a layer of their own the latter give way to every style of the page, and outside of drawings they mean nothing.
+fn colours(theme: utopia_drawing::Theme) -> String {
+    let seats: String = Seat::ALL.map(|seat| format!("--seat-{seat}:{};", seat_colour(theme, seat))).concat();
+    format!(":root{{{seats}}}@layer drawing{{:where(svg){{{}}}}}", stylesheet(theme))
 }
 
 /// What the system asks for, now and later.
@@ -63,19 +70,42 @@ fn system_theme() -> utopia_drawing::Theme {
 
 #[cfg(test)]
 mod tests {
-    use utopia_drawing::{Theme, seat_colour};
-    use utopia_rules::Seat;
+    use utopia_drawing::Theme;
 
-    const TOKENS: &str = include_str!("../style/00-tokens.css");
+    use super::*;
+
+    const STYLES: [&str; 4] = [
+        include_str!("../style/00-tokens.css"),
+        include_str!("../style/10-base.css"),
+        include_str!("../style/20-controls.css"),
+        include_str!("../style/30-pages.css"),
+    ];
 
     #[test]
-    fn the_styles_know_the_players_colours_of_the_drawings() {
-        let (plain, contrast) = TOKENS.split_once(r#":root[data-theme="contrast"]"#).expect("a contrast theme");
-        for (theme, part) in [(Theme::Light, plain), (Theme::Dark, plain), (Theme::Contrast, contrast)] {
+    fn every_theme_names_the_players_colours() {
+        for theme in Theme::ALL {
             for seat in Seat::ALL {
-                let line = format!("  --seat-{seat}: {};", seat_colour(theme, seat));
-                assert!(part.contains(&line), "{theme:?}: {line}");
+                let rule = format!("--seat-{seat}:{};", seat_colour(theme, seat));
+                assert!(colours(theme).contains(&rule), "{theme:?}: {rule}");
             }
+        }
+    }
+
+    #[test]
+    fn the_sheet_of_the_drawings_closes_every_brace() {
+        for theme in Theme::ALL {
+            let sheet = colours(theme);
+            assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
+        }
+    }
+
+    #[test]
+    fn styles_use_only_names_that_there_are() {
+        let seats = Seat::ALL.map(|seat| format!("--seat-{seat}:")).concat();
+        let known = STYLES.concat() + &seats;
+        for used in STYLES.concat().split("var(").skip(1) {
+            let name = used.split([')', ',']).next().unwrap_or_default();
+            assert!(known.contains(&format!("{name}:")), "{name} is not defined");
         }
     }
 }

@@ -12,6 +12,11 @@ use std::{
     rc::Rc,
 };
 
+use gloo_timers::future::TimeoutFuture;
+use js_sys::Promise;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
 use self::database::Database;
 use crate::game::Saved;
 
@@ -35,9 +40,25 @@ thread_local! {
     static HELD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
 }
 
+/// How long a browser may take to open its database, in milliseconds. Some never answer.
+const PATIENCE: u32 = 4000;
+
 /// Opens the store.
 pub(crate) async fn open() {
-    let database = Database::open().await.ok();
+    let opened = Rc::new(RefCell::new(None));
+    let either = Promise::new(&mut |resolve, _| {
+        let (place, done) = (Rc::clone(&opened), resolve.clone());
+        spawn_local(async move {
+            place.replace(Database::open().await.ok());
+            let _ = done.call0(&JsValue::NULL);
+        });
+        spawn_local(async move {
+            TimeoutFuture::new(PATIENCE).await;
+            let _ = resolve.call0(&JsValue::NULL);
+        });
+    });
+    let _ = JsFuture::from(either).await;
+    let database = opened.take();
     KEPT.set(database.is_some());
     DATABASE.with(|place| place.replace(database.map(Rc::new)));
 }

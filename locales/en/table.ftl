@@ -72,6 +72,7 @@ table-undo = Undo
 table-reset = Reset turn
 table-end = End turn
 table-skip = Skip ahead
+table-show-result = Show the result
 table-discard = Discard { $count ->
     [one] one card
    *[other] { $count } cards

@@ -72,6 +72,7 @@ table-undo = Défaire
 table-reset = Tout défaire
 table-end = Finir de jouer
 table-skip = Passer à la suite
+table-show-result = Montrer le résultat
 table-discard = Défausser { $count ->
     [one] une carte
    *[other] { $count } cartes

@@ -9,6 +9,7 @@ mod negotiate;
 mod router;
 mod serve;
 mod site;
+mod stop;
 
 pub use router::router;
 pub use serve::Server;

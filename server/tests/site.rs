@@ -48,8 +48,11 @@ impl Answer {
 
 fn ask(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut stream = TcpStream::connect(address).unwrap();
-    let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-    write!(stream, "{method} {path} HTTP/1.1\r\nHost: utopia\r\nConnection: close\r\n{headers}\r\n").unwrap();
+    write!(stream, "{method} {path} HTTP/1.1\r\nHost: utopia\r\nConnection: close\r\n").unwrap();
+    for (name, value) in headers {
+        write!(stream, "{name}: {value}\r\n").unwrap();
+    }
+    write!(stream, "\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();

@@ -127,3 +127,81 @@ fn file_name(path: &Path) -> Result<&str> {
 fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A workspace with little in it, and a style of its own.
+    fn workspace(test: &str, style: &str) -> PathBuf {
+        let root = std::env::temp_dir().join(format!("utopia-site-{test}-{}", std::process::id()));
+        for (path, contents) in [
+            ("client/index.html", "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n"),
+            ("client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
+            ("client/worker.js", "import \"./client.js\""),
+            ("client/icon.svg", "<svg/>"),
+            ("client/loading.css", "loading{}"),
+            ("client/fonts/text.woff2", "font"),
+            ("client/style/20-b.css", "b{}"),
+            ("client/style/10-a.css", style),
+            ("locales/en/one.ftl", "one = 1\n"),
+            ("locales/en/two.ftl", "two = 2\n"),
+            ("locales/fr/one.ftl", "one = un\n"),
+            ("locales/de/readme.txt", "not yet"),
+        ] {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, contents).unwrap();
+        }
+        root
+    }
+
+    fn assembled(test: &str, style: &str) -> Result<Site> {
+        let root = workspace(test, style);
+        let client = Client { script: "bindings".into(), wasm: b"wasm".to_vec() };
+        let site = assemble(&root, client, Finish::Quick);
+        fs::remove_dir_all(root).unwrap();
+        site
+    }
+
+    /// The path and the text of the file whose name without its hash is this.
+    fn find<'s>(site: &'s Site, name: &str) -> (&'s str, &'s str) {
+        let (stem, kind) = name.rsplit_once('.').unwrap();
+        let is_it = |path: &str| path.starts_with(&format!("{stem}-")) && path.ends_with(&format!(".{kind}"));
+        let file = site.files.iter().find(|file| file.path == name || is_it(&file.path)).unwrap();
+        (&file.path, std::str::from_utf8(&file.bytes).unwrap())
+    }
+
+    #[test]
+    fn every_file_knows_the_names_of_those_it_refers_to() {
+        let site = assembled("names", "a{}").unwrap();
+        let path = |name| find(&site, name).0;
+        let (script, wasm) = (path("client.js"), path("client.wasm"));
+        assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
+        assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\""));
+        let page = format!(
+            "<link href=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
+             <meta name=\"utopia-locale-fr\" content=\"{}\">\n",
+            path("style.css"),
+            path("boot.js"),
+            path("locales/en.ftl"),
+            path("locales/fr.ftl")
+        );
+        assert_eq!(find(&site, "index.html").1, page);
+        assert_eq!(site.files.last().unwrap().path, "index.html");
+    }
+
+    #[test]
+    fn styles_and_messages_are_put_together_in_alphabetical_order() {
+        let site = assembled("order", "a{src:url(\"../fonts/text.woff2\")}").unwrap();
+        let font = find(&site, "fonts/text.woff2").0;
+        assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));
+        assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2\n");
+    }
+
+    #[test]
+    fn a_style_that_names_a_missing_font_is_refused() {
+        let error = assembled("fonts", "a{src:url(\"../fonts/gone.woff2\")}").unwrap_err();
+        assert_eq!(error.to_string(), "a style names fonts/gone.woff2, which does not lie in client/fonts");
+    }
+}

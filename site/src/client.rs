@@ -9,14 +9,11 @@ use crate::{Finish, shell, target::BROWSER};
 
 /// What the outer cargo tells the programs it runs about its own build. The inner one must not take it for its own: flags are
 /// meant for another target, and clippy's wrapper would check instead of compile.
-const OF_THE_OUTER_BUILD: [&str; 6] = [
-    "CARGO_ENCODED_RUSTFLAGS",
-    "CARGO_BUILD_RUSTFLAGS",
-    "CARGO_BUILD_TARGET",
-    "RUSTC_WORKSPACE_WRAPPER",
-    "RUSTC_WRAPPER",
-    "RUSTFLAGS",
-];
+const OF_THE_OUTER_BUILD: [&str; 5] =
+    ["CARGO_BUILD_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER", "RUSTFLAGS"];
+
+/// What separates the flags in the environment: a character that no flag has.
+const FLAG_SEPARATOR: &str = "\x1f";
 
 /// The compiled client.
 pub(crate) struct Client {
@@ -42,8 +39,21 @@ fn run_cargo(workspace: &Path, scratch: &Path, finish: Finish) -> Result<PathBuf
     for variable in OF_THE_OUTER_BUILD {
         cargo.env_remove(variable);
     }
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace)?.join(FLAG_SEPARATOR));
     shell::run(&mut cargo).context("the client does not compile")?;
     Ok(scratch.join(BROWSER).join(folder).join("utopia_client.wasm"))
+}
+
+/// Flags of the compiler: views without their long types are smaller, and where this machine keeps its sources is nobody's business.
+fn flags(workspace: &Path) -> Result<Vec<String>> {
+    let mut flags = vec!["--cfg=erase_components".to_owned()];
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let sources = home.map(|home| home.join("registry").join("src"));
+    for folder in [Some(workspace.canonicalize()?), sources].into_iter().flatten() {
+        flags.push(format!("--remap-path-prefix={}=", folder.display()));
+    }
+    Ok(flags)
 }
 
 fn bind(wasm: &Path, finish: Finish) -> Result<Client> {

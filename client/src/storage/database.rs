@@ -30,7 +30,13 @@ impl Database {
                 }
             }
         });
-        let database = request.await?;
+        let mut database = request.await?;
+        // A later version of the program in another tab need not wait for this one.
+        database.on_version_change(|event| {
+            if let Ok(database) = event.database() {
+                database.close();
+            }
+        });
         database.transaction(&[GAMES, HOLDERS], TransactionMode::ReadOnly)?;
         Ok(Self(database))
     }

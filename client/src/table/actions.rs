@@ -1,7 +1,7 @@
 //! The buttons: what can be done now by kind, confirm, undo, reset, end.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Move};
+use utopia_rules::{Cards, Move, Phase};
 
 use super::{
     art::{Drawing, Picture},
@@ -208,8 +208,14 @@ fn TurnButtons() -> impl IntoView {
     let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
     let watching = move || table.thinking.get().is_some();
+    let over = move || table.view.with(|view| view.public().phase() == Phase::Over);
     view! {
         <div class="turn">
+            <Show when=over>
+                <button class="button primary" data-button="result" on:click=move |_| table.result.set(true)>
+                    {move || t!("table-show-result")}
+                </button>
+            </Show>
             <Show when=watching>
                 <button class="button small" data-button="skip" on:click=move |_| table.skipping.set(true)>
                     {move || t!("table-skip")}

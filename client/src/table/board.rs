@@ -147,9 +147,11 @@ fn DistrictPlace(district: District) -> impl IntoView {
     let shine = Memo::new(move |_| shines(table, spot));
     let possible = Memo::new(move |_| light(table, spot) != Light::Dark);
     let outline = table.chart.with_value(|chart| chart.outline(district).to_owned());
+    let closed = table.session.with_untracked(|session| !session.rules().open().has(district));
     view! {
         <path
             class="place"
+            class:shut=closed
             class:lit=move || shine.get() == Light::Lit
             class:build=move || shine.get() == Light::Build
             class:spends=move || shine.get() == Light::Privilege
@@ -215,9 +217,10 @@ fn Pieces() -> impl IntoView {
 #[component]
 fn PieceView(all: Memo<Vec<Piece>>, key: String) -> impl IntoView {
     let table = use_table();
+    let own_key = key.clone();
     // The last known state stands while the element is on its way out.
     let piece = Memo::new(move |old: Option<&Option<Piece>>| {
-        all.with(|all| all.iter().find(|piece| piece.thing.key() == key).copied()).or_else(|| old.copied().flatten())
+        all.with(|all| all.iter().find(|piece| piece.thing.key() == own_key).copied()).or_else(|| old.copied().flatten())
     });
     let thing = Memo::new(move |_| piece.get().map(|piece| piece.thing));
     let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.viewer.get())));
@@ -233,6 +236,8 @@ fn PieceView(all: Memo<Vec<Piece>>, key: String) -> impl IntoView {
             class:held=move || held.get()
             class:ready=move || thing.get().is_some_and(|thing| is_ready(table, thing))
             style:transform=transform
+            data-piece=key
+            data-count=move || thing.get().and_then(count_of)
             data-act=move || touched.get().map(|touched| touched.to_string())
             role=move || active.get().then_some("button")
             tabindex=move || active.get().then_some("0")
@@ -251,6 +256,11 @@ const fn class_of(thing: Thing) -> &'static str {
         Thing::Scale { .. } => "piece scale",
         Thing::Minister { .. } => "piece minister",
     }
+}
+
+/// How many princes a group has.
+const fn count_of(thing: Thing) -> Option<u8> {
+    if let Thing::Princes { count, .. } = thing { Some(count) } else { None }
 }
 
 /// What a click on a piece touches: guests and one's own princes; through all others the ground is clicked.

@@ -14,8 +14,6 @@ const RHUMBS: usize = 32;
 pub(crate) const SHIP: f32 = 0.84;
 const LIGHTHOUSE: f32 = 0.52;
 const REEF: f32 = 0.62;
-/// The line of a lighthouse is made of dots.
-const DOTS: &str = "stroke-width:3.4;stroke-dasharray:.1 8.5";
 const COMPASS: f32 = 1.3;
 
 pub(super) fn draw(chart: &Chart, sheet: &mut Sheet) {
@@ -25,8 +23,8 @@ pub(super) fn draw(chart: &Chart, sheet: &mut Sheet) {
     sheet.add(&format!(r#"<defs><path id="utopia-coasts" d="{coasts}"/></defs><g stroke-linejoin="round">"#));
     // A wide line along the coast reaches equally far on both sides: the depth lines need no geometry of their own.
     for (distance, tint) in DEPTHS {
-        for (class, width) in [("sea-line", 2.0 * distance + 2.0), (tint, 2.0 * distance)] {
-            sheet.add(&format!(r##"<use href="#utopia-coasts" class="{class}" style="stroke-width:{width}"/>"##));
+        for (class, width) in [("depth-line", 2.0 * distance + 2.0), (tint, 2.0 * distance)] {
+            sheet.add(&format!(r##"<use href="#utopia-coasts" class="{class}" stroke-width="{width}"/>"##));
         }
     }
     sheet.add("</g>");
@@ -53,7 +51,7 @@ pub(super) fn marks(chart: &Chart, sheet: &mut Sheet) {
         let mut path = Path::default();
         path.go(light.at);
         path.line(light.line);
-        sheet.add(&format!(r#"<path class="sector-line" style="{DOTS}" d="{}"/>"#, path.open()));
+        sheet.add(&format!(r#"<path class="sector-line" d="{}"/>"#, path.open()));
     }
     for (i, &reef) in chart.reefs.iter().enumerate() {
         sheet.place(reef, REEF, art::reef(i as u8));

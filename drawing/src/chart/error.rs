@@ -1,6 +1,6 @@
 //! What can be wrong with the drawing of a board.
 
-use utopia_rules::District;
+use utopia_rules::{District, Island};
 
 /// Why a board cannot be drawn.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -57,6 +57,22 @@ pub enum ChartError {
     /// A place is given for a bridge that the board does not have.
     #[error("drawing: there is no bridge between {0} and {1} on this board")]
     NoBridge(District, District),
+    /// The place of a wonder is no circle that could be drawn.
+    #[error("drawing: the radius of the wonder of {island} is {radius}, but must be from 20 to 400")]
+    Radius {
+        /// Whose wonder it is.
+        island: Island,
+        /// The radius in the file.
+        radius: f32,
+    },
+    /// A harbour looks in no direction.
+    #[error("drawing: the harbour of {district} looks to {bearing}, but a bearing is from 0 to 360")]
+    Bearing {
+        /// Whose harbour it is.
+        district: District,
+        /// The bearing in the file.
+        bearing: f32,
+    },
     /// A harbour mark is given for a district without a harbour.
     #[error("drawing: {0} has no harbour")]
     NoHarbour(District),

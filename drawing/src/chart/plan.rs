@@ -68,6 +68,7 @@ impl Plan {
             return Err(ChartError::Size { width, height });
         }
         self.check_districts(board)?;
+        self.check_numbers()?;
         for (what, point) in self.places() {
             if !(0.0..=width).contains(&point.x) || !(0.0..=height).contains(&point.y) {
                 return Err(ChartError::Outside { what, x: point.x, y: point.y, width, height });
@@ -102,6 +103,20 @@ impl Plan {
             Some((a, b)) => Err(ChartError::NoBridge(a, b)),
             None => Ok(()),
         }
+    }
+
+    fn check_numbers(&self) -> Result<(), ChartError> {
+        for (&island, isle) in &self.islands {
+            if let Some(radius) = isle.radius.filter(|radius| !(20.0..=400.0).contains(radius)) {
+                return Err(ChartError::Radius { island, radius });
+            }
+        }
+        for (&district, marks) in &self.marks {
+            if let Some(bearing) = marks.looks.filter(|bearing| !(0.0..=360.0).contains(bearing)) {
+                return Err(ChartError::Bearing { district, bearing });
+            }
+        }
+        Ok(())
     }
 
     /// Every point of the plan with what it belongs to.

@@ -9,12 +9,15 @@ const SIZES: [f32; 8] = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0, 22.0, 18.0];
 /// The numbers of groups for which places are chosen. Those in between use the next one, so that a chip that comes or
 /// goes does not move all others. Five players with five civilizations each are the most.
 const NUMBERS: [usize; 9] = [1, 2, 4, 6, 9, 12, 16, 20, 25];
-/// How far apart the places are at which the depth is known.
+/// How far apart the places are at which the depth is known, unless a district is so large that they would be too many.
 const STEP: f32 = 5.0;
+const MOST_STEPS: f32 = 120.0;
 /// What stays free between two chips.
 const GAP: f32 = 2.0;
 /// The part of a chip's size that its corners reach from its middle.
 const REACH: f32 = 0.55;
+/// So many chips are few.
+const FEW: usize = 6;
 /// How many ways to shift a grid are tried in each direction.
 const SHIFTS: usize = 4;
 
@@ -26,6 +29,7 @@ const GROWTH_APART: f32 = 42.0;
 /// How deep inside a district every place lies.
 pub(super) struct Room {
     low: Point,
+    step: f32,
     columns: usize,
     rows: usize,
     depths: Vec<f32>,
@@ -48,29 +52,33 @@ pub(crate) struct Slots {
 impl Room {
     pub(super) fn new(shape: &Polygon) -> Self {
         let (low, high) = shape.bounds();
-        let (columns, rows) = (whole((high.x - low.x) / STEP) + 1, whole((high.y - low.y) / STEP) + 1);
+        let size = high - low;
+        let step = STEP.max(size.x.max(size.y) / MOST_STEPS);
+        let (columns, rows) = (whole(size.x / step) + 1, whole(size.y / step) + 1);
+        let mut room = Self { low, step, columns, rows, depths: Vec::new() };
         let depth = |point: Point| if shape.contains(point) { shape.depth(point) } else { -1.0 };
-        let depths = (0..rows * columns).map(|i| depth(place(low, columns, i))).collect();
-        Self { low, columns, rows, depths }
+        room.depths = (0..rows * columns).map(|i| depth(room.place(i))).collect();
+        room
+    }
+
+    /// The place at which the depth of this number is known.
+    fn place(&self, number: usize) -> Point {
+        self.low + Point::new((number % self.columns) as f32, (number / self.columns) as f32) * self.step
     }
 
     /// The same room with less of it free.
     pub(super) fn without(mut self, taken: Taken) -> Self {
-        let (low, columns) = (self.low, self.columns);
-        for (i, depth) in self.depths.iter_mut().enumerate() {
-            *depth = depth.min(place(low, columns, i).distance(taken.at) - taken.radius);
-        }
+        self.depths = self.places().map(|(at, depth)| depth.min(at.distance(taken.at) - taken.radius)).collect();
         self
     }
 
     fn places(&self) -> impl Iterator<Item = (Point, f32)> {
-        let (low, columns) = (self.low, self.columns);
-        self.depths.iter().enumerate().map(move |(i, &depth)| (place(low, columns, i), depth))
+        self.depths.iter().enumerate().map(|(i, &depth)| (self.place(i), depth))
     }
 
     /// The depth at a place, from the four places around it at which it is known.
     fn depth(&self, point: Point) -> f32 {
-        let at = (point - self.low) * (1.0 / STEP);
+        let at = (point - self.low) * (1.0 / self.step);
         let (column, row) = (at.x.floor(), at.y.floor());
         let (right, down) = (at.x - column, at.y - row);
         let known = |column: f32, row: f32| {
@@ -122,20 +130,19 @@ impl Room {
         let mut all: Vec<Slots> = Vec::new();
         let mut wanted = NUMBERS.into_iter().peekable();
         for size in SIZES {
-            let patterns = self.patterns(size, centre);
-            while let Some(number) = wanted.peek() {
-                let enough = patterns.iter().filter(|places| places.len() >= *number);
-                let spread = |places: &[Point]| -> f32 {
-                    places[..*number].iter().map(|place| place.distance(centre).powi(2)).sum()
-                };
-                let Some(best) = enough.min_by(|a, b| spread(a).total_cmp(&spread(b))) else { break };
-                all.push(Slots { size, places: best[..*number].to_vec() });
+            let [rows, grids] = self.patterns(size, centre);
+            while let Some(&number) = wanted.peek() {
+                // Few chips look best in a grid; many need every corner.
+                let few = if number <= FEW { tightest(&grids, number, centre) } else { None };
+                let Some(places) = few.or_else(|| tightest(&rows, number, centre)) else { break };
+                all.push(Slots { size, places });
                 wanted.next();
             }
         }
         // What still finds no room keeps the places of the smallest chips, however few.
         if wanted.peek().is_some()
-            && let Some(most) = self.patterns(SIZES[SIZES.len() - 1], centre).into_iter().max_by_key(Vec::len)
+            && let [rows, _] = self.patterns(SIZES[SIZES.len() - 1], centre)
+            && let Some(most) = rows.into_iter().max_by_key(Vec::len)
             && all.last().is_none_or(|slots| slots.places.len() < most.len())
         {
             all.push(Slots { size: SIZES[SIZES.len() - 1], places: most });
@@ -145,15 +152,17 @@ impl Room {
 
     /// All arrangements of chips of a size: rows that fill the width wherever they are, and grids. In each the places
     /// near the centre come first.
-    fn patterns(&self, size: f32, centre: Point) -> Vec<Vec<Point>> {
+    fn patterns(&self, size: f32, centre: Point) -> [Vec<Vec<Point>>; 2] {
         let shift = |i: usize| i as f32 * (size + GAP) / SHIFTS as f32;
-        let filled = (0..2 * SHIFTS).map(|i| self.rows_from(shift(i) / 2.0, size));
-        let grids = (0..SHIFTS * SHIFTS).map(|i| self.grid(Point::new(shift(i % SHIFTS), shift(i / SHIFTS)), size));
-        let mut patterns: Vec<Vec<Point>> = filled.chain(grids).collect();
-        for places in &mut patterns {
-            places.sort_by_cached_key(|place| (10.0 * place.distance(centre)) as i32);
-        }
-        patterns
+        let rows = (0..2 * SHIFTS).map(|i| self.rows_from(shift(i) / 2.0, size)).collect();
+        let grid = |i: usize| self.grid(Point::new(shift(i % SHIFTS), shift(i / SHIFTS)), size);
+        let grids = (0..SHIFTS * SHIFTS).map(grid).collect();
+        [rows, grids].map(|mut patterns: Vec<Vec<Point>>| {
+            for places in &mut patterns {
+                places.sort_by_cached_key(|place| far(*place, centre) as i32);
+            }
+            patterns
+        })
     }
 
     fn fits(&self, point: Point, size: f32) -> bool {
@@ -162,7 +171,7 @@ impl Room {
 
     fn grid(&self, shift: Point, size: f32) -> Vec<Point> {
         let stride = size + GAP;
-        let count = |steps: usize| whole(steps as f32 * STEP / stride) + 1;
+        let count = |steps: usize| whole(steps as f32 * self.step / stride) + 1;
         let at = |(row, column): (usize, usize)| self.low + shift + Point::new(column as f32, row as f32) * stride;
         let cells = (0..count(self.rows)).flat_map(|row| (0..count(self.columns)).map(move |column| (row, column)));
         cells.map(at).filter(|&point| self.fits(point, size)).collect()
@@ -170,7 +179,7 @@ impl Room {
 
     fn rows_from(&self, shift: f32, size: f32) -> Vec<Point> {
         let stride = size + GAP;
-        let count = whole(self.rows as f32 * STEP / stride) + 1;
+        let count = whole(self.rows as f32 * self.step / stride) + 1;
         (0..count).flat_map(|row| self.row(self.low.y + shift + row as f32 * stride, size)).collect()
     }
 
@@ -179,12 +188,12 @@ impl Room {
         let stride = size + GAP;
         let mut places: Vec<Point> = Vec::new();
         let mut start: Option<f32> = None;
-        for x in (0..=self.columns).map(|column| self.low.x + column as f32 * STEP) {
+        for x in (0..=self.columns).map(|column| self.low.x + column as f32 * self.step) {
             let free = self.fits(Point::new(x, y), size) && places.last().is_none_or(|last| x - last.x >= stride);
             match start {
                 None if free => start = Some(x),
                 Some(from) if !free => {
-                    let length = x - STEP - from;
+                    let length = x - self.step - from;
                     let count = (length / stride).floor();
                     let first = from + (length - count * stride) / 2.0;
                     places.extend((0..=whole(count)).map(|i| Point::new(first + i as f32 * stride, y)));
@@ -197,6 +206,15 @@ impl Room {
     }
 }
 
-fn place(low: Point, columns: usize, number: usize) -> Point {
-    low + Point::new((number % columns) as f32, (number / columns) as f32) * STEP
+/// How far a place is from the centre; up and down counts more, since rows are easier to read than columns.
+fn far(place: Point, centre: Point) -> f32 {
+    let way = place - centre;
+    way.dot(way) + 0.5 * way.y * way.y
+}
+
+/// The first places of the pattern that keeps so many nearest to the centre.
+fn tightest(patterns: &[Vec<Point>], number: usize, centre: Point) -> Option<Vec<Point>> {
+    let enough = patterns.iter().filter_map(|places| places.get(..number));
+    let spread = |places: &[Point]| places.iter().map(|&place| far(place, centre)).sum::<f32>();
+    enough.min_by(|a, b| spread(a).total_cmp(&spread(b))).map(<[Point]>::to_vec)
 }

@@ -238,9 +238,19 @@ fn what_is_wrong_with_a_drawing_is_named() {
         ("size = [1500, 1200]", "size = [1000, 1200]", "outside the chart of 1000 x 1200"),
         ("compass = [", "compass = [-", "drawing: the compass is at -"),
         (
-            "size = [",
-            "bridges = [{ between = [\"wind-1\", \"water-1\"], from = [1, 1], to = [2, 2] }]\nsize = [",
-            "drawing: there is no bridge between wind-1 and water-1 on this board",
+            "wind = { ship",
+            "wind = { radius = nan, ship",
+            "drawing: the radius of the wonder of wind is NaN, but must be",
+        ),
+        (
+            "earth-6 = { harbour = [",
+            "earth-6 = { looks = 361, harbour = [",
+            "drawing: the harbour of earth-6 looks to 361",
+        ),
+        (
+            "between = [\"water-4\", \"earth-3\"]",
+            "between = [\"water-4\", \"earth-2\"]",
+            "drawing: there is no bridge between water-4 and earth-2 on this board",
         ),
     ] {
         let error = with(from, to);

@@ -17,7 +17,7 @@ pub(super) struct Usage(BTreeMap<String, String>);
 impl Usage {
     /// Adds the keys that stand in a file of Rust as literals.
     pub(super) fn add(&mut self, file: &str, text: &str) {
-        let text = text.split(TESTS).next().unwrap_or_default();
+        let text = without_comments(text.split(TESTS).next().unwrap_or_default());
         for call in CALLS {
             for (place, _) in text.match_indices(call) {
                 let part_of_a_name = text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_');
@@ -42,6 +42,12 @@ impl Usage {
         let composed = catalogue.composed.iter().any(|beginning| id.starts_with(beginning));
         asked_for || composed || catalogue.mentioned.contains(id)
     }
+}
+
+/// The code with as many lines as before.
+fn without_comments(text: &str) -> String {
+    let lines = text.lines().map(|line| if line.trim_start().starts_with("//") { "" } else { line });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The string literal that a call begins with, if it does.
@@ -93,9 +99,9 @@ mod tests {
     }
 
     #[test]
-    fn what_tests_ask_for_does_not_count() {
+    fn what_comments_and_tests_ask_for_does_not_count() {
         assert_eq!(
-            faults("t!(\"a\")\n#[cfg(test)]\nmod tests { t!(\"no-such-key\") }", "a = x\n"),
+            faults("/// t!(\"key\")\nt!(\"a\")\n#[cfg(test)]\nmod tests { t!(\"no-such-key\") }", "a = x\n"),
             Vec::<String>::new()
         );
     }

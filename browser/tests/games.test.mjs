@@ -1,0 +1,53 @@
+// Whole games by clicking: with bots and around one screen, with two to five seats, on a desk and on a telephone.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
+import { Player, newGame, table } from "../player.mjs";
+import { TARGET } from "../start.mjs";
+
+const PROGRAM = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
+
+/** The record as the page exports it, with the position that the program finds at its end. */
+async function exported(page) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the record" }).click();
+  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
+  await (await download).saveAs(file);
+  return JSON.parse(execFileSync(PROGRAM, ["replay", file, "--json"], { encoding: "utf8" }));
+}
+
+/** The same facts of a position file as `table` reads from the page. */
+function facts({ princes = {}, monuments = {}, wonders = {}, track }) {
+  const all = (things) => Object.fromEntries(Object.keys(things).map((name) => [name, true]));
+  return { princes, monuments: all(monuments), wonders: all(wonders), points: Object.fromEntries(track) };
+}
+
+const GAMES = [
+  { seats: ["human", "easy"], profile: desktop, name: "two seats, one bot" },
+  { seats: ["human", "human", "normal"], profile: desktop, name: "three seats, two at the screen", edition: 1 },
+  { seats: ["easy", "human", "random", "human"], profile: phone, name: "four seats on a telephone" },
+  { seats: ["human", "normal", "easy", "random", "easy"], profile: desktop, name: "five seats, four bots", edition: 2 },
+  { seats: ["human", "human"], profile: desktop, name: "two at one screen" },
+];
+
+for (const [i, { seats, profile, name, edition }] of GAMES.entries()) {
+  inBrowser(`a whole game: ${name}`, profile, async (page) => {
+    await newGame(page, { seats, seed: String(i + 1), edition });
+    const player = new Player(page, { seed: i + 1, touch: profile === phone });
+    await player.playOn();
+    await screenshot(page, `result-${seats.length}-${i}`);
+    const position = await exported(page);
+    await page.getByRole("button", { name: "Back to the board" }).click();
+    await screenshot(page, `over-${seats.length}-${i}`);
+    assert.equal(position.phase, "over");
+    assert.deepEqual(await table(page), facts(position));
+  });
+}
+
+inBrowser("bots alone play to the end while somebody watches", desktop, async (page) => {
+  await newGame(page, { seats: ["easy", "normal", "easy"], seed: "4" });
+  await page.locator(".result").waitFor({ timeout: 60_000 });
+});

@@ -1,0 +1,138 @@
+// The table: taking back, coming back, reasons, keys, dragging, zoom.
+import assert from "node:assert/strict";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { Player, newGame, table } from "../player.mjs";
+
+const ALONE = { seats: ["human", "easy", "easy"] };
+const todo = (page) => page.locator(".todo").innerText();
+const myTurnToAct = (page) => async () => (await todo(page)).startsWith("Play cards");
+
+/** Until cards can be played for the first time. */
+async function untilActing(page, player) {
+  await player.playOn({ until: myTurnToAct(page) });
+}
+
+/** The middle of something on the board. */
+async function middle(page, selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+inBrowser("an action is taken back and leaves nothing behind", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  const player = new Player(page, { seed: 5 });
+  await untilActing(page, player);
+  const undo = page.locator("[data-button=undo]");
+  assert.equal(await undo.isDisabled(), true, "what was dealt cannot be taken back");
+  const [before, cards] = [await table(page), await page.locator(".card").count()];
+  await page.locator("[data-kind=table-kind-move], [data-kind=table-kind-scale]").last().click();
+  await page.locator(".offer").first().click();
+  if (await page.locator(".place.lit").count()) await player.place(".place.lit");
+  if (await page.locator(".offer").count()) await page.locator(".offer").first().click();
+  await page.locator("[data-button=undo]:enabled").waitFor();
+  assert.ok((await page.locator(".card").count()) < cards, "a card was paid");
+  await page.keyboard.press("u");
+  assert.deepEqual(await table(page), before);
+  assert.equal(await page.locator(".card").count(), cards);
+  assert.equal(await undo.isDisabled(), true);
+});
+
+inBrowser("a game survives a reload in mid-game", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "6" });
+  const player = new Player(page, { seed: 6 });
+  await untilActing(page, player);
+  const [before, prompt] = [await table(page), await todo(page)];
+  await page.reload();
+  await started(page);
+  await page.locator(".table .chart").waitFor();
+  assert.deepEqual(await table(page), before);
+  assert.equal(await todo(page), prompt);
+  await player.playOn();
+});
+
+inBrowser("two tabs on one game are kept apart", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "7" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator(".table .chart").waitFor();
+  await page.locator(".banner.blocking").waitFor();
+  await screenshot(page, "another-tab");
+  await page.getByRole("button", { name: "Continue here" }).click();
+  await page.locator(".piece.guest.active").first().waitFor();
+  await other.locator(".banner.blocking").waitFor();
+});
+
+inBrowser("what cannot be done says why, with its rule", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "8" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const player = new Player(page);
+  await player.place(".piece.guest.active");
+  await page.locator(".place.lit").first().waitFor();
+  await player.place(".place[data-act^=district]:not(.lit)");
+  assert.match(await page.locator(".notice").innerText(), /\(R5\.2\)/);
+  await screenshot(page, "refusal");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".place.lit").count(), 0);
+});
+
+inBrowser("a guest is dragged to a district", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "9" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const act = await page.locator(".piece.guest.active").first().getAttribute("data-act");
+  const [, , island] = act.split(" ");
+  await page.mouse.move(...(await middle(page, `[data-act="${act}"]`)));
+  await page.mouse.down();
+  const to = await middle(page, `[data-act^="district ${island}-"]`);
+  await page.mouse.move(to[0] - 40, to[1], { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await screenshot(page, "dragging");
+  await page.mouse.up();
+  await page.locator(`[data-piece^="princes-blue-"]`).first().waitFor();
+});
+
+inBrowser("a prince is placed with the keyboard alone", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "10" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  await page.locator(".piece.guest.active").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".place.lit").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(`[data-piece^="princes-blue-"]`).first().waitFor();
+});
+
+inBrowser("the board zooms under the wheel and is moved by dragging", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "11" });
+  const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
+  const whole = await lie();
+  await page.mouse.move(720, 400);
+  await page.mouse.wheel(0, -600);
+  await page.waitForFunction((whole) => document.querySelector(".sheet").style.transform !== whole, whole);
+  const zoomed = await lie();
+  await page.mouse.down();
+  await page.mouse.move(650, 340, { steps: 5 });
+  await page.mouse.up();
+  assert.notEqual(await lie(), zoomed);
+  await screenshot(page, "zoomed");
+  await page.getByRole("button", { name: "Whole board" }).click();
+  assert.equal(await lie(), whole);
+});
+
+inBrowser("hands are hidden while the screen is passed on", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "human"], seed: "12" });
+  const player = new Player(page, { seed: 12 });
+  await player.playOn({ until: async () => (await page.locator(".curtain").count()) > 0 && (await page.locator(".phase").innerText()).includes("Development") });
+  assert.equal(await page.locator(".card").count(), 0);
+  assert.ok(!(await page.locator(".log").innerText()).includes("Your"));
+  await screenshot(page, "curtain");
+});
+
+inBrowser("everything is in reach on a telephone", phone, async (page) => {
+  await newGame(page, { ...ALONE, seed: "13" });
+  for (const [i, tab] of ["hand", "players", "log", "stock"].entries()) {
+    await page.locator(".tabs button").nth(i).tap();
+    await screenshot(page, `phone-${tab}`);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+});

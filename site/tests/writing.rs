@@ -1,0 +1,63 @@
+//! A site in a folder: nothing is missing, nothing old is left, and nobody else's file is touched.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use utopia_site::{File, Site};
+
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    folder
+}
+
+fn file(path: &str, contents: &str, brotli: Option<&str>) -> File {
+    File { path: path.into(), bytes: contents.into(), brotli: brotli.map(Into::into), gzip: None }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn compressed_forms_lie_beside_the_files() {
+    let folder = folder("beside");
+    let files = vec![file("fonts/a-0123456789abcdef.woff2", "font", None), file("index.html", "a page", Some("page"))];
+    Site { files }.write(&folder).unwrap();
+    assert_eq!(names(&folder), ["fonts", "index.html", "index.html.br"]);
+    assert_eq!(names(&folder.join("fonts")), ["a-0123456789abcdef.woff2"]);
+    assert_eq!(fs::read(folder.join("index.html.br")).unwrap(), b"page");
+}
+
+#[test]
+fn what_an_older_site_left_is_removed_and_nothing_else() {
+    let folder = folder("older");
+    let older = vec![
+        file("boot-0123456789abcdef.js", "old", Some("o")),
+        file("locales/en-0123456789abcdef.ftl", "old", None),
+        file("index.html", "old", Some("o")),
+    ];
+    Site { files: older }.write(&folder).unwrap();
+    fs::write(folder.join("notes.txt"), "mine").unwrap();
+    let newer = vec![file("boot-fedcba9876543210.js", "new", None), file("index.html", "new", None)];
+    Site { files: newer }.write(&folder).unwrap();
+    assert_eq!(names(&folder), ["boot-fedcba9876543210.js", "index.html", "locales", "notes.txt"]);
+    assert!(names(&folder.join("locales")).is_empty());
+}
+
+#[test]
+fn the_first_load_counts_one_language_and_what_is_transferred() {
+    let files = vec![
+        file("locales/en-0123456789abcdef.ftl", "english", None),
+        file("locales/fr-0123456789abcdef.ftl", "en français", Some("français")),
+        file("index.html", "a whole page", Some("page")),
+    ];
+    let site = Site { files };
+    assert_eq!(site.first_load(), "français".len() + "page".len());
+    assert!(site.report().ends_with("first load: 13 bytes"), "{}", site.report());
+}
