@@ -13,6 +13,8 @@
 
 // The macro of components makes the types of their properties `pub`.
 #![allow(unreachable_pub)]
+// Signals are handles; what is made of them is copied freely, and larger only in debug builds.
+#![allow(clippy::large_types_passed_by_value)]
 
 pub mod game;
 mod look;

@@ -75,7 +75,12 @@ impl Thinker {
     }
 
     /// Asks at once for the move that a bot makes; the answer comes when it has thought.
-    pub(crate) fn ask(&self, session: &Session, seat: Seat, level: Level) -> impl Future<Output = Option<Move>> + use<> {
+    pub(crate) fn ask(
+        &self,
+        session: &Session,
+        seat: Seat,
+        level: Level,
+    ) -> impl Future<Output = Option<Move>> + use<> {
         let reply = self.worker.as_ref().and_then(|worker| self.send(worker, session, seat));
         let session = session.clone();
         async move {

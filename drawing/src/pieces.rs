@@ -134,8 +134,8 @@ fn arrange(slots: &[Slots], count: usize, centre: Point) -> (f32, Vec<Point>) {
 /// How many guests stand in a row and how large they are, by how many wait.
 const fn guest_rows(waiting: usize) -> (usize, f32) {
     match waiting {
-        0..=3 => (3, 46.0),
-        5..=6 => (3, 44.0),
+        0..=3 => (3, 54.0),
+        5..=6 => (3, 48.0),
         4 | 7 | 8 => (4, 42.0),
         _ => (5, 34.0),
     }

@@ -1,6 +1,6 @@
 //! What a click means: the legal moves, narrowed by what the player has picked up, by the place at which each is made.
 
-use utopia_rules::{Cards, Civ, Districts, District, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
+use utopia_rules::{Cards, Civ, District, Districts, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
 
 /// What a player has picked up to do something with. Card and princes can be held together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,9 +63,9 @@ impl Held {
         let card = self.card.is_none_or(|held| payment(mv).count(held) > 0 && pays_for(mv, held));
         let princes = self.princes.is_none_or(|(held, district)| match mv {
             Move::Move { civ, from, .. } => (civ, from) == (held, district),
-            Move::Remove { civ, district: at, .. } | Move::Give { civ, district: at } | Move::Control { civ, district: at } => {
-                (civ, at) == (held, district)
-            }
+            Move::Remove { civ, district: at, .. }
+            | Move::Give { civ, district: at }
+            | Move::Control { civ, district: at } => (civ, at) == (held, district),
             _ => false,
         });
         guest && card && princes
@@ -75,14 +75,15 @@ impl Held {
     /// held.
     fn spot(self, mv: Move) -> Option<Spot> {
         Some(match mv {
-            Move::Take { district: Some(district), .. } | Move::Place(district) => Spot::District(district),
             Move::Take { guest, district: None } => Spot::Guest(guest),
             Move::Surprise => Spot::Bag,
             Move::Name(seat) => Spot::Seat(seat),
             Move::Wonder(island) => Spot::Wonder(island),
             Move::Move { to, .. } if self.princes.is_some() => Spot::District(to),
             Move::Move { from, .. } => Spot::District(from),
-            Move::Give { district, .. }
+            Move::Take { district: Some(district), .. }
+            | Move::Place(district)
+            | Move::Give { district, .. }
             | Move::Control { district, .. }
             | Move::Add { district, .. }
             | Move::Anywhere { district, .. }

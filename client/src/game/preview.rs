@@ -15,7 +15,9 @@ pub struct Change {
 
 /// What a move changes, player by player; nothing for a move whose outcome hangs on what is hidden.
 pub fn preview(position: &Position, rules: &Rules, seat: Seat, mv: Move) -> Vec<Change> {
-    if matches!(mv, Move::Surprise | Move::End | Move::Discard(_)) || Knowledge::check(&position.knowledge(rules, seat), mv).is_err() {
+    if matches!(mv, Move::Surprise | Move::End | Move::Discard(_))
+        || Knowledge::check(&position.knowledge(rules, seat), mv).is_err()
+    {
         return Vec::new();
     }
     let before = *position.public();
@@ -57,7 +59,8 @@ mod tests {
             .map(|guest| format!(r#"["{}","{}"]"#, guest.civ, guest.island))
             .collect();
         let cards: Vec<_> = utopia_rules::Cards::ALL.iter().map(|civ| format!("\"{civ}\"")).collect();
-        let json = json.replace("BAG", &format!("[{}]", guests.join(","))).replace("DECK", &format!("[{}]", cards.join(",")));
+        let json =
+            json.replace("BAG", &format!("[{}]", guests.join(","))).replace("DECK", &format!("[{}]", cards.join(",")));
         let (rules, position) = Position::from_json(&json, Board::archipelago()).expect("a position");
         let mv = "control wind-2 maya".parse().expect("a move");
         let blue = Change { seat: Seat::Blue, points: 0, income: (0, 5) };

@@ -102,7 +102,8 @@ impl Saved {
     pub fn import(text: &str, board: Option<String>, id: String, now: f64) -> Result<Self, BadGame> {
         let record: Record = text.parse()?;
         let words = text.lines().find_map(|line| line.strip_prefix(PLAYERS));
-        let listed: Option<Vec<_>> = words.map(|words| words.split(' ').map(Player::read).collect()).unwrap_or_default();
+        let listed: Option<Vec<_>> =
+            words.map(|words| words.split(' ').map(Player::read).collect()).unwrap_or_default();
         let count = record.names.len();
         let players = listed.filter(|players| players.len() == count).unwrap_or_else(|| vec![Player::Human; count]);
         let saved = Self { id, players, record: record.to_string(), board, created: now, changed: now };

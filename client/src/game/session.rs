@@ -81,7 +81,12 @@ impl Session {
         let cast = Cast(record.names.clone());
         let mut session = Self { saved, record, cast, game, past: Vec::new(), told, memories, floor: 0, turn: 0 };
         for (i, (seat, mv)) in moves.into_iter().enumerate() {
-            session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused { number: i + 1, seat, mv, refusal })?;
+            session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused {
+                number: i + 1,
+                seat,
+                mv,
+                refusal,
+            })?;
         }
         session.settle();
         Ok(session)
@@ -89,7 +94,8 @@ impl Session {
 
     /// Plays a move if it is legal; what it told stands at the end of [`Self::told`].
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let before = Before { game: self.game.clone(), told: self.told.len(), memories: self.memories, turn: self.turn };
+        let before =
+            Before { game: self.game.clone(), told: self.told.len(), memories: self.memories, turn: self.turn };
         let (step, actor) = (self.game.position().public().step(), self.game.position().public().actor());
         let mut ear = Ear { told: &mut self.told, memories: &mut self.memories };
         self.game.play_observed(seat, mv, &mut ear)?;
@@ -215,7 +221,9 @@ impl Session {
     /// What this seat, or a spectator, heard from the `since`-th thing on.
     pub fn heard_by(&self, seat: Option<Seat>, since: usize) -> impl Iterator<Item = Told> + '_ {
         let told = self.told.get(since..).unwrap_or_default();
-        told.iter().copied().filter(move |told| matches!(told, Told::All(_)) || matches!(told, Told::One(s, _) if Some(*s) == seat))
+        told.iter()
+            .copied()
+            .filter(move |told| matches!(told, Told::All(_)) || matches!(told, Told::One(s, _) if Some(*s) == seat))
     }
 
     /// The game as the browser keeps it.
@@ -252,7 +260,8 @@ mod tests {
     use super::{super::saved::Setup, *};
 
     fn session(players: usize, seed: u64) -> Session {
-        let seats = (0..players).map(|i| (if i == 0 { Player::Human } else { Player::Bot(Level::Easy) }, format!("P{i}")));
+        let seats =
+            (0..players).map(|i| (if i == 0 { Player::Human } else { Player::Bot(Level::Easy) }, format!("P{i}")));
         let setup = Setup { seats: seats.collect(), edition: Edition::STANDARD, board: None, seed: Seed::from(seed) };
         Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
     }

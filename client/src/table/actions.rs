@@ -100,9 +100,9 @@ fn Ways() -> impl IntoView {
 
 /// Opens the list of everything of one kind.
 fn open(table: Table, kind: Kind, at: (i32, i32)) {
-    let here: Vec<Choice> = table.choices.with_untracked(|all| {
-        all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect()
-    });
+    let here: Vec<Choice> = table
+        .choices
+        .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
     let mut entries = Entry::list(&listed, false);
@@ -126,7 +126,9 @@ fn HereToo() -> impl IntoView {
     let here = move || {
         let Some((_, district)) = table.held.get().princes else { return Vec::new() };
         table.choices.with(|all| {
-            let stays = |choice: &&Choice| choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. });
+            let stays = |choice: &&Choice| {
+                choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
+            };
             all.iter().filter(stays).map(Choice::cheapest).collect::<Vec<_>>()
         })
     };
@@ -221,6 +223,7 @@ fn TurnButtons() -> impl IntoView {
                     {move || t!("table-skip")}
                 </button>
             </Show>
+            <Show when=move || !over()>
             <button class="button small" data-button="undo" disabled=move || !can_undo.get() on:click=move |_| driver.undo()>
                 {move || t!("table-undo")}
             </button>
@@ -236,6 +239,7 @@ fn TurnButtons() -> impl IntoView {
             >
                 {move || t!("table-end")}
             </button>
+            </Show>
         </div>
     }
 }
@@ -249,7 +253,9 @@ fn mine(table: Table, session: &crate::game::Session) -> bool {
 pub(crate) fn on_key(hands: Hands, event: &leptos::ev::KeyboardEvent) {
     let typing = event.target().is_some_and(|target| {
         use wasm_bindgen::JsCast as _;
-        target.dyn_into::<web_sys::Element>().is_ok_and(|element| element.matches("input, textarea, select").unwrap_or(false))
+        target
+            .dyn_into::<web_sys::Element>()
+            .is_ok_and(|element| element.matches("input, textarea, select").unwrap_or(false))
     });
     if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
@@ -257,8 +263,8 @@ pub(crate) fn on_key(hands: Hands, event: &leptos::ev::KeyboardEvent) {
     let (table, driver) = (hands.table, hands.driver);
     match event.key().as_str() {
         "Escape" => table.let_go(),
-        "u" => table.session.with_untracked(|session| session.can_undo() && mine(table, session)).then(|| driver.undo()).unwrap_or_default(),
-        "r" => table.session.with_untracked(|session| session.can_reset() && mine(table, session)).then(|| driver.reset()).unwrap_or_default(),
+        "u" if table.session.with_untracked(|session| session.can_undo() && mine(table, session)) => driver.undo(),
+        "r" if table.session.with_untracked(|session| session.can_reset() && mine(table, session)) => driver.reset(),
         "e" if table.legal.with_untracked(|legal| legal.contains(&Move::End)) => driver.play(Move::End),
         "s" => table.skipping.set(true),
         key => {

@@ -52,7 +52,10 @@ impl Picture {
 
 /// A drawing beside words that say the same, so a screen reader passes it by.
 #[component]
-pub(crate) fn Drawing(#[prop(into)] of: Signal<Picture>, #[prop(default = "icon")] class: &'static str) -> impl IntoView {
+pub(crate) fn Drawing(
+    #[prop(into)] of: Signal<Picture>,
+    #[prop(default = "icon")] class: &'static str,
+) -> impl IntoView {
     view! {
         <svg
             class=class

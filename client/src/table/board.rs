@@ -22,9 +22,8 @@ pub(crate) fn Board() -> impl IntoView {
     let table = use_table();
     let gestures = Gestures::new(expect_context::<Hands>());
     let (width, height) = table.chart.with_value(utopia_drawing::Chart::size);
-    let backdrop = table.session.with_untracked(|session| {
-        table.chart.with_value(|chart| chart.backdrop(session.rules().board()))
-    });
+    let backdrop =
+        table.session.with_untracked(|session| table.chart.with_value(|chart| chart.backdrop(session.rules().board())));
     view! {
         <section
             class="board"
@@ -34,7 +33,7 @@ pub(crate) fn Board() -> impl IntoView {
             on:pointerdown=move |event| gestures.down(&event)
             on:pointermove=move |event| gestures.moved(&event)
             on:pointerup=move |event| gestures.up(&event)
-            on:touchend=move |event| gestures.lifted(&event)
+            on:touchend=|event| Gestures::lifted(&event)
             on:pointercancel=move |_| gestures.cancel()
             on:pointerleave=move |_| gestures.left()
             on:wheel=move |event: ev::WheelEvent| gestures.wheel(&event)
@@ -98,11 +97,13 @@ fn ZoomButtons(gestures: Gestures) -> impl IntoView {
 #[component]
 fn Places() -> impl IntoView {
     let table = use_table();
-    let districts: Vec<_> = table.session.with_untracked(|session| session.rules().board().districts().into_iter().collect());
+    let districts: Vec<_> =
+        table.session.with_untracked(|session| session.rules().board().districts().into_iter().collect());
     view! {
         <g class="places">
             {districts.into_iter().map(|district| view! { <DistrictPlace district /> }).collect_view()}
             {Island::ALL.map(|island| view! { <RoundPlace touched=Touched::Wonder(island) /> }).collect_view()}
+            {Island::ALL.map(|island| view! { <ShipPlace island /> }).collect_view()}
             {Civ::ALL.map(|civ| view! { <RoundPlace touched=Touched::Scale(civ) /> }).collect_view()}
         </g>
     }
@@ -201,6 +202,13 @@ fn RoundPlace(touched: Touched) -> impl IntoView {
     }
 }
 
+/// A ship, which can be touched where its guests are too small for a finger.
+#[component]
+fn ShipPlace(island: Island) -> impl IntoView {
+    let at = use_table().chart.with_value(|chart| chart.ship(island));
+    view! { <circle class="place ship" r="95" cx=at.x cy=at.y data-act=Touched::Ship(island).to_string()></circle> }
+}
+
 /// All pieces. Each keeps its element while it moves, so that the browser can show the way.
 #[component]
 fn Pieces() -> impl IntoView {
@@ -220,7 +228,8 @@ fn PieceView(all: Memo<Vec<Piece>>, key: String) -> impl IntoView {
     let own_key = key.clone();
     // The last known state stands while the element is on its way out.
     let piece = Memo::new(move |old: Option<&Option<Piece>>| {
-        all.with(|all| all.iter().find(|piece| piece.thing.key() == own_key).copied()).or_else(|| old.copied().flatten())
+        all.with(|all| all.iter().find(|piece| piece.thing.key() == own_key).copied())
+            .or_else(|| old.copied().flatten())
     });
     let thing = Memo::new(move |_| piece.get().map(|piece| piece.thing));
     let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.viewer.get())));
@@ -315,9 +324,7 @@ fn label(table: Table, thing: Thing) -> String {
             princes = names::princes(civ, count),
             district = names::district(district)
         ),
-        Thing::Guest { guest, .. } => {
-            names::guest(guest)
-        }
+        Thing::Guest { guest, .. } => names::guest(guest),
         Thing::Monument { civ, district, owner } => t!(
             "table-piece-monument",
             player = name(owner),

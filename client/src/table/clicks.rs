@@ -3,7 +3,7 @@
 use std::fmt;
 
 use leptos::prelude::*;
-use utopia_rules::{Civ, District, Guest, Island, Move, Seat, Step};
+use utopia_rules::{Civ, District, Guest, Island, Move, Step};
 
 use super::{
     driver::Driver,
@@ -19,26 +19,24 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Touched {
     Guest(Guest),
+    Ship(Island),
     Princes(Civ, District),
     District(District),
     Wonder(Island),
     Scale(Civ),
     Card(Civ),
-    Seat(Seat),
-    Bag,
 }
 
 impl fmt::Display for Touched {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Guest(guest) => write!(f, "guest {} {}", guest.civ, guest.island),
+            Self::Ship(island) => write!(f, "ship {island}"),
             Self::Princes(civ, district) => write!(f, "princes {civ} {district}"),
             Self::District(district) => write!(f, "district {district}"),
             Self::Wonder(island) => write!(f, "wonder {island}"),
             Self::Scale(civ) => write!(f, "scale {civ}"),
             Self::Card(civ) => write!(f, "card {civ}"),
-            Self::Seat(seat) => write!(f, "seat {seat}"),
-            Self::Bag => f.write_str("bag"),
         }
     }
 }
@@ -49,13 +47,12 @@ impl Touched {
         let words: Vec<_> = text.split(' ').collect();
         Some(match words[..] {
             ["guest", civ, island] => Self::Guest(Guest { civ: civ.parse().ok()?, island: island.parse().ok()? }),
+            ["ship", island] => Self::Ship(island.parse().ok()?),
             ["princes", civ, district] => Self::Princes(civ.parse().ok()?, district.parse().ok()?),
             ["district", district] => Self::District(district.parse().ok()?),
             ["wonder", island] => Self::Wonder(island.parse().ok()?),
             ["scale", civ] => Self::Scale(civ.parse().ok()?),
             ["card", civ] => Self::Card(civ.parse().ok()?),
-            ["seat", seat] => Self::Seat(seat.parse().ok()?),
-            ["bag"] => Self::Bag,
             _ => return None,
         })
     }
@@ -66,9 +63,7 @@ impl Touched {
             Self::District(district) | Self::Princes(_, district) => Spot::District(district),
             Self::Wonder(island) => Spot::Wonder(island),
             Self::Scale(civ) => Spot::Scale(civ),
-            Self::Seat(seat) => Spot::Seat(seat),
-            Self::Bag => Spot::Bag,
-            Self::Guest(_) | Self::Card(_) => return None,
+            Self::Guest(_) | Self::Ship(_) | Self::Card(_) => return None,
         })
     }
 }
@@ -96,6 +91,7 @@ impl Hands {
         self.table.notice.set(None);
         match touched {
             Touched::Guest(_) => self.take_up(held_for(Some(touched)), at),
+            Touched::Ship(island) => self.ship(island, at),
             Touched::Card(civ) => self.card(civ),
             Touched::Princes(civ, district) => self.princes(civ, district, at),
             other => {
@@ -140,7 +136,31 @@ impl Hands {
         table.held.set(held);
         // A guest whose prince cannot be placed is taken where it lies (R5.4).
         if let Some(choice) = offered.iter().find(|choice| matches!(choice.spot, Spot::Guest(_))) {
-            self.offer(vec![choice.clone()], at, String::new());
+            self.offer(std::slice::from_ref(choice), at, String::new());
+        }
+    }
+
+    /// A ship is larger than a finger and its guests are not: it offers those that can be taken.
+    fn ship(&self, island: Island, at: (i32, i32)) {
+        let table = self.table;
+        let mut entries: Vec<Entry> = Vec::new();
+        table.legal.with_untracked(|legal| {
+            for mv in legal {
+                let Move::Take { guest, district } = *mv else { continue };
+                // A guest whose prince cannot be placed is taken where it lies (R5.4).
+                let entry = match district {
+                    Some(_) => Entry::Hold(held_for(Some(Touched::Guest(guest)))),
+                    None => Entry::Play(*mv),
+                };
+                if guest.island == island && !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+            }
+        });
+        match entries[..] {
+            [] => table.let_go(),
+            [Entry::Hold(held)] => self.take_up(held, at),
+            _ => table.menu.set(Some(Menu { title: names::island(island), entries, at })),
         }
     }
 
@@ -201,17 +221,16 @@ impl Hands {
             Spot::District(district) => names::district(district),
             Spot::Wonder(island) => names::island(island),
             Spot::Scale(civ) => names::civ(civ),
-            Spot::Seat(seat) => table.session.with_untracked(|session| session.cast().name(seat)),
-            Spot::Bag | Spot::Guest(_) => String::new(),
+            Spot::Seat(_) | Spot::Bag | Spot::Guest(_) => String::new(),
         };
-        self.offer(here, at, title);
+        self.offer(&here, at, title);
     }
 
     /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
-    fn offer(&self, here: Vec<Choice>, at: (i32, i32), title: String) {
+    fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
         let holding = table.held.with_untracked(|held| held.princes.is_some());
-        let entries = Entry::list(&here, holding);
+        let entries = Entry::list(here, holding);
         match entries[..] {
             [Entry::Play(mv)] if here[0].is_plain() && mv != Move::Surprise => self.driver.play(mv),
             [Entry::Hold(held)] => table.held.set(held),
@@ -242,13 +261,12 @@ mod tests {
         let district = "wind-3".parse().expect("a district");
         let all = [
             Touched::Guest(Guest { civ: Civ::Maya, island: Island::Wind }),
+            Touched::Ship(Island::Earth),
             Touched::Princes(Civ::Greece, district),
             Touched::District(district),
             Touched::Wonder(Island::Fire),
             Touched::Scale(Civ::Egypt),
             Touched::Card(Civ::China),
-            Touched::Seat(Seat::Purple),
-            Touched::Bag,
         ];
         for touched in all {
             assert_eq!(Touched::read(&touched.to_string()), Some(touched));

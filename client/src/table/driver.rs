@@ -92,7 +92,8 @@ impl Driver {
     /// One decision that needs no person; answers whether there may be another.
     async fn step(&self, moment: u32) -> bool {
         let table = self.table;
-        let Some(next) = table.session.try_with_untracked(|session| Next::of(session, table.viewer.get_untracked())) else {
+        let Some(next) = table.session.try_with_untracked(|session| Next::of(session, table.viewer.get_untracked()))
+        else {
             return false;
         };
         match next {
@@ -245,14 +246,20 @@ mod tests {
 
     fn session(players: &[Player]) -> Session {
         let seats = players.iter().map(|&player| (player, String::new())).collect();
-        let setup = Setup { seats, edition: "standard target=10".parse::<Edition>().expect("an edition"), board: None, seed: Seed::from(5) };
+        let setup = Setup {
+            seats,
+            edition: "standard target=10".parse::<Edition>().expect("an edition"),
+            board: None,
+            seed: Seed::from(5),
+        };
         Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
     }
 
     #[test]
     fn every_mix_of_people_and_bots_comes_to_an_end() {
         let (human, bot) = (Player::Human, Player::Bot(Level::Easy));
-        for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]] {
+        for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]]
+        {
             let mut session = session(players);
             let mut viewer = None;
             loop {

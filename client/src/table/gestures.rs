@@ -191,7 +191,7 @@ impl Gestures {
     }
 
     /// A finger left the board. The click that browsers make of a tap would hit whatever the tap has just opened.
-    pub(crate) fn lifted(&self, event: &ev::TouchEvent) {
+    pub(crate) fn lifted(event: &ev::TouchEvent) {
         if !is_control(event.target()) {
             event.prevent_default();
         }
@@ -286,7 +286,7 @@ impl Gestures {
         });
         let Some((finger, other)) = others else { return };
         let (before, after) = (distance(finger.now, other.now), distance(to, other.now));
-        let middle = ((to.0 + other.now.0) / 2.0, (to.1 + other.now.1) / 2.0);
+        let middle = (f64::midpoint(to.0, other.now.0), f64::midpoint(to.1, other.now.1));
         let shift = ((to.0 - finger.now.0) / 2.0, (to.1 - finger.now.1) / 2.0);
         let (size, middle) = (self.size(), self.local(middle));
         self.lie.update(|lie| {
@@ -310,9 +310,9 @@ impl Gestures {
     }
 
     fn size(&self) -> (f64, f64) {
-        self.frame.get_untracked().map_or((1.0, 1.0), |frame| {
-            (f64::from(frame.client_width()), f64::from(frame.client_height()))
-        })
+        self.frame
+            .get_untracked()
+            .map_or((1.0, 1.0), |frame| (f64::from(frame.client_width()), f64::from(frame.client_height())))
     }
 }
 

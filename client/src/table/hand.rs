@@ -1,7 +1,7 @@
 //! The viewer's cards and privileges.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Civ, Step};
+use utopia_rules::{Cards, Civ, Phase, Step};
 
 use super::{
     art::{Drawing, Picture},
@@ -29,7 +29,8 @@ pub(crate) fn Hand() -> impl IntoView {
         let numbered = |civ| (0..hand.count(civ)).map(move |number| (civ, number));
         Civ::ALL.into_iter().flat_map(numbered).collect::<Vec<_>>()
     });
-    let empty = move || cards.with(Vec::is_empty) && table.viewer.get().is_some();
+    let welcoming = move || table.view.with(|view| view.public().phase() == Phase::Welcome);
+    let empty = move || cards.with(Vec::is_empty) && table.viewer.get().is_some() && welcoming();
     view! {
         <section class="hand" aria-label=move || t!("table-hand")>
             <div class="cards">
@@ -51,9 +52,8 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     let hands: Hands = expect_context();
     let marked = Memo::new(move |_| number < table.marked.with(|marked| marked.count(civ)));
     let held = Memo::new(move |_| number == 0 && table.held.with(|held| held.card == Some(civ)));
-    let chosen = Memo::new(move |_| {
-        table.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ)))
-    });
+    let chosen =
+        Memo::new(move |_| table.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ))));
     let click = move |event: leptos::ev::MouseEvent| match discarding(table) {
         Some(due) => mark(table, civ, marked.get_untracked(), due),
         None => hands.touch(Touched::Card(civ), (event.client_x(), event.client_y())),
@@ -93,9 +93,8 @@ fn mark(table: Table, civ: Civ, marked: bool, due: u8) {
 #[component]
 fn Privileges() -> impl IntoView {
     let table = use_table();
-    let left = Memo::new(move |_| {
-        table.viewer.get().map_or(0, |seat| table.view.with(|view| view.public().privileges(seat)))
-    });
+    let left =
+        Memo::new(move |_| table.viewer.get().map_or(0, |seat| table.view.with(|view| view.public().privileges(seat))));
     let acting = move || table.view.with(|view| view.public().step() == Step::Act);
     view! {
         <p class="privileges" class:useful=acting title=move || t!("table-privilege-help")>

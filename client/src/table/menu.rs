@@ -78,7 +78,7 @@ pub(crate) fn MenuView() -> impl IntoView {
     };
     move || {
         table.menu.get().map(|menu| {
-            let (x, y) = place(menu.at, menu.entries.len());
+            let (x, y) = place(menu.at, i32::try_from(menu.entries.len()).unwrap_or(i32::MAX));
             let (title, label) = (menu.title.clone(), menu.title);
             let offers = menu.entries.into_iter().enumerate();
             view! {
@@ -119,6 +119,8 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
         Entry::Hold(held) => hold_words(*held),
         Entry::Otherwise(_) => t!("table-pay-otherwise"),
     });
+    let picture =
+        if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
     let at = table.menu.with_untracked(|menu| menu.as_ref().map_or((0, 0), |menu| menu.at));
     let choose = move |_| match entry.clone() {
         Entry::Play(mv) => driver.play(mv),
@@ -141,6 +143,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
             on:pointerenter=move |_| table.foresee(mv)
             on:focus=move |_| table.foresee(mv)
         >
+            {picture.map(|picture| view! { <Drawing class="token" of=picture /> })}
             <span class="what">{words}</span>
             {mv.map(|mv| view! { <Cost mv /> })}
         </button>
@@ -150,6 +153,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
 /// What is picked up, to be put somewhere on the board.
 fn hold_words(held: Held) -> String {
     match (held.princes, held.card) {
+        _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
         (Some((civ, district)), _) => {
             t!("table-move-where", prince = names::prince_kind(civ), district = names::district(district))
         }
@@ -176,11 +180,11 @@ pub(crate) fn Price(cards: Cards, privileges: u8) -> impl IntoView {
 }
 
 /// Keeps the list on the screen.
-fn place((x, y): (i32, i32), entries: usize) -> (i32, i32) {
+fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
     let size = |value: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
         value.ok().and_then(|value| value.as_f64()).unwrap_or(800.0) as i32
     };
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
-    let tall = 130 + 52 * entries.min(7) as i32;
+    let tall = 130 + 52 * entries.min(7);
     ((x + 12).min(width - 360).max(8), (y + 12).min(height - tall).max(8))
 }

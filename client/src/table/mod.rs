@@ -55,7 +55,7 @@ pub(crate) fn GamePage(id: String) -> impl IntoView {
         <Suspense fallback=|| view! { <p class="loading">{t!("table-loading")}</p> }>
             {move || Suspend::new(async move {
                 match game.await {
-                    Ok(Some(saved)) => lay(saved),
+                    Ok(Some(saved)) => lay(&saved),
                     Ok(None) => view! { <Missing why=t!("table-missing") /> }.into_any(),
                     Err(Trouble::Elsewhere) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
                     Err(Trouble::NotKept(why)) => view! { <Missing why /> }.into_any(),
@@ -77,7 +77,7 @@ fn Missing(why: String) -> impl IntoView {
 }
 
 /// Opens a kept game, or says what is wrong with it.
-fn lay(saved: Saved) -> AnyView {
+fn lay(saved: &Saved) -> AnyView {
     let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
         let chart = match &saved.board {
             None => Chart::archipelago().clone(),
@@ -194,7 +194,9 @@ fn Banner() -> impl IntoView {
                 </div>
             }
             .into_any(),
-            Trouble::NotKept(why) => view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any(),
+            Trouble::NotKept(why) => {
+                view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any()
+            }
         })
     }
 }

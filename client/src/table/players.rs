@@ -7,11 +7,7 @@ use super::{
     art::{Drawing, Picture},
     state::{Table, use_table},
 };
-use crate::{
-    game::Player,
-    t,
-    text::names,
-};
+use crate::{game::Player, t, text::names};
 
 /// A player's part in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +24,9 @@ fn queue(public: &Public) -> Vec<(Seat, Turn)> {
     let over = public.step() == Step::Over;
     let turn = |seat| match () {
         () if now.has(seat) => Turn::Now,
-        () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => Turn::Gone,
+        () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => {
+            Turn::Gone
+        }
         () => Turn::Waiting,
     };
     let mut queue: Vec<_> = order.map(|seat| (seat, turn(seat))).collect();
@@ -130,7 +128,10 @@ fn Score(seat: Seat) -> impl IntoView {
         <p class="score">
             <strong class="points">{points}</strong>
             {move || gain().map(|gain| view! { <span class="outlook up">{gain}</span> })}
-            <span class="income" title=move || t!("table-income")>{move || format!("+{}", income())}</span>
+            <span class="income" title=move || t!("table-income")>
+                <Drawing of=Picture::Crown class="icon" />
+                {move || format!("+{}", income())}
+            </span>
             {new_income}
         </p>
     }
@@ -185,8 +186,7 @@ fn Belongings(seat: Seat) -> impl IntoView {
 
 /// The names of some players: "Ada, Ben".
 pub(crate) fn list(table: Table, seats: Seats) -> String {
-    let names: Vec<_> =
-        table.session.with(|session| seats.into_iter().map(|seat| session.cast().name(seat)).collect());
+    let names: Vec<_> = table.session.with(|session| seats.into_iter().map(|seat| session.cast().name(seat)).collect());
     names.join(", ")
 }
 

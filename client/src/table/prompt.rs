@@ -54,7 +54,11 @@ fn todo(table: Table) -> String {
 fn my_todo(table: Table, seat: Seat) -> String {
     let held = table.held.get();
     if let Some(guest) = held.guest {
-        return t!("table-todo-place", prince = names::prince_kind(guest.civ), island = names::the_island(guest.island));
+        return t!(
+            "table-todo-place",
+            prince = names::prince_kind(guest.civ),
+            island = names::the_island(guest.island)
+        );
     }
     if let Some((civ, district)) = held.princes {
         return t!("table-todo-move", prince = names::prince_kind(civ), district = names::district(district));
@@ -64,7 +68,9 @@ fn my_todo(table: Table, seat: Seat) -> String {
     }
     match table.view.with(|view| view.public().step()) {
         Step::Pick => t!("table-todo-pick"),
-        Step::Place(guest) => t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island)),
+        Step::Place(guest) => {
+            t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island))
+        }
         Step::Name => t!("table-todo-name"),
         Step::Extra(_) => t!("table-todo-extra"),
         Step::After => t!("table-todo-after"),

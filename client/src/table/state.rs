@@ -51,7 +51,7 @@ pub(crate) struct Table {
 }
 
 /// A sentence about something that cannot be done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
     /// The rules refuse it.
     Refused(Refusal),

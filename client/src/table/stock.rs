@@ -1,7 +1,7 @@
 //! What lies beside the board: deck, discard pile, bag and box, all of it public (R1.6).
 
 use leptos::prelude::*;
-use utopia_rules::{Civ, Guest, Guests, Island};
+use utopia_rules::{Civ, Guest, Guests, Island, View};
 
 use super::{
     art::{Drawing, Picture},
@@ -13,7 +13,7 @@ use crate::{t, text::names};
 #[component]
 pub(crate) fn Stock() -> impl IntoView {
     let table = use_table();
-    let deck = move || u32::from(table.view.with(|view| view.deck_size()));
+    let deck = move || u32::from(table.view.with(View::deck_size));
     let discards = move |civ| table.view.with(|view| view.public().discard_pile().count(civ));
     let bag = Memo::new(move |_| table.view.with(|view| view.public().bag()));
     let boxed = Memo::new(move |_| table.view.with(|view| view.public().boxed()));
