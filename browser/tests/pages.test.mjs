@@ -1,0 +1,102 @@
+// The pages besides the table, and what happens when something breaks.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { Player, newGame, settings, table } from "../player.mjs";
+
+const SCREENS = { desktop, phone };
+
+for (const [name, profile] of Object.entries(SCREENS)) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    inBrowser(`every page can be looked at: ${name}, ${theme}`, profile, async (page) => {
+      await newGame(page, { seats: ["human", "easy", "easy", "easy", "easy"], target: 30, seed: "21", theme });
+      const player = new Player(page, { seed: 3, touch: profile === phone });
+      await page.locator(".piece.guest.active").first().waitFor();
+      await screenshot(page, `${name}-${theme}-welcome`);
+      await player.place(".piece.guest.active");
+      await screenshot(page, `${name}-${theme}-placing`);
+      await page.keyboard.press("Escape");
+      await player.playOn({ until: async () => (await page.locator("[data-button=discard]").count()) > 0 });
+      await screenshot(page, `${name}-${theme}-discards`);
+      await player.playOn({ until: async () => (await page.locator(".todo").innerText()).startsWith("Play cards") });
+      await screenshot(page, `${name}-${theme}-development`);
+      for (const [address, what] of [["/", "start"], ["/#/new", "new"], ["/#/games", "games"]]) {
+        await page.goto(address);
+        await started(page);
+        await page.locator("main h1, h1").first().waitFor();
+        await screenshot(page, `${name}-${theme}-${what}`);
+      }
+    });
+  }
+}
+
+inBrowser("one click on the start page, and a prince is placed with two more", desktop, async (page) => {
+  await settings(page);
+  await page.goto("/");
+  await started(page);
+  await page.getByText("Play against bots").click();
+  await page.locator(".piece.guest.active").first().waitFor();
+  const player = new Player(page);
+  await player.place(".piece.guest.active");
+  await player.place(".place.lit");
+  await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
+});
+
+inBrowser("a game is exported and imported again", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy"], seed: "22" });
+  const player = new Player(page, { seed: 22 });
+  await player.playOn({ until: async () => (await page.locator(".phase").innerText()).includes("Development") });
+  const before = await table(page);
+  await page.goto("/#/games");
+  await started(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Export/ }).first().click();
+  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
+  await (await download).saveAs(file);
+  assert.match(readFileSync(file, "utf8"), /^# players: human easy$/m);
+
+  const bad = `${file}.bad`;
+  writeFileSync(bad, "this is no record");
+  const games = await page.locator("li:has(a[href*='#/game/'])").count();
+  await page.locator("input[type=file]").first().setInputFiles(bad);
+  await page.getByText(/line 1/).waitFor();
+  assert.equal(await page.locator("li:has(a[href*='#/game/'])").count(), games, "a bad file changes nothing");
+
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.waitForFunction((games) => document.querySelectorAll("a[href*='#/game/']").length > games || document.querySelector(".table"), games);
+  if (!(await page.locator(".table").count())) await page.locator("a[href*='#/game/']").first().click();
+  await page.locator(".table .chart").waitFor();
+  assert.deepEqual(await table(page), before);
+});
+
+inBrowser("the language is switched in mid-game", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy"], seed: "23" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  assert.match(await page.locator(".todo").innerText(), /Choose a guest/);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Français").click();
+  await page.waitForFunction(() => document.documentElement.lang === "fr");
+  assert.match(await page.locator(".todo").innerText(), /invité/);
+  await page.keyboard.press("Escape");
+  await screenshot(page, "french");
+});
+
+inBrowser("after a crash the game is rescued and a report is ready", { ...desktop, expected: [/panicked|unreachable|test/i] }, async (page) => {
+  await page.addInitScript(() => localStorage.setItem("utopia-test", "1"));
+  await newGame(page, { seats: ["human", "easy"], seed: "24" });
+  const player = new Player(page, { seed: 24 });
+  await page.locator(".piece.guest.active").first().waitFor();
+  await player.place(".piece.guest.active");
+  await player.place(".place.lit");
+  await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("utopia-test-panic")));
+  const report = page.locator("textarea");
+  await report.waitFor();
+  assert.match(await report.inputValue(), /blue take /);
+  await screenshot(page, "crash");
+  await page.reload();
+  await started(page);
+  await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
+});
