@@ -23,6 +23,7 @@
 //   UTOPIA_PROGRAM      the program, else target/debug/utopia
 //   UTOPIA_SITE         serve the site in this folder instead of the one inside the program
 //   UTOPIA_SCREENSHOTS  the folder of the screenshots, else target/screenshots
+//   UTOPIA_CHROMIUM_PROGRAM, UTOPIA_FIREFOX_PROGRAM   other browsers than Debian's
 //   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a server and a browser that are running already; set by run.mjs
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
 //! The tests in real browsers (`browser/`): Chromium through Playwright, and Firefox.
 
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,8 +11,9 @@ use utopia_site::shell;
 use crate::site;
 use crate::verify::{Context, Outcome};
 
-/// Debian's names of the browsers, which are also those of their programs.
-const BROWSERS: [&str; 2] = ["chromium", "firefox-esr"];
+/// Debian's names of the browsers, which are also those of their programs, and what names another program to use.
+const BROWSERS: [(&str, &str); 2] =
+    [("chromium", "UTOPIA_CHROMIUM_PROGRAM"), ("firefox-esr", "UTOPIA_FIREFOX_PROGRAM")];
 
 pub(crate) fn test(context: &Context) -> Result<Outcome> {
     need_browsers()?;
@@ -27,7 +29,8 @@ pub(crate) fn test(context: &Context) -> Result<Outcome> {
 }
 
 fn need_browsers() -> Result<()> {
-    let missing: Vec<_> = BROWSERS.into_iter().filter(|program| !is_there(program)).collect();
+    let is_missing = |&(name, other): &_| !is_there(&std::env::var_os(other).unwrap_or_else(|| OsString::from(name)));
+    let missing: Vec<_> = BROWSERS.iter().filter(|browser| is_missing(browser)).map(|&(name, _)| name).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -39,7 +42,7 @@ fn need_browsers() -> Result<()> {
     shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
-fn is_there(program: &str) -> bool {
+fn is_there(program: &OsStr) -> bool {
     shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
 }
 

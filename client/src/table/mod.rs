@@ -18,7 +18,7 @@ mod result_over;
 mod state;
 mod stock;
 
-use leptos::{ev, prelude::*};
+use leptos::{ev, prelude::*, task::spawn_local};
 use utopia_drawing::Chart;
 
 use self::{
@@ -47,21 +47,21 @@ use crate::{
 /// The page of one game: fetches it from the store and lays the table.
 #[component]
 pub(crate) fn GamePage(id: String) -> impl IntoView {
-    let game = LocalResource::new(move || {
-        let id = id.clone();
-        async move { storage::claim(&id).await }
+    let found = RwSignal::new(None);
+    spawn_local(async move {
+        let game = storage::claim(&id).await;
+        // The page may have been left while the store was asked.
+        found.try_set(Some(game));
     });
-    view! {
-        <Suspense fallback=|| view! { <p class="loading">{t!("table-loading")}</p> }>
-            {move || Suspend::new(async move {
-                match game.await {
-                    Ok(Some(saved)) => lay(&saved),
-                    Ok(None) => view! { <Missing why=t!("table-missing") /> }.into_any(),
-                    Err(Trouble::Elsewhere) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
-                    Err(Trouble::NotKept(why)) => view! { <Missing why /> }.into_any(),
-                }
-            })}
-        </Suspense>
+    move || {
+        found.with(|game| match game {
+            None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
+            // The table follows the language by itself; it is not laid anew.
+            Some(Ok(Some(saved))) => untrack(|| lay(saved)),
+            Some(Ok(None)) => view! { <Missing why=t!("table-missing") /> }.into_any(),
+            Some(Err(Trouble::Elsewhere)) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
+            Some(Err(Trouble::NotKept(why))) => view! { <Missing why=why.clone() /> }.into_any(),
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which messages the client's code uses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalogue::Catalogue;
 
@@ -10,20 +10,27 @@ const CALLS: [&str; 3] = ["t!(", "t(", "say("];
 /// Where the tests of a file begin: what they ask for is not on the page.
 const TESTS: &str = "#[cfg(test)]";
 
-/// Keys, with the first place that uses each.
+/// What the code says of messages.
 #[derive(Debug, Default)]
-pub(super) struct Usage(BTreeMap<String, String>);
+pub(super) struct Usage {
+    /// Keys that are asked for, with the first place of each.
+    keys: BTreeMap<String, String>,
+    /// All strings: a key may be chosen first and asked for later.
+    strings: BTreeSet<String>,
+}
 
 impl Usage {
     /// Adds the keys that stand in a file of Rust as literals.
     pub(super) fn add(&mut self, file: &str, text: &str) {
         let text = without_comments(text.split(TESTS).next().unwrap_or_default());
+        let strings = text.match_indices('"').filter_map(|(place, _)| literal(&text[place..]));
+        self.strings.extend(strings.map(str::to_owned));
         for call in CALLS {
             for (place, _) in text.match_indices(call) {
                 let part_of_a_name = text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_');
                 if let (false, Some(key)) = (part_of_a_name, literal(&text[place + call.len()..])) {
                     let line = text[..place].matches('\n').count() + 1;
-                    self.0.entry(key.to_owned()).or_insert_with(|| format!("{file}:{line}"));
+                    self.keys.entry(key.to_owned()).or_insert_with(|| format!("{file}:{line}"));
                 }
             }
         }
@@ -31,14 +38,14 @@ impl Usage {
 
     /// Keys that do not exist, and messages that nobody uses.
     pub(super) fn faults(&self, catalogue: &Catalogue) -> Vec<String> {
-        let unknown = self.0.iter().filter(|(key, _)| !exists(key, catalogue));
+        let unknown = self.keys.iter().filter(|(key, _)| !exists(key, catalogue));
         let unknown = unknown.map(|(key, place)| format!("{place}: there is no message `{key}`"));
         let idle = catalogue.messages.keys().filter(|id| !self.is_used(id, catalogue));
         unknown.chain(idle.map(|id| format!("en: {id} is used nowhere"))).collect()
     }
 
     fn is_used(&self, id: &str, catalogue: &Catalogue) -> bool {
-        let asked_for = self.0.keys().any(|key| key.split('.').next() == Some(id));
+        let asked_for = self.strings.iter().any(|key| key.split('.').next() == Some(id));
         let composed = catalogue.composed.iter().any(|beginning| id.starts_with(beginning));
         asked_for || composed || catalogue.mentioned.contains(id)
     }
@@ -82,6 +89,12 @@ mod tests {
     fn keys_are_found_in_the_macro_and_in_the_functions() {
         let code = "t!(\"a\"); t!(\n    \"b\", n = 1); t(\"c\"); say(\"d.title\", &[]); format(\"e\"); t!(key)";
         assert_eq!(faults(code, "a = x\nb = x\nc = x\nd = x\n    .title = y\n"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_key_that_is_chosen_first_is_used() {
+        let code = "let key = if now { \"a\" } else { \"b.title\" };\nt!(key)";
+        assert_eq!(faults(code, "a = x\nb = x\n    .title = y\n"), Vec::<String>::new());
     }
 
     #[test]
