@@ -76,7 +76,7 @@ inBrowser("the language is switched in mid-game", desktop, async (page) => {
   await page.locator(".piece.guest.active").first().waitFor();
   assert.match(await page.locator(".todo").innerText(), /Choose a guest/);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByText("Français").click();
+  await page.getByRole("radio", { name: "Français" }).check({ force: true });
   await page.waitForFunction(() => document.documentElement.lang === "fr");
   assert.match(await page.locator(".todo").innerText(), /invité/);
   await page.keyboard.press("Escape");

@@ -44,13 +44,20 @@ new-more = Board and chance
 new-start = Start the game
 new-fact-players =
     { $humans ->
-        [0] { "" }
-        [one] One human
-       *[other] { $humans } humans
-    }{ $bots ->
-        [0] { "" }
-        [one] {" "}and one bot
-       *[other] {" "}and { $bots } bots
+        [0] { $bots ->
+            [one] One bot
+           *[other] { $bots } bots
+        }
+        [one] { $bots ->
+            [0] One human
+            [one] One human and one bot
+           *[other] One human and { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $humans } humans
+            [one] { $humans } humans and one bot
+           *[other] { $humans } humans and { $bots } bots
+        }
     }
 new-fact-two = The Isle of Water stays closed
 new-fact-target = To { $target } points

@@ -43,10 +43,10 @@ table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
     [one] une carte
    *[other] { $count } cartes
 } à défausser.
-table-todo-move = Où va le { $prince } qui est en { $district } ? Choisissez un quartier éclairé.
+table-todo-move = Où va { $prince }, qui est en { $district } ? Choisissez un quartier éclairé.
 table-todo-card = Carte { $civ } : choisissez un de vos princes, un monument ou l’échelle, là où cela brille.
 table-todo-wait = À { $players } de jouer.
-table-todo-thinks = { $players } réfléchit…
+table-todo-thinks = { $player } réfléchit…
 table-todo-over = La partie est terminée.
 
 table-hint-nothing = On ne peut rien en faire maintenant.
@@ -77,8 +77,8 @@ table-discard = Défausser { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-table-move-where = Déplacer un { $prince } depuis { $district }…
-table-add-where = Ajouter un { $prince } où vous voulez…
+table-move-where = Déplacer { $prince } depuis { $district }…
+table-add-where = Ajouter { $prince } où vous voulez…
 table-pay-otherwise = Payer autrement…
 
 ## Le plateau

@@ -213,8 +213,11 @@ fn ShipPlace(island: Island) -> impl IntoView {
 #[component]
 fn Pieces() -> impl IntoView {
     let table = use_table();
-    let all = Memo::new(move |_| table.view.with(|view| table.chart.with_value(|chart| pieces(chart, view.public()))));
-    let keys = move || all.with(|all| all.iter().map(|piece| piece.thing.key()).collect::<Vec<_>>());
+    let all = Memo::new(move |_| {
+        let pieces = table.view.with(|view| table.chart.with_value(|chart| pieces(chart, view.public())));
+        pieces.into_iter().map(|piece| (piece.thing.key(), piece)).collect::<Vec<_>>()
+    });
+    let keys = move || all.with(|all| all.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>());
     view! {
         <For each=keys key=Clone::clone let:key>
             <PieceView all key />
@@ -223,12 +226,12 @@ fn Pieces() -> impl IntoView {
 }
 
 #[component]
-fn PieceView(all: Memo<Vec<Piece>>, key: String) -> impl IntoView {
+fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
     let table = use_table();
     let own_key = key.clone();
     // The last known state stands while the element is on its way out.
     let piece = Memo::new(move |old: Option<&Option<Piece>>| {
-        all.with(|all| all.iter().find(|piece| piece.thing.key() == own_key).copied())
+        all.with(|all| all.iter().find(|(key, _)| *key == own_key).map(|(_, piece)| *piece))
             .or_else(|| old.copied().flatten())
     });
     let thing = Memo::new(move |_| piece.get().map(|piece| piece.thing));

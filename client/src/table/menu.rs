@@ -155,9 +155,9 @@ fn hold_words(held: Held) -> String {
     match (held.princes, held.card) {
         _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
         (Some((civ, district)), _) => {
-            t!("table-move-where", prince = names::prince_kind(civ), district = names::district(district))
+            t!("table-move-where", prince = names::princes(civ, 1), district = names::district(district))
         }
-        (None, Some(civ)) => t!("table-add-where", prince = names::prince_kind(civ)),
+        (None, Some(civ)) => t!("table-add-where", prince = names::princes(civ, 1)),
         (None, None) => String::new(),
     }
 }

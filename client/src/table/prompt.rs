@@ -46,8 +46,10 @@ fn todo(table: Table) -> String {
     match table.viewer.get() {
         Some(seat) if acts.has(seat) => my_todo(table, seat),
         _ if acts.is_empty() => t!("table-todo-over"),
-        _ if table.thinking.get().is_some() => t!("table-todo-thinks", players = list(table, acts)),
-        _ => t!("table-todo-wait", players = list(table, acts)),
+        _ => match table.thinking.get() {
+            Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
+            None => t!("table-todo-wait", players = list(table, acts)),
+        },
     }
 }
 
@@ -61,7 +63,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
         );
     }
     if let Some((civ, district)) = held.princes {
-        return t!("table-todo-move", prince = names::prince_kind(civ), district = names::district(district));
+        return t!("table-todo-move", prince = names::princes(civ, 1), district = names::district(district));
     }
     if let Some(card) = held.card {
         return t!("table-todo-card", civ = names::civ(card));
