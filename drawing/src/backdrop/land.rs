@@ -85,11 +85,13 @@ fn values(chart: &Chart, board: &Board, sheet: &mut Sheet) {
     for value in 1..=4 {
         sheet.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
     }
-    sheet.add("</defs>");
+    // Browsers do not let scoped styles into what `use` repeats: it takes its colour from outside.
+    sheet.add(r#"</defs><g class="value">"#);
     for (district, ground) in board.districts().into_iter().filter_map(|d| Some((d, chart.ground(d)?))) {
         let (value, x, y) = (board.value(district), number(ground.value.x), number(ground.value.y));
         sheet.add(&format!(r##"<use href="#utopia-value-{value}" x="{x}" y="{y}"/>"##));
     }
+    sheet.add("</g>");
 }
 
 fn wonder_place(chart: &Chart, island: Island, sheet: &mut Sheet) {
@@ -103,10 +105,9 @@ fn wonder_place(chart: &Chart, island: Island, sheet: &mut Sheet) {
 
 pub(super) fn harbours(chart: &Chart, board: &Board, sheet: &mut Sheet) {
     // The jetty of the drawing is on its left, so a harbour that looks west is drawn the other way round.
-    sheet.add(&format!(r#"<defs><g id="utopia-boat">{}</g></defs>"#, art::boat()));
     for harbour in board.districts().into_iter().filter_map(|district| chart.ground(district)?.harbour) {
         let turned = if harbour.looks.x < -0.3 { "-" } else { "" };
-        let boat = format!(r##"<use href="#utopia-boat" transform="scale({turned}1 1)"/>"##);
+        let boat = format!(r#"<g transform="scale({turned}1 1)">{}</g>"#, art::boat());
         sheet.place(harbour.at, BOAT, &boat);
     }
 }
