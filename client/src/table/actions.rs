@@ -175,7 +175,7 @@ fn Naming() -> impl IntoView {
         <For each=move || seats.get() key=|seat| *seat let:seat>
             <button class="button" data-button="name" on:click=move |_| driver.play(Move::Name(seat))>
                 <Drawing of=Picture::Minister(seat) class="icon" />
-                {name(seat)}
+                {move || name(seat)}
             </button>
         </For>
     }

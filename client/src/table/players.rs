@@ -51,7 +51,7 @@ pub(crate) fn Queue() -> impl IntoView {
 #[component]
 fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
     let table = use_table();
-    let name = table.session.with_untracked(|session| session.cast().name(seat));
+    let name = move || table.session.with_untracked(|session| session.cast().name(seat));
     let said = match turn {
         Turn::Now => "table-queue-now",
         Turn::Waiting => "table-queue-waiting",
@@ -63,7 +63,7 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
             class:now=turn == Turn::Now
             class:gone=turn == Turn::Gone
             class:thinking=move || table.thinking.get() == Some(seat)
-            title=move || t!(said, player = name.clone())
+            title=move || t!(said, player = name())
         >
             <Drawing of=Picture::Minister(seat) class="minister" />
         </li>
@@ -87,7 +87,7 @@ pub(crate) fn Players() -> impl IntoView {
 #[component]
 fn PlayerPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let name = table.session.with_untracked(|session| session.cast().name(seat));
+    let name = move || table.session.with_untracked(|session| session.cast().name(seat));
     let bot = table.session.with_untracked(|session| match session.player(seat) {
         Player::Bot(level) => Some(level),
         Player::Human => None,
@@ -101,8 +101,10 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         >
             <header>
                 <Drawing of=Picture::Minister(seat) class="minister" />
-                <h3>{name.clone()}</h3>
-                {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> })}
+                <div class="who">
+                    <h3>{name}</h3>
+                    {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> })}
+                </div>
                 <Score seat />
             </header>
             <Belongings seat />
