@@ -1,4 +1,4 @@
-//! Rules and bots run in the browser: they must compile for it, and the bots must choose there as they do here.
+//! Bots run in the browser and must choose there as they do here.
 
 use std::process::Command;
 
@@ -11,13 +11,6 @@ use crate::verify::{Context, Outcome};
 const CONSOLE: &str = "wasm32-wasip1";
 const RUNNER: &str = "xtask/src/wasi.mjs";
 const EXAMPLE: &str = "choices";
-
-pub(crate) fn build(context: &Context) -> Result<Outcome> {
-    target::need(target::BROWSER)?;
-    let arguments = ["build", "--package", "utopia-rules", "--package", "utopia-bots", "--target", target::BROWSER];
-    shell::run(&mut shell::cargo(&context.root, &arguments))?;
-    Ok(Outcome::Passed)
-}
 
 /// Plays the same games natively and as WebAssembly.
 pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {

@@ -82,7 +82,7 @@ mod tests {
     }
 
     fn said(reason: Reason) -> String {
-        super::reason(&Refusal { rule: "R0", reason }, &Cast(vec!["Ada".to_owned()]))
+        super::reason(&Refusal { rule: "R3.3", reason }, &Cast(vec!["Ada".to_owned()]))
     }
 
     /// Every reason once, with values that exist.
