@@ -31,17 +31,13 @@ import { after, test } from "node:test";
 import { chromium } from "playwright-core";
 import { CHROMIUM, TARGET, startServer } from "./start.mjs";
 
+export { desktop, phone, started } from "./screens.mjs";
+
 const SCREENSHOTS = process.env.UTOPIA_SCREENSHOTS ?? join(TARGET, "screenshots");
 
 // Whatever this file's tests have started is stopped after the last of them.
 const toStop = [];
 after(() => Promise.all(toStop.map((stop) => stop())));
-
-/** A screen on a desk. */
-export const desktop = { viewport: { width: 1440, height: 900 } };
-
-/** A telephone, held upright. */
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 /** The server of all tests. */
 export const server = once(async () => {
@@ -100,11 +96,6 @@ async function watch(context) {
     });
   });
   return problems;
-}
-
-/** Waits until the client has taken the place of the loading line. */
-export async function started(page) {
-  await page.locator("#loading").waitFor({ state: "hidden" });
 }
 
 /** Keeps a picture of what is on the screen. */

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { desktop, phone } from "./kit.mjs";
+import { desktop, phone } from "./screens.mjs";
 import { Player, newGame, settings } from "./player.mjs";
 import { CHROMIUM, startServer } from "./start.mjs";
 

@@ -1,5 +1,5 @@
 // Somebody who plays Utopia by clicking: sets a game up, plays any seat at the screen, and reads what lies on the table.
-import { started } from "./kit.mjs";
+import { started } from "./screens.mjs";
 
 const COLOURS = ["blue", "red", "green", "yellow", "purple"];
 

@@ -8,6 +8,9 @@ import { chromium } from "playwright-core";
 /** Cargo's target folder. */
 export const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
 
+/** The program. */
+export const PROGRAM = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
+
 /** How Chromium is started. */
 export const CHROMIUM = {
   executablePath: process.env.UTOPIA_CHROMIUM_PROGRAM ?? "/usr/bin/chromium",
@@ -19,9 +22,8 @@ export const CHROMIUM = {
 
 /** Starts the program on a free port: its address, and how to stop it. */
 export async function startServer() {
-  const program = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
-  const child = spawn(program, ["serve", "--listen", "127.0.0.1:0", ...site], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", ...site], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/^listening on (http:\/\/\S+)$/)?.[1];

@@ -6,9 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { Player, newGame, table } from "../player.mjs";
-import { TARGET } from "../start.mjs";
-
-const PROGRAM = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
+import { PROGRAM } from "../start.mjs";
 
 /** The record as the page exports it, with the position that the program finds at its end. */
 async function exported(page) {

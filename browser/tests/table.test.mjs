@@ -127,12 +127,97 @@ inBrowser("hands are hidden while the screen is passed on", desktop, async (page
   await screenshot(page, "curtain");
 });
 
-inBrowser("everything is in reach on a telephone", phone, async (page) => {
-  await newGame(page, { ...ALONE, seed: "13" });
-  for (const [i, tab] of ["hand", "players", "log", "stock"].entries()) {
-    await page.locator(".tabs button").nth(i).tap();
-    await screenshot(page, `phone-${tab}`);
+inBrowser("a key pressed once too often does not lift the curtain", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "human"], seed: "12" });
+  const player = new Player(page, { seed: 12 });
+  await player.playOn({ until: async () => (await todo(page)).startsWith("Play cards") });
+  await page.locator("[data-button=end]").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 3 && !(await page.locator(".curtain").count()); i++) await player.step();
+  await page.locator(".curtain").waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
+  await page.keyboard.press("1");
+  assert.equal(await page.locator(".curtain").count(), 1);
+  assert.equal(await page.locator(".card").count(), 0);
+});
+
+inBrowser("keys do nothing behind the settings", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  await untilActing(page, new Player(page, { seed: 5 }));
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.keyboard.press("e");
+  await page.keyboard.press("Escape");
+  assert.match(await todo(page), /^Play cards/);
+});
+
+inBrowser("a pointer released outside of the board lets it go", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "11" });
+  const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
+  await page.mouse.move(720, 400);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.down();
+  await page.mouse.move(722, 402);
+  await page.mouse.move(100, 860);
+  await page.mouse.up();
+  const after = await lie();
+  await page.mouse.move(600, 300, { steps: 3 });
+  assert.equal(await lie(), after);
+});
+
+inBrowser("an answer that comes after an undo changes nothing", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "9", speed: "slow" });
+  await page.locator(".piece.guest.active").first().waitFor({ timeout: 15_000 });
+  const before = await table(page);
+  const player = new Player(page);
+  await player.place(".piece.guest.active");
+  await player.place(".place.lit");
+  await page.locator("[data-button=undo]:enabled").waitFor();
+  await page.keyboard.press("u");
+  await page.waitForTimeout(2500);
+  assert.deepEqual(await table(page), before);
+  assert.match(await todo(page), /Choose a guest/);
+});
+
+const workerless = { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] };
+
+inBrowser("without a worker the page thinks itself", workerless, async (page) => {
+  await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404 }));
+  await newGame(page, { ...ALONE, seed: "14" });
+  await new Player(page, { seed: 14 }).playOn();
+});
+
+inBrowser("a table that was left takes its worker along", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "15" });
+  const game = page.url();
+  for (let i = 0; i < 3; i++) {
+    await page.locator(".piece.guest.active").first().waitFor();
+    await page.evaluate(() => (location.hash = "#/"));
+    await page.locator(".table").waitFor({ state: "detached" });
+    await page.evaluate((game) => (location.hash = new URL(game).hash), game);
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+  await page.locator(".piece.guest.active").first().waitFor();
+  assert.ok(page.workers().length <= 1, `${page.workers().length} workers`);
+});
+
+inBrowser("a privilege pays although a matching card is in the hand", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  await untilActing(page, new Player(page, { seed: 5 }));
+  const seals = await page.locator(".privileges .seal").count();
+  await page.locator(".privileges").click();
+  await page.locator("[data-kind=table-kind-scale]").click();
+  await page.locator(".offer.spends").first().click();
+  await page.waitForFunction((seals) => document.querySelectorAll(".privileges .seal").length < seals, seals);
+});
+
+inBrowser("everything is in reach on a telephone", { ...phone, viewport: { width: 360, height: 740 } }, async (page) => {
+  await newGame(page, { ...ALONE, seed: "13" });
+  for (const [i, panel] of [".bar", ".players", ".log", ".stock"].entries()) {
+    await page.locator(".tabs button").nth(i).tap();
+    assert.equal(await page.locator(panel).isVisible(), true, panel);
+    await screenshot(page, `phone-${panel.slice(1)}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+  }
 });

@@ -9,7 +9,6 @@ use std::{
 use js_sys::{Promise, Reflect};
 use leptos::prelude::{document, window};
 use serde::{Deserialize, Serialize};
-use utopia_bots::Level;
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
@@ -56,90 +55,120 @@ pub(crate) fn serve() {
     listener.forget();
 }
 
-type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
-
 /// The page's side: a worker, and who waits for its answers.
-#[derive(Clone)]
-pub(crate) struct Thinker {
-    worker: Option<Worker>,
-    waiting: Waiting,
-    asked: Rc<Cell<u32>>,
+#[derive(Clone, Default)]
+pub(crate) struct Thinker(Rc<Desk>);
+
+#[derive(Default)]
+struct Desk {
+    running: RefCell<Option<Running>>,
+    /// There can be no worker here.
+    broken: Cell<bool>,
+    waiting: RefCell<HashMap<u32, js_sys::Function>>,
+    asked: Cell<u32>,
+}
+
+/// A worker with the functions that listen to it; it ends with them.
+struct Running {
+    worker: Worker,
+    _answers: Closure<dyn FnMut(MessageEvent)>,
+    _failure: Closure<dyn FnMut()>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
 }
 
 impl Thinker {
-    /// Starts a worker. Where there can be none, the page thinks itself.
-    pub(crate) fn start() -> Self {
-        let waiting = Waiting::default();
-        let worker = start_worker(&waiting).ok().flatten();
-        Self { worker, waiting, asked: Rc::default() }
-    }
-
-    /// Asks at once for the move that a bot makes; the answer comes when it has thought.
-    pub(crate) fn ask(
-        &self,
-        session: &Session,
-        seat: Seat,
-        level: Level,
-    ) -> impl Future<Output = Option<Move>> + use<> {
-        let reply = self.worker.as_ref().and_then(|worker| self.send(worker, session, seat));
-        let session = session.clone();
+    /// Asks at once for the move that a bot makes. The answer is nothing where no worker gives one.
+    pub(crate) fn ask(&self, session: &Session, seat: Seat) -> impl Future<Output = Option<Move>> + use<> {
+        let reply = self.send(session, seat);
         async move {
-            let reply = match reply {
-                Some(reply) => JsFuture::from(reply).await.ok().and_then(|reply| reply.as_string()),
-                None => None,
-            };
-            let mv = reply.and_then(|reply| serde_json::from_str::<Answer>(&reply).ok()).and_then(|answer| answer.mv);
-            // Without a worker, or an answer of it, the game stays playable all the same.
-            mv.and_then(|mv| mv.parse().ok()).or_else(|| think(&session, seat, level))
+            let reply = JsFuture::from(reply?).await.ok()?.as_string()?;
+            serde_json::from_str::<Answer>(&reply).ok()?.mv?.parse().ok()
         }
     }
 
-    fn send(&self, worker: &Worker, session: &Session, seat: Seat) -> Option<Promise> {
-        let number = self.asked.get() + 1;
-        self.asked.set(number);
-        let question = Question { number, game: session.saved(0.0, None), seat };
-        let text = serde_json::to_string(&question).ok()?;
-        let reply = Promise::new(&mut |done, _| {
-            self.waiting.borrow_mut().insert(number, done);
-        });
-        worker.post_message(&JsValue::from_str(&text)).ok().map(|()| reply)
+    /// Ends the worker if it still thinks; the next question starts another.
+    pub(crate) fn interrupt(&self) {
+        if !self.0.waiting.borrow().is_empty() {
+            self.close();
+        }
     }
 
-    /// Nobody waits any longer: those who do are answered with nothing and think for themselves.
-    fn give_up(waiting: &Waiting) {
-        for (_, done) in waiting.borrow_mut().drain() {
+    /// Ends the worker; whoever waits is answered with nothing.
+    pub(crate) fn close(&self) {
+        self.0.running.take();
+        self.0.give_up();
+    }
+
+    fn send(&self, session: &Session, seat: Seat) -> Option<Promise> {
+        let desk = &self.0;
+        if desk.broken.get() {
+            return None;
+        }
+        if desk.running.borrow().is_none() {
+            let running = start_worker(desk).ok().flatten();
+            desk.broken.set(running.is_none());
+            desk.running.replace(running);
+        }
+        let number = desk.asked.get() + 1;
+        desk.asked.set(number);
+        let question = Question { number, game: session.saved(0.0, None), seat };
+        let text = serde_json::to_string(&question).ok()?;
+        let running = desk.running.borrow();
+        running.as_ref()?.worker.post_message(&JsValue::from_str(&text)).ok()?;
+        Some(Promise::new(&mut |done, _| {
+            desk.waiting.borrow_mut().insert(number, done);
+        }))
+    }
+}
+
+impl Desk {
+    fn give_up(&self) {
+        for (_, done) in self.waiting.take() {
             let _ = done.call0(&JsValue::NULL);
         }
     }
 }
 
-fn start_worker(waiting: &Waiting) -> Result<Option<Worker>, JsValue> {
+/// Starts a worker and posts it the compiled module, if the page has told where they are.
+fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
     let meta = document().query_selector("meta[name=utopia-worker]")?.and_then(|meta| meta.get_attribute("content"));
     let module = Reflect::get(&window(), &JsValue::from_str("utopiaModule"))?;
     let (Some(address), false) = (meta, module.is_undefined()) else { return Ok(None) };
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&address, &options)?;
-    let places = Rc::clone(waiting);
-    let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let at = Rc::downgrade(desk);
+    let answers = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         let number = serde_json::from_str::<Answer>(&text).map_or(0, |answer| answer.number);
-        if let Some(done) = places.borrow_mut().remove(&number) {
+        let done = at.upgrade().and_then(|desk| desk.waiting.borrow_mut().remove(&number));
+        if let Some(done) = done {
             let _ = done.call1(&JsValue::NULL, &JsValue::from_str(&text));
         }
     });
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-    let places = Rc::clone(waiting);
-    let failure = Closure::<dyn FnMut()>::new(move || Thinker::give_up(&places));
+    worker.set_onmessage(Some(answers.as_ref().unchecked_ref()));
+    let at = Rc::downgrade(desk);
+    let failure = Closure::<dyn FnMut()>::new(move || {
+        if let Some(desk) = at.upgrade() {
+            desk.broken.set(true);
+            desk.give_up();
+        }
+    });
     worker.set_onerror(Some(failure.as_ref().unchecked_ref()));
-    failure.forget();
     worker.post_message(&module)?;
-    Ok(Some(worker))
+    Ok(Some(Running { worker, _answers: answers, _failure: failure }))
 }
 
 #[cfg(test)]
 mod tests {
+    use utopia_bots::Level;
     use utopia_rules::{Edition, Seed};
 
     use super::*;

@@ -1,4 +1,4 @@
-# Choices. The first group is what a button says, the last is the same in two or three words.
+# Choices: what a button says.
 
 move-take = Welcome { $guest } in { $district }
 move-take-only = Welcome { $guest } (no prince left to place)
@@ -17,18 +17,3 @@ move-lower = Drop { $civ } to 1
 move-discard = Discard { $cards }
 move-end = End my turn
 
-move-short-take = Welcome
-move-short-surprise = Surprise guest
-move-short-place = Place
-move-short-name = Name
-move-short-wonder = Wonder (+6)
-move-short-give = Give
-move-short-control = Take control
-move-short-move = Move { $count }
-move-short-add = Add
-move-short-anywhere = Add anywhere
-move-short-remove = Remove (+2)
-move-short-raise = Raise
-move-short-lower = Drop to 1
-move-short-discard = Discard { $count }
-move-short-end = End turn

@@ -9,6 +9,7 @@ table-continue-here = Continue here
 table-not-kept = The game cannot be kept in this browser: { $why }
 table-leave = Leave the table
 
+table-tabs = Panels
 table-tab-hand = My turn
 table-tab-players = Players
 table-tab-log = Log
@@ -79,7 +80,6 @@ table-discard = Discard { $count ->
 }
 table-move-where = Move { $prince } from { $district } …
 table-add-where = Add { $prince } anywhere …
-table-pay-otherwise = Pay otherwise …
 
 ## The board
 
@@ -128,7 +128,7 @@ table-guests-taken = Guests taken this round
 
 table-hand = Your hand
 table-hand-empty = No cards in hand. They are dealt after the welcome.
-table-privilege-help = A privilege makes one card count as any other for a payment. Each can be spent once.
+table-privilege-help = A privilege makes one card count as any other for a payment, once. Press to choose how to pay for what you do next.
 
 ## Beside the board
 

@@ -1,4 +1,4 @@
-# Les choix. Le premier groupe est ce que dit un bouton, le dernier le dit en deux ou trois mots.
+# Les choix : ce que dit un bouton.
 
 move-take = Accueillir { $guest } en { $district }
 move-take-only = Accueillir { $guest } (plus de prince à placer)
@@ -17,18 +17,3 @@ move-lower = Faire chuter { $civ } à 1
 move-discard = Défausser { $cards }
 move-end = Finir de jouer
 
-move-short-take = Accueillir
-move-short-surprise = Invité surprise
-move-short-place = Placer
-move-short-name = Désigner
-move-short-wonder = Merveille (+6)
-move-short-give = Donner
-move-short-control = Prendre le contrôle
-move-short-move = Déplacer { $count }
-move-short-add = Ajouter
-move-short-anywhere = Ajouter où je veux
-move-short-remove = Retirer (+2)
-move-short-raise = Faire monter
-move-short-lower = Chute à 1
-move-short-discard = Défausser { $count }
-move-short-end = Finir de jouer

@@ -9,6 +9,7 @@ table-continue-here = Continuer ici
 table-not-kept = La partie ne peut pas être gardée dans ce navigateur : { $why }
 table-leave = Quitter la table
 
+table-tabs = Panneaux
 table-tab-hand = À moi
 table-tab-players = Joueurs
 table-tab-log = Journal
@@ -79,7 +80,6 @@ table-discard = Défausser { $count ->
 }
 table-move-where = Déplacer { $prince } depuis { $district }…
 table-add-where = Ajouter { $prince } où vous voulez…
-table-pay-otherwise = Payer autrement…
 
 ## Le plateau
 
@@ -130,7 +130,7 @@ table-guests-taken = Invités accueillis pendant ce tour
 
 table-hand = Votre main
 table-hand-empty = Aucune carte en main. Elles sont distribuées après l’accueil des princes.
-table-privilege-help = Pour un paiement, un privilège fait compter une carte comme n’importe quelle autre. Chacun ne sert qu’une fois.
+table-privilege-help = Pour un paiement, un privilège fait compter une carte comme n’importe quelle autre, une seule fois. Appuyez pour choisir comment payer ce que vous ferez ensuite.
 
 ## À côté du plateau
 

@@ -71,6 +71,11 @@ impl Held {
         guest && card && princes
     }
 
+    /// Whether anything can be done with what is held.
+    pub fn can(self, legal: &[Move]) -> bool {
+        legal.iter().any(|&mv| self.means(mv))
+    }
+
     /// Where a move is made. A move of princes ends where they go, but starts where they stand as long as they are not
     /// held.
     fn spot(self, mv: Move) -> Option<Spot> {

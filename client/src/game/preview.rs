@@ -1,6 +1,6 @@
 //! What a move would change at once, for everybody.
 
-use utopia_rules::{Knowledge, Move, Position, Public, Rules, Seat, Seed};
+use utopia_rules::{Knowledge, Move, Moves, Position, Public, Rules, Seat, Seed, Step};
 
 /// A player's points and income before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,15 @@ pub fn preview(position: &Position, rules: &Rules, seat: Seat, mv: Move) -> Vec<
     }
     let before = *position.public();
     let mut after = *position;
-    after.play_unchecked(rules, seat, mv, &mut Seed::from(0).chance(), &mut ());
+    let mut chance = Seed::from(0).chance();
+    after.play_unchecked(rules, seat, mv, &mut chance, &mut ());
+    // Whichever princes go for a wonder, it scores the same (R7.1).
+    let mut legal = Moves::new();
+    while let Step::Give(_) = after.public().step() {
+        after.legal(rules, seat, &mut legal);
+        let Some(&give) = legal.first() else { break };
+        after.play_unchecked(rules, seat, give, &mut chance, &mut ());
+    }
     changes(&before, after.public())
 }
 

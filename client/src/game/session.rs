@@ -26,7 +26,7 @@ pub struct Session {
     record: Record,
     cast: Cast,
     game: Game,
-    /// The game before each move, and how much had been told.
+    /// The game before each move that could be taken back, and how much had been told.
     past: Vec<Before>,
     told: Vec<Told>,
     memories: [Memory; 5],
@@ -99,33 +99,51 @@ impl Session {
         let (step, actor) = (self.game.position().public().step(), self.game.position().public().actor());
         let mut ear = Ear { told: &mut self.told, memories: &mut self.memories };
         self.game.play_observed(seat, mv, &mut ear)?;
-        let number = self.record.moves.len();
         if self.record.moves[self.floor..].iter().any(|(other, _)| *other != seat) {
-            self.floor = number;
+            self.settle();
         }
+        let news = before.told;
         self.past.push(before);
         self.record.moves.push((seat, mv));
-        if step == Step::Discard || self.told[self.past[number].told..].iter().any(reveals) {
-            self.floor = number + 1;
+        if step == Step::Discard || self.told[news..].iter().any(reveals) {
+            self.settle();
         }
-        let after = self.game.position().public();
-        if after.actor() != actor || self.told[self.past[number].told..].iter().any(ends_turn) {
-            self.turn = number + 1;
+        if self.game.position().public().actor() != actor || self.told[news..].iter().any(ends_turn) {
+            self.turn = self.record.moves.len();
         }
         self.record.result = Outcome::of(self.game.position(), self.game.rules());
         Ok(())
     }
 
-    /// Whether the last move can be taken back: nothing hidden was seen since, and nobody else has moved.
-    pub fn can_undo(&self) -> bool {
-        self.record.moves.len() > self.floor
+    /// Whether a player can take the last move back: it was theirs, nothing hidden was seen, and nobody else has moved.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.record.moves.len() > self.floor && self.record.moves.last().is_some_and(|(last, _)| *last == seat)
     }
 
-    /// Takes the last move back.
-    pub fn undo(&mut self) {
-        if !self.can_undo() {
-            return;
+    /// Whether the player has made more than one move that can be taken back.
+    pub fn can_reset(&self, seat: Seat) -> bool {
+        self.can_undo(seat) && self.record.moves.len() > self.floor + 1
+    }
+
+    /// Takes the player's last move back, and what was forced before it: that would only be played again.
+    pub fn undo(&mut self, seat: Seat) {
+        while self.can_undo(seat) {
+            self.take_back();
+            if self.forced(seat).is_none() {
+                break;
+            }
         }
+    }
+
+    /// Takes the turn of the last move back as far as that is possible.
+    pub fn reset_turn(&mut self, seat: Seat) {
+        let start = self.past.last().map_or(0, |before| before.turn).max(self.floor);
+        while self.record.moves.len() > start && self.can_undo(seat) {
+            self.take_back();
+        }
+    }
+
+    fn take_back(&mut self) {
         if let (Some(before), Some(_)) = (self.past.pop(), self.record.moves.pop()) {
             self.told.truncate(before.told);
             (self.game, self.memories, self.turn) = (before.game, before.memories, before.turn);
@@ -133,27 +151,21 @@ impl Session {
         }
     }
 
-    /// Takes the turn back as far as that is possible.
-    pub fn reset_turn(&mut self) {
-        let start = self.turn.min(self.record.moves.len().saturating_sub(1)).max(self.floor);
-        while self.record.moves.len() > start && self.can_undo() {
-            self.undo();
-        }
-    }
-
-    /// Whether a player has made more than one move that could be taken back.
-    pub fn can_reset(&self) -> bool {
-        self.record.moves.len() > self.floor + 1
-    }
-
     /// What was played so far stays played, as when the screen goes to somebody else.
     pub fn settle(&mut self) {
         self.floor = self.record.moves.len();
+        self.past.clear();
     }
 
-    /// Whether the turn that is going on has begun with a move.
-    pub fn turn_begun(&self) -> bool {
-        self.record.moves.len() > self.turn
+    /// The only move that a player has, if it is to be played without asking.
+    ///
+    /// The last action of a turn is not followed by its end before the player says so: it may be taken back.
+    pub fn forced(&self, seat: Seat) -> Option<Move> {
+        let turn_begun = self.record.moves.len() > self.turn;
+        match self.legal(seat)[..] {
+            [mv] if mv != Move::End || !turn_begun => Some(mv),
+            _ => None,
+        }
     }
 
     /// The rules of the table.
@@ -164,6 +176,11 @@ impl Session {
     /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Its name in the browser's store.
+    pub fn id(&self) -> &str {
+        &self.saved.id
     }
 
     /// The players' names.
@@ -296,8 +313,8 @@ mod tests {
             let Some(seat) = game.to_act().first() else { return };
             let legal = game.legal(seat);
             game.play(seat, legal[legal.len() / 2]).expect("a legal move");
-            if game.can_undo() {
-                game.undo();
+            if game.can_undo(seat) {
+                game.take_back();
                 undone += 1;
                 assert_eq!((game.game().position(), game.told().len()), (&position, told));
                 assert_eq!(game.record(), &record);
@@ -312,24 +329,46 @@ mod tests {
         play_on(&mut game, 800, |game| {
             let undoable = &game.record.moves[game.floor..];
             assert!(undoable.windows(2).all(|pair| pair[0].0 == pair[1].0));
-            let since = game.past.get(game.floor).map_or(game.told.len(), |before| before.told);
+            assert_eq!(game.past.len(), undoable.len());
+            let since = game.past.first().map_or(game.told.len(), |before| before.told);
             assert!(!game.told[since..].iter().any(reveals));
         });
     }
 
     #[test]
-    fn a_reset_goes_back_to_the_start_of_the_turn() {
+    fn a_reset_goes_back_to_the_start_of_the_turn_also_when_it_has_just_ended() {
         let mut game = session(2, 4);
-        let mut resets = 0;
+        let mut resets = [0, 0];
         play_on(&mut game, 800, |game| {
-            if game.can_reset() && game.turn_begun() && game.floor <= game.turn {
+            let Some(before) = game.past.last() else { return };
+            let (start, ended) = (before.turn, game.turn == game.moves());
+            let (last, _) = game.record.moves[game.moves() - 1];
+            if game.floor <= start {
                 let mut copy = game.clone();
-                copy.reset_turn();
-                assert_eq!(copy.moves(), game.turn);
-                resets += 1;
+                copy.reset_turn(last);
+                assert_eq!(copy.moves(), start);
+                resets[usize::from(ended)] += 1;
             }
         });
-        assert!(resets > 10, "{resets}");
+        assert!(resets.iter().all(|count| *count > 10), "{resets:?}");
+    }
+
+    #[test]
+    fn what_is_taken_back_is_not_forced_again() {
+        let mut undone = 0;
+        for seed in 0..40 {
+            let mut game = session(3, seed);
+            play_on(&mut game, 300, |game| {
+                let Some(&(last, _)) = game.record.moves.last() else { return };
+                let mut copy = game.clone();
+                copy.undo(last);
+                if copy.moves() < game.moves() {
+                    undone += 1;
+                    assert!(copy.forced(last).is_none() || !copy.can_undo(last));
+                }
+            });
+        }
+        assert!(undone > 1000, "{undone}");
     }
 
     #[test]

@@ -1,18 +1,21 @@
 //! The buttons: what can be done now by kind, confirm, undo, reset, end.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Move, Phase};
+use utopia_rules::{Cards, Move, Phase, Seat};
 
 use super::{
     art::{Drawing, Picture},
-    clicks::{Hands, Touched},
+    clicks::Clicks,
     driver::Driver,
     hand::discarding,
     menu::{Cost, Entry, Menu},
     state::{Table, use_table},
 };
 use crate::{
-    game::choices::{Choice, Held, Spot},
+    game::{
+        Session,
+        choices::{Choice, Held, Spot},
+    },
     t,
     text::moves,
 };
@@ -105,7 +108,7 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
         .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = Entry::list(&listed, false);
+    let mut entries = Entry::list(&listed, false, table.paying.get_untracked());
     // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
@@ -122,42 +125,47 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
 #[component]
 fn HereToo() -> impl IntoView {
     let table = use_table();
-    let driver: Driver = expect_context();
     let here = move || {
         let Some((_, district)) = table.held.get().princes else { return Vec::new() };
         table.choices.with(|all| {
             let stays = |choice: &&Choice| {
                 choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
             };
-            all.iter().filter(stays).map(Choice::cheapest).collect::<Vec<_>>()
+            all.iter().filter(stays).cloned().collect::<Vec<_>>()
         })
     };
     let holding = move || table.held.with(|held| !held.is_empty());
     view! {
-        {move || {
-            here()
-                .into_iter()
-                .map(|mv| {
-                    let words = table.session.with_untracked(|session| moves::action(mv, session.cast()));
-                    view! {
-                        <button
-                            class="button small primary"
-                            data-move=mv.to_string()
-                            on:click=move |_| driver.play(mv)
-                            on:pointerenter=move |_| table.foresee(Some(mv))
-                        >
-                            {words}
-                            <Cost mv />
-                        </button>
-                    }
-                })
-                .collect_view()
-        }}
+        {move || here().into_iter().map(|choice| view! { <HereButton choice /> }).collect_view()}
         <Show when=holding>
             <button class="button small" data-button="cancel" on:click=move |_| table.let_go()>
                 {move || t!("table-cancel")}
             </button>
         </Show>
+    }
+}
+
+#[component]
+fn HereButton(choice: Choice) -> impl IntoView {
+    let table = use_table();
+    let clicks: Clicks = expect_context();
+    let mv = choice.cheapest();
+    let words = move || table.session.with_untracked(|session| moves::action(mv, session.cast()));
+    view! {
+        <button
+            class="button small primary"
+            data-move=mv.to_string()
+            on:click=move |event| {
+                clicks.offer(std::slice::from_ref(&choice), (event.client_x(), event.client_y() - 300), words());
+            }
+            on:pointerenter=move |_| table.foresee(Some(mv))
+            on:focus=move |_| table.foresee(Some(mv))
+            on:pointerleave=move |_| table.foresee(None)
+            on:blur=move |_| table.foresee(None)
+        >
+            {words}
+            <Cost mv />
+        </button>
     }
 }
 
@@ -205,8 +213,11 @@ fn Confirm() -> impl IntoView {
 fn TurnButtons() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
-    let can_undo = Memo::new(move |_| table.session.with(|session| session.can_undo() && mine(table, session)));
-    let can_reset = Memo::new(move |_| table.session.with(|session| session.can_reset() && mine(table, session)));
+    let can = move |what: fn(&Session, Seat) -> bool| {
+        table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
+    };
+    let can_undo = Memo::new(move |_| can(Session::can_undo));
+    let can_reset = Memo::new(move |_| can(Session::can_reset));
     let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
     let watching = move || table.thinking.get().is_some();
@@ -241,37 +252,5 @@ fn TurnButtons() -> impl IntoView {
             </button>
             </Show>
         </div>
-    }
-}
-
-/// Whether what could be taken back was done by the person at the screen.
-fn mine(table: Table, session: &crate::game::Session) -> bool {
-    session.record().moves.last().is_some_and(|(seat, _)| Some(*seat) == table.viewer.get())
-}
-
-/// The keys of the table.
-pub(crate) fn on_key(hands: Hands, event: &leptos::ev::KeyboardEvent) {
-    let typing = event.target().is_some_and(|target| {
-        use wasm_bindgen::JsCast as _;
-        target
-            .dyn_into::<web_sys::Element>()
-            .is_ok_and(|element| element.matches("input, textarea, select").unwrap_or(false))
-    });
-    if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return;
-    }
-    let (table, driver) = (hands.table, hands.driver);
-    match event.key().as_str() {
-        "Escape" => table.let_go(),
-        "u" if table.session.with_untracked(|session| session.can_undo() && mine(table, session)) => driver.undo(),
-        "r" if table.session.with_untracked(|session| session.can_reset() && mine(table, session)) => driver.reset(),
-        "e" if table.legal.with_untracked(|legal| legal.contains(&Move::End)) => driver.play(Move::End),
-        "s" => table.skipping.set(true),
-        key => {
-            let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(&civ) = number.and_then(|number| utopia_rules::Civ::ALL.get(number)) {
-                hands.touch(Touched::Card(civ), (0, 0));
-            }
-        }
     }
 }

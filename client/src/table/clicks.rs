@@ -7,6 +7,7 @@ use utopia_rules::{Civ, District, Guest, Island, Move, Step};
 
 use super::{
     driver::Driver,
+    hand::{self, discarding},
     menu::{Entry, Menu},
     state::{Notice, Table},
 };
@@ -80,12 +81,12 @@ pub(crate) fn held_for(touched: Option<Touched>) -> Held {
 
 /// Does what a touch means.
 #[derive(Clone, Copy)]
-pub(crate) struct Hands {
+pub(crate) struct Clicks {
     pub(crate) table: Table,
     pub(crate) driver: Driver,
 }
 
-impl Hands {
+impl Clicks {
     /// Something was clicked, tapped or chosen by key; `at` is where on the screen a list may open.
     pub(crate) fn touch(&self, touched: Touched, at: (i32, i32)) {
         self.table.notice.set(None);
@@ -114,7 +115,7 @@ impl Hands {
     /// Whether something can be picked up and dragged.
     pub(crate) fn can_drag(&self, touched: Touched) -> bool {
         let held = held_for(Some(touched));
-        !held.is_empty() && self.table.legal.with_untracked(|legal| !choices::choices(legal, held).is_empty())
+        !held.is_empty() && self.table.legal.with_untracked(|legal| held.can(legal))
     }
 
     /// Picks something up, or lays it down if it is held already; what can do nothing says why.
@@ -177,6 +178,10 @@ impl Hands {
 
     fn card(&self, civ: Civ) {
         let table = self.table;
+        if let Some(due) = untrack(|| discarding(table)) {
+            hand::mark(table, civ, due);
+            return;
+        }
         let held = table.held.get_untracked();
         if held.card == Some(civ) {
             table.held.set(Held { card: None, ..held });
@@ -185,7 +190,7 @@ impl Hands {
         let princes = held.princes.filter(|(of, _)| *of == civ);
         let both = Held { card: Some(civ), princes, guest: None };
         let alone = Held { card: Some(civ), ..Held::default() };
-        let can = |held| table.legal.with_untracked(|legal| !choices::choices(legal, held).is_empty());
+        let can = |held: Held| table.legal.with_untracked(|legal| held.can(legal));
         if can(both) {
             table.held.set(both);
         } else if can(alone) {
@@ -227,12 +232,13 @@ impl Hands {
     }
 
     /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
-    fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
+    pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
         let holding = table.held.with_untracked(|held| held.princes.is_some());
-        let entries = Entry::list(here, holding);
+        let paying = table.paying.get_untracked();
+        let entries = Entry::list(here, holding, paying);
         match entries[..] {
-            [Entry::Play(mv)] if here[0].is_plain() && mv != Move::Surprise => self.driver.play(mv),
+            [Entry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
             [Entry::Hold(held)] => table.held.set(held),
             _ => table.menu.set(Some(Menu { title, entries, at })),
         }

@@ -14,10 +14,11 @@ use crate::t;
 pub(crate) fn Curtain() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
-    let button = NodeRef::<html::Button>::new();
+    let heading = NodeRef::<html::H2>::new();
+    // The heading takes the focus, not the button: a key pressed once too often must not show the next player's hand.
     Effect::new(move |_| {
-        if let Some(button) = button.get() {
-            let _ = button.focus();
+        if let Some(heading) = heading.get() {
+            let _ = heading.focus();
         }
     });
     move || {
@@ -28,9 +29,9 @@ pub(crate) fn Curtain() -> impl IntoView {
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" aria-label=label>
                     <Drawing of=Picture::Minister(seat) class="portrait" />
-                    <h2>{title}</h2>
+                    <h2 node_ref=heading tabindex="-1">{title}</h2>
                     <p>{t!("table-pass-why")}</p>
-                    <button node_ref=button class="button primary" data-button="ready" on:click=move |_| driver.lift_curtain()>
+                    <button class="button primary" data-button="ready" on:click=move |_| driver.lift_curtain()>
                         {t!("table-pass-ready", player = name)}
                     </button>
                 </div>

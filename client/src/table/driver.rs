@@ -10,8 +10,8 @@ use super::{
     state::{Notice, Table},
 };
 use crate::{
-    crash,
-    game::{Player, Session},
+    browser, crash,
+    game::{Player, Session, think},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -32,15 +32,24 @@ pub(crate) struct Driver {
 
 impl Driver {
     pub(crate) fn new(table: Table) -> Self {
-        let thinker = StoredValue::new(SendWrapper::new(Thinker::start()));
+        let thinker = SendWrapper::new(Thinker::default());
+        let leaving = thinker.clone();
+        on_cleanup(move || {
+            leaving.close();
+            crash::remember("");
+        });
+        crash::remember(&table.session.with_untracked(|session| session.saved(browser::now(), None).export()));
+        let thinker = StoredValue::new(thinker);
         Self { table, thinker, settings: use_settings(), turn_of_events: StoredValue::new(0) }
     }
 
     /// A move of the viewer.
     pub(crate) fn play(&self, mv: Move) {
         let Some(seat) = self.table.viewer.get_untracked() else { return };
-        self.carry_out(seat, mv);
-        self.go_on();
+        if !self.table.is_lost() {
+            self.carry_out(seat, mv);
+            self.go_on();
+        }
     }
 
     /// Takes the last move back.
@@ -53,10 +62,11 @@ impl Driver {
         self.take_back(Session::reset_turn);
     }
 
-    fn take_back(&self, how: impl Fn(&mut Session)) {
+    fn take_back(&self, how: impl Fn(&mut Session, Seat)) {
+        let Some(seat) = self.table.viewer.get_untracked().filter(|_| !self.table.is_lost()) else { return };
         self.stop();
         self.table.let_go();
-        self.table.session.update(how);
+        self.table.session.update(|session| how(session, seat));
         self.keep();
         self.go_on();
     }
@@ -74,6 +84,7 @@ impl Driver {
     /// Everything in flight is of the past; a bot that still thinks will find that nobody listens.
     pub(crate) fn stop(&self) {
         self.turn_of_events.update_value(|count| *count += 1);
+        self.thinker.with_value(|thinker| thinker.interrupt());
         self.table.thinking.set(None);
     }
 
@@ -92,6 +103,9 @@ impl Driver {
     /// One decision that needs no person; answers whether there may be another.
     async fn step(&self, moment: u32) -> bool {
         let table = self.table;
+        if !self.is_current(moment) || table.is_lost() {
+            return false;
+        }
         let Some(next) = table.session.try_with_untracked(|session| Next::of(session, table.viewer.get_untracked()))
         else {
             return false;
@@ -127,17 +141,18 @@ impl Driver {
         let table = self.table;
         let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
         let simultaneous = table.view.with_untracked(|view| view.public().step() == Step::Discard);
-        let session = table.session.get_untracked();
         table.thinking.set(Some(seat));
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
-        let thought = thinker.ask(&session, seat, level);
+        let thought = table.session.with_untracked(|session| thinker.ask(session, seat));
         if !simultaneous {
             self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
         }
-        let mv = thought.await;
+        let thought = thought.await;
         if !self.is_current(moment) {
             return false;
         }
+        // Without a worker the page thinks itself: the game stays playable all the same.
+        let mv = thought.or_else(|| table.session.with_untracked(|session| think(session, seat, level)));
         table.thinking.set(None);
         mv.is_some_and(|mv| self.carry_out(seat, mv))
     }
@@ -165,8 +180,10 @@ impl Driver {
             table.notice.set(Some(Notice::Refused(refusal)));
             return false;
         }
-        table.let_go();
-        table.notice.set(None);
+        // What somebody has picked up or marked stays while the others move.
+        if table.viewer.get_untracked() == Some(seat) {
+            table.let_go();
+        }
         let speed = self.settings.with_untracked(|s| s.speed);
         if !table.skipping.get_untracked() {
             flights::launch(&table, before.public(), since, speed);
@@ -178,10 +195,11 @@ impl Driver {
     /// Keeps the game in the browser.
     fn keep(&self) {
         let table = self.table;
-        let saved = table.session.with_untracked(|session| session.saved(js_sys::Date::now(), today()));
+        let saved = table.session.with_untracked(|session| session.saved(browser::now(), today()));
         crash::remember(&saved.export());
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
+                // A game that another tab has taken goes on there; `is_lost` stops it here.
                 table.trouble.try_set(Some(trouble));
             }
         });
@@ -223,11 +241,7 @@ impl Next {
         if viewer != Some(seat) {
             return Self::Pass(seat);
         }
-        match session.legal(seat)[..] {
-            // The last action of a turn is not followed by its end before the player says so: it may be taken back.
-            [mv] if mv != Move::End || !session.turn_begun() => Self::Forced(seat, mv),
-            _ => Self::Person,
-        }
+        session.forced(seat).map_or(Self::Person, |mv| Self::Forced(seat, mv))
     }
 }
 
@@ -242,7 +256,7 @@ mod tests {
     use utopia_rules::{Edition, Seed};
 
     use super::*;
-    use crate::game::{Saved, Setup, think};
+    use crate::game::{Saved, Setup};
 
     fn session(players: &[Player]) -> Session {
         let seats = players.iter().map(|&player| (player, String::new())).collect();

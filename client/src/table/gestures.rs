@@ -5,37 +5,14 @@ use utopia_rules::District;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::clicks::{Hands, Touched, held_for};
+use super::{
+    clicks::{Clicks, Touched, held_for},
+    lie::Lie,
+};
 use crate::game::choices;
 
 /// How far a pointer goes, in pixels, before a press is no click any more.
 const SLACK: f64 = 7.0;
-const MOST_ZOOM: f64 = 5.0;
-
-/// How the map lies in its frame: moved by pixels, then scaled from its upper left corner.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Lie {
-    x: f64,
-    y: f64,
-    zoom: f64,
-}
-
-impl Lie {
-    const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
-
-    /// Zoomed so that the point of the map under this point of the frame stays there.
-    fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
-        let zoom = (self.zoom * by).clamp(1.0, MOST_ZOOM);
-        let part = zoom / self.zoom;
-        Self { x: x - (x - self.x) * part, y: y - (y - self.y) * part, zoom }.kept_in(frame)
-    }
-
-    /// The map always fills its frame.
-    fn kept_in(self, (width, height): (f64, f64)) -> Self {
-        let most = |size: f64| size * (1.0 - self.zoom);
-        Self { x: self.x.clamp(most(width), 0.0), y: self.y.clamp(most(height), 0.0), zoom: self.zoom }
-    }
-}
 
 /// A pointer that is down.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +39,7 @@ enum Doing {
 pub(crate) struct Gestures {
     /// The element whose corner all points are counted from.
     pub(crate) frame: NodeRef<html::Section>,
-    hands: Hands,
+    clicks: Clicks,
     lie: RwSignal<Lie>,
     doing: RwSignal<Doing>,
     fingers: StoredValue<Vec<Finger>>,
@@ -71,10 +48,10 @@ pub(crate) struct Gestures {
 }
 
 impl Gestures {
-    pub(crate) fn new(hands: Hands) -> Self {
+    pub(crate) fn new(clicks: Clicks) -> Self {
         Self {
             frame: NodeRef::new(),
-            hands,
+            clicks,
             lie: RwSignal::new(Lie::WHOLE),
             doing: RwSignal::new(Doing::Nothing),
             fingers: StoredValue::new(Vec::new()),
@@ -92,17 +69,18 @@ impl Gestures {
         self.lie.get() != Lie::WHOLE
     }
 
-    pub(crate) fn is_dragging(&self) -> bool {
-        matches!(self.doing.get(), Doing::Dragging(_))
-    }
-
     pub(crate) fn is_panning(&self) -> bool {
         matches!(self.doing.get(), Doing::Panning | Doing::Pinching)
     }
 
-    /// What is dragged, and where it is.
-    pub(crate) fn ghost(&self) -> Option<(Touched, (f64, f64))> {
-        if let Doing::Dragging(touched) = self.doing.get() { Some((touched, self.ghost.get())) } else { None }
+    /// What is dragged.
+    pub(crate) fn dragged(&self) -> Option<Touched> {
+        if let Doing::Dragging(touched) = self.doing.get() { Some(touched) } else { None }
+    }
+
+    /// Where the dragged thing is.
+    pub(crate) fn ghost(&self) -> (f64, f64) {
+        self.ghost.get()
     }
 
     pub(crate) fn reset(&self) {
@@ -127,6 +105,7 @@ impl Gestures {
             return;
         }
         let at = point(event);
+        self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
         self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
         let doing = match self.fingers.with_value(Vec::len) {
             1 => Doing::Pressing(touched(event.target())),
@@ -142,14 +121,19 @@ impl Gestures {
             self.hover(event);
             return;
         };
+        // It was released outside of the board.
+        if event.buttons() == 0 {
+            self.cancel();
+            return;
+        }
         if let Doing::Pressing(touched) = self.doing.get_untracked() {
             if distance(finger.start, at) < SLACK {
                 return;
             }
             self.capture(event.pointer_id());
-            let dragged = touched.filter(|&touched| self.hands.can_drag(touched));
+            let dragged = touched.filter(|&touched| self.clicks.can_drag(touched));
             if dragged.is_some() {
-                self.hands.table.held.set(held_for(dragged));
+                self.clicks.table.held.set(held_for(dragged));
             }
             self.doing.set(dragged.map_or(Doing::Panning, Doing::Dragging));
         }
@@ -176,14 +160,14 @@ impl Gestures {
         match doing {
             Doing::Pressing(Some(touched)) => {
                 self.look_at(touched);
-                self.hands.touch(touched, at);
+                self.clicks.touch(touched, at);
             }
-            Doing::Pressing(None) => self.hands.table.let_go(),
+            Doing::Pressing(None) => self.clicks.table.let_go(),
             Doing::Dragging(dragged) => {
                 let under = document().element_from_point(at.0 as f32, at.1 as f32);
                 match under.and_then(|element| read(&element)) {
-                    Some(onto) => self.hands.drop(dragged, onto, at),
-                    None => self.hands.table.let_go(),
+                    Some(onto) => self.clicks.drop(dragged, onto, at),
+                    None => self.clicks.table.let_go(),
                 }
             }
             Doing::Panning | Doing::Pinching | Doing::Nothing => {}
@@ -198,6 +182,9 @@ impl Gestures {
     }
 
     pub(crate) fn cancel(&self) {
+        if let Doing::Dragging(_) = self.doing.get_untracked() {
+            self.clicks.table.let_go();
+        }
         self.fingers.update_value(Vec::clear);
         self.doing.set(Doing::Nothing);
     }
@@ -205,8 +192,8 @@ impl Gestures {
     /// The pointer is not over the board any more.
     pub(crate) fn left(&self) {
         if self.doing.get_untracked() == Doing::Nothing {
-            self.hands.table.foresee(None);
-            self.hands.table.lens.set(None);
+            self.clicks.table.foresee(None);
+            self.clicks.table.lens.set(None);
         }
     }
 
@@ -220,7 +207,7 @@ impl Gestures {
             let place = element.get_bounding_client_rect();
             let at = ((place.left() + place.width() / 2.0) as i32, (place.top() + place.height() / 2.0) as i32);
             self.look_at(touched);
-            self.hands.touch(touched, at);
+            self.clicks.touch(touched, at);
         }
     }
 
@@ -229,9 +216,12 @@ impl Gestures {
         if event.pointer_type() != "mouse" {
             return;
         }
-        if let Some(touched) = touched(event.target()) {
-            self.look_at(touched);
-            self.foresee(touched);
+        match touched(event.target()) {
+            Some(touched) => {
+                self.look_at(touched);
+                self.foresee(touched);
+            }
+            None => self.clicks.table.foresee(None),
         }
     }
 
@@ -242,14 +232,14 @@ impl Gestures {
     }
 
     fn look_at_district(&self, district: District) {
-        let lens = self.hands.table.lens;
+        let lens = self.clicks.table.lens;
         if lens.get_untracked() != Some(district) {
             lens.set(Some(district));
         }
     }
 
     fn foresee(&self, touched: Touched) {
-        let table = self.hands.table;
+        let table = self.clicks.table;
         let holding = table.held.with_untracked(|held| !held.is_empty());
         let mv = touched.spot().and_then(|spot| {
             table.choices.with_untracked(|all| {
@@ -338,26 +328,4 @@ fn touched(target: Option<web_sys::EventTarget>) -> Option<Touched> {
 fn is_control(target: Option<web_sys::EventTarget>) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.and_then(|element| element.closest("button").ok().flatten()).is_some()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const FRAME: (f64, f64) = (800.0, 600.0);
-
-    #[test]
-    fn zooming_keeps_the_point_under_the_finger() {
-        let at = (300.0, 200.0);
-        let lie = Lie::WHOLE.zoomed(2.0, at, FRAME);
-        let map_point = ((at.0 - lie.x) / lie.zoom, (at.1 - lie.y) / lie.zoom);
-        assert_eq!(map_point, at);
-    }
-
-    #[test]
-    fn the_map_always_fills_its_frame() {
-        let lie = Lie { x: 500.0, y: -9000.0, zoom: 2.0 }.kept_in(FRAME);
-        assert_eq!(lie, Lie { x: 0.0, y: -600.0, zoom: 2.0 });
-        assert_eq!(lie.zoomed(0.1, (0.0, 0.0), FRAME), Lie::WHOLE);
-    }
 }

@@ -1,14 +1,14 @@
 //! The viewer's cards and privileges.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Civ, Phase, Step};
+use utopia_rules::{Cards, Civ, Phase};
 
 use super::{
     art::{Drawing, Picture},
-    clicks::{Hands, Touched},
+    clicks::{Clicks, Touched},
     state::{Table, use_table},
 };
-use crate::{t, text::names};
+use crate::{game::choices::privileges, t, text::names};
 
 /// Whether cards are being chosen to be discarded, and how many.
 pub(crate) fn discarding(table: Table) -> Option<u8> {
@@ -49,14 +49,17 @@ pub(crate) fn Hand() -> impl IntoView {
 #[component]
 fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     let table = use_table();
-    let hands: Hands = expect_context();
+    let clicks: Clicks = expect_context();
     let marked = Memo::new(move |_| number < table.marked.with(|marked| marked.count(civ)));
     let held = Memo::new(move |_| number == 0 && table.held.with(|held| held.card == Some(civ)));
     let chosen =
         Memo::new(move |_| table.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ))));
-    let click = move |event: leptos::ev::MouseEvent| match discarding(table) {
-        Some(due) => mark(table, civ, marked.get_untracked(), due),
-        None => hands.touch(Touched::Card(civ), (event.client_x(), event.client_y())),
+    let click = move |event: leptos::ev::MouseEvent| {
+        if marked.get_untracked() {
+            table.marked.update(|cards| *cards = cards.minus(Cards::one(civ)));
+        } else {
+            clicks.touch(Touched::Card(civ), (event.client_x(), event.client_y()));
+        }
     };
     view! {
         <button
@@ -65,7 +68,7 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
             class:marked=move || marked.get() || chosen.get()
             class:held=move || held.get()
             data-card=civ.word()
-            aria-pressed=move || (marked.get() || held.get()).to_string()
+            aria-pressed=move || (marked.get() || held.get() || chosen.get()).to_string()
             aria-label=move || names::civ(civ)
             on:click=click
         >
@@ -74,11 +77,12 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     }
 }
 
-/// Marks a card to be discarded or takes the mark away. When enough are marked, the mark moves.
-fn mark(table: Table, civ: Civ, marked: bool, due: u8) {
+/// Marks a card to be discarded. When enough are marked, the mark moves.
+pub(super) fn mark(table: Table, civ: Civ, due: u8) {
+    let held = table.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ));
     table.marked.update(|cards| {
-        if marked {
-            *cards = cards.minus(Cards::one(civ));
+        if cards.count(civ) >= held {
+            *cards = cards.minus(Cards::some(civ, held));
             return;
         }
         if cards.len() >= due
@@ -90,16 +94,27 @@ fn mark(table: Table, civ: Civ, marked: bool, due: u8) {
     });
 }
 
+/// The privileges. While cards are played they are a switch: how to pay is then chosen for every action (R10).
 #[component]
 fn Privileges() -> impl IntoView {
     let table = use_table();
     let left =
         Memo::new(move |_| table.viewer.get().map_or(0, |seat| table.view.with(|view| view.public().privileges(seat))));
-    let acting = move || table.view.with(|view| view.public().step() == Step::Act);
+    let useful = move || left.get() > 0 && table.legal.with(|legal| legal.iter().any(|&mv| privileges(mv) > 0));
+    let seals =
+        move || (0..left.get()).map(|_| view! { <Drawing of=Picture::Privilege class="seal" /> }).collect_view();
     view! {
-        <p class="privileges" class:useful=acting title=move || t!("table-privilege-help")>
-            {move || (0..left.get()).map(|_| view! { <Drawing of=Picture::Privilege class="seal" /> }).collect_view()}
-            <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(left.get()))}</span>
-        </p>
+        <Show when=move || left.get() != 0>
+            <button
+                class="privileges"
+                disabled=move || !useful()
+                aria-pressed=move || table.paying.get().to_string()
+                title=move || t!("table-privilege-help")
+                on:click=move |_| table.paying.update(|paying| *paying = !*paying)
+            >
+                {seals}
+                <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(left.get()))}</span>
+            </button>
+        </Show>
     }
 }

@@ -17,12 +17,14 @@ use crate::{
 
 /// How many lines are shown; older ones on request.
 const SHOWN: usize = 120;
+/// How near to the end, in pixels, counts as reading the newest lines.
+const CLOSE: i32 = 40;
 
 /// The log as the viewer may read it.
 #[component]
 pub(crate) fn Log() -> impl IntoView {
     let table = use_table();
-    let list = NodeRef::<html::Ol>::new();
+    let list = NodeRef::<html::Div>::new();
     let whole = RwSignal::new(false);
     let lines = Memo::new(move |_| {
         let viewer = table.viewer.get();
@@ -30,17 +32,24 @@ pub(crate) fn Log() -> impl IntoView {
         let from = if whole.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
         (lines[from..].to_vec(), from > 0)
     });
-    // The newest line stays in sight.
+    // The newest line stays in sight, unless somebody reads older ones.
+    let following = StoredValue::new(true);
+    let scrolled = move |_| {
+        if let Some(list) = list.get_untracked() {
+            following.set_value(list.scroll_top() + list.client_height() + CLOSE > list.scroll_height());
+        }
+    };
     Effect::new(move |_| {
         lines.track();
-        if let Some(list) = list.get() {
+        if let Some(list) = list.get().filter(|_| following.get_value()) {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
     view! {
         <section class="log" aria-label=move || t!("table-log")>
             <h2>{move || t!("table-log")}</h2>
-            <ol node_ref=list>
+            <div class="lines" node_ref=list role="log" aria-live="polite" tabindex="0" on:scroll=scrolled>
+            <ol>
                 <Show when=move || lines.with(|(_, cut)| *cut)>
                     <li><button class="button small" on:click=move |_| whole.set(true)>{move || t!("table-log-all")}</button></li>
                 </Show>
@@ -48,6 +57,7 @@ pub(crate) fn Log() -> impl IntoView {
                     <LineView line />
                 </For>
             </ol>
+            </div>
         </section>
     }
 }

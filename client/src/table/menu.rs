@@ -2,6 +2,7 @@
 
 use leptos::{ev, prelude::*};
 use utopia_rules::{Cards, Move};
+use wasm_bindgen::JsCast as _;
 
 use super::{
     art::{Drawing, Picture},
@@ -14,9 +15,6 @@ use crate::{
     text::{moves, names},
 };
 
-/// How many ways to pay are listed at once for something that costs a privilege.
-const PAYMENTS: usize = 3;
-
 /// An open list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Menu {
@@ -28,21 +26,20 @@ pub(crate) struct Menu {
 }
 
 /// One line of a list.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Entry {
     /// Do it.
     Play(Move),
     /// Pick something up, to choose then where it goes.
     Hold(Held),
-    /// Show all ways to pay.
-    Otherwise(Vec<Move>),
 }
 
 impl Entry {
     /// The lines for some choices. Princes that are not held yet are picked up first: their destinations are places.
-    pub(crate) fn list(here: &[Choice], holding: bool) -> Vec<Self> {
+    ///
+    /// What can be paid plainly is listed with that payment, unless the player wants to choose it.
+    pub(crate) fn list(here: &[Choice], holding: bool, paying: bool) -> Vec<Self> {
         let mut entries = Vec::new();
-        let mut other_payments = Vec::new();
         for choice in here {
             if let (Move::Move { civ, from, .. }, false) = (choice.cheapest(), holding) {
                 let entry = Self::Hold(Held { princes: Some((civ, from)), ..Held::default() });
@@ -51,12 +48,8 @@ impl Entry {
                 }
                 continue;
             }
-            let listed = if choice.is_plain() { 1 } else { PAYMENTS };
+            let listed = if choice.is_plain() && !paying { 1 } else { choice.moves.len() };
             entries.extend(choice.moves.iter().take(listed).copied().map(Self::Play));
-            other_payments.extend(choice.moves.iter().skip(listed).copied());
-        }
-        if !other_payments.is_empty() && entries.len() > 1 {
-            entries.push(Self::Otherwise(other_payments));
         }
         entries
     }
@@ -70,6 +63,17 @@ pub(crate) fn MenuView() -> impl IntoView {
         table.menu.set(None);
         table.foresee(None);
     };
+    // Whatever had the focus before the list gets it back.
+    let before = StoredValue::new_local(None::<web_sys::HtmlElement>);
+    Effect::new(move |was_open: Option<bool>| {
+        let open = table.menu.with(Option::is_some);
+        if open && was_open != Some(true) {
+            before.set_value(document().active_element().and_then(|element| element.dyn_into().ok()));
+        } else if !open && let Some(element) = before.try_update_value(Option::take).flatten() {
+            let _ = element.focus();
+        }
+        open
+    });
     let on_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" {
             event.stop_propagation();
@@ -117,20 +121,14 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let words = table.session.with_untracked(|session| match &entry {
         Entry::Play(mv) => moves::action(*mv, session.cast()),
         Entry::Hold(held) => hold_words(*held),
-        Entry::Otherwise(_) => t!("table-pay-otherwise"),
     });
     let picture =
         if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
-    let at = table.menu.with_untracked(|menu| menu.as_ref().map_or((0, 0), |menu| menu.at));
-    let choose = move |_| match entry.clone() {
+    let choose = move |_| match entry {
         Entry::Play(mv) => driver.play(mv),
         Entry::Hold(held) => {
             table.menu.set(None);
             table.held.set(held);
-        }
-        Entry::Otherwise(moves) => {
-            let entries = moves.into_iter().map(Entry::Play).collect();
-            table.menu.set(Some(Menu { title: t!("table-pay-otherwise"), entries, at }));
         }
     };
     view! {
@@ -173,6 +171,7 @@ pub(crate) fn Cost(mv: Move) -> impl IntoView {
 pub(crate) fn Price(cards: Cards, privileges: u8) -> impl IntoView {
     view! {
         <span class="cost" title=move || names::price(cards, privileges)>
+            <span class="visually-hidden">{move || names::price(cards, privileges)}</span>
             {cards.iter().map(|civ| view! { <Drawing class="mini-card" of=Picture::Card(civ) /> }).collect_view()}
             {(0..privileges).map(|_| view! { <Drawing class="mini-seal" of=Picture::Privilege /> }).collect_view()}
         </span>
@@ -187,4 +186,35 @@ fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
     let tall = 130 + 52 * entries.min(7);
     ((x + 12).min(width - 360).max(8), (y + 12).min(height - tall).max(8))
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Game, Moves, Rules, Seed, below};
+
+    use super::*;
+    use crate::game::choices::{at, choices};
+
+    /// Every move that some list offers: with nothing held, with princes held, and when the player wants to choose how to pay.
+    #[test]
+    fn every_legal_move_stands_in_some_list() {
+        let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(21));
+        let (mut dice, mut legal) = (Seed::from(22).chance(), Moves::new());
+        while let Some(seat) = game.position().public().to_act().first() {
+            game.position().legal(game.rules(), seat, &mut legal);
+            for &mv in &legal {
+                let held = match mv {
+                    Move::Move { civ, from, .. } => Held { princes: Some((civ, from)), ..Held::default() },
+                    Move::End | Move::Discard(_) => continue,
+                    _ => Held::default(),
+                };
+                let all = choices(&legal, held);
+                let spot = all.iter().find(|choice| choice.moves.contains(&mv)).expect("a choice").spot;
+                let here: Vec<_> = at(&all, spot).cloned().collect();
+                assert!(Entry::list(&here, held.princes.is_some(), true).contains(&Entry::Play(mv)), "{mv}");
+            }
+            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+            game.play(seat, mv).expect("a legal move");
+        }
+    }
 }

@@ -9,9 +9,13 @@ mod driver;
 mod flights;
 mod gestures;
 mod hand;
+mod keys;
 mod lens;
+mod lie;
 mod log;
 mod menu;
+mod pieces;
+mod places;
 mod players;
 mod prompt;
 mod result_over;
@@ -24,7 +28,7 @@ use utopia_drawing::Chart;
 use self::{
     actions::Actions,
     board::Board,
-    clicks::Hands,
+    clicks::Clicks,
     curtain::Curtain,
     driver::Driver,
     hand::Hand,
@@ -33,6 +37,7 @@ use self::{
     menu::MenuView,
     players::{Players, Queue},
     prompt::Prompt,
+    result_over::ResultOver,
     state::Table,
     stock::Stock,
 };
@@ -115,14 +120,14 @@ impl Tab {
 
 #[component]
 fn TableView(session: Session, chart: Chart) -> impl IntoView {
-    let id = session.saved(0.0, None).id;
+    let id = session.id().to_owned();
     let table = Table::new(session, chart);
     let driver = Driver::new(table);
-    let hands = Hands { table, driver };
+    let clicks = Clicks { table, driver };
     provide_context(table);
     provide_context(driver);
-    provide_context(hands);
-    let keys = window_event_listener(ev::keydown, move |event| actions::on_key(hands, &event));
+    provide_context(clicks);
+    let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, &event));
     on_cleanup(move || keys.remove());
     storage::on_lost(&id, move || {
         table.trouble.set(Some(Trouble::Elsewhere));
@@ -130,19 +135,22 @@ fn TableView(session: Session, chart: Chart) -> impl IntoView {
     });
     driver.go_on();
     let tab = RwSignal::new(Tab::Hand);
+    let covered = move || {
+        table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
+    };
     view! {
-        <main class="table" data-tab=move || tab.get().key()>
+        <main class="table" data-tab=move || tab.get().key() inert=covered>
             <TopBar />
             <div class="side left"><Queue /><Players /></div>
             <div class="middle"><Board /><Lens /></div>
             <div class="side right"><Log /><Stock /></div>
             <div class="bar"><Prompt /><Hand /><Actions /></div>
             <Tabs tab />
-            <MenuView />
-            <Curtain />
-            <Banner />
-            <result_over::ResultOver />
         </main>
+        <MenuView />
+        <Curtain />
+        <Banner />
+        <ResultOver />
     }
 }
 
@@ -160,13 +168,12 @@ fn TopBar() -> impl IntoView {
 #[component]
 fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
     view! {
-        <nav class="tabs" role="tablist">
+        <nav class="tabs" aria-label=move || t!("table-tabs")>
             {Tab::ALL
                 .map(|this| {
                     view! {
                         <button
-                            role="tab"
-                            aria-selected=move || (tab.get() == this).to_string()
+                            aria-pressed=move || (tab.get() == this).to_string()
                             on:click=move |_| tab.set(this)
                         >
                             {move || t!(this.key())}
@@ -188,9 +195,9 @@ fn Banner() -> impl IntoView {
     move || {
         table.trouble.get().map(|trouble| match trouble {
             Trouble::Elsewhere => view! {
-                <div class="banner blocking" role="alertdialog" aria-modal="true">
+                <div class="banner blocking" role="alertdialog" aria-modal="true" aria-label=t!("table-elsewhere")>
                     <p>{t!("table-elsewhere")}</p>
-                    <button class="button primary" on:click=reload>{t!("table-continue-here")}</button>
+                    <button class="button primary" autofocus on:click=reload>{t!("table-continue-here")}</button>
                 </div>
             }
             .into_any(),

@@ -66,6 +66,7 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
             title=move || t!(said, player = name())
         >
             <Drawing of=Picture::Minister(seat) class="minister" />
+            <span class="visually-hidden">{move || t!(said, player = name())}</span>
         </li>
     }
 }
@@ -132,6 +133,7 @@ fn Score(seat: Seat) -> impl IntoView {
             {move || gain().map(|gain| view! { <span class="outlook up">{gain}</span> })}
             <span class="income" title=move || t!("table-income")>
                 <Drawing of=Picture::Crown class="icon" />
+                <span class="visually-hidden">{move || t!("table-income")}</span>
                 {move || format!("+{}", income())}
             </span>
             {new_income}
@@ -152,15 +154,18 @@ fn Belongings(seat: Seat) -> impl IntoView {
         <ul class="belongings">
             <li title=move || t!("table-cards-in-hand", count = u32::from(cards()))>
                 <Drawing of=Picture::CardBack class="mini-card" />
-                {cards}
+                <span class="visually-hidden">{move || t!("table-cards-in-hand", count = u32::from(cards()))}</span>
+                <span aria-hidden="true">{cards}</span>
             </li>
             <li title=move || t!("table-privileges-left", count = u32::from(privileges()))>
                 <Drawing of=Picture::Privilege class="icon" />
-                {privileges}
+                <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(privileges()))}</span>
+                <span aria-hidden="true">{privileges}</span>
             </li>
             <li title=move || t!("table-bases-left", count = u32::from(bases()))>
                 <Drawing of=Picture::Base(seat) class="icon base" />
-                {bases}
+                <span class="visually-hidden">{move || t!("table-bases-left", count = u32::from(bases()))}</span>
+                <span aria-hidden="true">{bases}</span>
             </li>
         </ul>
         <ul class="supply" title=move || t!("table-princes-left")>
@@ -179,7 +184,7 @@ fn Belongings(seat: Seat) -> impl IntoView {
         <Show when=move || !taken.get().is_empty()>
             <ul class="taken" aria-label=move || t!("table-guests-taken")>
                 {move || {
-                    taken.get().iter().map(|guest| view! { <li><Drawing of=Picture::Guest(guest) class="icon" /></li> }).collect_view()
+                    taken.get().iter().map(|guest| view! { <li title=names::guest(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest(guest)}</span></li> }).collect_view()
                 }}
             </ul>
         </Show>

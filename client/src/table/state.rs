@@ -25,6 +25,8 @@ pub(crate) struct Table {
     pub(crate) held: RwSignal<Held>,
     /// The cards marked to be discarded.
     pub(crate) marked: RwSignal<Cards>,
+    /// The player wants to choose how to pay, privileges included.
+    pub(crate) paying: RwSignal<bool>,
     /// The open list of choices.
     pub(crate) menu: RwSignal<Option<Menu>>,
     /// What the thing under the pointer would change.
@@ -78,6 +80,7 @@ impl Table {
             curtain,
             held,
             marked: RwSignal::new(Cards::NONE),
+            paying: RwSignal::new(false),
             menu: RwSignal::new(None),
             outlook: RwSignal::new(Vec::new()),
             lens: RwSignal::new(None),
@@ -93,8 +96,15 @@ impl Table {
         }
     }
 
+    /// Whether another tab plays the game now.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.trouble.with_untracked(|trouble| *trouble == Some(crate::storage::Trouble::Elsewhere))
+    }
+
     /// Lays everything down again.
     pub(crate) fn let_go(&self) {
+        self.paying.set(false);
+        self.notice.set(None);
         self.held.set(Held::default());
         self.marked.set(Cards::NONE);
         self.menu.set(None);

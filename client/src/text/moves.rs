@@ -1,6 +1,6 @@
 //! Moves in words, as a choice offers them.
 
-use utopia_rules::{Cards, Move};
+use utopia_rules::Move;
 
 use super::{log::Cast, names};
 use crate::t;
@@ -30,41 +30,6 @@ pub fn action(mv: Move, cast: &Cast) -> String {
         Move::Discard(cards) => t!("move-discard", cards = names::cards(cards)),
         Move::End => t!("move-end"),
     }
-}
-
-/// The move in two or three words: "Move 2", "Remove (+2)".
-pub fn short(mv: Move) -> String {
-    match mv {
-        Move::Take { .. } => t!("move-short-take"),
-        Move::Surprise => t!("move-short-surprise"),
-        Move::Place(_) => t!("move-short-place"),
-        Move::Name(_) => t!("move-short-name"),
-        Move::Wonder(_) => t!("move-short-wonder"),
-        Move::Give { .. } => t!("move-short-give"),
-        Move::Control { .. } => t!("move-short-control"),
-        Move::Move { count, .. } => t!("move-short-move", count = count),
-        Move::Add { .. } => t!("move-short-add"),
-        Move::Anywhere { .. } => t!("move-short-anywhere"),
-        Move::Remove { .. } => t!("move-short-remove"),
-        Move::Raise { .. } => t!("move-short-raise"),
-        Move::Lower { .. } => t!("move-short-lower"),
-        Move::Discard(cards) => t!("move-short-discard", count = cards.len()),
-        Move::End => t!("move-short-end"),
-    }
-}
-
-/// What it costs: "1 Maya card", "1 China card + 1 privilege"; nothing for a move that is free.
-pub fn cost(mv: Move) -> Option<String> {
-    let (civ, cards) = match mv {
-        Move::Move { civ, with, .. }
-        | Move::Add { civ, with, .. }
-        | Move::Remove { civ, with, .. }
-        | Move::Raise { civ, with } => (civ, Cards::one(with)),
-        Move::Anywhere { civ, with, .. } | Move::Lower { civ, with } => (civ, with),
-        _ => return None,
-    };
-    // Each card of another civilization takes a privilege (R10).
-    Some(names::price(cards, cards.len() - cards.count(civ)))
 }
 
 #[cfg(test)]
@@ -105,8 +70,6 @@ mod tests {
     fn every_move_can_be_said() {
         let moves = MOVES.map(mv);
         assert_all_said(&moves, |&mv| action(mv, &cast()));
-        assert_all_said(&moves, |&mv| short(mv));
-        assert_all_said(&moves, |&mv| cost(mv).unwrap_or_else(|| "free".to_owned()));
     }
 
     #[test]
@@ -121,26 +84,5 @@ mod tests {
         speak("fr");
         assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Déplacer 2 princes mayas en Feu 3");
         assert_eq!(action("raise maya with maya"), "Faire monter les Mayas");
-    }
-
-    #[test]
-    fn a_choice_says_what_it_costs() {
-        let cost = |text| super::cost(mv(text));
-        speak("en");
-        assert_eq!(cost("raise maya with maya").as_deref(), Some("1 Maya card"));
-        assert_eq!(cost("lower persia with persia persia").as_deref(), Some("2 Persia cards"));
-        assert_eq!(cost("raise maya with china").as_deref(), Some("1 China card + 1 privilege"));
-        assert_eq!(cost("end"), None);
-        speak("fr");
-        let mixed = cost("anywhere greece fire-3 with maya maya greece");
-        assert_eq!(mixed.as_deref(), Some("2 cartes Maya + 1 carte Grèce + 2 privilèges"));
-    }
-
-    #[test]
-    fn a_choice_has_a_short_form() {
-        let short = |text| super::short(mv(text));
-        speak("en");
-        assert_eq!(short("move maya 2 fire-1 fire-3 with maya"), "Move 2");
-        assert_eq!(short("remove persia earth-1 with persia"), "Remove (+2)");
     }
 }

@@ -1,0 +1,43 @@
+//! The keys of the table.
+
+use leptos::{ev::KeyboardEvent, prelude::*};
+use utopia_rules::{Civ, Move};
+use wasm_bindgen::JsCast as _;
+
+use super::{
+    clicks::{Clicks, Touched},
+    state::Table,
+};
+
+/// Does what a key means, unless something lies over the table or somebody types.
+pub(super) fn on_key(clicks: Clicks, event: &KeyboardEvent) {
+    let (table, driver) = (clicks.table, clicks.driver);
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) || is_covered(table) {
+        return;
+    }
+    let can_end = || table.legal.with_untracked(|legal| legal.contains(&Move::End));
+    match event.key().as_str() {
+        "Escape" => table.let_go(),
+        "u" => driver.undo(),
+        "r" => driver.reset(),
+        // A key that is held down must not end one turn after the other.
+        "e" if !event.repeat() && can_end() => driver.play(Move::End),
+        "s" if table.thinking.get_untracked().is_some() => table.skipping.set(true),
+        key => {
+            let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            if let Some(&civ) = number.and_then(|number| Civ::ALL.get(number)) {
+                clicks.touch(Touched::Card(civ), (0, 0));
+            }
+        }
+    }
+}
+
+fn is_typing(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false))
+}
+
+fn is_covered(table: Table) -> bool {
+    let dialog = || document().query_selector("dialog[open]").ok().flatten().is_some();
+    table.curtain.with_untracked(Option::is_some) || table.result.get_untracked() || table.is_lost() || dialog()
+}

@@ -1,0 +1,50 @@
+//! How the map lies in its frame.
+
+const MOST_ZOOM: f64 = 5.0;
+
+/// How the map lies in its frame: moved by pixels, then scaled from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Lie {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) zoom: f64,
+}
+
+impl Lie {
+    pub(super) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
+
+    /// Zoomed so that the point of the map under this point of the frame stays there.
+    pub(super) fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
+        let zoom = (self.zoom * by).clamp(1.0, MOST_ZOOM);
+        let part = zoom / self.zoom;
+        Self { x: x - (x - self.x) * part, y: y - (y - self.y) * part, zoom }.kept_in(frame)
+    }
+
+    /// The map always fills its frame.
+    pub(super) fn kept_in(self, (width, height): (f64, f64)) -> Self {
+        let most = |size: f64| size * (1.0 - self.zoom);
+        Self { x: self.x.clamp(most(width), 0.0), y: self.y.clamp(most(height), 0.0), zoom: self.zoom }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: (f64, f64) = (800.0, 600.0);
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_finger() {
+        let at = (300.0, 200.0);
+        let lie = Lie::WHOLE.zoomed(2.0, at, FRAME);
+        let map_point = ((at.0 - lie.x) / lie.zoom, (at.1 - lie.y) / lie.zoom);
+        assert_eq!(map_point, at);
+    }
+
+    #[test]
+    fn the_map_always_fills_its_frame() {
+        let lie = Lie { x: 500.0, y: -9000.0, zoom: 2.0 }.kept_in(FRAME);
+        assert_eq!(lie, Lie { x: 0.0, y: -600.0, zoom: 2.0 });
+        assert_eq!(lie.zoomed(0.1, (0.0, 0.0), FRAME), Lie::WHOLE);
+    }
+}
