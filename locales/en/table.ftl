@@ -1,5 +1,5 @@
 # The table. The titles of kinds are composed at run time.
-# used: table-kind-* table-hint-*
+# used: table-kind-* table-hint-* table-todo-act*
 
 table-loading = Laying the table …
 table-missing = This game is not kept in this browser.
@@ -17,8 +17,8 @@ table-tab-stock = Bag and cards
 
 ## What to do now
 
-table-phase-welcome = Round { $round } · Welcoming the princes, pass { $pass } of 3
-table-phase-development = Round { $round } · Development of the city
+table-phase-welcome = Round { $round } · Welcoming the princes, pass { $pass } of 3 · to { $target } points
+table-phase-development = Round { $round } · Development of the city · to { $target } points
 table-phase-over = The game is over
 
 table-todo-pick = Choose a guest on a ship.
@@ -40,12 +40,15 @@ table-todo-discard =
         } to discard.
     }
 table-todo-act = Play cards: click a card, your princes or the Prestige Scale. Or end your turn.
+table-todo-act-build = You can build: press Build or click what shines green. Then play cards or end your turn.
+table-todo-act-nothing = Nothing more can be done: end your turn.
+table-todo-add = Choose a district for the new { $prince }.
 table-todo-keep = You keep five cards: choose { $count ->
     [one] one card
    *[other] { $count } cards
 } to discard.
 table-todo-move = Where to with { $prince } from { $district }? Choose a lit district.
-table-todo-card = { $civ } card: choose one of your princes, a monument or the scale, where it shines.
+table-todo-card = { $civ } card: choose where it shines. With a dashed border it costs more than this card.
 table-todo-wait = { $players } to play.
 table-todo-thinks = { $player } is thinking …
 table-todo-over = The game is over.
@@ -72,6 +75,7 @@ table-cancel = Cancel
 table-undo = Undo
 table-reset = Reset turn
 table-end = End turn
+table-still-build = You can still build
 table-skip = Skip ahead
 table-show-result = Show the result
 table-discard = Discard { $count ->

@@ -1,5 +1,5 @@
 # La table. Les titres des genres d'action sont composés à l'exécution.
-# used: table-kind-* table-hint-*
+# used: table-kind-* table-hint-* table-todo-act*
 
 table-loading = On met la table…
 table-missing = Cette partie n’est pas gardée dans ce navigateur.
@@ -17,8 +17,8 @@ table-tab-stock = Sac et cartes
 
 ## Ce qu'il faut faire maintenant
 
-table-phase-welcome = Tour { $round } · Accueil des princes, tour de table { $pass } sur 3
-table-phase-development = Tour { $round } · Développement de la cité
+table-phase-welcome = Tour { $round } · Accueil des princes, tour de table { $pass } sur 3 · jusqu’à { $target } points
+table-phase-development = Tour { $round } · Développement de la cité · jusqu’à { $target } points
 table-phase-over = La partie est terminée
 
 table-todo-pick = Choisissez un invité sur un navire.
@@ -40,12 +40,15 @@ table-todo-discard =
         } à défausser.
     }
 table-todo-act = Jouez des cartes : cliquez sur une carte, sur vos princes ou sur l’échelle de prestige. Ou finissez de jouer.
+table-todo-act-build = Vous pouvez construire : appuyez sur Construire ou cliquez sur ce qui brille en vert. Jouez ensuite des cartes ou terminez votre tour.
+table-todo-act-nothing = Il n’y a plus rien à faire : terminez votre tour.
+table-todo-add = Choisissez un quartier pour le nouveau { $prince }.
 table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
     [one] une carte
    *[other] { $count } cartes
 } à défausser.
 table-todo-move = Où va { $prince }, qui est en { $district } ? Choisissez un quartier éclairé.
-table-todo-card = Carte { $civ } : choisissez un de vos princes, un monument ou l’échelle, là où cela brille.
+table-todo-card = Carte { $civ } : choisissez où elle brille. Un bord en tirets coûte plus que cette carte.
 table-todo-wait = À { $players } de jouer.
 table-todo-thinks = { $player } réfléchit…
 table-todo-over = La partie est terminée.
@@ -72,6 +75,7 @@ table-cancel = Annuler
 table-undo = Défaire
 table-reset = Tout défaire
 table-end = Finir de jouer
+table-still-build = Vous pouvez encore construire
 table-skip = Passer à la suite
 table-show-result = Montrer le résultat
 table-discard = Défausser { $count ->

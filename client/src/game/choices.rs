@@ -11,6 +11,8 @@ pub struct Held {
     pub card: Option<Civ>,
     /// Own princes in a district.
     pub princes: Option<(Civ, District)>,
+    /// The card is for a new prince.
+    pub adding: bool,
 }
 
 /// A place on the table where a move is made.
@@ -68,7 +70,8 @@ impl Held {
             | Move::Control { civ, district: at } => (civ, at) == (held, district),
             _ => false,
         });
-        guest && card && princes
+        let adding = !self.adding || matches!(mv, Move::Add { .. } | Move::Anywhere { .. });
+        guest && card && princes && adding
     }
 
     /// Whether anything can be done with what is held.

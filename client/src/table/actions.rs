@@ -112,13 +112,15 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
     // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
-            let entry = Entry::Hold(Held { card: Some(civ), ..Held::default() });
+            let entry = Entry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
             if !entries.contains(&entry) {
                 entries.push(entry);
             }
         }
     }
-    table.menu.set(Some(Menu { title: t!(kind.key()), entries, at: (at.0, at.1 - 300) }));
+    // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
+    let title = if kind == Kind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
+    table.menu.set(Some(Menu { title, entries, at: (at.0, at.1 - 300) }));
 }
 
 /// What can be done where the held princes stand, besides going elsewhere.
@@ -212,6 +214,7 @@ fn Confirm() -> impl IntoView {
 #[component]
 fn TurnButtons() -> impl IntoView {
     let table = use_table();
+    let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
     let can = move |what: fn(&Session, Seat) -> bool| {
         table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
@@ -246,7 +249,7 @@ fn TurnButtons() -> impl IntoView {
                 class:primary=move || nothing_left.get()
                 data-button="end"
                 disabled=move || !can_end.get()
-                on:click=move |_| driver.play(Move::End)
+                on:click=move |event| clicks.end_turn((event.client_x(), event.client_y() - 300))
             >
                 {move || t!("table-end")}
             </button>

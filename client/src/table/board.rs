@@ -31,7 +31,8 @@ pub(crate) fn Board() -> impl IntoView {
             <div class="sheet" class:moving=move || gestures.is_panning() style:transform=move || gestures.transform()>
                 <svg class="chart" viewBox=format!("0 0 {width} {height}")>
                     <g inner_html=art::defs()></g>
-                    <g class="map" inner_html=backdrop></g>
+                    <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
+                    <g class="map" clip-path="url(#chart-frame)" inner_html=backdrop></g>
                     <Places />
                     <Pieces />
                     <Flights />

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use leptos::prelude::*;
-use utopia_rules::{Civ, District, Guest, Island, Move, Step};
+use utopia_rules::{Cards, Civ, District, Guest, Island, Move, Step};
 
 use super::{
     driver::Driver,
@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     game::choices::{self, Choice, Held, Spot},
+    t,
     text::names,
 };
 
@@ -118,6 +119,20 @@ impl Clicks {
         !held.is_empty() && self.table.legal.with_untracked(|legal| held.can(legal))
     }
 
+    /// Ends the turn; what could still be built is offered once more before.
+    pub(crate) fn end_turn(&self, at: (i32, i32)) {
+        let table = self.table;
+        let is_build = |mv: &&Move| matches!(mv, Move::Wonder(_) | Move::Control { .. });
+        let mut entries: Vec<_> =
+            table.legal.with_untracked(|legal| legal.iter().filter(is_build).copied().map(Entry::Play).collect());
+        if entries.is_empty() {
+            self.driver.play(Move::End);
+        } else {
+            entries.push(Entry::Play(Move::End));
+            table.menu.set(Some(Menu { title: t!("table-still-build"), entries, at }));
+        }
+    }
+
     /// Picks something up, or lays it down if it is held already; what can do nothing says why.
     fn take_up(&self, held: Held, at: (i32, i32)) {
         let table = self.table;
@@ -182,13 +197,16 @@ impl Clicks {
             hand::mark(table, civ, due);
             return;
         }
+        if table.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ) == 0) {
+            return;
+        }
         let held = table.held.get_untracked();
         if held.card == Some(civ) {
             table.held.set(Held { card: None, ..held });
             return;
         }
         let princes = held.princes.filter(|(of, _)| *of == civ);
-        let both = Held { card: Some(civ), princes, guest: None };
+        let both = Held { card: Some(civ), princes, ..Held::default() };
         let alone = Held { card: Some(civ), ..Held::default() };
         let can = |held: Held| table.legal.with_untracked(|legal| held.can(legal));
         if can(both) {
@@ -210,7 +228,7 @@ impl Clicks {
             self.use_at(Spot::District(district), at);
         } else {
             let card = held.card.filter(|card| *card == civ);
-            self.take_up(Held { princes: Some((civ, district)), card, guest: None }, at);
+            self.take_up(Held { princes: Some((civ, district)), card, ..Held::default() }, at);
         }
     }
 

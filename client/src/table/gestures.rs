@@ -176,7 +176,7 @@ impl Gestures {
 
     /// A finger left the board. The click that browsers make of a tap would hit whatever the tap has just opened.
     pub(crate) fn lifted(event: &ev::TouchEvent) {
-        if !is_control(event.target()) {
+        if event.cancelable() && !is_control(event.target()) {
             event.prevent_default();
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn on_key(clicks: Clicks, event: &KeyboardEvent) {
         "u" => driver.undo(),
         "r" => driver.reset(),
         // A key that is held down must not end one turn after the other.
-        "e" if !event.repeat() && can_end() => driver.play(Move::End),
+        "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX)),
         "s" if table.thinking.get_untracked().is_some() => table.skipping.set(true),
         key => {
             let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -39,5 +39,6 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 
 fn is_covered(table: Table) -> bool {
     let dialog = || document().query_selector("dialog[open]").ok().flatten().is_some();
-    table.curtain.with_untracked(Option::is_some) || table.result.get_untracked() || table.is_lost() || dialog()
+    let menu = table.menu.with_untracked(Option::is_some);
+    menu || table.curtain.with_untracked(Option::is_some) || table.result.get_untracked() || table.is_lost() || dialog()
 }

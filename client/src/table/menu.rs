@@ -184,8 +184,9 @@ fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
         value.ok().and_then(|value| value.as_f64()).unwrap_or(800.0) as i32
     };
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
-    let tall = 130 + 52 * entries.min(7);
-    ((x + 12).min(width - 360).max(8), (y + 12).min(height - tall).max(8))
+    // As in the style sheet: never higher than seven tenths of the window.
+    let tall = (150 + 64 * entries.min(7)).min((height * 7 / 10).min(520) + 16);
+    (x.saturating_add(12).min(width - 360).max(8), y.saturating_add(12).min(height - tall).max(8))
 }
 
 #[cfg(test)]

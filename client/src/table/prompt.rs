@@ -1,7 +1,7 @@
 //! What the viewer must do now, in one sentence.
 
 use leptos::prelude::*;
-use utopia_rules::{Phase, Seat, Step};
+use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
     hand::discarding,
@@ -9,6 +9,7 @@ use super::{
     state::{Notice, Table, use_table},
 };
 use crate::{
+    game::Session,
     t,
     text::{names, refusal},
 };
@@ -32,13 +33,19 @@ pub(crate) fn Prompt() -> impl IntoView {
 fn phase(table: Table) -> String {
     table.view.with(|view| {
         let public = view.public();
-        let round = u32::from(public.round());
+        let (round, target) = (u32::from(public.round()), u32::from(table.session.with_untracked(target)));
         match public.phase() {
-            Phase::Welcome => t!("table-phase-welcome", round = round, pass = u32::from(public.pass())),
-            Phase::Development => t!("table-phase-development", round = round),
+            Phase::Welcome => {
+                t!("table-phase-welcome", round = round, pass = u32::from(public.pass()), target = target)
+            }
+            Phase::Development => t!("table-phase-development", round = round, target = target),
             Phase::Over => t!("table-phase-over"),
         }
     })
+}
+
+fn target(session: &Session) -> u16 {
+    session.rules().edition().target
 }
 
 fn todo(table: Table) -> String {
@@ -65,6 +72,9 @@ fn my_todo(table: Table, seat: Seat) -> String {
     if let Some((civ, district)) = held.princes {
         return t!("table-todo-move", prince = names::princes(civ, 1), district = names::district(district));
     }
+    if let (Some(card), true) = (held.card, held.adding) {
+        return t!("table-todo-add", prince = names::prince_kind(card));
+    }
     if let Some(card) = held.card {
         return t!("table-todo-card", civ = names::civ(card));
     }
@@ -85,10 +95,19 @@ fn my_todo(table: Table, seat: Seat) -> String {
             let place = table.view.with(|view| view.public().track().place(seat)) as u32 + 1;
             t!("table-todo-discard", count = u32::from(discarding(table).unwrap_or(0)), place = place)
         }
-        Step::Act => t!("table-todo-act"),
+        Step::Act => t!(act_todo(table)),
         Step::Keep => t!("table-todo-keep", count = u32::from(discarding(table).unwrap_or(0))),
         Step::Over => t!("table-todo-over"),
     }
+}
+
+/// What is most worth doing with cards: building comes first, it is free.
+fn act_todo(table: Table) -> &'static str {
+    table.legal.with(|legal| match legal[..] {
+        _ if legal.iter().any(|mv| matches!(mv, Move::Wonder(_) | Move::Control { .. })) => "table-todo-act-build",
+        [Move::End] => "table-todo-act-nothing",
+        _ => "table-todo-act",
+    })
 }
 
 fn notice_text(table: Table, notice: Notice) -> String {
