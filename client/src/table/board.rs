@@ -12,6 +12,7 @@ pub(crate) fn Board() -> impl IntoView {
     let table = use_table();
     let gestures = Gestures::new(expect_context());
     let (width, height) = table.chart.with_value(Chart::size);
+    let view_box = format!("0 0 {width} {height}");
     let backdrop =
         table.session.with_untracked(|session| table.chart.with_value(|chart| chart.backdrop(session.rules().board())));
     view! {
@@ -29,10 +30,13 @@ pub(crate) fn Board() -> impl IntoView {
             on:keydown=move |event: ev::KeyboardEvent| gestures.key(&event)
         >
             <div class="sheet" class:moving=move || gestures.is_panning() style:transform=move || gestures.transform()>
-                <svg class="chart" viewBox=format!("0 0 {width} {height}")>
-                    <g inner_html=art::defs()></g>
+                // The map never changes: on a layer of its own it is not painted anew with every click.
+                <svg class="ground" viewBox=view_box.clone() aria-hidden="true">
                     <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
                     <g class="map" clip-path="url(#chart-frame)" inner_html=backdrop></g>
+                </svg>
+                <svg class="chart" viewBox=view_box>
+                    <g inner_html=art::defs()></g>
                     <Places />
                     <Pieces />
                     <Flights />
