@@ -18,7 +18,9 @@ fn main() {
     for players in Rules::PLAYERS {
         let rules = Rules::standard(players).expect("2 to 5 players play");
         for level in Level::ALL {
-            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
+            // Searching bots think for seconds; a part of that compares as well.
+            let budget = level.usual_budget().part(if level > Level::Normal { 2 } else { 100 });
+            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level).with_budget(budget)).collect();
             let seats: Vec<&Player<'_>> = bots.iter().collect();
             let (mut hash, mut number) = (0xcbf2_9ce4_8422_2325, 0);
             let mut dice = SplitMix64::seed_from_u64(7);
@@ -30,7 +32,7 @@ fn main() {
                     let view = position.view(Some(seat));
                     position.legal(&rules, seat, &mut again);
                     let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &again };
-                    Spec::from(level).bot().choose(&situation, level.usual_budget(), number)
+                    Spec::from(level).bot().choose(&situation, budget, number)
                 };
                 let other = guess(&position.view(Some(seat)), &rules, &memory, &mut dice);
                 let (here, there) = (choose(position), choose(&other));

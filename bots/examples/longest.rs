@@ -1,12 +1,36 @@
-//! The longest decision of every bot: `cargo run --release -p utopia-bots --example longest`.
+//! The longest decision and the longest turn of every bot: `cargo run --release -p utopia-bots --example longest`.
+//!
+//! A turn is all decisions of a seat from a pick to the end of its builds, or all of its development, together.
 
 use std::time::{Duration, Instant};
 
 use utopia_bots::{Level, Player, play_watched};
-use utopia_rules::{Moves, Rules, Seed};
+use utopia_rules::{Moves, Rules, Seat, Seed};
 
-/// Games of each number of players.
-const GAMES: u64 = 25;
+/// Games of each number of players, fewer for bots that think for seconds.
+const fn games(level: Level) -> u64 {
+    match level {
+        Level::Hard | Level::Expert => 1,
+        _ => 25,
+    }
+}
+
+/// Adds up what a seat needs until another seat, pass or phase comes.
+#[derive(Default)]
+struct Turn {
+    of: Option<(Seat, u8, u8, bool)>,
+    spent: Duration,
+}
+
+impl Turn {
+    fn add(&mut self, of: (Seat, u8, u8, bool), spent: Duration) -> Duration {
+        if self.of != Some(of) {
+            *self = Self { of: Some(of), spent: Duration::ZERO };
+        }
+        self.spent += spent;
+        self.spent
+    }
+}
 
 fn main() {
     let mut legal = Moves::new();
@@ -15,15 +39,19 @@ fn main() {
             let rules = Rules::standard(players).expect("2 to 5 players play");
             let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
             let seats: Vec<&Player<'_>> = bots.iter().collect();
-            let mut longest = Duration::ZERO;
-            for game in 0..GAMES {
+            let (mut decision, mut longest, mut turn) = (Duration::ZERO, Duration::ZERO, Turn::default());
+            for game in 0..games(level) {
                 let mut before = Instant::now();
-                play_watched(&rules, &seats, Seed::from(game), &mut legal, |_, _, _| {
-                    longest = longest.max(before.elapsed());
+                play_watched(&rules, &seats, Seed::from(game), &mut legal, |position, seat, _| {
+                    let (spent, public) = (before.elapsed(), position.public());
+                    decision = decision.max(spent);
+                    let of = (seat, public.round(), public.pass(), public.actor().is_none());
+                    longest = longest.max(turn.add(of, spent));
                     before = Instant::now();
                 });
             }
-            println!("{level}, {players} players: {:.1} ms", longest.as_secs_f64() * 1000.0);
+            let [decision, longest] = [decision, longest].map(|time| time.as_secs_f64() * 1000.0);
+            println!("{level}, {players} players: decision {decision:.1} ms, turn {longest:.1} ms");
         }
     }
 }

@@ -34,6 +34,20 @@ pub enum Budget<'a> {
     Time(Duration, &'a dyn Clock),
 }
 
+impl Budget<'_> {
+    /// So many hundredths of it, at least one iteration.
+    #[must_use]
+    pub fn part(self, percent: u32) -> Self {
+        match self {
+            Self::Iterations(most) => {
+                let part = u64::from(most) * u64::from(percent) / 100;
+                Self::Iterations(u32::try_from(part).unwrap_or(u32::MAX).max(1))
+            }
+            Self::Time(limit, clock) => Self::Time(limit * percent / 100, clock),
+        }
+    }
+}
+
 /// Watches a budget while work is done.
 pub(crate) struct Meter<'a> {
     budget: Budget<'a>,
@@ -93,11 +107,15 @@ pub enum Level {
     Easy,
     /// A good judge of positions who looks through the whole turn.
     Normal,
+    /// Tries its plans in simulated games before it chooses.
+    Hard,
+    /// As hard, with more thought.
+    Expert,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Easy, Self::Normal];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -105,6 +123,8 @@ impl Level {
             Self::Random => "random",
             Self::Easy => "easy",
             Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
         }
     }
 
@@ -113,6 +133,8 @@ impl Level {
         Budget::Iterations(match self {
             Self::Random | Self::Easy => 1,
             Self::Normal => 20_000,
+            Self::Hard => 4_000,
+            Self::Expert => 24_000,
         })
     }
 }
@@ -125,7 +147,7 @@ impl fmt::Display for Level {
 
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no bot (expected random, easy or normal)")]
+#[error("`{0}` is no bot (expected random, easy, normal, hard or expert)")]
 pub struct UnknownBot(String);
 
 impl FromStr for Level {

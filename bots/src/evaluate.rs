@@ -2,7 +2,7 @@
 //!
 //! Only additions, multiplications and comparisons: the same numbers natively and in a browser.
 
-use utopia_rules::{Cards, Civ, District, Districts, Island, Public, Rules, Seat};
+use utopia_rules::{Cards, Civ, District, Districts, Island, Position, Public, Rules, Seat};
 
 /// What things are worth, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,21 +40,21 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights of the bots.
+    /// The weights of the bots, tuned in games of `normal` (`docs/strategy.md`).
     pub const USUAL: Self = Self {
-        memory_of_scale: 0.6,
-        other_points: 4.0,
+        memory_of_scale: 0.25,
+        other_points: 3.0,
         horizon: 6.0,
-        group: [0.06, 0.25, 0.5],
+        group: [0.055, 0.42, 0.7],
         wonder: [0.04, 0.12, 0.35, 0.85],
-        removable: 1.0,
+        removable: 0.55,
         wonder_owner: 0.06,
-        card: 0.8,
+        card: 2.5,
         useful_card: 0.25,
         privilege: 0.4,
         scale: 1.0,
-        due: 1.5,
-        deny: 0.0,
+        due: 0.6,
+        deny: 0.15,
         others: 1.0,
         rival: 0.6,
     };
@@ -127,22 +127,50 @@ const KEPT: u8 = 5;
 
 impl<'a> Outlook<'a> {
     pub(crate) fn new(rules: &'a Rules, weights: &'a Weights, now: &Public) -> Self {
-        Self { rules, weights, later: later_rounds(rules, weights, now) }
+        Self { rules, weights, later: later_rounds(rules, weights.other_points, weights.horizon, now) }
+    }
+
+    /// How many rounds will be scored after this one.
+    pub(crate) const fn later(&self) -> f32 {
+        self.later
     }
 
     /// What a position is worth to a seat with this hand, less what it is worth to the others.
     pub(crate) fn value(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
         let worth = self.worth_of_monuments(public);
         let own = self.standing(public, seat, &worth) + self.hand(public, seat, hand);
-        let (mut best, mut sum) = (f32::MIN, 0.0);
-        for other in Seat::of_game(public.players()).filter(|&other| other != seat) {
-            let standing = self.standing(public, other, &worth);
+        let others = Seat::of_game(public.players()).filter(|&other| other != seat);
+        let rivals = self.rivals(others.map(|other| self.standing(public, other, &worth)));
+        own - self.weights.others * rivals - self.threats(public, seat, &worth)
+    }
+
+    /// What a position is worth to each seat, less what it is worth to the others.
+    pub(crate) fn leads(&self, position: &Position) -> [f32; 5] {
+        let public = position.public();
+        let worth = self.worth_of_monuments(public);
+        let mut standings = [0.0; 5];
+        for seat in Seat::of_game(public.players()) {
+            standings[seat.index()] = self.standing(public, seat, &worth);
+        }
+        let mut leads = [0.0; 5];
+        for seat in Seat::of_game(public.players()) {
+            let others = Seat::of_game(public.players()).filter(|&other| other != seat);
+            let rivals = self.rivals(others.map(|other| standings[other.index()]));
+            leads[seat.index()] =
+                standings[seat.index()] + self.hand(public, seat, position.hand(seat)) - self.weights.others * rivals;
+        }
+        leads
+    }
+
+    /// What the others' standings count for together.
+    fn rivals(&self, standings: impl Iterator<Item = f32>) -> f32 {
+        let (mut best, mut sum, mut number) = (f32::MIN, 0.0, 0.0);
+        for standing in standings {
             best = best.max(standing);
             sum += standing;
+            number += 1.0;
         }
-        let others = public.players() as f32 - 1.0;
-        let rivals = self.weights.rival * best + (1.0 - self.weights.rival) * sum / others;
-        own - self.weights.others * rivals - self.threats(public, seat, &worth)
+        self.weights.rival * best + (1.0 - self.weights.rival) * sum / number
     }
 
     /// What a monument of each civilization will bring in later rounds.
@@ -243,7 +271,7 @@ impl<'a> Outlook<'a> {
 }
 
 /// How many rounds will be scored after this one, by the player who is ahead.
-fn later_rounds(rules: &Rules, weights: &Weights, public: &Public) -> f32 {
+pub(crate) fn later_rounds(rules: &Rules, other_points: f32, horizon: f32, public: &Public) -> f32 {
     let (mut lead, mut income) = (0.0f32, 0.0f32);
     for seat in Seat::of_game(public.players()) {
         let prestige = f32::from(public.prestige(seat));
@@ -251,11 +279,11 @@ fn later_rounds(rules: &Rules, weights: &Weights, public: &Public) -> f32 {
         income = income.max(prestige);
     }
     let left = f32::from(rules.edition().target) - lead;
-    (left / (income + weights.other_points)).clamp(0.0, weights.horizon)
+    (left / (income + other_points)).clamp(0.0, horizon)
 }
 
 /// From 0 in the last round to nearly 1 when many are left.
-fn soon(later: f32) -> f32 {
+pub(crate) fn soon(later: f32) -> f32 {
     later / (later + 1.0)
 }
 

@@ -24,6 +24,7 @@
 //! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] says what to play.
 
 pub mod arena;
+mod beam;
 mod bot;
 mod easy;
 mod evaluate;
@@ -32,6 +33,7 @@ mod guess;
 mod memory;
 mod normal;
 mod random;
+mod search;
 mod spec;
 mod suggest;
 
@@ -43,5 +45,6 @@ pub use guess::guess;
 pub use memory::Memory;
 pub use normal::Normal;
 pub use random::Random;
+pub use search::{Habits, Hard, Thought};
 pub use spec::{BadSpec, Spec};
 pub use suggest::{Suggestion, suggest};

@@ -11,16 +11,23 @@ use crate::{
     evaluate::Weights,
     normal::Normal,
     random::Random,
+    search::{Habits, Hard, Thought},
 };
 
 /// A bot with its idea of what things are worth, written `normal`, or `normal:horizon=3:others=0` for one that thinks
-/// otherwise. Variants are for the arena: they show what a weight is worth.
+/// otherwise, `hard:iterations=500` for one that always makes so many iterations. Variants are for the arena: they show what a weight is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spec {
     /// Its level.
     pub level: Level,
     /// What things are worth to it.
     pub weights: Weights,
+    /// What things are worth to the players in its simulations, if it makes any.
+    pub habits: Habits,
+    /// How it searches, if it does.
+    pub thought: Thought,
+    /// How many iterations it makes for a decision, whatever the others make; nothing is the usual number.
+    pub iterations: Option<u32>,
 }
 
 impl Spec {
@@ -30,29 +37,52 @@ impl Spec {
             Level::Random => Box::new(Random),
             Level::Easy => Box::new(Easy::new(self.weights)),
             Level::Normal => Box::new(Normal::new(self.weights)),
+            Level::Hard | Level::Expert => Box::new(Hard::new(self.weights, self.habits, self.thought)),
         }
     }
 
     /// The work it does unless told otherwise.
     pub const fn usual_budget(&self) -> Budget<'static> {
-        self.level.usual_budget()
+        match self.iterations {
+            Some(iterations) => Budget::Iterations(iterations),
+            None => self.level.usual_budget(),
+        }
+    }
+
+    /// One of its numbers.
+    pub(crate) fn number(mut self, name: &str) -> Option<f32> {
+        self.named().into_iter().find(|(other, _)| *other == name).map(|(_, number)| *number)
+    }
+
+    /// Changes one of its numbers; answers whether there is such a number.
+    pub(crate) fn set_number(&mut self, name: &str, value: f32) -> bool {
+        let place = self.named().into_iter().find(|(other, _)| *other == name);
+        place.map(|(_, number)| *number = value).is_some()
+    }
+
+    /// Everything about it that is a number, by name.
+    fn named(&mut self) -> Vec<(&'static str, &mut f32)> {
+        self.weights.named().into_iter().chain(self.habits.named()).chain(self.thought.named()).collect()
     }
 }
 
 impl From<Level> for Spec {
     fn from(level: Level) -> Self {
-        Self { level, weights: Weights::USUAL }
+        Self { level, weights: Weights::USUAL, habits: Habits::USUAL, thought: Thought::USUAL, iterations: None }
     }
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut own, mut usual) = (self.weights, Weights::USUAL);
+        let (mut own, mut usual) = (*self, Self::from(self.level));
         let mut text = self.level.name().to_owned();
         for ((name, value), (_, usual)) in own.named().into_iter().zip(usual.named()) {
             if value.to_bits() != usual.to_bits() {
                 write!(text, ":{name}={value}")?;
             }
+        }
+        if let Some(iterations) = self.iterations {
+            write!(text, ":iterations={iterations}")?;
         }
         f.pad(&text)
     }
@@ -70,14 +100,18 @@ pub enum BadSpec {
     /// The weight is not a number that makes sense.
     #[error("`{0}` is no number from -1000 to 1000")]
     Number(String),
+    /// The iterations are no whole number above 0.
+    #[error("`{0}` is no number of iterations (expected a whole number above 0)")]
+    Iterations(String),
     /// A part is not written as name=value.
     #[error("`{0}` is not written as weight=number")]
     Form(String),
 }
 
 fn weight_names() -> String {
-    let mut usual = Weights::USUAL;
-    usual.named().map(|(name, _)| name).join(", ")
+    let mut usual = Spec::from(Level::Normal);
+    let names: Vec<_> = usual.named().into_iter().map(|(name, _)| name).collect();
+    names.join(", ")
 }
 
 impl FromStr for Spec {
@@ -88,14 +122,19 @@ impl FromStr for Spec {
         let mut spec = Self::from(parts.next().unwrap_or_default().parse::<Level>()?);
         for part in parts {
             let (name, value) = part.split_once('=').ok_or_else(|| BadSpec::Form(part.to_owned()))?;
+            if name == "iterations" {
+                let iterations = value.parse().ok().filter(|&iterations| iterations > 0);
+                spec.iterations = Some(iterations.ok_or_else(|| BadSpec::Iterations(value.to_owned()))?);
+                continue;
+            }
             let value: f32 = value
                 .parse()
                 .ok()
                 .filter(|value| (-1000.0..=1000.0).contains(value))
                 .ok_or_else(|| BadSpec::Number(value.to_owned()))?;
-            let mut named = spec.weights.named();
-            let weight = named.iter_mut().find(|(other, _)| *other == name);
-            *weight.ok_or_else(|| BadSpec::Weight(name.to_owned()))?.1 = value;
+            if !spec.set_number(name, value) {
+                return Err(BadSpec::Weight(name.to_owned()));
+            }
         }
         Ok(spec)
     }
@@ -107,7 +146,16 @@ mod tests {
 
     #[test]
     fn a_spec_is_written_as_level_and_what_differs() {
-        for text in ["random", "easy", "normal", "normal:horizon=3", "normal:wonder2=0:wonder5=0.5:others=-1"] {
+        for text in [
+            "random",
+            "easy",
+            "normal",
+            "normal:horizon=3",
+            "hard",
+            "expert:plans=8:iterations=500",
+            "hard:quick_card=2",
+            "normal:wonder2=0:wonder5=0.5:others=-1",
+        ] {
             assert_eq!(text.parse::<Spec>().expect(text).to_string(), text);
         }
         assert_eq!("normal:horizon=6".parse::<Spec>().expect("the usual weight").to_string(), "normal");
@@ -116,7 +164,8 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let error = |text: &str| text.parse::<Spec>().expect_err(text).to_string();
-        assert_eq!(error("hal"), "`hal` is no bot (expected random, easy or normal)");
+        assert_eq!(error("hal"), "`hal` is no bot (expected random, easy, normal, hard or expert)");
+        assert_eq!(error("hard:iterations=0"), "`0` is no number of iterations (expected a whole number above 0)");
         assert!(error("normal:luck=1").starts_with("`luck` is no weight (expected one of memory_of_scale, "));
         assert_eq!(error("normal:card=many"), "`many` is no number from -1000 to 1000");
         assert_eq!(error("normal:card=NaN"), "`NaN` is no number from -1000 to 1000");

@@ -2,14 +2,14 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Move, Moves, Position, Seat};
+use utopia_rules::{Move, Position, Seat};
 
 use crate::{
     arena::Estimate,
     bot::{Budget, Level, Meter, Situation},
-    game::{Player, play_on},
     guess::guess,
     normal::Normal,
+    search::Hard,
 };
 
 /// How many moves are tried out by playing on.
@@ -44,7 +44,7 @@ impl Suggestion {
 }
 
 /// Ranks the moves as the judge does, then plays the best few on to the end of the game, again and again in worlds that the
-/// seat thinks possible, with bots of the level `easy` in all seats. An iteration of the budget is one game for each.
+/// seat thinks possible, by the quick players of the simulations of `hard` in all seats. An iteration of the budget is one game for each.
 ///
 /// The most won move comes first.
 pub fn suggest(situation: &Situation<'_>, judge: &Normal, budget: Budget<'_>, seed: u64) -> Vec<Suggestion> {
@@ -55,16 +55,15 @@ pub fn suggest(situation: &Situation<'_>, judge: &Normal, budget: Budget<'_>, se
         .take(CANDIDATES)
         .map(|(mv, value)| Suggestion { mv, value, games: 0, wins: 0.0, points: vec![0.0; situation.rules.players()] })
         .collect();
-    let player = Player::new(Level::Easy);
+    let player = Hard::default();
     let mut dice = SplitMix64::seed_from_u64(seed);
-    let mut legal = Moves::new();
     let mut meter = Meter::new(budget);
     loop {
         // All moves are tried in the same world with the same luck, so that they differ by the move alone.
         let world = guess(situation.view, situation.rules, situation.memory, &mut dice);
         let luck = dice.next_u64();
         for suggestion in &mut suggestions {
-            try_out(situation, &world, seat, luck, &player, &mut legal, suggestion);
+            try_out(situation, &world, seat, luck, &player, suggestion);
         }
         if !meter.long_work() {
             break;
@@ -83,17 +82,14 @@ fn try_out(
     world: &Position,
     seat: Seat,
     luck: u64,
-    player: &Player<'_>,
-    legal: &mut Moves,
+    player: &Hard,
     suggestion: &mut Suggestion,
 ) {
     let rules = situation.rules;
     let mut chance = SplitMix64::seed_from_u64(luck);
-    let mut start = *world;
-    start.play_unchecked(rules, seat, suggestion.mv, &mut chance, &mut ());
-    let players = vec![player; rules.players()];
-    let dice = SplitMix64::seed_from_u64(!luck);
-    let last = play_on(rules, &players, start, (chance, dice), legal, |_, _, _| {}).last;
+    let mut last = *world;
+    last.play_unchecked(rules, seat, suggestion.mv, &mut chance, &mut ());
+    player.play_on(rules, &mut last, u8::MAX, &mut chance);
     let winners = last.public().winners(rules.edition().tie);
     suggestion.games += 1;
     if winners.has(seat) {

@@ -142,8 +142,8 @@ fn five_variants_of_a_bot_can_meet() {
 fn bots_that_cannot_meet_are_refused() {
     assert_eq!(Schedule::new::<Level>(&[], 3), Err(BadSchedule::Alone));
     assert_eq!(Schedule::new(&[Easy], 2), Err(BadSchedule::Alone));
-    assert_eq!(Schedule::new(&[Easy, Easy], 3), Err(BadSchedule::Twice(Easy.into(), 3)));
-    assert_eq!(Schedule::new(&[Easy, Normal, Easy], 2), Err(BadSchedule::Twice(Easy.into(), 2)));
+    assert_eq!(Schedule::new(&[Easy, Easy], 3), Err(BadSchedule::Twice(Box::new(Easy.into()), 3)));
+    assert_eq!(Schedule::new(&[Easy, Normal, Easy], 2), Err(BadSchedule::Twice(Box::new(Easy.into()), 2)));
 }
 
 #[test]

@@ -5,12 +5,17 @@ use rand_xoshiro::SplitMix64;
 use utopia_bots::{Budget, Level, Memory, Player, Situation, Spec, guess, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
+/// Little thought, so that whole games take no time.
+const fn budget(level: Level) -> Budget<'static> {
+    Budget::Iterations(if matches!(level, Level::Hard | Level::Expert) { 10 } else { 2_000 })
+}
+
 fn choose(level: Level, rules: &Rules, position: &Position, seat: Seat, seed: u64) -> utopia_rules::Move {
     let (view, mut legal) = (position.view(Some(seat)), Moves::new());
     position.legal(rules, seat, &mut legal);
     let memory = Memory::new(seat);
     let situation = Situation { rules, view: &view, memory: &memory, legal: &legal };
-    let mv = Spec::from(level).bot().choose(&situation, Budget::Iterations(2_000), seed);
+    let mv = Spec::from(level).bot().choose(&situation, budget(level), seed);
     assert!(legal.contains(&mv), "{level} chose {mv}");
     mv
 }
@@ -46,7 +51,8 @@ fn every_level_plays_whole_games_in_every_edition() {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
             for level in Level::ALL {
-                let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
+                let bots: Vec<Player<'_>> =
+                    (0..players).map(|_| Player::new(level).with_budget(budget(level))).collect();
                 let seats: Vec<&Player<'_>> = bots.iter().collect();
                 let mut check = |position: &Position, seat: Seat, mv| {
                     assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()));

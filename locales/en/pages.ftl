@@ -104,6 +104,10 @@ levels-easy = Easy bot
 levels-easy-about = Plays sensibly, one move at a time, and makes human mistakes.
 levels-normal = Normal bot
 levels-normal-about = Judges well and thinks its whole turn through.
+levels-hard = Hard bot
+levels-hard-about = Tries its plans in thousands of imagined games before it moves. Takes a moment.
+levels-expert = Expert bot
+levels-expert-about = As the hard bot, with several times the thought. Takes a few seconds.
 
 ## My games
 games-new = New game

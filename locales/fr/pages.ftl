@@ -105,6 +105,10 @@ levels-easy = Bot facile
 levels-easy-about = Joue de façon sensée, un coup à la fois, et fait des erreurs humaines.
 levels-normal = Bot normal
 levels-normal-about = Juge bien et réfléchit à tous ses coups d’avance.
+levels-hard = Bot difficile
+levels-hard-about = Essaie ses plans dans des milliers de parties imaginées avant de jouer. Prend un instant.
+levels-expert = Bot expert
+levels-expert-about = Comme le bot difficile, avec plusieurs fois plus de réflexion. Prend quelques secondes.
 
 ## Mes parties
 games-new = Nouvelle partie

@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Perft(Perft),
     Simulate(Simulate),
     Arena(Arena),
+    Tune(Tune),
     Suggest(Suggest),
     Board(BoardArgs),
     Serve(Serve),
@@ -100,7 +101,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// The players (random, easy or normal): one bot for all seats or one for each, separated by commas
+    /// The players (random, easy, normal, hard or expert): one bot for all seats or one for each, separated by commas
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "normal")]
     pub(crate) bots: Vec<String>,
 
@@ -207,7 +208,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// The players (random, easy or normal): one bot for all seats or one for each, separated by commas
+    /// The players (random, easy, normal, hard or expert): one bot for all seats or one for each, separated by commas
     ///
     /// They change seats from game to game.
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "random")]
@@ -240,9 +241,10 @@ For example:
 
 Ctrl-C finishes the tables that have begun and prints the report so far; a second one stops at once.")]
 pub(crate) struct Arena {
-    /// The contestants (random, easy or normal), separated by commas
+    /// The contestants (random, easy, normal, hard or expert), separated by commas
     ///
-    /// A bot with other weights than usual is written as in `normal:card=2`.
+    /// A bot with other weights than usual is written as in `normal:card=2`, one that always makes so many iterations as in
+    /// `hard:iterations=500`.
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
 
@@ -257,12 +259,16 @@ pub(crate) struct Arena {
     pub(crate) seed: Seed,
 
     /// How long every bot thinks about a decision, as in 1s or 200ms; such games cannot be reproduced
-    #[arg(long, value_name = "TIME", value_parser = read_time, conflicts_with = "iterations")]
+    #[arg(long, value_name = "TIME", value_parser = read_time, conflicts_with_all = ["iterations", "budget"])]
     pub(crate) time: Option<Duration>,
 
     /// How many iterations every bot makes for a decision; without it each has its usual number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: Option<u32>,
+
+    /// Which part of its usual iterations every bot makes, as in 10%
+    #[arg(long, value_name = "PART", value_parser = read_part, conflicts_with = "iterations")]
+    pub(crate) budget: Option<u32>,
 
     /// Stop as soon as it is decided which of two bots is better (SPRT, both errors 5 %)
     ///
@@ -271,6 +277,10 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "MARGIN", num_args = 0..=1, require_equals = true, default_missing_value = "5%")]
     #[arg(value_parser = read_percent)]
     pub(crate) stop: Option<f64>,
+
+    /// With --stop: ask whether the first bot wins more than this share of its games, as in 70%, instead of its equal share
+    #[arg(long, value_name = "SHARE", value_parser = read_percent, requires = "stop")]
+    pub(crate) share: Option<f64>,
 
     /// How many threads play; without it all cores
     #[arg(long, value_name = "T")]
@@ -354,6 +364,55 @@ fn read_percent(text: &str) -> Result<f64, String> {
         .filter(|number| number.is_finite())
         .map(|number| number / 100.0)
         .ok_or_else(|| format!("`{text}` is no percentage (expected a number and %, as in 5%)"))
+}
+
+/// A part in whole hundredths, such as 10%.
+fn read_part(text: &str) -> Result<u32, String> {
+    let percent = text.strip_suffix('%').and_then(|number| number.parse().ok());
+    percent
+        .filter(|percent| (1..=10_000).contains(percent))
+        .ok_or_else(|| format!("`{text}` is no part (expected 1% to 10000%)"))
+}
+
+/// Find better weights for a bot by playing (SPSA)
+///
+/// At each step all weights are moved a little, each up or down by chance. The bot so changed plays against the bot with every
+/// change the other way round, and all weights go a part of the way towards the winner. The result is written as a bot that
+/// `utopia arena` understands: let it play against the bot as it was.
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia tune --bot normal --weights card,due,deny --players 2 --steps 200 --games 40
+  utopia tune --bot hard:plans=0 --weights quick_card,quick_group2 --steps 2000 --games 200
+
+The bot hard:plans=0 plays as everybody does inside the simulations of hard; its weights begin with quick_.")]
+pub(crate) struct Tune {
+    /// The bot to start from
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bot: Spec,
+
+    /// What is tuned, separated by commas
+    #[arg(long, value_name = "A,B,..", value_delimiter = ',', required = true)]
+    pub(crate) weights: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) table: Table,
+
+    /// How many steps
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) steps: u32,
+
+    /// How many games decide a step, rounded up to whole tables
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+
+    /// The seed of all chance
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// How many threads play; without it all cores
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
 }
 
 /// Work with board files

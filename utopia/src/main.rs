@@ -37,6 +37,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Arena(args) => commands::arena::run(&args),
+        Command::Tune(args) => commands::tune::run(&args),
         Command::Suggest(args) => commands::suggest::run(&args),
         Command::Board(args) => commands::board::run(&args),
         Command::Serve(args) => commands::serve::run(&args),

@@ -1,4 +1,4 @@
-//! How strong the bots are: the table of `docs/strategy.md`, with one command.
+//! How strong the bots are: the tables of `docs/strategy.md`, with one command.
 
 use std::process::ExitCode;
 
@@ -7,8 +7,15 @@ use utopia_site::shell;
 
 use crate::verify::Context;
 
-/// Players, and games enough for narrow intervals.
-const MATCHES: [(&str, &str); 2] = [("2", "1200"), ("4", "2400")];
+/// What the arena is asked, one match after the other. Those of the searching bots are played with a tenth of their thought, and two of
+/// them end as soon as it is decided (SPRT) that `hard` wins more than the share that is asked of it.
+const MATCHES: [&str; 5] = [
+    "--bots random,easy,normal --players 2 --games 1200",
+    "--bots random,easy,normal --players 4 --games 2400",
+    "--bots hard,normal --players 2 --games 2000 --budget 10% --stop --share 70%",
+    "--bots hard,normal,normal,normal --players 4 --games 4000 --budget 10% --stop --share 40%",
+    "--bots expert,hard --players 2 --games 200 --budget 10%",
+];
 
 pub(crate) fn run() -> ExitCode {
     match measure() {
@@ -22,11 +29,11 @@ pub(crate) fn run() -> ExitCode {
 
 fn measure() -> Result<()> {
     let context = Context::new(false)?;
-    for (players, games) in MATCHES {
-        let program = ["run", "--release", "--quiet", "--package", "utopia", "--"];
-        let bots = ["arena", "--bots", "random,easy,normal", "--seed", "1"];
-        let size = ["--players", players, "--games", games];
-        shell::run(shell::cargo(&context.root, &program).args(bots).args(size))?;
+    for options in MATCHES {
+        println!("utopia arena {options} --seed 1");
+        let program = ["run", "--release", "--quiet", "--package", "utopia", "--", "arena", "--seed", "1"];
+        shell::run(shell::cargo(&context.root, &program).args(options.split(' ')))?;
+        println!();
     }
     Ok(())
 }

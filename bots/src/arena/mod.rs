@@ -37,6 +37,7 @@ mod save;
 mod schedule;
 mod sprt;
 mod table;
+mod tune;
 
 pub use csv::csv;
 pub use estimate::Estimate;
@@ -47,3 +48,4 @@ pub use save::{BadSave, Saved, Settings};
 pub use schedule::{BadSchedule, Lineup, Schedule, Seating};
 pub use sprt::{BadMargin, Sprt, Verdict};
 pub use table::{Contest, GameResult, Table, Thinking};
+pub use tune::Tuner;

@@ -87,14 +87,14 @@ pub struct Schedule {
 }
 
 /// Bots from which no line-ups can be made.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum BadSchedule {
     /// There is nobody to play against.
     #[error("name at least two bots")]
     Alone,
     /// A name is repeated, but the names do not stand for the seats.
     #[error("`{0}` is named twice (only a list of {1} bots, one for each player, may repeat names)")]
-    Twice(Spec, usize),
+    Twice(Box<Spec>, usize),
 }
 
 impl Schedule {
@@ -109,7 +109,7 @@ impl Schedule {
             if !contestants.contains(&bot) {
                 contestants.push(bot);
             } else if bots.len() != players {
-                return Err(BadSchedule::Twice(bot, players));
+                return Err(BadSchedule::Twice(Box::new(bot), players));
             }
         }
         let number = |bot: &Spec| contestants.iter().position(|other| other == bot).unwrap_or_default();

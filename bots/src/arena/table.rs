@@ -17,6 +17,8 @@ use crate::{
 pub enum Thinking {
     /// Each as it usually does.
     Usual,
+    /// So many hundredths of what each usually does: reproducible.
+    Percent(u32),
     /// So many iterations each: reproducible.
     Iterations(u32),
     /// So much time each: not reproducible.
@@ -34,6 +36,7 @@ impl fmt::Display for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Usual => f.write_str("usual"),
+            Self::Percent(part) => write!(f, "{part} % of the usual"),
             Self::Iterations(most) => write!(f, "{most} iterations"),
             Self::Time(limit) => write!(f, "{limit:?}"),
         }
@@ -58,8 +61,14 @@ impl Contest {
     pub(super) fn players<'a>(&self, clock: &'a dyn Clock) -> Vec<Player<'a>> {
         let ready = |&bot: &Spec| {
             let player = Player::new(bot);
+            // A bot that is named with a number of iterations keeps to it.
             match self.thinking {
+                _ if bot.iterations.is_some() => player,
                 Thinking::Usual => player,
+                Thinking::Percent(part) => {
+                    let part = player.budget.part(part);
+                    player.with_budget(part)
+                }
                 Thinking::Iterations(most) => player.with_budget(Budget::Iterations(most)),
                 Thinking::Time(limit) => player.with_budget(Budget::Time(limit, clock)),
             }

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Arena) -> Result<(), Failure> {
         games => contest.schedule.tables_for(games),
     };
     let threads = threads(args.threads)?;
-    let sprt = args.stop.map(|margin| comparison(&contest.schedule, margin)).transpose()?;
+    let sprt = args.stop.map(|margin| comparison(&contest.schedule, args.share, margin)).transpose()?;
     let outputs = Outputs::check(args)?;
     let mut run = Run::begin(args, &contest, sprt, tables)?;
     let resumed = run.tables.len();
@@ -55,20 +55,22 @@ fn contest(args: &Arena) -> Result<Contest, Failure> {
     let rules = args.table.rules()?;
     let bots = named_bots(&args.bots)?;
     let schedule = Schedule::new(&bots, rules.players()).map_err(|error| Failure::at("--bots", error))?;
-    let thinking = match (args.iterations, args.time) {
-        (Some(most), _) => Thinking::Iterations(most),
-        (None, Some(limit)) => Thinking::Time(limit),
-        (None, None) => Thinking::Usual,
+    let thinking = match (args.iterations, args.time, args.budget) {
+        (Some(most), ..) => Thinking::Iterations(most),
+        (None, Some(limit), _) => Thinking::Time(limit),
+        (None, None, Some(part)) => Thinking::Percent(part),
+        (None, None, None) => Thinking::Usual,
     };
     Ok(Contest { rules, seed: args.seed, thinking, schedule })
 }
 
 /// The test that ends the contest early.
-fn comparison(schedule: &Schedule, margin: f64) -> Result<Sprt, Failure> {
+fn comparison(schedule: &Schedule, share: Option<f64>, margin: f64) -> Result<Sprt, Failure> {
     let failed = |reason: &dyn std::fmt::Display| Failure::at("--stop", reason);
     match schedule.contestants().len() {
         2 => {
-            Sprt::new(schedule.equal_share(0, None), margin, schedule.games_per_table()).map_err(|error| failed(&error))
+            let share = share.unwrap_or_else(|| schedule.equal_share(0, None));
+            Sprt::new(share, margin, schedule.games_per_table()).map_err(|error| failed(&error))
         }
         other => Err(failed(&format!("two different bots can be compared, not {other}"))),
     }

@@ -11,6 +11,7 @@ pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod suggest;
 pub(crate) mod trace;
+pub(crate) mod tune;
 
 use std::io::Read as _;
 

@@ -55,7 +55,7 @@ fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), Fa
         return Ok(());
     }
     let games = suggestions.first().map_or(0, |best| best.games);
-    writeln!(out, "{seat} to act; each move played on {games} times by bots of the level easy")?;
+    writeln!(out, "{seat} to act; each move played on {games} times by quick players")?;
     writeln!(out, "{:>6} {:>13}   {:40} points expected", "wins", "95 %", "move")?;
     for s in suggestions {
         let (low, high) = s.interval();

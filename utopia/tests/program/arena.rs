@@ -115,6 +115,34 @@ fn a_decided_comparison_ends_the_contest() {
 }
 
 #[test]
+fn a_share_can_be_asked_for() {
+    let args = ["arena", "--bots", "easy,random", "--players", "2", "--games", "10000", "--stop", "--share", "70%"];
+    let comparison = &json(&[&args[..], &["--json"]].concat())["comparison"];
+    assert_eq!((&comparison["share"], &comparison["more"]), (&0.7.into(), &true.into()));
+    assert!(out(&args).ends_with(": the first wins more than 70.0 % of the games\n"));
+    let args = ["arena", "--bots", "random,easy", "--players", "2", "--games", "10000", "--stop", "--share", "30%"];
+    assert!(out(&args).ends_with(": the first wins less than 30.0 % of the games\n"));
+}
+
+#[test]
+fn bots_can_think_a_part_of_what_they_usually_do() {
+    let words = out(&quick(&["--players", "2", "--games", "2", "--budget", "10%"]));
+    assert!(words.contains("thinking: 10 % of the usual\n"), "{words}");
+}
+
+#[test]
+fn a_bot_keeps_to_the_iterations_it_is_named_with() {
+    let game = |bots: &str, more: &[&str]| {
+        let args =
+            ["arena", "--bots", bots, "--edition", "standard target=10", "--players", "2", "--games", "2", "--json"];
+        let mut report = json(&[&args[..], more].concat());
+        report["results"][0]["mean_points"].take()
+    };
+    let named = game("hard:iterations=3,easy", &["--iterations", "50"]);
+    assert_eq!(named, game("hard,easy", &["--iterations", "3"]));
+}
+
+#[test]
 fn csv_and_charts_are_written() {
     let place = folder("arena_files");
     let [csv, svg, png] = ["games.csv", "chart.svg", "chart.PNG"].map(|name| within(&place, name));
@@ -270,6 +298,9 @@ fn what_cannot_be_played_is_refused() {
             &[&pair[..], &["--time", "1s", "--iterations", "5"]].concat(),
             "the argument '--time <TIME>' cannot be used with",
         ),
+        (&[&pair[..], &["--budget", "10%", "--iterations", "5"]].concat(), "the argument '--budget <PART>' cannot be"),
+        (&[&pair[..], &["--budget", "0%"]].concat(), "invalid value '0%' for '--budget <PART>': `0%` is no part"),
+        (&[&pair[..], &["--share", "70%"]].concat(), "the following required arguments were not provided: --stop"),
         (&[&pair[..], &["--stop=0%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
         (&[&pair[..], &["--stop=50%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
         (&["--bots", "easy,random,normal", "--stop"], "--stop: two different bots can be compared, not 3"),

@@ -2,8 +2,20 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 11] =
-    ["play", "replay", "position", "trace", "perft", "simulate", "arena", "suggest", "board", "serve", "completions"];
+const COMMANDS: [&str; 12] = [
+    "play",
+    "replay",
+    "position",
+    "trace",
+    "perft",
+    "simulate",
+    "arena",
+    "tune",
+    "suggest",
+    "board",
+    "serve",
+    "completions",
+];
 
 #[test]
 fn help_names_every_command() {
@@ -30,6 +42,8 @@ fn help_of_a_command_names_its_options() {
         ("perft", &["--players", "--edition", "--seed", "--depth", "--json", "--board"]),
         ("simulate", &["--games", "--players", "--edition", "--bots", "--seed", "--threads", "--json", "--board"]),
         ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
+        ("arena", &["--budget", "--share"]),
+        ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
         ("board", &["check", "render"]),
         ("serve", &["--listen", "--open", "--site"]),

@@ -9,3 +9,4 @@ mod refusals;
 mod render;
 mod serve;
 mod suggest;
+mod tune;

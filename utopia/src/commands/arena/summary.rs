@@ -40,6 +40,10 @@ struct Comparison {
     /// The stronger bot, `none` if neither is stronger by the margin, and nothing while it is open.
     stronger: Option<String>,
     margin: f64,
+    /// The share of the games that the first bot is asked to win, if it is not its equal share.
+    share: Option<f64>,
+    /// Whether it wins more than that share: nothing while it is open, or if it wins neither more nor less by the margin.
+    more: Option<bool>,
     tables: u32,
     /// The log-likelihood ratios for each bot being stronger, and the bounds at which they decide.
     ratios: [f64; 2],
@@ -47,23 +51,43 @@ struct Comparison {
 }
 
 impl Comparison {
-    fn new(contest: &Contest, sprt: &Sprt, margin: f64) -> Self {
+    fn new(contest: &Contest, sprt: &Sprt, share: Option<f64>, margin: f64) -> Self {
         let name = |contestant: usize| contest.schedule.contestants()[contestant].to_string();
         let stronger = sprt.verdict().map(|verdict| match verdict {
             Verdict::First => name(0),
             Verdict::Second => name(1),
             Verdict::NoDifference => NEITHER.to_owned(),
         });
-        Self { stronger, margin, tables: sprt.tables(), ratios: sprt.ratios(), bounds: Sprt::bounds() }
+        let more = sprt.verdict().filter(|_| share.is_some()).and_then(|verdict| match verdict {
+            Verdict::First => Some(true),
+            Verdict::Second => Some(false),
+            Verdict::NoDifference => None,
+        });
+        // Who wins more than a share that is not the equal one need not be the stronger of the two.
+        let stronger = stronger.filter(|_| share.is_none() || sprt.verdict() == Some(Verdict::NoDifference));
+        Self { stronger, margin, share, more, tables: sprt.tables(), ratios: sprt.ratios(), bounds: Sprt::bounds() }
     }
 
     fn sentence(&self) -> String {
         let (margin, tables) = (100.0 * self.margin, self.tables);
+        if let (Some(share), Some(more)) = (self.share, self.more) {
+            let than = if more { "more" } else { "less" };
+            return format!(
+                "Decided after {tables} tables: the first wins {than} than {:.1} % of the games",
+                100.0 * share
+            );
+        }
         match self.stronger.as_deref() {
             None => format!("Undecided after {tables} tables (margin {margin:.1} %)"),
-            Some(NEITHER) => {
-                format!("Decided after {tables} tables: neither is stronger by {margin:.1} % of the games")
-            }
+            Some(NEITHER) => match self.share {
+                None => format!("Decided after {tables} tables: neither is stronger by {margin:.1} % of the games"),
+                Some(share) => {
+                    let share = 100.0 * share;
+                    format!(
+                        "Decided after {tables} tables: the first wins {share:.1} % of the games within {margin:.1} %"
+                    )
+                }
+            },
             Some(bot) => format!("Decided after {tables} tables: {bot} is stronger"),
         }
     }
@@ -72,7 +96,7 @@ impl Comparison {
 impl<'a> Summary<'a> {
     pub(super) fn new(args: &Arena, contest: &'a Contest, tables: &[Table], sprt: Option<&Sprt>) -> Self {
         let rules = &contest.rules;
-        let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, margin));
+        let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, args.share, margin));
         Self {
             players: rules.players(),
             edition: rules.edition().to_string(),

@@ -1,0 +1,248 @@
+//! A beam search through one's own turn.
+
+use std::{
+    collections::HashSet,
+    hash::{BuildHasherDefault, Hasher},
+};
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_rules::{Cards, Move, Moves, Position, Rules, Seat, Step};
+
+use crate::{
+    bot::Meter,
+    evaluate::{Outlook, usefulness},
+};
+
+/// How often a surprise guest is drawn to see what it is worth.
+const DRAWS: u64 = 8;
+/// What the extra pick is worth to the player who gets it, in points.
+const GIFT: f32 = 1.5;
+
+/// A quick hash: positions come from a game, and nobody wants them to collide.
+#[derive(Default)]
+struct Folding(u64);
+
+impl Folding {
+    fn fold(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Folding {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.fold(n.into());
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.fold(n.into());
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
+/// Thinks a seat's turn through.
+pub(crate) struct Beam<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) outlook: Outlook<'a>,
+    pub(crate) seat: Seat,
+    /// The round of the turn.
+    pub(crate) round: u8,
+    /// How many half-finished turns are looked into further after each move.
+    pub(crate) width: usize,
+    pub(crate) chance: SplitMix64,
+}
+
+/// A turn as far as it is thought through: where it has led, and its last move in the list of all moves tried.
+#[derive(Clone, Copy)]
+struct Line {
+    position: Position,
+    value: f32,
+    last: usize,
+}
+
+/// A move that was tried, and the one before it in the same turn.
+#[derive(Clone, Copy)]
+struct Tried {
+    mv: Move,
+    before: Option<usize>,
+    /// The turn's first move, by its place in the list of legal moves.
+    first: usize,
+}
+
+/// A place where the turn may be left.
+#[derive(Clone, Copy)]
+pub(crate) struct Stop {
+    /// What the position is worth there.
+    pub(crate) value: f32,
+    /// The turn's first move, by its place in the list of legal moves.
+    pub(crate) first: usize,
+    /// Whether no other turn was found before that leads to the same position.
+    pub(crate) new: bool,
+    last: usize,
+}
+
+/// All turns that were looked at.
+#[derive(Default)]
+pub(crate) struct Turns {
+    tried: Vec<Tried>,
+    /// Where they may be left, in the order in which they were found.
+    pub(crate) stops: Vec<Stop>,
+}
+
+impl Turns {
+    fn add(&mut self, mv: Move, before: Option<usize>, first: usize) -> usize {
+        self.tried.push(Tried { mv, before, first });
+        self.tried.len() - 1
+    }
+
+    fn stop(&mut self, last: usize, value: f32, new: bool) {
+        self.stops.push(Stop { value, first: self.tried[last].first, new, last });
+    }
+
+    /// The moves that lead to a stop.
+    pub(crate) fn moves(&self, stop: Stop) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut at = Some(stop.last);
+        while let Some(Tried { mv, before, .. }) = at.map(|at| self.tried[at]) {
+            moves.push(mv);
+            at = before;
+        }
+        moves.reverse();
+        moves
+    }
+}
+
+impl Beam<'_> {
+    fn value(&self, position: &Position, hand: Cards) -> f32 {
+        self.outlook.value(position.public(), self.seat, hand)
+    }
+
+    fn play(&self, position: &Position, mv: Move) -> Position {
+        let mut next = *position;
+        next.play_unchecked(self.rules, self.seat, mv, &mut self.chance.clone(), &mut ());
+        next
+    }
+
+    /// The value after a move. New cards come whatever is chosen, so where a phase ended the hand of before counts.
+    fn after(&self, before: &Position, next: &Position) -> f32 {
+        let (old, new) = (before.hand(self.seat), next.hand(self.seat));
+        self.value(next, if new.len() > old.len() { old } else { new })
+    }
+
+    /// The turns that start with one of these moves.
+    pub(crate) fn turns(&self, start: &Position, legal: &[Move], meter: &mut Meter<'_>) -> Turns {
+        let mut turns = Turns::default();
+        let mut lines = Vec::new();
+        for (first, &mv) in legal.iter().enumerate() {
+            let last = turns.add(mv, None, first);
+            if mv == Move::Surprise {
+                turns.stop(last, self.surprise(start), true);
+                continue;
+            }
+            let position = self.play(start, mv);
+            let value = self.after(start, &position);
+            if self.may_stop(&position, mv) {
+                turns.stop(last, value, true);
+            }
+            lines.push(Line { position, value, last });
+        }
+        while !lines.is_empty() {
+            lines = self.extend(lines, &mut turns, meter);
+        }
+        turns
+    }
+
+    /// Whether a turn may be left where a move has led it.
+    fn may_stop(&self, position: &Position, mv: Move) -> bool {
+        mv == Move::End || !self.goes_on(position) || matches!(position.public().step(), Step::Act | Step::After)
+    }
+
+    /// Whether the player still has something to decide in this turn, or in a pick that follows at once. What comes in the next
+    /// round depends on guests whom nobody knows.
+    fn goes_on(&self, position: &Position) -> bool {
+        let public = position.public();
+        public.to_act().has(self.seat)
+            && public.round() == self.round
+            && matches!(public.step(), Step::Pick | Step::After | Step::Act | Step::Give(_) | Step::Place(_))
+    }
+
+    /// One move further on every line, of which the best are kept.
+    fn extend(&self, mut lines: Vec<Line>, turns: &mut Turns, meter: &mut Meter<'_>) -> Vec<Line> {
+        lines.retain(|line| self.goes_on(&line.position));
+        lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+        lines.truncate(self.width);
+        let mut legal = Moves::new();
+        let mut next: Vec<Line> = Vec::new();
+        let mut seen: HashSet<Position, BuildHasherDefault<Folding>> = HashSet::default();
+        for line in &lines {
+            line.position.legal(self.rules, self.seat, &mut legal);
+            let first = turns.tried[line.last].first;
+            for &mv in legal.iter().filter(|&&mv| mv != Move::End && mv != Move::Surprise) {
+                if !meter.work() {
+                    return Vec::new();
+                }
+                let position = self.play(&line.position, mv);
+                let value = self.after(&line.position, &position);
+                let last = turns.add(mv, Some(line.last), first);
+                // The same moves in another order lead to the same position: one of them is enough.
+                let new = seen.insert(position);
+                if self.may_stop(&position, mv) {
+                    turns.stop(last, value, new);
+                }
+                if new {
+                    next.push(Line { position, value, last });
+                }
+            }
+        }
+        next
+    }
+
+    /// What drawing a surprise guest is worth on average (R6.1), the extra pick of another player included.
+    fn surprise(&self, start: &Position) -> f32 {
+        let mut sum = 0.0;
+        for draw in 0..DRAWS {
+            let mut drawn = *start;
+            let mut chance = SplitMix64::seed_from_u64(draw);
+            drawn.play_unchecked(self.rules, self.seat, Move::Surprise, &mut chance, &mut ());
+            let mut legal = Moves::new();
+            let mut best = self.value(&drawn, drawn.hand(self.seat));
+            if matches!(drawn.public().step(), Step::Place(_)) {
+                drawn.legal(self.rules, self.seat, &mut legal);
+                best = legal.iter().map(|&mv| self.after(&drawn, &self.play(&drawn, mv))).fold(f32::MIN, f32::max);
+            }
+            sum += best;
+        }
+        let others = self.rules.players() as f32 - 1.0;
+        sum / DRAWS as f32 - GIFT / others
+    }
+
+    /// The cards that are kept decide (R9.2, R9.4).
+    pub(crate) fn rank_discards(&self, position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
+        let hand = position.hand(self.seat);
+        let value = |mv: Move| match mv {
+            Move::Discard(cards) => usefulness(position.public(), self.seat, hand.minus(cards)),
+            _ => f32::MIN,
+        };
+        legal.iter().map(|&mv| (mv, value(mv))).collect()
+    }
+}
+
+/// The weakest rival gets the extra pick (R6.2); of equals the one furthest behind.
+pub(crate) fn rank_names(position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
+    let public = position.public();
+    let strength = |seat: Seat| f32::from(public.track().points(seat)) + 3.0 * f32::from(public.prestige(seat));
+    let behind = |seat: Seat| 0.01 * public.track().place(seat) as f32;
+    let value = |mv: Move| if let Move::Name(seat) = mv { behind(seat) - strength(seat) } else { f32::MIN };
+    legal.iter().map(|&mv| (mv, value(mv))).collect()
+}

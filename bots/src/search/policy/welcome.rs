@@ -1,0 +1,93 @@
+//! Picks (R5, R6).
+
+use rand_core::Rng as _;
+use rand_xoshiro::SplitMix64;
+use utopia_rules::{Civ, District, Guest, Move, Public, Seat};
+
+use super::{Offers, eye::Eye};
+
+/// The points of a wonder (R7.1).
+const WONDER: f32 = 6.0;
+
+/// The weakest rival gets the extra pick (R6.2).
+pub(super) fn name(public: &Public, seat: Seat) -> Move {
+    let others = Seat::of_game(public.players()).filter(|&other| other != seat);
+    let weakest = others.min_by_key(|&other| public.track().points(other) + 3 * public.prestige(other));
+    weakest.map_or(Move::End, Move::Name)
+}
+
+impl Eye<'_> {
+    /// Each guest at the best place for it.
+    #[inline]
+    pub(super) fn takes(&self, dice: &mut SplitMix64, offers: &mut impl Offers) {
+        let mut any = false;
+        for guest in self.public.ships().kinds_present() {
+            if self.public.supply(self.seat, guest.civ) > 0 {
+                any = true;
+                let (gain, district) = self.spot(guest);
+                offers.consider(gain * self.doubt(dice), Move::Take { guest, district: Some(district) });
+            }
+        }
+        // R5.4: nothing can be placed.
+        if !any && let Some(guest) = self.public.ships().kinds_present().next() {
+            offers.consider(0.0, Move::Take { guest, district: None });
+        }
+    }
+
+    /// Between 1 and 1 less the noise.
+    #[inline]
+    pub(super) fn doubt(&self, dice: &mut SplitMix64) -> f32 {
+        let part = (dice.next_u64() >> 40) as f32 / 16_777_216.0;
+        1.0 - self.policy.noise * part
+    }
+
+    /// Where a guest's prince is worth most, and how much.
+    #[inline]
+    pub(super) fn spot(&self, guest: Guest) -> (f32, District) {
+        let Guest { civ, island } = guest;
+        let (rules, habits) = (self.policy.rules, self.policy.habits);
+        let here = rules.open().and(island.districts());
+        let free = here.and(self.free);
+        let mine = self.public.princes(self.seat, civ);
+        let worth = self.worth[civ.index()];
+        let [first, second] = habits.group;
+        let pair = mine.two().and(free).first().filter(|_| self.can_control(civ));
+        let (mut gain, mut spot) = if let Some(district) = pair {
+            (self.third(civ), Some(district))
+        } else if let Some(district) = mine.one().and(free).first() {
+            ((second - first) * worth, Some(district))
+        } else {
+            // One card brings two neighbours together.
+            let near = free.into_iter().find(|&district| !rules.reach(district).and(mine.one()).is_empty());
+            (if near.is_some() { 1.5 * first * worth } else { first * worth }, near.or(free.first()))
+        };
+        let guests = here.and(self.public.monuments(civ)).minus(mine.one());
+        if gain < habits.removable && !guests.is_empty() {
+            (gain, spot) = (habits.removable, guests.first());
+        }
+        if self.public.wonder(island).is_none() && mine.one().and(here).is_empty() {
+            gain += self.towards_wonder(guest);
+        }
+        (gain, spot.or(here.first()).unwrap_or_else(|| unreachable_district(guest)))
+    }
+
+    /// What one more civilization on an island is worth.
+    #[inline]
+    fn towards_wonder(&self, guest: Guest) -> f32 {
+        let there = |civ: Civ| !self.public.princes(self.seat, civ).one().and(guest.island.districts()).is_empty();
+        let present = Civ::ALL.into_iter().filter(|&civ| there(civ)).count();
+        let [two, three, four] = self.policy.habits.wonder;
+        match present {
+            0 => 0.0,
+            1 => two * WONDER * self.soon,
+            2 => (three - two) * WONDER * self.soon,
+            3 => (four - three) * WONDER * self.soon,
+            _ => (1.0 - four * self.soon) * WONDER,
+        }
+    }
+}
+
+/// An island with guests has districts: this is never asked for.
+fn unreachable_district(guest: Guest) -> District {
+    District::new(guest.island, 1).unwrap_or_else(|| unreachable!("1 is a number from 1 to 8"))
+}

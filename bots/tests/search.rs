@@ -1,0 +1,138 @@
+//! The bots that search: they see what is at hand, and keep to their budget.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
+use rand_core::SeedableRng;
+use rand_xoshiro::SplitMix64;
+use utopia_bots::{Budget, Clock, Hard, Level, Memory, Player, Situation, Spec, play_watched};
+use utopia_rules::{Board, Edition, Move, Moves, Position, Rules, Seat, Seats, Seed, Step};
+
+fn choose(rules: &Rules, position: &Position, seat: Seat, budget: Budget<'_>) -> Move {
+    let (view, memory, mut legal) = (position.view(Some(seat)), Memory::new(seat), Moves::new());
+    position.legal(rules, seat, &mut legal);
+    let mv = Spec::from(Level::Hard).bot().choose(
+        &Situation { rules, view: &view, memory: &memory, legal: &legal },
+        budget,
+        3,
+    );
+    assert!(legal.contains(&mv), "{mv}");
+    mv
+}
+
+/// Positions of games between easy bots, in which a condition holds.
+fn positions(rules: &Rules, games: u64, holds: impl Fn(&Position, Seat) -> bool) -> Vec<(Position, Seat)> {
+    let player = Player::new(Level::Easy);
+    let seats = vec![&player; rules.players()];
+    let (mut found, mut legal) = (Vec::new(), Moves::new());
+    for game in 0..games {
+        play_watched(rules, &seats, Seed::from(game), &mut legal, |position, seat, _| {
+            if holds(position, seat) {
+                found.push((*position, seat));
+            }
+        });
+    }
+    found
+}
+
+fn after(rules: &Rules, position: &Position, seat: Seat, mv: Move) -> Position {
+    let mut next = *position;
+    next.play_unchecked(rules, seat, mv, &mut SplitMix64::seed_from_u64(1), &mut ());
+    next
+}
+
+/// Plays everybody's turn on without doing anything more, and says who has won.
+fn if_nothing_more_is_done(rules: &Rules, mut position: Position, round: u8) -> Seats {
+    let mut legal = Moves::new();
+    while let Some(seat) = position.public().to_act().first().filter(|_| position.public().round() == round) {
+        position.legal(rules, seat, &mut legal);
+        let last = legal.last().copied().expect("somebody who must act can");
+        position = after(rules, &position, seat, last);
+    }
+    position.public().winners(rules.edition().tie)
+}
+
+#[test]
+fn a_win_at_hand_is_taken() {
+    let edition: Edition = "standard target=20".parse().expect("an edition");
+    let rules = Rules::new(Board::archipelago().clone(), edition, 2).expect("two play");
+    let all = Seats::all(2);
+    // The last turn of the last round: doing nothing loses, and one move more wins.
+    let decided = positions(&rules, 150, |position, seat| {
+        let public = position.public();
+        let last = public.step() == Step::Act && public.gone().with(seat) == all;
+        let ends = |from: &Position| if_nothing_more_is_done(&rules, *from, public.round());
+        if !last || ends(position).is_empty() || ends(position).has(seat) {
+            return false;
+        }
+        let mut legal = Moves::new();
+        position.legal(&rules, seat, &mut legal);
+        legal.iter().any(|&mv| mv != Move::End && ends(&after(&rules, position, seat, mv)).has(seat))
+    });
+    assert!(decided.len() >= 5, "{} positions", decided.len());
+    for (mut position, seat) in decided {
+        let round = position.public().round();
+        while position.public().to_act().has(seat) && position.public().round() == round {
+            let mv = choose(&rules, &position, seat, Budget::Iterations(300));
+            position = after(&rules, &position, seat, mv);
+        }
+        assert!(position.public().winners(edition.tie).has(seat), "the win was let go");
+    }
+}
+
+#[test]
+fn everybody_can_choose_simultaneous_discards_without_the_others() {
+    let rules = Rules::standard(4).expect("four play");
+    let discards = positions(&rules, 2, |position, _| position.public().step() == Step::Discard);
+    assert!(discards.len() >= 20, "{} positions", discards.len());
+    for (position, _) in discards {
+        let waiting = position.public().to_act();
+        let budget = Budget::Iterations(40);
+        let before: Vec<Move> = waiting.into_iter().map(|seat| choose(&rules, &position, seat, budget)).collect();
+        assert!(before.iter().all(|mv| matches!(mv, Move::Discard(_))));
+    }
+}
+
+/// A clock that goes on by a millisecond whenever somebody looks at it.
+#[derive(Default)]
+struct Looks(AtomicU64);
+
+impl Clock for Looks {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+#[test]
+fn a_budget_of_time_is_kept() {
+    let rules = Rules::standard(3).expect("three play");
+    for (position, seat) in positions(&rules, 1, |position, _| position.public().step() == Step::Act) {
+        let clock = Looks::default();
+        choose(&rules, &position, seat, Budget::Time(Duration::from_millis(50), &clock));
+        let looks = clock.now().as_millis();
+        assert!(looks <= 55, "{looks} ms for 50");
+    }
+}
+
+#[test]
+fn simulations_play_legal_moves_to_the_end() {
+    for players in Rules::PLAYERS {
+        for (_, edition) in Edition::PRESETS {
+            let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
+            let player = Player::new("hard:plans=0".parse::<Spec>().expect("a bot"));
+            let seats = vec![&player; players];
+            for game in 0..20 {
+                let mut check = |position: &Position, seat: Seat, mv| {
+                    assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()), "{mv}");
+                };
+                let played = play_watched(&rules, &seats, Seed::from(game), &mut Moves::new(), &mut check);
+                assert!(played.last.public().round() < 20, "the quick players come to an end");
+            }
+            let mut position = Position::new(&rules, &mut Seed::from(1).chance());
+            let decisions = Hard::default().play_on(&rules, &mut position, u8::MAX, &mut SplitMix64::seed_from_u64(1));
+            assert!(decisions > 50 && position.public().to_act().is_empty());
+        }
+    }
+}
