@@ -78,6 +78,14 @@ impl<'a> Meter<'a> {
         self.count(1)
     }
 
+    /// Which part of the budget is spent, from 0 to 1.
+    pub(crate) fn spent(&self) -> f32 {
+        match self.budget {
+            Budget::Iterations(most) => self.done as f32 / most as f32,
+            Budget::Time(limit, clock) => clock.now().saturating_sub(self.start).as_secs_f32() / limit.as_secs_f32(),
+        }
+    }
+
     #[inline]
     fn count(&mut self, look: u32) -> bool {
         self.done += 1;
@@ -96,6 +104,17 @@ impl<'a> Meter<'a> {
 pub trait Bot: Send + Sync {
     /// Chooses one of the legal moves.
     fn choose(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Move;
+
+    /// As [`Bot::choose`]; a bot that thinks long tells now and then which part of its budget is spent.
+    fn choose_telling(
+        &self,
+        situation: &Situation<'_>,
+        budget: Budget<'_>,
+        seed: u64,
+        _tell: &mut dyn FnMut(f32),
+    ) -> Move {
+        self.choose(situation, budget, seed)
+    }
 }
 
 /// The bots by name, weakest first.

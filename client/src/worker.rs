@@ -25,18 +25,24 @@ struct Question {
     seat: Seat,
 }
 
+/// What the worker says about a question.
 #[derive(Serialize, Deserialize)]
-struct Answer {
-    number: u32,
-    mv: Option<String>,
+enum Reply {
+    /// How far the bot is, from 0 to 1.
+    Thinks(u32, f32),
+    /// The bot's move.
+    Plays(u32, Option<String>),
 }
 
-fn answer(question: &Question) -> Answer {
+fn answer(question: &Question, tell: impl Fn(Reply)) {
+    let number = question.number;
     let mv = Session::open(question.game.clone()).ok().and_then(|session| match session.player(question.seat) {
-        Player::Bot(level) => think(&session, question.seat, level),
+        Player::Bot(level) => {
+            think(&session, question.seat, level, &mut |spent| tell(Reply::Thinks(number, spent)))
+        }
         Player::Human => None,
     });
-    Answer { number: question.number, mv: mv.map(|mv| mv.to_string()) }
+    tell(Reply::Plays(number, mv.map(|mv| mv.to_string())));
 }
 
 /// The worker's side: answers every question.
@@ -45,10 +51,12 @@ pub(crate) fn serve() {
     let desk = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(question) = event.data().as_string() else { return };
-        let reply = serde_json::from_str(&question).map(|question| answer(&question));
-        if let Some(text) = reply.ok().and_then(|reply| serde_json::to_string(&reply).ok()) {
-            let _ = desk.post_message(&JsValue::from_str(&text));
-        }
+        let Ok(question) = serde_json::from_str(&question) else { return };
+        answer(&question, |reply| {
+            if let Ok(text) = serde_json::to_string(&reply) {
+                let _ = desk.post_message(&JsValue::from_str(&text));
+            }
+        });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The worker lives as long as the page.
@@ -56,16 +64,16 @@ pub(crate) fn serve() {
 }
 
 /// The page's side: a worker, and who waits for its answers.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Thinker(Rc<Desk>);
 
-#[derive(Default)]
 struct Desk {
     running: RefCell<Option<Running>>,
     /// There can be no worker here.
     broken: Cell<bool>,
     waiting: RefCell<HashMap<u32, js_sys::Function>>,
     asked: Cell<u32>,
+    tell: Box<dyn Fn(f32)>,
 }
 
 /// A worker with the functions that listen to it; it ends with them.
@@ -84,13 +92,21 @@ impl Drop for Running {
 }
 
 impl Thinker {
+    /// `tell` hears how far a bot is that thinks long, from 0 to 1.
+    pub(crate) fn new(tell: impl Fn(f32) + 'static) -> Self {
+        Self(Rc::new(Desk {
+            running: RefCell::default(),
+            broken: Cell::default(),
+            waiting: RefCell::default(),
+            asked: Cell::default(),
+            tell: Box::new(tell),
+        }))
+    }
+
     /// Asks at once for the move that a bot makes. The answer is nothing where no worker gives one.
     pub(crate) fn ask(&self, session: &Session, seat: Seat) -> impl Future<Output = Option<Move>> + use<> {
         let reply = self.send(session, seat);
-        async move {
-            let reply = JsFuture::from(reply?).await.ok()?.as_string()?;
-            serde_json::from_str::<Answer>(&reply).ok()?.mv?.parse().ok()
-        }
+        async move { JsFuture::from(reply?).await.ok()?.as_string()?.parse().ok() }
     }
 
     /// Ends the worker if it still thinks; the next question starts another.
@@ -129,6 +145,20 @@ impl Thinker {
 }
 
 impl Desk {
+    /// Takes in what the worker says; what nobody waits for any more is of the past.
+    fn hear(&self, reply: Reply) {
+        match reply {
+            Reply::Thinks(number, spent) if self.waiting.borrow().contains_key(&number) => (self.tell)(spent),
+            Reply::Thinks(..) => {}
+            Reply::Plays(number, mv) => {
+                let done = self.waiting.borrow_mut().remove(&number);
+                if let Some(done) = done {
+                    let _ = done.call1(&JsValue::NULL, &mv.map_or(JsValue::NULL, |mv| JsValue::from_str(&mv)));
+                }
+            }
+        }
+    }
+
     fn give_up(&self) {
         for (_, done) in self.waiting.take() {
             let _ = done.call0(&JsValue::NULL);
@@ -146,11 +176,9 @@ fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
     let worker = Worker::new_with_options(&address, &options)?;
     let at = Rc::downgrade(desk);
     let answers = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        let number = serde_json::from_str::<Answer>(&text).map_or(0, |answer| answer.number);
-        let done = at.upgrade().and_then(|desk| desk.waiting.borrow_mut().remove(&number));
-        if let Some(done) = done {
-            let _ = done.call1(&JsValue::NULL, &JsValue::from_str(&text));
+        let reply = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        if let Some((desk, reply)) = at.upgrade().zip(reply) {
+            desk.hear(reply);
         }
     });
     worker.set_onmessage(Some(answers.as_ref().unchecked_ref()));
@@ -176,15 +204,19 @@ mod tests {
 
     #[test]
     fn a_question_is_answered_with_a_legal_move() {
-        let seats = vec![(Player::Bot(Level::Normal), "A".to_owned()), (Player::Bot(Level::Easy), "B".to_owned())];
+        let seats = ["A", "B"].map(|name| (Player::Bot(Level::Hard), name.to_owned())).to_vec();
         let setup = Setup { seats, edition: Edition::STANDARD, board: None, seed: Seed::from(3) };
         let game = Saved::new(&setup, "a".into(), 0.0).expect("a game");
         let session = Session::open(game.clone()).expect("a session");
         let seat = session.to_act().first().expect("somebody acts");
-        let reply = answer(&Question { number: 7, game: game.clone(), seat });
-        let mv = reply.mv.expect("a move").parse().expect("a move");
-        assert_eq!(reply.number, 7);
-        assert!(session.legal(seat).contains(&mv));
-        assert_eq!(answer(&Question { number: 8, game, seat }).mv, Some(mv.to_string()), "the same again");
+        let ask = |number| {
+            let replies = RefCell::new(Vec::new());
+            answer(&Question { number, game: game.clone(), seat }, |reply| replies.borrow_mut().push(reply));
+            replies.into_inner()
+        };
+        let [.., Reply::Plays(7, Some(mv))] = &ask(7)[..] else { panic!("the seventh question is answered last") };
+        assert!(session.legal(seat).contains(&mv.parse().expect("a move")));
+        assert!(matches!(&ask(8)[..], [.., Reply::Plays(8, Some(again))] if again == mv), "the same again");
+        assert!(ask(9).iter().any(|reply| matches!(reply, Reply::Thinks(9, spent) if (0.0..=1.0).contains(spent))));
     }
 }

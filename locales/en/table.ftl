@@ -51,6 +51,7 @@ table-todo-move = Where to with { $prince } from { $district }? Choose a lit dis
 table-todo-card = { $civ } card: choose where it shines. With a dashed border it costs more than this card.
 table-todo-wait = { $players } to play.
 table-todo-thinks = { $player } is thinking …
+table-thought = How far the bot has thought
 table-todo-over = The game is over.
 
 table-hint-nothing = Nothing can be done with this now.

@@ -51,6 +51,7 @@ table-todo-move = Où va { $prince }, qui est en { $district } ? Choisissez un 
 table-todo-card = Carte { $civ } : choisissez où elle brille. Un bord en tirets coûte plus que cette carte.
 table-todo-wait = À { $players } de jouer.
 table-todo-thinks = { $player } réfléchit…
+table-thought = Avancement de la réflexion du bot
 table-todo-over = La partie est terminée.
 
 table-hint-nothing = On ne peut rien en faire maintenant.

@@ -29,6 +29,9 @@ use crate::{
     guess::guess,
 };
 
+/// How many simulations pass between two reports of how far it is.
+const TELL: u32 = 500;
+
 /// Tries the plans that look best in simulated games. An iteration of its budget is one simulation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hard {
@@ -67,6 +70,16 @@ impl Hard {
 
 impl Bot for Hard {
     fn choose(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Move {
+        self.choose_telling(situation, budget, seed, &mut |_| ())
+    }
+
+    fn choose_telling(
+        &self,
+        situation: &Situation<'_>,
+        budget: Budget<'_>,
+        seed: u64,
+        tell: &mut dyn FnMut(f32),
+    ) -> Move {
         let Situation { rules, view, memory, legal } = *situation;
         let (Some(seat), &[first, _, ..]) = (view.seat(), legal) else { return legal[0] };
         let mut meter = Meter::new(budget);
@@ -83,11 +96,15 @@ impl Bot for Hard {
             return best.first();
         }
         let mut root = Root::new(situation, simulator, seat, plans, dice.next_u64());
-        loop {
+        for number in 1.. {
             root.try_one();
             if !meter.long_work() {
-                return root.best();
+                break;
+            }
+            if number % TELL == 0 {
+                tell(meter.spent());
             }
         }
+        root.best()
     }
 }

@@ -6,8 +6,9 @@ use utopia_rules::{Move, Seat};
 
 use super::Session;
 
-/// The move that a bot of this level makes for a seat that must act. The same game gives the same move again.
-pub fn think(session: &Session, seat: Seat, level: Level) -> Option<Move> {
+/// The move that a bot of this level makes for a seat that must act. The same game gives the same move again. If it thinks long,
+/// it tells now and then how far it is, from 0 to 1.
+pub fn think(session: &Session, seat: Seat, level: Level, tell: &mut dyn FnMut(f32)) -> Option<Move> {
     let legal = session.legal(seat);
     if legal.is_empty() {
         return None;
@@ -18,5 +19,5 @@ pub fn think(session: &Session, seat: Seat, level: Level) -> Option<Move> {
     let stream = 1 + session.moves() as u64 * 5 + seat.index() as u64;
     let dice = session.record().seed.map_or(0, |seed| seed.stream(stream).next_u64());
     let spec = Spec::from(level);
-    Some(spec.bot().choose(&situation, spec.usual_budget(), dice))
+    Some(spec.bot().choose_telling(&situation, spec.usual_budget(), dice, tell))
 }

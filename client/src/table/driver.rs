@@ -32,7 +32,7 @@ pub(crate) struct Driver {
 
 impl Driver {
     pub(crate) fn new(table: Table) -> Self {
-        let thinker = SendWrapper::new(Thinker::default());
+        let thinker = SendWrapper::new(Thinker::new(move |spent| table.thought.set(spent)));
         let leaving = thinker.clone();
         on_cleanup(move || {
             leaving.close();
@@ -142,6 +142,7 @@ impl Driver {
         let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
         let simultaneous = table.view.with_untracked(|view| view.public().step() == Step::Discard);
         table.thinking.set(Some(seat));
+        table.thought.set(0.0);
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
         let thought = table.session.with_untracked(|session| thinker.ask(session, seat));
         if !simultaneous {
@@ -152,7 +153,7 @@ impl Driver {
             return false;
         }
         // Without a worker the page thinks itself: the game stays playable all the same.
-        let mv = thought.or_else(|| table.session.with_untracked(|session| think(session, seat, level)));
+        let mv = thought.or_else(|| table.session.with_untracked(|session| think(session, seat, level, &mut |_| ())));
         table.thinking.set(None);
         mv.is_some_and(|mv| self.carry_out(seat, mv))
     }
@@ -282,13 +283,13 @@ mod tests {
                     Next::Pass(seat) => viewer = Some(seat),
                     Next::Forced(seat, mv) => session.play(seat, mv).expect("a forced move is legal"),
                     Next::Bot(seat) => {
-                        let mv = think(&session, seat, Level::Easy).expect("a bot's move");
+                        let mv = think(&session, seat, Level::Easy, &mut |_| ()).expect("a bot's move");
                         session.play(seat, mv).expect("legal");
                     }
                     Next::Person => {
                         let seat = viewer.expect("a person looks");
                         assert!(session.to_act().has(seat) && session.player(seat) == Player::Human);
-                        let mv = think(&session, seat, Level::Easy).expect("somebody's move");
+                        let mv = think(&session, seat, Level::Easy, &mut |_| ()).expect("somebody's move");
                         session.play(seat, mv).expect("legal");
                     }
                 }

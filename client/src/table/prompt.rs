@@ -18,6 +18,7 @@ use crate::{
 #[component]
 pub(crate) fn Prompt() -> impl IntoView {
     let table = use_table();
+    let long_thought = move || table.thinking.get().is_some() && table.thought.get() > 0.0;
     view! {
         <div class="prompt" role="status" aria-live="polite">
             <p class="phase">{move || phase(table)}</p>
@@ -25,6 +26,9 @@ pub(crate) fn Prompt() -> impl IntoView {
             {move || {
                 table.notice.get().map(|notice| view! { <p class="notice">{notice_text(table, notice)}</p> })
             }}
+            <Show when=long_thought>
+                <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.thought.get() />
+            </Show>
         </div>
     }
 }

@@ -37,6 +37,8 @@ pub(crate) struct Table {
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// The bot that thinks.
     pub(crate) thinking: RwSignal<Option<Seat>>,
+    /// How far it is, from 0 to 1, if it thinks long.
+    pub(crate) thought: RwSignal<f32>,
     /// What bots do is not shown one by one until a person must act.
     pub(crate) skipping: RwSignal<bool>,
     pub(crate) flights: RwSignal<Vec<Flight>>,
@@ -86,6 +88,7 @@ impl Table {
             lens: RwSignal::new(None),
             notice: RwSignal::new(None),
             thinking: RwSignal::new(None),
+            thought: RwSignal::new(0.0),
             skipping: RwSignal::new(false),
             flights: RwSignal::new(Vec::new()),
             result: RwSignal::new(false),
