@@ -237,7 +237,7 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// The same event in every language, in the order of `LANGUAGES`.
+    /// The same event in English and French.
     fn said(event: Event) -> [String; 2] {
         ["en", "fr"].map(|language| {
             speak(language);

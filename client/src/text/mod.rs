@@ -18,7 +18,8 @@ use wasm_bindgen_futures::JsFuture;
 pub use fluent_bundle::FluentValue;
 
 /// The languages, as browsers call them, with their own names.
-pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("fr", "Français")];
+pub const LANGUAGES: [(&str, &str); 5] =
+    [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano"), ("nl", "Nederlands")];
 
 type Bundle = FluentBundle<FluentResource>;
 

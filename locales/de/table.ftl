@@ -1,0 +1,163 @@
+# The table. The titles of kinds are composed at run time.
+# used: table-kind-* table-hint-* table-todo-act*
+
+table-loading = Das Spiel wird aufgebaut …
+table-missing = Dieses Spiel ist in diesem Browser nicht gespeichert.
+table-to-games = Meine Spiele
+table-elsewhere = Dieses Spiel ist jetzt in einem anderen Tab geöffnet.
+table-continue-here = Hier weiterspielen
+table-not-kept = Das Spiel kann in diesem Browser nicht gespeichert werden: { $why }
+table-leave = Tisch verlassen
+
+table-tabs = Bereiche
+table-tab-hand = Mein Zug
+table-tab-players = Spieler
+table-tab-log = Verlauf
+table-tab-stock = Beutel & Karten
+
+## What to do now
+
+table-phase-welcome = Runde { $round } · Fürsten begrüßen, Durchgang { $pass } von 3 · bis { $target } Punkte
+table-phase-development = Runde { $round } · Stadt ausbauen · bis { $target } Punkte
+table-phase-over = Das Spiel ist zu Ende
+
+table-todo-pick = Wähle einen Gast auf einem Schiff.
+table-todo-place = Wähle jetzt einen Stadtteil { $island }, in den dein { $prince } einzieht.
+table-todo-surprise = Aus dem Beutel kommt { $guest }: Wähle einen Stadtteil { $island }.
+table-todo-name = Bestimme, wer einen zusätzlichen Gast begrüßen darf.
+table-todo-extra = Ein zusätzlicher Gast für dich: Wähle ihn auf einem Schiff.
+table-todo-after = Du kannst jetzt bauen oder deinen Zug beenden.
+table-todo-give = Für das Weltwunder { $island } geht ein { $prince }: Wähle, welcher.
+table-todo-discard =
+    { $place ->
+        [one] Du führst: Wähle { $count ->
+            [one] eine Karte
+           *[other] { $count } Karten
+        } zum Abwerfen.
+       *[other] Wähle { $count ->
+            [one] eine Karte
+           *[other] { $count } Karten
+        } zum Abwerfen.
+    }
+table-todo-act = Spiele Karten: Klicke auf eine Karte, deine Fürsten oder die Prestige-Skala. Oder beende deinen Zug.
+table-todo-act-build = Du kannst bauen: Klicke auf „Bauen“ oder auf das, was grün leuchtet. Dann spiele Karten oder beende deinen Zug.
+table-todo-act-nothing = Mehr geht nicht: Beende deinen Zug.
+table-todo-add = Wähle einen Stadtteil, in den dein neuer { $prince } einzieht.
+table-todo-keep = Du behältst fünf Karten: Wähle { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} zum Abwerfen.
+table-todo-move = Wohin schickst du { $prince } aus { $district }? Wähle einen leuchtenden Stadtteil.
+table-todo-card = { $civ }-Karte: Wähle etwas, das leuchtet. Ein gestrichelter Rand kostet mehr als diese Karte.
+table-todo-wait = Am Zug: { $players }.
+table-todo-thinks = { $player } überlegt …
+table-thought = Wie weit der Bot mit dem Überlegen ist
+table-todo-over = Das Spiel ist zu Ende.
+
+table-hint-nothing = Damit geht gerade nichts.
+table-hint-card = Mit dieser Karte geht gerade nichts.
+table-refused = { $reason } ({ $rule })
+
+## Buttons
+
+table-kind-surprise = Überraschungsgast
+    .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach darf jemand anderes einen zusätzlichen Gast begrüßen.
+table-kind-build = Bauen
+    .title = Übernimm mit drei Fürsten eines Volks die Herrschaft über einen Stadtteil oder baue mit allen fünf Völkern auf einer Insel ein Weltwunder.
+table-kind-move = Bewegen
+    .title = 1 Karte: Ein oder zwei Fürsten ihres Volks ziehen in einen angrenzenden Stadtteil oder von Bootsanlegestelle zu Bootsanlegestelle.
+table-kind-add = Einsetzen
+    .title = 1 Karte: ein neuer Fürst an einem Monument seines Volks. 3 Karten: ein neuer Fürst in einem beliebigen Stadtteil.
+table-kind-remove = Entfernen
+    .title = 1 Karte: Nimm einen Fürsten von einem Monument seines Volks zurück und erhalte 2 Punkte.
+table-kind-scale = Skala
+    .title = 1 Karte lässt ihr Volk auf der Prestige-Skala steigen, 2 Karten lassen es ganz nach unten fallen.
+table-cancel = Abbrechen
+table-undo = Rückgängig
+table-reset = Zug von vorn
+table-end = Zug beenden
+table-still-build = Du kannst noch bauen
+table-skip = Vorspulen
+table-show-result = Ergebnis zeigen
+table-discard = { $count ->
+    [one] Eine Karte abwerfen
+   *[other] { $count } Karten abwerfen
+}
+table-move-where = Bewege { $prince } aus { $district } …
+table-add-where = Setze { $prince } beliebig ein …
+
+## The board
+
+table-board = Der Spielplan
+table-zoom = Zoom
+table-zoom-in = Näher heran
+table-zoom-out = Weiter weg
+table-zoom-all = Ganzer Plan
+table-wonder-place = Der Platz für das Weltwunder { $island }
+table-piece-princes = { $player } hat { $princes } in { $district }
+table-piece-monument = { $player }: { $monument } in { $district }
+table-piece-wonder = Das Weltwunder { $island }, gebaut von { $player }
+table-piece-minister = { $player } hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+table-value = Wert { $value }
+table-harbour = Bootsanlegestelle
+table-closed = Zu zweit gesperrt
+table-lens-monument = { $player }: { $monument }
+
+## Players
+
+table-queue = Reihenfolge
+table-queue-now = { $player } ist am Zug
+table-queue-waiting = { $player } kommt später
+table-queue-gone = { $player } war schon am Zug
+table-players = Spieler
+table-income = Einkommen, wenn die Runde jetzt enden würde
+table-cards-in-hand = { $count ->
+    [one] Eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+table-privileges-left = { $count ->
+    [0] Kein Privileg mehr
+    [one] Noch ein Privileg
+   *[other] Noch { $count } Privilegien
+}
+table-bases-left = { $count ->
+    [0] Kein Sockel mehr
+    [one] Noch ein Sockel
+   *[other] Noch { $count } Sockel
+}
+table-princes-left = Fürsten im Vorrat
+table-guests-taken = In dieser Runde begrüßte Gäste
+
+## Hand
+
+table-hand = Deine Handkarten
+table-hand-empty = Keine Karten auf der Hand. Sie werden nach dem Begrüßen ausgeteilt.
+table-privilege-help = Mit einem Privileg zählt beim Bezahlen einmal eine Karte als Karte eines anderen Volks. Klicke hier, um selbst zu wählen, wie du deine nächste Aktion bezahlst.
+
+## Beside the board
+
+table-log = Verlauf
+table-log-all = Frühere Zeilen zeigen
+table-stock = Beutel und Karten
+table-deck = Nachziehstapel
+table-deck-size = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+}
+table-discard-pile = Ablagestapel
+table-bag = Beutel ({ $count })
+table-box = Aus dem Spiel ({ $count })
+
+## Passing the screen
+
+table-pass = Gib das Gerät an { $player } weiter
+table-pass-why = Bis dahin bleiben alle Handkarten verdeckt.
+table-pass-ready = Ich bin { $player }
+
+## When something does not work
+
+table-hint-again = Es konnte kein neues Spiel begonnen werden.
+table-hint-export = Das Spiel konnte nicht als Datei gespeichert werden.

@@ -1,0 +1,182 @@
+# Le pagine oltre al tavolo. I livelli, le edizioni, i nomi dei bot e i valori delle impostazioni sono composti durante
+# l'esecuzione.
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+
+## Tutte le pagine
+pages-title = Utopia
+pages-window = { $page } · Utopia
+pages-navigation = Pagine
+pages-games = Le mie partite
+
+## Inizio
+start-window = Utopia, un gioco di isole, principi e meraviglie
+start-sentence = Gli invitati di cinque civiltà fanno rotta verso quattro isole. Dai loro una casa, innalza i loro monumenti, costruisci le meraviglie… e tieni d’occhio chi gode del favore del re.
+start-play = Gioca contro i bot
+start-play-about =
+    { $bots ->
+        [one] Tu e un bot, subito al tavolo
+       *[other] Tu e { $bots } bot, subito al tavolo
+    }
+start-around = Attorno a uno schermo
+start-around-about = Da 2 a 5 persone che si passano il dispositivo
+start-continue = Continua
+start-continue-about = La tua ultima partita, { $date }
+start-new = Scegli giocatori, regole e tabellone
+start-facts = Da 2 a 5 giocatori · gratis, senza account · le tue partite restano nel tuo browser
+start-picture = Il tabellone a metà partita: quattro isole con principi, monumenti e meraviglie, tra loro le navi con gli invitati e, tutto attorno, il percorso del punteggio.
+start-glance = Il gioco in breve
+start-welcome = Accogli
+start-welcome-about = Prendi un invitato da una nave e fai stabilire un principe della sua civiltà sull’isola dove arriva.
+start-build = Costruisci
+start-build-about = Con tre principi della stessa civiltà in un quartiere innalzi un monumento. Con uno di ogni civiltà su un’isola ne costruisci la meraviglia.
+start-prestige = Prestigio
+start-prestige-about = A ogni turno i tuoi monumenti danno punti secondo il favore del re. Orientalo con le tue carte: a 50 punti la partita finisce.
+start-footer = Una versione indipendente creata da appassionati, senza legami con gli autori o gli editori del gioco da tavolo Utopia (2007, di Ludovic Vialla e Arnaud Urbon).
+
+## Nuova partita
+new-title = Nuova partita
+new-players = Giocatori
+new-play-as = Il mio colore
+new-human = Persona
+new-name = Nome per { $colour }
+new-name-placeholder = Nome
+new-rules = Regole e durata
+new-more = Tabellone e caso
+new-start = Inizia la partita
+new-fact-players =
+    { $humans ->
+        [0] { $bots ->
+            [one] Un bot
+           *[other] { $bots } bot
+        }
+        [one] { $bots ->
+            [0] Una persona
+            [one] Una persona e un bot
+           *[other] Una persona e { $bots } bot
+        }
+       *[other] { $bots ->
+            [0] { $humans } persone
+            [one] { $humans } persone e un bot
+           *[other] { $humans } persone e { $bots } bot
+        }
+    }
+new-fact-two = L’Isola dell’Acqua resta chiusa
+new-fact-target = A { $target } punti
+new-target = Punti che chiudono la partita
+new-target-about = La partita finisce al termine del turno in cui qualcuno li raggiunge. Di solito sono 50; da { $least } per una partita breve a { $most } per una lunga.
+new-target-wrong = Serve un numero intero da { $least } a { $most }.
+new-edition = Edizione
+new-edition-about = I regolamenti stampati differiscono in due punti: si regolano qui con l’edizione, oppure uno per uno.
+new-edition-standard = Regole standard
+new-edition-standard-short = Standard
+new-edition-german = Edizione tedesca
+new-edition-german-short = Tedesca
+new-edition-dutch = Edizione olandese
+new-edition-dutch-short = Olandese
+new-edition-mixed = Regole personalizzate
+new-sea = Le barche navigano
+new-sea-adjacent = in un settore marittimo o in uno adiacente
+new-sea-same = in un solo settore marittimo
+new-surprise = L’invitato a sorpresa poi va
+new-surprise-bag = di nuovo nel sacchetto
+new-surprise-box = fuori dal gioco
+new-tie = In caso di parità vince
+new-tie-track = chi è più avanti sul percorso
+new-tie-shared = chiunque sia in parità
+new-board = Tabellone
+new-board-usual = Arcipelago
+new-board-file = Usa un file di tabellone…
+new-board-back = Torna all’Arcipelago
+new-board-wrong = { $file } non è un tabellone giocabile: { $reason }
+new-seed = Seme
+new-seed-random = casuale
+new-seed-about = Lo stesso seme e le stesse mosse danno la stessa partita. Lascia vuoto per una partita che nessuno può prevedere.
+new-seed-wrong = Serve un numero o 64 cifre esadecimali.
+new-bot-blue = Platone
+new-bot-red = Campanella
+new-bot-green = Cavendish
+new-bot-yellow = Bacone
+new-bot-purple = Moro
+
+## Bot
+levels-random = Bot casuale
+levels-random-about = Fa una qualsiasi mossa permessa. Per fare qualche prova.
+levels-easy = Bot facile
+levels-easy-about = Gioca in modo sensato, una mossa alla volta, e fa errori umani.
+levels-normal = Bot normale
+levels-normal-about = Valuta bene e pensa in anticipo a tutte le mosse che farà.
+levels-hard = Bot difficile
+levels-hard-about = Prova i suoi piani in migliaia di partite immaginarie prima di giocare. Si prende un momento.
+levels-expert = Bot esperto
+levels-expert-about = Come il bot difficile, ma riflette molto di più. Si prende qualche secondo.
+
+## Le mie partite
+games-new = Nuova partita
+games-import = Importa…
+games-export = Esporta
+games-delete = Elimina
+games-deleted = La partita è stata eliminata.
+games-undo = Ripristina
+games-continue = Continua
+games-look = Guarda
+games-running = in corso
+games-over = finita
+games-round = Turno { $round }
+games-won =
+    { $count ->
+        [one] Vittoria: { $names }
+       *[other] Vittoria condivisa: { $names }
+    }
+games-unreadable = Una partita che questa versione non sa leggere
+games-bad-file = { $file } non è una partita che si può continuare qui: { $reason }
+games-not-kept = Il browser non conserva la partita: { $reason }
+games-elsewhere = La partita è aperta in un’altra scheda.
+games-memory = Questo browser non conserva nulla per questa pagina: quando la chiudi, le partite vanno perse. Esporta quelle che vuoi tenere.
+games-empty = Ancora nessuna partita
+games-empty-about = Le partite si conservano in questo browser. Puoi anche trascinare qui un file .utopia.
+
+## Impostazioni
+settings-title = Impostazioni
+settings-done = Fatto
+settings-language = Lingua
+settings-language-failed = Non è stato possibile caricare questa lingua.
+settings-theme = Tema
+settings-theme-system = Sistema
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-theme-contrast = Contrasto
+settings-speed = Bot e animazioni
+settings-speed-slow = Lento
+settings-speed-normal = Normale
+settings-speed-fast = Veloce
+settings-speed-instant = Subito
+settings-speed-about = Per quanto tempo si vedono le mosse dei bot. «Subito» toglie ogni animazione.
+
+## Risultato
+result-won = Vince { $name }
+result-shared = { $names } condividono la vittoria
+result-points = punti
+result-again = Gioca ancora
+result-new = Nuova partita
+result-export = Esporta la partita
+result-board = Torna al tabellone
+result-rounds = Punti per turno
+result-axis = Turno
+result-sources = Da dove vengono i punti
+result-prestige = Prestigio
+result-wonder = Meraviglie costruite
+result-wonder-owner = Monumenti presso la propria meraviglia
+result-host = Principi ospiti dei propri monumenti
+result-removal = Principi tolti
+result-total = Totale
+
+## Quando qualcosa si rompe
+crash-title = Qualcosa si è rotto
+crash-sorry = Non sarebbe dovuto succedere, e ci dispiace. Il rapporto qui sotto aiuta a capire perché.
+crash-safe = La tua partita è al sicuro: salvala in un file, oppure ricarica la pagina e continua.
+crash-unkept = Il tuo browser non conserva nulla per questa pagina: salva subito la partita in un file e importala dopo aver ricaricato la pagina.
+crash-rescue = Salva la partita in un file
+crash-report = Rapporto
+crash-copy = Copia il rapporto
+crash-copied = Copiato
+crash-again = Ricarica la pagina

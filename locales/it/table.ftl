@@ -1,0 +1,164 @@
+# Il tavolo. I titoli dei tipi di azione sono composti durante l'esecuzione.
+# used: table-kind-* table-hint-* table-todo-act*
+
+table-loading = Prepariamo il tavolo…
+table-missing = Questa partita non è conservata in questo browser.
+table-to-games = Le mie partite
+table-elsewhere = Questa partita ora è aperta in un’altra scheda.
+table-continue-here = Continua qui
+table-not-kept = La partita non può essere conservata in questo browser: { $why }
+table-leave = Lascia il tavolo
+
+table-tabs = Pannelli
+table-tab-hand = Tocca a me
+table-tab-players = Giocatori
+table-tab-log = Cronaca
+table-tab-stock = Scorte
+
+## Che cosa fare adesso
+
+table-phase-welcome = Turno { $round } · Accoglienza dei principi, giro { $pass } di 3 · fino a { $target } punti
+table-phase-development = Turno { $round } · Sviluppo della città · fino a { $target } punti
+table-phase-over = La partita è finita
+
+table-todo-pick = Scegli un invitato su una nave.
+table-todo-place = Ora scegli un quartiere dell’{ $island } per il tuo { $prince }.
+table-todo-surprise = Hai pescato { $guest }: scegli un quartiere dell’{ $island }.
+table-todo-name = Scegli chi accoglie un invitato in più.
+table-todo-extra = Un invitato in più per te: sceglilo su una nave.
+table-todo-after = Puoi costruire adesso, oppure premi «Ho finito».
+table-todo-give = Quale { $prince } cedi per la meraviglia dell’{ $island }?
+table-todo-discard =
+    { $place ->
+        [one] Sei in testa: scegli { $count ->
+            [one] una carta
+           *[other] { $count } carte
+        } da scartare.
+       *[other] Scegli { $count ->
+            [one] una carta
+           *[other] { $count } carte
+        } da scartare.
+    }
+table-todo-act = Gioca le tue carte: clicca su una carta, sui tuoi principi o sulla scala di prestigio. Oppure premi «Ho finito».
+table-todo-act-build = Puoi costruire: premi «Costruisci» o clicca su ciò che brilla di verde. Poi gioca carte o premi «Ho finito».
+table-todo-act-nothing = Non resta altro da fare: premi «Ho finito».
+table-todo-add = Scegli un quartiere per il nuovo { $prince }.
+table-todo-keep = Puoi tenere cinque carte: scegli { $count ->
+    [one] una carta
+   *[other] { $count } carte
+} da scartare.
+table-todo-move = Dove sposti { $prince } da { $district }? Scegli un quartiere illuminato.
+table-todo-card = Carta { $civ }: scegli tra ciò che brilla. Se il bordo è tratteggiato, costa più di questa carta.
+table-todo-wait = In attesa di { $players }.
+table-todo-thinks = { $player } sta pensando…
+table-thought = A che punto è il bot
+table-todo-over = La partita è finita.
+
+table-hint-nothing = Ora non puoi farci nulla.
+table-hint-card = Ora questa carta non serve a nulla.
+table-refused = { $reason } ({ $rule })
+
+## Pulsanti
+
+table-kind-surprise = Invitato a sorpresa
+    .title = Pesca un invitato dal sacchetto invece di prenderlo da una nave. Poi qualcun altro accoglie un invitato in più.
+table-kind-build = Costruisci
+    .title = Prendi il controllo di un quartiere con tre principi della stessa civiltà, o costruisci una meraviglia con tutte e cinque le civiltà su un’isola.
+table-kind-move = Sposta
+    .title = 1 carta: uno o due principi della sua civiltà vanno in un quartiere adiacente o da una barca per trasporto a un’altra.
+table-kind-add = Aggiungi
+    .title = 1 carta: un nuovo principe presso un monumento della sua civiltà. 3 carte: un nuovo principe dove vuoi.
+table-kind-remove = Togli
+    .title = 1 carta: togli un principe da un monumento della sua civiltà e guadagna 2 punti.
+table-kind-scale = Scala
+    .title = 1 carta fa salire la sua civiltà sulla scala di prestigio, 2 carte la fanno crollare in fondo.
+table-cancel = Lascia stare
+table-undo = Annulla
+table-reset = Annulla tutto
+table-end = Ho finito
+table-still-build = Puoi ancora costruire
+table-skip = Salta avanti
+table-show-result = Mostra il risultato
+table-discard = Scarta { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+table-move-where = Sposta { $prince } da { $district }…
+table-add-where = Aggiungi { $prince } dove vuoi…
+
+## Il tabellone
+
+table-board = Il tabellone
+table-zoom = Zoom
+table-zoom-in = Più vicino
+table-zoom-out = Più lontano
+table-zoom-all = Tutto il tabellone
+table-wonder-place = Lo spazio per la meraviglia dell’{ $island }
+table-piece-princes = { $player }: { $princes } in { $district }
+table-piece-monument = { $player }: { $monument } in { $district }
+table-piece-wonder = La meraviglia dell’{ $island }, costruita da { $player }
+table-piece-minister = { $player } ha { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+table-value = Valore { $value }
+table-harbour = Barca per trasporto
+table-closed = Chiuso nelle partite a due
+table-lens-monument = { $player }: { $monument }
+
+## Giocatori
+
+table-queue = Ordine di gioco
+table-queue-now = Ora gioca { $player }
+table-queue-waiting = { $player } gioca più tardi
+table-queue-gone = { $player } ha già giocato
+table-players = Giocatori
+table-income = Guadagno, se il turno finisse ora
+table-cards-in-hand = { $count ->
+    [0] Nessuna carta in mano
+    [one] Una carta in mano
+   *[other] { $count } carte in mano
+}
+table-privileges-left = { $count ->
+    [0] Nessun privilegio rimasto
+    [one] Resta un privilegio
+   *[other] Restano { $count } privilegi
+}
+table-bases-left = { $count ->
+    [0] Nessuna base rimasta
+    [one] Resta una base
+   *[other] Restano { $count } basi
+}
+table-princes-left = Principi nella riserva
+table-guests-taken = Invitati accolti in questo turno
+
+## Mano
+
+table-hand = La tua mano
+table-hand-empty = Nessuna carta in mano. Si distribuiscono dopo l’accoglienza dei principi.
+table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Premi per scegliere come pagare la tua prossima azione.
+
+## Accanto al tabellone
+
+table-log = Cronaca
+table-log-all = Mostra le righe precedenti
+table-stock = Sacchetto e carte
+table-deck = Mazzo
+table-deck-size = { $count ->
+    [one] Una carta
+   *[other] { $count } carte
+}
+table-discard-pile = Scarti
+table-bag = Sacchetto ({ $count })
+table-box = Fuori dal gioco ({ $count })
+
+## Passare lo schermo
+
+table-pass = Passa lo schermo: ora gioca { $player }
+table-pass-why = Intanto le carte in mano restano coperte.
+table-pass-ready = Sono { $player }
+
+## Quando qualcosa non funziona
+
+table-hint-again = Non è stato possibile iniziare una nuova partita.
+table-hint-export = Non è stato possibile salvare la partita in un file.

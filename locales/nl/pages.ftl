@@ -1,0 +1,181 @@
+# The pages besides the table. Levels, editions, the names of bots and the values of settings are composed at run time.
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+
+## Every page
+pages-title = Utopia
+pages-window = { $page } · Utopia
+pages-navigation = Pagina’s
+pages-games = Mijn spellen
+
+## Start
+start-window = Utopia, een spel van eilanden, prinsen en wonderen
+start-sentence = Gasten uit vijf beschavingen varen naar vier eilanden. Geef ze een thuis, richt hun monumenten op, bouw de wonderen – en houd in het oog wie bij de koning in de gunst staat.
+start-play = Speel tegen bots
+start-play-about =
+    { $bots ->
+        [one] Jij en één bot, meteen aan tafel
+       *[other] Jij en { $bots } bots, meteen aan tafel
+    }
+start-around = Samen aan één scherm
+start-around-about = 2 tot 5 spelers die het toestel doorgeven
+start-continue = Verder spelen
+start-continue-about = Je laatste spel, { $date }
+start-new = Kies spelers, regels en speelbord
+start-facts = 2 tot 5 spelers · gratis, zonder account · je spellen blijven in je browser
+start-picture = Het speelbord midden in een spel: vier eilanden met prinsen, monumenten en wonderen, daartussen schepen met gasten, en eromheen het scorespoor.
+start-glance = Het spel in het kort
+start-welcome = Verwelkomen
+start-welcome-about = Neem een gast van een schip en vestig een prins van zijn beschaving op het eiland waar hij aankomt.
+start-build = Bouwen
+start-build-about = Met drie prinsen van één beschaving in een wijk bouw je een monument. Met één prins van elke beschaving op een eiland bouw je er het wonder.
+start-prestige = Prestige
+start-prestige-about = Elke ronde leveren je monumenten punten op, al naargelang de gunst van de koning. Stuur die bij met je kaarten: bij 50 punten eindigt het spel.
+start-footer = Een onafhankelijke versie door fans, niet verbonden aan de auteurs of uitgevers van het bordspel Utopia (2007, van Ludovic Vialla en Arnaud Urbon).
+
+## New game
+new-title = Nieuw spel
+new-players = Spelers
+new-play-as = Mijn kleur
+new-human = Mens
+new-name = Naam van { $colour }
+new-name-placeholder = Naam
+new-rules = Regels en duur
+new-more = Speelbord en toeval
+new-start = Start het spel
+new-fact-players =
+    { $humans ->
+        [0] { $bots ->
+            [one] Eén bot
+           *[other] { $bots } bots
+        }
+        [one] { $bots ->
+            [0] Eén mens
+            [one] Eén mens en één bot
+           *[other] Eén mens en { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $humans } mensen
+            [one] { $humans } mensen en één bot
+           *[other] { $humans } mensen en { $bots } bots
+        }
+    }
+new-fact-two = Het Watereiland blijft gesloten
+new-fact-target = Tot { $target } punten
+new-target = Punten waarbij het spel eindigt
+new-target-about = Het spel eindigt na de ronde waarin iemand ze haalt. Gewoonlijk 50; van { $least } voor een kort spel tot { $most } voor een lang spel.
+new-target-wrong = Vul een geheel getal van { $least } tot en met { $most } in.
+new-edition = Editie
+new-edition-about = De gedrukte spelregels verschillen op twee punten. Die kies je hier samen, maar het kan ook een voor een.
+new-edition-standard = Standaardregels
+new-edition-standard-short = Standaard
+new-edition-german = Duitse editie
+new-edition-german-short = Duits
+new-edition-dutch = Nederlandse editie
+new-edition-dutch-short = Nederlands
+new-edition-mixed = Eigen regels
+new-sea = Schepen varen
+new-sea-adjacent = binnen een havensector of naar de volgende
+new-sea-same = alleen binnen één havensector
+new-surprise = Een verrassingsgast gaat daarna
+new-surprise-bag = terug in de zak
+new-surprise-box = uit het spel
+new-tie = Bij gelijke stand wint
+new-tie-track = wie voorop ligt op het scorespoor
+new-tie-shared = iedereen die gelijk staat
+new-board = Speelbord
+new-board-usual = Archipel
+new-board-file = Kies een bordbestand…
+new-board-back = Terug naar Archipel
+new-board-wrong = { $file } is geen speelbord waarop je kunt spelen: { $reason }
+new-seed = Startgetal
+new-seed-random = willekeurig
+new-seed-about = Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel. Laat het leeg voor een spel dat niemand kan voorzien.
+new-seed-wrong = Vul een getal of 64 hexadecimale cijfers in.
+new-bot-blue = Plato
+new-bot-red = Campanella
+new-bot-green = Cavendish
+new-bot-yellow = Bacon
+new-bot-purple = Morus
+
+## Bots
+levels-random = Willekeurige bot
+levels-random-about = Doet zomaar iets wat mag. Om dingen uit te proberen.
+levels-easy = Makkelijke bot
+levels-easy-about = Speelt verstandig, zet voor zet, en maakt menselijke fouten.
+levels-normal = Normale bot
+levels-normal-about = Heeft een goede kijk op het spel en denkt zijn hele beurt door.
+levels-hard = Moeilijke bot
+levels-hard-about = Probeert zijn plannen uit in duizenden denkbeeldige spellen. Heeft even bedenktijd nodig.
+levels-expert = Expertbot
+levels-expert-about = Zoals de moeilijke bot, maar denkt nog veel langer na. Heeft enkele seconden nodig.
+
+## My games
+games-new = Nieuw spel
+games-import = Importeren…
+games-export = Exporteren
+games-delete = Verwijderen
+games-deleted = Het spel is verwijderd.
+games-undo = Ongedaan maken
+games-continue = Verder spelen
+games-look = Bekijken
+games-running = bezig
+games-over = afgelopen
+games-round = Ronde { $round }
+games-won =
+    { $count ->
+        [one] Gewonnen door { $names }
+       *[other] Gedeelde overwinning: { $names }
+    }
+games-unreadable = Een spel dat deze versie niet kan lezen
+games-bad-file = { $file } is geen spel dat je hier kunt voortzetten: { $reason }
+games-not-kept = De browser bewaart het spel niet: { $reason }
+games-elsewhere = Het spel is open in een ander tabblad.
+games-memory = Deze browser bewaart niets voor deze pagina: sluit je die, dan zijn je spellen weg. Exporteer wat je wilt houden.
+games-empty = Nog geen spellen
+games-empty-about = Je spellen worden in deze browser bewaard. Je kunt ook een .utopia-bestand hierheen slepen.
+
+## Settings
+settings-title = Instellingen
+settings-done = Klaar
+settings-language = Taal
+settings-language-failed = Die taal kon niet worden geladen.
+settings-theme = Thema
+settings-theme-system = Systeem
+settings-theme-light = Licht
+settings-theme-dark = Donker
+settings-theme-contrast = Contrast
+settings-speed = Bots en beweging
+settings-speed-slow = Langzaam
+settings-speed-normal = Normaal
+settings-speed-fast = Snel
+settings-speed-instant = Direct
+settings-speed-about = Hoelang de zetten van bots te zien zijn. Bij ‘Direct’ beweegt er niets.
+
+## Result
+result-won = { $name } wint
+result-shared = { $names } delen de overwinning
+result-points = punten
+result-again = Nog een keer
+result-new = Nieuw spel
+result-export = Exporteer het verslag
+result-board = Terug naar het bord
+result-rounds = Punten per ronde
+result-axis = Ronde
+result-sources = Waar de punten vandaan komen
+result-prestige = Prestige
+result-wonder = Gebouwde wonderen
+result-wonder-owner = Monumenten bij eigen wonder
+result-host = Bezoek bij eigen monumenten
+result-removal = Weggehaalde prinsen
+result-total = Totaal
+
+## When something breaks
+crash-title = Er is iets stukgegaan
+crash-sorry = Dit had niet mogen gebeuren, onze excuses. Het rapport hieronder helpt ons de oorzaak te vinden.
+crash-safe = Je spel is veilig: bewaar het als bestand, of laad de pagina opnieuw en speel verder.
+crash-unkept = Je browser bewaart niets voor deze pagina: bewaar het spel nu als bestand, laad de pagina opnieuw en importeer het dan.
+crash-rescue = Bewaar het spel als bestand
+crash-report = Rapport
+crash-copy = Kopieer het rapport
+crash-copied = Gekopieerd
+crash-again = Laad de pagina opnieuw

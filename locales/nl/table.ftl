@@ -1,0 +1,163 @@
+# The table. The titles of kinds are composed at run time.
+# used: table-kind-* table-hint-* table-todo-act*
+
+table-loading = Het spel wordt klaargezet…
+table-missing = Dit spel is niet in deze browser bewaard.
+table-to-games = Mijn spellen
+table-elsewhere = Dit spel is nu open in een ander tabblad.
+table-continue-here = Hier verder spelen
+table-not-kept = Het spel kan niet in deze browser worden bewaard: { $why }
+table-leave = Verlaat de tafel
+
+table-tabs = Panelen
+table-tab-hand = Mijn beurt
+table-tab-players = Spelers
+table-tab-log = Verslag
+table-tab-stock = Zak en kaarten
+
+## What to do now
+
+table-phase-welcome = Ronde { $round } · Prinsen verwelkomen, beurt { $pass } van 3 · tot { $target } punten
+table-phase-development = Ronde { $round } · Stadsontwikkeling · tot { $target } punten
+table-phase-over = Het spel is afgelopen
+
+table-todo-pick = Kies een gast op een schip.
+table-todo-place = Kies nu een wijk op { $island } voor je { $prince }.
+table-todo-surprise = Je hebt { $guest } getrokken: kies een wijk op { $island }.
+table-todo-name = Wijs een speler aan die een extra gast mag verwelkomen.
+table-todo-extra = Een extra gast voor jou: kies er een op een schip.
+table-todo-after = Je kunt nu nog bouwen, of je beurt beëindigen.
+table-todo-give = Welke { $prince } geef je voor het wonder van { $island }?
+table-todo-discard =
+    { $place ->
+        [one] Je ligt voorop: kies { $count ->
+            [one] één kaart
+           *[other] { $count } kaarten
+        } om af te leggen.
+       *[other] Kies { $count ->
+            [one] één kaart
+           *[other] { $count } kaarten
+        } om af te leggen.
+    }
+table-todo-act = Speel kaarten: kies een kaart, je prinsen of de prestigeschaal. Of beëindig je beurt.
+table-todo-act-build = Je kunt bouwen: druk op Bouwen of kies wat groen oplicht. Speel daarna kaarten of beëindig je beurt.
+table-todo-act-nothing = Je kunt niets meer doen: beëindig je beurt.
+table-todo-add = Kies een wijk voor de nieuwe { $prince }.
+table-todo-keep = Je houdt vijf kaarten: kies { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+} om af te leggen.
+table-todo-move = Waarheen met { $prince } uit { $district }? Kies een wijk die oplicht.
+table-todo-card = { $civ }kaart: kies iets wat oplicht. Bij een streepjesrand is deze kaart alleen niet genoeg.
+table-todo-wait = Aan de beurt: { $players }.
+table-todo-thinks = { $player } denkt na…
+table-thought = Hoever de bot is met denken
+table-todo-over = Het spel is afgelopen.
+
+table-hint-nothing = Hier kun je nu niets mee doen.
+table-hint-card = Met deze kaart kun je nu niets doen.
+table-refused = { $reason } ({ $rule })
+
+## Buttons
+
+table-kind-surprise = Verrassingsgast
+    .title = Trek een gast uit de zak in plaats van er een van een schip te nemen. Daarna krijgt een andere speler een extra gast.
+table-kind-build = Bouwen
+    .title = Neem met drie prinsen van één beschaving de controle over een wijk op, of bouw met alle vijf de beschavingen op een eiland een wonder.
+table-kind-move = Verplaatsen
+    .title = 1 kaart: één of twee prinsen van die beschaving gaan naar een aangrenzende wijk of van havenwijk naar havenwijk.
+table-kind-add = Toevoegen
+    .title = 1 kaart: een nieuwe prins bij een monument van die beschaving. 3 kaarten: een nieuwe prins waar je maar wilt.
+table-kind-remove = Weghalen
+    .title = 1 kaart: haal een prins weg bij een monument van die beschaving en scoor 2 punten.
+table-kind-scale = Schaal
+    .title = 1 kaart laat die beschaving stijgen op de prestigeschaal, 2 kaarten zetten haar helemaal onderaan.
+table-cancel = Annuleren
+table-undo = Zet terug
+table-reset = Beurt opnieuw
+table-end = Einde beurt
+table-still-build = Je kunt nog bouwen
+table-skip = Doorspoelen
+table-show-result = Toon de uitslag
+table-discard = Leg { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+} af
+table-move-where = Verplaats { $prince } uit { $district }…
+table-add-where = Voeg { $prince } toe waar je wilt…
+
+## The board
+
+table-board = Het speelbord
+table-zoom = Zoom
+table-zoom-in = Dichterbij
+table-zoom-out = Verder weg
+table-zoom-all = Het hele bord
+table-wonder-place = De plek voor het wonder van { $island }
+table-piece-princes = { $player }: { $princes } in { $district }
+table-piece-monument = { $player }: { $monument } in { $district }
+table-piece-wonder = Het wonder van { $island }, gebouwd door { $player }
+table-piece-minister = { $player } heeft { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+table-value = Waarde { $value }
+table-harbour = Havenwijk
+table-closed = Gesloten bij twee spelers
+table-lens-monument = { $player }: { $monument }
+
+## Players
+
+table-queue = Speelvolgorde
+table-queue-now = { $player } is aan de beurt
+table-queue-waiting = { $player } komt later
+table-queue-gone = { $player } is geweest
+table-players = Spelers
+table-income = Opbrengst als de ronde nu zou eindigen
+table-cards-in-hand = { $count ->
+    [one] Eén kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+table-privileges-left = { $count ->
+    [0] Geen privileges meer
+    [one] Nog één privilege
+   *[other] Nog { $count } privileges
+}
+table-bases-left = { $count ->
+    [0] Geen basissen meer
+    [one] Nog één basis
+   *[other] Nog { $count } basissen
+}
+table-princes-left = Prinsen in de voorraad
+table-guests-taken = Gasten verwelkomd in deze ronde
+
+## Hand
+
+table-hand = Je hand
+table-hand-empty = Geen kaarten in je hand. Je krijgt ze na het verwelkomen.
+table-privilege-help = Met een privilege telt één kaart bij een betaling als welke andere dan ook, één keer. Druk erop om te kiezen hoe je betaalt voor wat je hierna doet.
+
+## Beside the board
+
+table-log = Verslag
+table-log-all = Toon wat eerder gebeurde
+table-stock = Zak en kaarten
+table-deck = Trekstapel
+table-deck-size = { $count ->
+    [one] Eén kaart
+   *[other] { $count } kaarten
+}
+table-discard-pile = Aflegstapel
+table-bag = Zak ({ $count })
+table-box = Uit het spel ({ $count })
+
+## Passing the screen
+
+table-pass = Geef het scherm aan { $player }
+table-pass-why = Tot dan blijven de kaarten verborgen.
+table-pass-ready = Ik ben { $player }
+
+## When something does not work
+
+table-hint-again = Er kon geen nieuw spel worden gestart.
+table-hint-export = Het verslag kon niet als bestand worden opgeslagen.
