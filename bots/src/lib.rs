@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] says what to play.
+//! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] says what to play, [`reason`] says why.
 
 pub mod arena;
 mod beam;
@@ -33,6 +33,7 @@ mod guess;
 mod memory;
 mod normal;
 mod random;
+pub mod reason;
 mod search;
 mod spec;
 mod suggest;
