@@ -37,9 +37,7 @@ enum Reply {
 fn answer(question: &Question, tell: impl Fn(Reply)) {
     let number = question.number;
     let mv = Session::open(question.game.clone()).ok().and_then(|session| match session.player(question.seat) {
-        Player::Bot(level) => {
-            think(&session, question.seat, level, &mut |spent| tell(Reply::Thinks(number, spent)))
-        }
+        Player::Bot(level) => think(&session, question.seat, level, &mut |spent| tell(Reply::Thinks(number, spent))),
         Player::Human => None,
     });
     tell(Reply::Plays(number, mv.map(|mv| mv.to_string())));

@@ -93,6 +93,7 @@ table-zoom = Zoom
 table-zoom-in = Näher heran
 table-zoom-out = Weiter weg
 table-zoom-all = Ganzer Plan
+table-scale-place = { $civ }: { $worth } auf der Prestige-Skala
 table-wonder-place = Der Platz für das Weltwunder { $island }
 table-piece-princes = { $player } hat { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }

@@ -93,6 +93,7 @@ table-zoom = Zoom
 table-zoom-in = Closer
 table-zoom-out = Further away
 table-zoom-all = Whole board
+table-scale-place = { $civ }: { $worth } on the Prestige Scale
 table-wonder-place = The place for the wonder of { $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $monument } of { $player } in { $district }

@@ -93,6 +93,7 @@ table-zoom = Zoom
 table-zoom-in = Plus près
 table-zoom-out = Plus loin
 table-zoom-all = Plateau entier
+table-scale-place = { $civ } : { $worth } sur l’échelle de prestige
 table-wonder-place = L’emplacement de la merveille de { $island }
 table-piece-princes = { $player } : { $princes } en { $district }
 table-piece-monument = { $player } : { $monument } en { $district }

@@ -93,6 +93,7 @@ table-zoom = Zoom
 table-zoom-in = Più vicino
 table-zoom-out = Più lontano
 table-zoom-all = Tutto il tabellone
+table-scale-place = { $civ }: { $worth } sulla scala di prestigio
 table-wonder-place = Lo spazio per la meraviglia dell’{ $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }

@@ -93,6 +93,7 @@ table-zoom = Zoom
 table-zoom-in = Dichterbij
 table-zoom-out = Verder weg
 table-zoom-all = Het hele bord
+table-scale-place = { $civ }: { $worth } op de prestigeschaal
 table-wonder-place = De plek voor het wonder van { $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }

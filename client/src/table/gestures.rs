@@ -7,6 +7,7 @@ use web_sys::Element;
 
 use super::{
     clicks::{Clicks, Touched, held_for},
+    focus,
     lie::Lie,
 };
 use crate::game::choices;
@@ -198,10 +199,14 @@ impl Gestures {
     }
 
     pub(crate) fn key(&self, event: &ev::KeyboardEvent) {
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        if focus::go(&element, &event.key()) {
+            event.prevent_default();
+            return;
+        }
         if !matches!(event.key().as_str(), "Enter" | " ") {
             return;
         }
-        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
         if let Some(touched) = read(&element) {
             event.prevent_default();
             let place = element.get_bounding_client_rect();

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::{
     clicks::{Clicks, Touched},
+    focus::Part,
     state::Table,
 };
 
@@ -22,8 +23,14 @@ pub(super) fn on_key(clicks: Clicks, event: &KeyboardEvent) {
         "r" => driver.reset(),
         // A key that is held down must not end one turn after the other.
         "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX)),
+        "b" => Part::Board.focus(),
+        "c" => Part::Cards.focus(),
+        "a" => Part::Actions.focus(),
+        "l" => Part::Log.focus(),
+        "?" => table.help.set(true),
         "s" if table.thinking.get_untracked().is_some() => table.skipping.set(true),
         key => {
+            // 1 to 5: a card of each civilization.
             let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             if let Some(&civ) = number.and_then(|number| Civ::ALL.get(number)) {
                 clicks.touch(Touched::Card(civ), (0, 0));

@@ -19,29 +19,10 @@ pub(crate) fn Lens() -> impl IntoView {
 #[component]
 fn DistrictCard(district: District) -> impl IntoView {
     let table = use_table();
-    let facts = move || {
-        table.session.with(|session| {
-            let board = session.rules().board();
-            let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
-            facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
-            if !session.rules().open().has(district) {
-                facts.push(t!("table-closed"));
-            }
-            facts.join(" · ")
-        })
-    };
-    let monument = move || {
-        table.view.with(|view| {
-            let public = view.public();
-            let (civ, owner) = (public.monument(district)?, public.controller(district)?);
-            let player = table.session.with_untracked(|session| session.cast().name(owner));
-            Some(t!("table-lens-monument", player = player, monument = names::monument_kind(civ)))
-        })
-    };
     view! {
         <aside class="lens panel">
-            <h3>{move || names::district(district)}<small>{facts}</small></h3>
-            {move || monument().map(|words| view! { <p>{words}</p> })}
+            <h3>{move || names::district(district)}<small>{move || facts(table, district).join(" · ")}</small></h3>
+            {move || monument(table, district).map(|words| view! { <p>{words}</p> })}
             <div class="groups">
                 {move || {
                     groups(table, district)
@@ -52,6 +33,42 @@ fn DistrictCard(district: District) -> impl IntoView {
             </div>
         </aside>
     }
+}
+
+/// Everything about a district in words, for those who hear it.
+pub(super) fn spoken(table: Table, district: District) -> String {
+    let name = |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    let mut parts = vec![names::district(district)];
+    parts.extend(facts(table, district));
+    parts.extend(monument(table, district));
+    parts.extend(
+        groups(table, district)
+            .into_iter()
+            .map(|(seat, civ, count)| format!("{}: {}", name(seat), names::princes(civ, count))),
+    );
+    parts.join(", ")
+}
+
+/// What the board says of a district.
+fn facts(table: Table, district: District) -> Vec<String> {
+    table.session.with_untracked(|session| {
+        let board = session.rules().board();
+        let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
+        facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
+        if !session.rules().open().has(district) {
+            facts.push(t!("table-closed"));
+        }
+        facts
+    })
+}
+
+fn monument(table: Table, district: District) -> Option<String> {
+    table.view.with(|view| {
+        let public = view.public();
+        let (civ, owner) = (public.monument(district)?, public.controller(district)?);
+        let player = table.session.with_untracked(|session| session.cast().name(owner));
+        Some(t!("table-lens-monument", player = player, monument = names::monument_kind(civ)))
+    })
 }
 
 /// All prince groups of a district.

@@ -7,8 +7,10 @@ mod clicks;
 mod curtain;
 mod driver;
 mod flights;
+mod focus;
 mod gestures;
 mod hand;
+mod help;
 mod keys;
 mod lens;
 mod lie;
@@ -32,6 +34,7 @@ use self::{
     curtain::Curtain,
     driver::Driver,
     hand::Hand,
+    help::{Help, HelpButton},
     lens::Lens,
     log::Log,
     menu::MenuView,
@@ -129,6 +132,7 @@ fn TableView(session: Session, chart: Chart) -> impl IntoView {
     provide_context(clicks);
     let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, &event));
     on_cleanup(move || keys.remove());
+    focus::keep(table);
     storage::on_lost(&id, move || {
         table.trouble.set(Some(Trouble::Elsewhere));
         driver.stop();
@@ -148,6 +152,7 @@ fn TableView(session: Session, chart: Chart) -> impl IntoView {
             <Tabs tab />
         </main>
         <MenuView />
+        <Help />
         <Curtain />
         <Banner />
         <ResultOver />
@@ -160,6 +165,7 @@ fn TopBar() -> impl IntoView {
     view! {
         <header class="top">
             <a class="button quiet small" href=Route::Start.link()>{move || t!("table-leave")}</a>
+            <HelpButton />
             <SettingsButton />
         </header>
     }

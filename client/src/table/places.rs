@@ -6,6 +6,7 @@ use utopia_rules::{Civ, District, Island, Move, Step};
 
 use super::{
     clicks::Touched,
+    lens::spoken,
     state::{Table, use_table},
 };
 use crate::{
@@ -102,7 +103,7 @@ fn DistrictPlace(district: District) -> impl IntoView {
             data-act=Touched::District(district).to_string()
             role="button"
             tabindex=move || light.tab_index()
-            aria-label=move || names::district(district)
+            aria-label=move || spoken(table, district)
         ></path>
     }
 }
@@ -121,7 +122,7 @@ fn ScalePlace(civ: Civ) -> impl IntoView {
     let table = use_table();
     let worth = Memo::new(move |_| table.view.with(|view| view.public().scale().value(civ)));
     let at = Signal::derive(move || table.chart.with_value(|chart| chart.scale(worth.get())));
-    let label = Signal::derive(move || names::civ(civ));
+    let label = Signal::derive(move || t!("table-scale-place", civ = names::civ(civ), worth = u32::from(worth.get())));
     view! { <RoundPlace touched=Touched::Scale(civ) spot=Spot::Scale(civ) at radius=40 label /> }
 }
 

@@ -35,6 +35,8 @@ pub(crate) struct Table {
     pub(crate) lens: RwSignal<Option<District>>,
     /// Why the last click did nothing.
     pub(crate) notice: RwSignal<Option<Notice>>,
+    /// The list of keys is open.
+    pub(crate) help: RwSignal<bool>,
     /// The bot that thinks.
     pub(crate) thinking: RwSignal<Option<Seat>>,
     /// How far it is, from 0 to 1, if it thinks long.
@@ -87,6 +89,7 @@ impl Table {
             outlook: RwSignal::new(Vec::new()),
             lens: RwSignal::new(None),
             notice: RwSignal::new(None),
+            help: RwSignal::new(false),
             thinking: RwSignal::new(None),
             thought: RwSignal::new(0.0),
             skipping: RwSignal::new(false),
