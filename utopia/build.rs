@@ -14,8 +14,8 @@ use std::process::{Command, ExitCode};
 const FOLDER: &str = "UTOPIA_SITE";
 
 /// What the site is made of, relative to the workspace.
-const SOURCES: [&str; 9] =
-    ["Cargo.lock", "Cargo.toml", "boards", "bots/src", "client", "drawing", "locales", "rules/src", "site"];
+const SOURCES: [&str; 10] =
+    ["Cargo.lock", "Cargo.toml", "boards", "bots/src", "client", "drawing", "locales", "rules/src", "site", "thinker"];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
+use serde::{Deserialize, Serialize};
 use utopia_rules::{Move, Rules, View};
 
 use crate::memory::Memory;
@@ -118,7 +119,8 @@ pub trait Bot: Send + Sync {
 }
 
 /// The bots by name, weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Any legal move, each equally likely.
     Random,

@@ -46,15 +46,19 @@ inBrowser("without JavaScript a sentence says what is missing", scriptless, asyn
   assert.match(await page.locator("noscript").innerText(), /JavaScript/);
 });
 
-inBrowser("a worker starts from the compiled module that the page has", desktop, async (page) => {
+inBrowser("bots are fetched when they are first asked, not before", desktop, async (page) => {
+  const fetched = [];
+  page.context().on("request", (request) => fetched.push(request.url()));
   await page.goto("/");
   await started(page);
+  assert.deepEqual(fetched.filter((url) => /thinker|worker|bots/.test(url)), []);
   const outcome = await page.evaluate(() => new Promise((resolve) => {
     const address = document.querySelector('meta[name="utopia-worker"]').content;
     const worker = new Worker(address, { type: "module" });
     worker.onerror = (event) => resolve(event.message || "the worker does not load");
-    worker.postMessage(globalThis.utopiaModule);
-    setTimeout(() => resolve("no error"), 500);
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage([7, "no question"]);
   }));
-  assert.equal(outcome, "no error");
+  assert.deepEqual(outcome, [7, undefined]);
+  assert.equal(await page.evaluate(() => globalThis.utopiaThink("no question")), undefined);
 });

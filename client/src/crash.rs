@@ -84,7 +84,7 @@ fn on_window(event: &str, act: impl Fn(JsValue) + 'static) {
 }
 
 /// Errors of scripts are no reason to give up; those of WebAssembly are.
-fn show_if_broken(error: &JsValue) {
+pub(crate) fn show_if_broken(error: &JsValue) {
     if let Some(error) = error.dyn_ref::<js_sys::Error>().filter(|error| error.name() == "RuntimeError") {
         show(&String::from(error.message()));
     }

@@ -9,7 +9,7 @@
 //! | `storage` | games kept in the browser |
 //! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
 //! | `crash` | when something breaks |
-//! | `worker` | where bots think |
+//! | `worker` | how bots are asked |
 
 // The macro of components makes the types of their properties `pub`.
 #![allow(unreachable_pub)]
@@ -37,10 +37,4 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn run_page() {
     crash::watch();
     wasm_bindgen_futures::spawn_local(app::start());
-}
-
-/// Starts a worker in which bots think.
-#[wasm_bindgen]
-pub fn run_worker() {
-    worker::serve();
 }

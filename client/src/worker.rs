@@ -1,4 +1,4 @@
-//! Where bots think: a web worker with the same WebAssembly, so that the page never freezes.
+//! How bots are asked: in a web worker with a WebAssembly module of its own, so that the page never freezes and starts without them.
 
 use std::{
     cell::{Cell, RefCell},
@@ -6,62 +6,16 @@ use std::{
     rc::Rc,
 };
 
-use js_sys::{Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{document, window};
-use serde::{Deserialize, Serialize};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::game::{Player, Saved, Session, think};
+use crate::{crash, game::Session};
 
-/// What the page asks: the game so far, and who must act. The worker is the table's host; the bot in it is shown no more
-/// than its seat may see.
-#[derive(Serialize, Deserialize)]
-struct Question {
-    number: u32,
-    game: Saved,
-    seat: Seat,
-}
-
-/// What the worker says about a question.
-#[derive(Serialize, Deserialize)]
-enum Reply {
-    /// How far the bot is, from 0 to 1.
-    Thinks(u32, f32),
-    /// The bot's move.
-    Plays(u32, Option<String>),
-}
-
-fn answer(question: &Question, tell: impl Fn(Reply)) {
-    let number = question.number;
-    let mv = Session::open(question.game.clone()).ok().and_then(|session| match session.player(question.seat) {
-        Player::Bot(level) => think(&session, question.seat, level, &mut |spent| tell(Reply::Thinks(number, spent))),
-        Player::Human => None,
-    });
-    tell(Reply::Plays(number, mv.map(|mv| mv.to_string())));
-}
-
-/// The worker's side: answers every question.
-pub(crate) fn serve() {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let desk = scope.clone();
-    let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(question) = event.data().as_string() else { return };
-        let Ok(question) = serde_json::from_str(&question) else { return };
-        answer(&question, |reply| {
-            if let Ok(text) = serde_json::to_string(&reply) {
-                let _ = desk.post_message(&JsValue::from_str(&text));
-            }
-        });
-    });
-    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // The worker lives as long as the page.
-    listener.forget();
-}
-
-/// The page's side: a worker, and who waits for its answers.
+/// A worker, and who waits for its answers.
 #[derive(Clone)]
 pub(crate) struct Thinker(Rc<Desk>);
 
@@ -69,8 +23,8 @@ struct Desk {
     running: RefCell<Option<Running>>,
     /// There can be no worker here.
     broken: Cell<bool>,
-    waiting: RefCell<HashMap<u32, js_sys::Function>>,
-    asked: Cell<u32>,
+    waiting: RefCell<HashMap<i32, Function>>,
+    asked: Cell<i32>,
     tell: Box<dyn Fn(f32)>,
 }
 
@@ -101,10 +55,22 @@ impl Thinker {
         }))
     }
 
-    /// Asks at once for the move that a bot makes. The answer is nothing where no worker gives one.
+    /// Asks at once for the move that a bot makes. The answer is nothing where the bots cannot be fetched, or if the worker is ended.
     pub(crate) fn ask(&self, session: &Session, seat: Seat) -> impl Future<Output = Option<Move>> + use<> {
-        let reply = self.send(session, seat);
-        async move { JsFuture::from(reply?).await.ok()?.as_string()?.parse().ok() }
+        let question = session.question(seat).and_then(|question| serde_json::to_string(&question).ok());
+        let reply = question.as_ref().and_then(|question| self.send(question));
+        let desk = Rc::clone(&self.0);
+        async move {
+            let mut answer = match reply {
+                Some(reply) => JsFuture::from(reply).await.ok()?.as_string(),
+                None => None,
+            };
+            // Without a worker the page thinks itself: the game stays playable all the same.
+            if answer.is_none() && desk.broken.get() {
+                answer = think_here(&question?).await;
+            }
+            answer?.parse().ok()
+        }
     }
 
     /// Ends the worker if it still thinks; the next question starts another.
@@ -120,22 +86,26 @@ impl Thinker {
         self.0.give_up();
     }
 
-    fn send(&self, session: &Session, seat: Seat) -> Option<Promise> {
+    /// Fetches the bots before they are asked.
+    pub(crate) fn prepare(&self) {
         let desk = &self.0;
-        if desk.broken.get() {
-            return None;
-        }
-        if desk.running.borrow().is_none() {
+        if !desk.broken.get() && desk.running.borrow().is_none() {
             let running = start_worker(desk).ok().flatten();
             desk.broken.set(running.is_none());
             desk.running.replace(running);
         }
+    }
+
+    fn send(&self, question: &str) -> Option<Promise> {
+        self.prepare();
+        let desk = &self.0;
+        if desk.broken.get() {
+            return None;
+        }
         let number = desk.asked.get() + 1;
         desk.asked.set(number);
-        let question = Question { number, game: session.saved(0.0, None), seat };
-        let text = serde_json::to_string(&question).ok()?;
         let running = desk.running.borrow();
-        running.as_ref()?.worker.post_message(&JsValue::from_str(&text)).ok()?;
+        running.as_ref()?.worker.post_message(&Array::of2(&number.into(), &question.into())).ok()?;
         Some(Promise::new(&mut |done, _| {
             desk.waiting.borrow_mut().insert(number, done);
         }))
@@ -143,17 +113,17 @@ impl Thinker {
 }
 
 impl Desk {
-    /// Takes in what the worker says; what nobody waits for any more is of the past.
-    fn hear(&self, reply: Reply) {
-        match reply {
-            Reply::Thinks(number, spent) if self.waiting.borrow().contains_key(&number) => (self.tell)(spent),
-            Reply::Thinks(..) => {}
-            Reply::Plays(number, mv) => {
-                let done = self.waiting.borrow_mut().remove(&number);
-                if let Some(done) = done {
-                    let _ = done.call1(&JsValue::NULL, &mv.map_or(JsValue::NULL, |mv| JsValue::from_str(&mv)));
-                }
+    /// Takes in what the worker says of a question: how far it is, or the answer. What nobody waits for any more is of the past.
+    fn hear(&self, number: i32, said: &JsValue) {
+        if let Some(spent) = said.as_f64() {
+            if self.waiting.borrow().contains_key(&number) {
+                (self.tell)(spent as f32);
             }
+            return;
+        }
+        let done = self.waiting.borrow_mut().remove(&number);
+        if let Some(done) = done {
+            let _ = done.call1(&JsValue::NULL, said);
         }
     }
 
@@ -164,19 +134,18 @@ impl Desk {
     }
 }
 
-/// Starts a worker and posts it the compiled module, if the page has told where they are.
+/// Starts a worker, if the page has told where its script is.
 fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
     let meta = document().query_selector("meta[name=utopia-worker]")?.and_then(|meta| meta.get_attribute("content"));
-    let module = Reflect::get(&window(), &JsValue::from_str("utopiaModule"))?;
-    let (Some(address), false) = (meta, module.is_undefined()) else { return Ok(None) };
+    let Some(address) = meta else { return Ok(None) };
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&address, &options)?;
     let at = Rc::downgrade(desk);
     let answers = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let reply = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
-        if let Some((desk, reply)) = at.upgrade().zip(reply) {
-            desk.hear(reply);
+        let answer: Array = event.data().unchecked_into();
+        if let Some(desk) = at.upgrade() {
+            desk.hear(answer.get(0).as_f64().unwrap_or_default() as i32, &answer.get(1));
         }
     });
     worker.set_onmessage(Some(answers.as_ref().unchecked_ref()));
@@ -188,33 +157,18 @@ fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
         }
     });
     worker.set_onerror(Some(failure.as_ref().unchecked_ref()));
-    worker.post_message(&module)?;
     Ok(Some(Running { worker, _answers: answers, _failure: failure }))
 }
 
-#[cfg(test)]
-mod tests {
-    use utopia_bots::Level;
-    use utopia_rules::{Edition, Seed};
-
-    use super::*;
-    use crate::game::Setup;
-
-    #[test]
-    fn a_question_is_answered_with_a_legal_move() {
-        let seats = ["A", "B"].map(|name| (Player::Bot(Level::Hard), name.to_owned())).to_vec();
-        let setup = Setup { seats, edition: Edition::STANDARD, board: None, seed: Seed::from(3) };
-        let game = Saved::new(&setup, "a".into(), 0.0).expect("a game");
-        let session = Session::open(game.clone()).expect("a session");
-        let seat = session.to_act().first().expect("somebody acts");
-        let ask = |number| {
-            let replies = RefCell::new(Vec::new());
-            answer(&Question { number, game: game.clone(), seat }, |reply| replies.borrow_mut().push(reply));
-            replies.into_inner()
-        };
-        let [.., Reply::Plays(7, Some(mv))] = &ask(7)[..] else { panic!("the seventh question is answered last") };
-        assert!(session.legal(seat).contains(&mv.parse().expect("a move")));
-        assert!(matches!(&ask(8)[..], [.., Reply::Plays(8, Some(again))] if again == mv), "the same again");
-        assert!(ask(9).iter().any(|reply| matches!(reply, Reply::Thinks(9, spent) if (0.0..=1.0).contains(spent))));
+/// Lets the page itself think, by the function that it has for that.
+async fn think_here(question: &str) -> Option<String> {
+    let think: Function = Reflect::get(&window(), &JsValue::from_str("utopiaThink")).ok()?.dyn_into().ok()?;
+    let thought: Promise = think.call1(&JsValue::NULL, &question.into()).ok()?.dyn_into().ok()?;
+    match JsFuture::from(thought).await {
+        Ok(answer) => answer.as_string(),
+        Err(error) => {
+            crash::show_if_broken(&error);
+            None
+        }
     }
 }

@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::{Finish, Site, client::Client, file::File};
+use crate::{
+    Finish, Site,
+    file::{File, Load},
+    module::{CLIENT, Module},
+};
 
 /// Where the addresses of the messages come in `index.html`.
 const PLACE_OF_LOCALES: &str = "<!-- locales -->";
@@ -19,8 +23,8 @@ struct Parts {
 
 impl Parts {
     /// Adds a file under a name that tells its contents.
-    fn add(&mut self, name: &str, bytes: Vec<u8>) -> Result<()> {
-        let file = File::hashed(name, bytes, self.finish)?;
+    fn add(&mut self, name: &str, bytes: Vec<u8>, load: Load) -> Result<()> {
+        let file = File::hashed(name, bytes, load, self.finish)?;
         self.names.push((name.to_owned(), file.path.clone()));
         self.files.push(file);
         Ok(())
@@ -35,27 +39,30 @@ impl Parts {
     }
 }
 
-/// Makes the site of the compiled client and of what lies in the workspace.
-pub(crate) fn assemble(workspace: &Path, client: Client, finish: Finish) -> Result<Site> {
+/// Makes the site of the compiled modules and of what lies in the workspace.
+pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<Site> {
     let source = workspace.join("client");
     let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
     for font in sorted(&source.join("fonts"), "woff2")? {
         let name = format!("fonts/{}", file_name(&font)?);
-        parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?)?;
+        parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?, Load::First)?;
     }
-    parts.add("style.css", style(&source, &parts)?.into_bytes())?;
-    parts.add("icon.svg", read(&source.join("icon.svg"))?.into_bytes())?;
-    parts.add("client.wasm", client.wasm)?;
-    parts.add("client.js", client.script.into_bytes())?;
-    for script in ["boot.js", "worker.js"] {
+    parts.add("style.css", style(&source, &parts)?.into_bytes(), Load::First)?;
+    parts.add("icon.svg", read(&source.join("icon.svg"))?.into_bytes(), Load::First)?;
+    for module in modules {
+        let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
+        parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
+        parts.add(&format!("{}.js", module.name), module.script.into_bytes(), load)?;
+    }
+    for (script, load) in [("bots.js", Load::Later), ("worker.js", Load::Later), ("boot.js", Load::First)] {
         let text = parts.with_names(&read(&source.join(script))?);
-        parts.add(script, text.into_bytes())?;
+        parts.add(script, text.into_bytes(), load)?;
     }
     let locales = add_locales(workspace, &mut parts)?;
     let page = read(&source.join("index.html"))?;
     ensure!(page.contains(PLACE_OF_LOCALES), "client/index.html has no place for the locales: {PLACE_OF_LOCALES}");
     let page = parts.with_names(&page).replace(PLACE_OF_LOCALES, &locales);
-    parts.files.push(File::plain("index.html", page.into_bytes(), finish)?);
+    parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
     Ok(Site { files: parts.files })
 }
 
@@ -88,7 +95,7 @@ fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
             continue;
         }
         let name = format!("locales/{language}.ftl");
-        parts.add(&name, texts.join("\n").into_bytes())?;
+        parts.add(&name, texts.join("\n").into_bytes(), Load::Language)?;
         lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
     }
     Ok(lines.join("\n    "))
@@ -138,7 +145,8 @@ mod tests {
         for (path, contents) in [
             ("client/index.html", "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n"),
             ("client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
-            ("client/worker.js", "import \"./client.js\""),
+            ("client/bots.js", "import \"./thinker.js\""),
+            ("client/worker.js", "import \"./thinker.js\"; \"./thinker.wasm\""),
             ("client/icon.svg", "<svg/>"),
             ("client/loading.css", "loading{}"),
             ("client/fonts/text.woff2", "font"),
@@ -158,8 +166,8 @@ mod tests {
 
     fn assembled(test: &str, style: &str) -> Result<Site> {
         let root = workspace(test, style);
-        let client = Client { script: "bindings".into(), wasm: b"wasm".to_vec() };
-        let site = assemble(&root, client, Finish::Quick);
+        let module = |name| Module { name, script: format!("{name} bindings"), wasm: name.into() };
+        let site = assemble(&root, ["client", "thinker"].map(module).into(), Finish::Quick);
         fs::remove_dir_all(root).unwrap();
         site
     }
@@ -178,7 +186,8 @@ mod tests {
         let path = |name| find(&site, name).0;
         let (script, wasm) = (path("client.js"), path("client.wasm"));
         assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
-        assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\""));
+        let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
+        assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
         let page = format!(
             "<link href=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
              <meta name=\"utopia-locale-fr\" content=\"{}\">\n",

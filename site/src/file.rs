@@ -11,6 +11,17 @@ const DIGITS: usize = 16;
 /// Kinds of files that are compressed already.
 const COMPRESSED: [&str; 1] = ["woff2"];
 
+/// When a browser downloads a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Load {
+    /// Before the first page can be used.
+    First,
+    /// The same, but only one of them.
+    Language,
+    /// When it is needed, or to be kept for a time without network.
+    Later,
+}
+
 /// One file of the site, with its compressed forms.
 #[derive(Clone, Debug)]
 pub struct File {
@@ -22,19 +33,21 @@ pub struct File {
     pub brotli: Option<Vec<u8>>,
     /// The contents as gzip, where that is less.
     pub gzip: Option<Vec<u8>>,
+    /// When it is downloaded.
+    pub load: Load,
 }
 
 impl File {
     /// A file that keeps its name whatever is in it.
-    pub(crate) fn plain(path: &str, bytes: Vec<u8>, finish: Finish) -> Result<Self> {
+    pub(crate) fn plain(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
         let compress = finish == Finish::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
         let (brotli, gzip) = if compress { (compress::brotli(&bytes)?, compress::gzip(&bytes)?) } else { (None, None) };
-        Ok(Self { path: path.to_owned(), bytes, brotli, gzip })
+        Ok(Self { path: path.to_owned(), bytes, brotli, gzip, load })
     }
 
     /// A file whose name tells its contents, so that it may be kept for ever.
-    pub(crate) fn hashed(path: &str, bytes: Vec<u8>, finish: Finish) -> Result<Self> {
-        Self::plain(&hashed_name(path, &bytes)?, bytes, finish)
+    pub(crate) fn hashed(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
+        Self::plain(&hashed_name(path, &bytes)?, bytes, load, finish)
     }
 
     /// The bytes that travel to a browser of today.
@@ -70,7 +83,7 @@ mod tests {
     use super::*;
 
     fn name(path: &str, contents: &str) -> String {
-        File::hashed(path, contents.into(), Finish::Quick).unwrap().path
+        File::hashed(path, contents.into(), Load::First, Finish::Quick).unwrap().path
     }
 
     #[test]
@@ -92,8 +105,9 @@ mod tests {
     #[test]
     fn fonts_are_not_compressed_again() {
         let text = vec![b'x'; 1000];
-        assert!(File::plain("fonts/a.woff2", text.clone(), Finish::Small).unwrap().brotli.is_none());
-        assert!(File::plain("a.css", text.clone(), Finish::Small).unwrap().transferred() < 100);
-        assert_eq!(File::plain("a.css", text, Finish::Quick).unwrap().transferred(), 1000);
+        let file = |path, finish| File::plain(path, text.clone(), Load::First, finish).unwrap();
+        assert!(file("fonts/a.woff2", Finish::Small).brotli.is_none());
+        assert!(file("a.css", Finish::Small).transferred() < 100);
+        assert_eq!(file("a.css", Finish::Quick).transferred(), 1000);
     }
 }

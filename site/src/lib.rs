@@ -8,8 +8,9 @@
 //! | file of the site | made of |
 //! |---|---|
 //! | `index.html` | `client/index.html`, with the addresses of all the others |
-//! | `boot-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
+//! | `boot-HASH.js`, `bots-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
+//! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
 //! | `fonts/NAME-HASH.woff2` | `client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
 //! | `locales/LANG-HASH.ftl` | `locales/LANG/*.ftl` in alphabetical order |
@@ -22,14 +23,15 @@
 //!
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
 //!   address of a language's messages, one for every folder in `locales/`.
-//! - `globalThis.utopiaModule` is the compiled WebAssembly. Posted to a worker as its first message, it makes the worker call
-//!   `run_worker()`; all later messages are the client's own.
+//! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
+//!   `[number, move]`, without a move if the bots cannot be fetched or have none.
+//! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
 //! - Whatever is mounted in the body after `#loading` makes the loading line disappear (`client/loading.css`).
 
 mod assemble;
-mod client;
 mod compress;
 mod file;
+mod module;
 pub mod shell;
 mod site;
 pub mod target;
@@ -38,7 +40,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-pub use file::{File, is_hashed};
+pub use file::{File, Load, is_hashed};
 pub use site::Site;
 
 /// How much time is spent on small files.
@@ -54,6 +56,8 @@ pub enum Finish {
 /// while a build script runs.
 pub fn build(workspace: &Path, scratch: &Path, finish: Finish) -> Result<Site> {
     target::need(target::BROWSER)?;
-    let client = client::compile(workspace, scratch, finish)?;
-    assemble::assemble(workspace, client, finish)
+    let modules = [module::CLIENT, module::THINKER];
+    let modules =
+        modules.iter().map(|part| module::compile(part, workspace, scratch, finish)).collect::<Result<Vec<_>>>()?;
+    assemble::assemble(workspace, modules, finish)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::{File, is_hashed};
+use crate::{File, Load, is_hashed};
 
 /// The folders of a site; the empty one is its root.
 const FOLDERS: [&str; 3] = ["", "fonts", "locales"];
@@ -49,11 +49,10 @@ impl Site {
         Ok(())
     }
 
-    /// What travels to a browser before the first page is shown: everything, but of the languages only the largest.
+    /// What travels to a browser before the first page can be used; of the languages that is the largest.
     pub fn first_load(&self) -> usize {
-        let (locales, rest): (Vec<_>, Vec<_>) = self.files.iter().partition(|file| file.path.starts_with("locales/"));
-        let largest = locales.iter().map(|file| file.transferred()).max().unwrap_or_default();
-        rest.iter().map(|file| file.transferred()).sum::<usize>() + largest
+        let sizes = |load| self.files.iter().filter(move |file| file.load == load).map(File::transferred);
+        sizes(Load::First).sum::<usize>() + sizes(Load::Language).max().unwrap_or_default()
     }
 
     /// The sizes of all files, a line each, and of the first load.
@@ -65,7 +64,8 @@ impl Site {
             let (gzip, brotli) = (size(&file.gzip), size(&file.brotli));
             let _ = writeln!(report, "{:<42}{:>10}{gzip:>10}{brotli:>10}", file.path, file.bytes.len());
         }
-        let _ = write!(report, "first load: {} bytes", self.first_load());
+        let whole: usize = self.files.iter().map(File::transferred).sum();
+        let _ = write!(report, "first load: {} bytes of {whole}", self.first_load());
         report
     }
 }

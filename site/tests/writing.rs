@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use utopia_site::{File, Site};
+use utopia_site::{File, Load, Site};
 
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
@@ -14,7 +14,8 @@ fn folder(test: &str) -> PathBuf {
 }
 
 fn file(path: &str, contents: &str, brotli: Option<&str>) -> File {
-    File { path: path.into(), bytes: contents.into(), brotli: brotli.map(Into::into), gzip: None }
+    let load = if path.starts_with("locales/") { Load::Language } else { Load::First };
+    File { path: path.into(), bytes: contents.into(), brotli: brotli.map(Into::into), gzip: None, load }
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -53,11 +54,12 @@ fn what_an_older_site_left_is_removed_and_nothing_else() {
 #[test]
 fn the_first_load_counts_one_language_and_what_is_transferred() {
     let files = vec![
+        File { load: Load::Later, ..file("thinker-0123456789abcdef.wasm", "bots", None) },
         file("locales/en-0123456789abcdef.ftl", "english", None),
         file("locales/fr-0123456789abcdef.ftl", "en français", Some("français")),
         file("index.html", "a whole page", Some("page")),
     ];
     let site = Site { files };
     assert_eq!(site.first_load(), "français".len() + "page".len());
-    assert!(site.report().ends_with("first load: 13 bytes"), "{}", site.report());
+    assert!(site.report().ends_with("first load: 13 bytes of 24"), "{}", site.report());
 }

@@ -4,9 +4,7 @@ pub mod choices;
 mod preview;
 mod saved;
 mod session;
-mod thought;
 
 pub use preview::{Change, preview};
 pub use saved::{BadGame, Player, Saved, Setup};
 pub use session::{Session, Told};
-pub use thought::think;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_bots::Memory;
+use utopia_bots::Question;
 use utopia_rules::{
     Date, Event, Game, Move, Moves, Observer, Outcome, Record, Refusal, Rules, Seat, Seats, Secret, Step, View,
 };
@@ -29,7 +29,6 @@ pub struct Session {
     /// The game before each move that could be taken back, and how much had been told.
     past: Vec<Before>,
     told: Vec<Told>,
-    memories: [Memory; 5],
     /// Moves before this one stay played.
     floor: usize,
     /// The first move of the turn that is going on.
@@ -40,27 +39,19 @@ pub struct Session {
 struct Before {
     game: Game,
     told: usize,
-    memories: [Memory; 5],
     turn: usize,
 }
 
 /// Hears everything and sorts it.
-struct Ear<'a> {
-    told: &'a mut Vec<Told>,
-    memories: &'a mut [Memory; 5],
-}
+struct Ear<'a>(&'a mut Vec<Told>);
 
 impl Observer for Ear<'_> {
     fn public(&mut self, event: Event) {
-        self.told.push(Told::All(event));
-        for memory in self.memories.iter_mut() {
-            memory.public(event);
-        }
+        self.0.push(Told::All(event));
     }
 
     fn secret(&mut self, seat: Seat, event: Secret) {
-        self.told.push(Told::One(seat, event));
-        self.memories[seat.index()].secret(seat, event);
+        self.0.push(Told::One(seat, event));
     }
 }
 
@@ -70,16 +61,15 @@ impl Session {
         let mut record: Record = saved.record.parse()?;
         let board = saved.read_board()?;
         let start = record.start(&board)?;
-        let (mut told, mut memories) = (Vec::new(), Seat::ALL.map(Memory::new));
-        let mut ear = Ear { told: &mut told, memories: &mut memories };
+        let mut told = Vec::new();
         // A game from its beginning tells of its first round; one from a position has nothing to tell yet.
         let game = match (&record.start, record.seed) {
-            (None, Some(seed)) => Game::new_observed(Arc::new(start.rules().clone()), seed, &mut ear),
+            (None, Some(seed)) => Game::new_observed(Arc::new(start.rules().clone()), seed, &mut Ear(&mut told)),
             _ => start,
         };
         let moves = std::mem::take(&mut record.moves);
         let cast = Cast(record.names.clone());
-        let mut session = Self { saved, record, cast, game, past: Vec::new(), told, memories, floor: 0, turn: 0 };
+        let mut session = Self { saved, record, cast, game, past: Vec::new(), told, floor: 0, turn: 0 };
         for (i, (seat, mv)) in moves.into_iter().enumerate() {
             session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused {
                 number: i + 1,
@@ -94,11 +84,9 @@ impl Session {
 
     /// Plays a move if it is legal; what it told stands at the end of [`Self::told`].
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let before =
-            Before { game: self.game.clone(), told: self.told.len(), memories: self.memories, turn: self.turn };
+        let before = Before { game: self.game.clone(), told: self.told.len(), turn: self.turn };
         let (step, actor) = (self.game.position().public().step(), self.game.position().public().actor());
-        let mut ear = Ear { told: &mut self.told, memories: &mut self.memories };
-        self.game.play_observed(seat, mv, &mut ear)?;
+        self.game.play_observed(seat, mv, &mut Ear(&mut self.told))?;
         if self.record.moves[self.floor..].iter().any(|(other, _)| *other != seat) {
             self.settle();
         }
@@ -146,7 +134,7 @@ impl Session {
     fn take_back(&mut self) {
         if let (Some(before), Some(_)) = (self.past.pop(), self.record.moves.pop()) {
             self.told.truncate(before.told);
-            (self.game, self.memories, self.turn) = (before.game, before.memories, before.turn);
+            (self.game, self.turn) = (before.game, before.turn);
             self.record.result = None;
         }
     }
@@ -215,9 +203,10 @@ impl Session {
         moves.to_vec()
     }
 
-    /// What a seat remembers of the cards.
-    pub const fn memory(&self, seat: Seat) -> &Memory {
-        &self.memories[seat.index()]
+    /// What is asked of the bot that decides for a seat; nothing if a person does.
+    pub fn question(&self, seat: Seat) -> Option<Question> {
+        let Player::Bot(level) = self.player(seat) else { return None };
+        Some(Question { record: self.record.to_string(), board: self.saved.board.clone(), seat, level })
     }
 
     /// The record so far.
@@ -301,7 +290,6 @@ mod tests {
         let again = Session::open(game.saved(1.0, None)).expect("the same game");
         assert_eq!(again.game().position(), game.game().position());
         assert_eq!(again.told(), game.told());
-        assert_eq!(again.memory(Seat::Red), game.memory(Seat::Red));
     }
 
     #[test]

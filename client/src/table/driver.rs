@@ -9,16 +9,13 @@ use super::{
     flights,
     state::{Notice, Table},
 };
-use crate::{
-    browser, crash,
-    game::{Player, Session, think},
-    settings::use_settings,
-    storage,
-    worker::Thinker,
-};
+use crate::{browser, crash, game::Session, settings::use_settings, storage, worker::Thinker};
 
 /// The slice in which a pause looks whether it was cut short, in milliseconds.
 const SLICE: u32 = 40;
+
+/// When a bot is asked again that could not be fetched, in milliseconds.
+const AGAIN: u32 = 3000;
 
 /// What carries the game of one table on.
 #[derive(Clone, Copy)]
@@ -33,6 +30,9 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) fn new(table: Table) -> Self {
         let thinker = SendWrapper::new(Thinker::new(move |spent| table.thought.set(spent)));
+        if table.session.with_untracked(|session| session.humans().len() < session.rules().players()) {
+            thinker.prepare();
+        }
         let leaving = thinker.clone();
         on_cleanup(move || {
             leaving.close();
@@ -139,7 +139,6 @@ impl Driver {
 
     async fn bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
-        let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
         let simultaneous = table.view.with_untracked(|view| view.public().step() == Step::Discard);
         table.thinking.set(Some(seat));
         table.thought.set(0.0);
@@ -152,10 +151,17 @@ impl Driver {
         if !self.is_current(moment) {
             return false;
         }
-        // Without a worker the page thinks itself: the game stays playable all the same.
-        let mv = thought.or_else(|| table.session.with_untracked(|session| think(session, seat, level, &mut |_| ())));
         table.thinking.set(None);
-        mv.is_some_and(|mv| self.carry_out(seat, mv))
+        let Some(mv) = thought else {
+            // The bots are fetched when they are first asked, and the network may be gone by then.
+            table.notice.set(Some(Notice::Hint("app-no-bots")));
+            self.pause(moment, AGAIN).await;
+            return true;
+        };
+        if table.notice.get_untracked() == Some(Notice::Hint("app-no-bots")) {
+            table.notice.set(None);
+        }
+        self.carry_out(seat, mv)
     }
 
     /// Waits unless the player skips ahead or something else has happened.
@@ -253,11 +259,11 @@ fn in_order(session: &Session, seats: utopia_rules::Seats) -> Option<Seat> {
 
 #[cfg(test)]
 mod tests {
-    use utopia_bots::Level;
+    use utopia_bots::{Level, Question};
     use utopia_rules::{Edition, Seed};
 
     use super::*;
-    use crate::game::{Saved, Setup};
+    use crate::game::{Player, Saved, Setup};
 
     fn session(players: &[Player]) -> Session {
         let seats = players.iter().map(|&player| (player, String::new())).collect();
@@ -268,6 +274,11 @@ mod tests {
             seed: Seed::from(5),
         };
         Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
+    }
+
+    fn easy_move(session: &Session, seat: Seat) -> Move {
+        let question = Question { record: session.record().to_string(), board: None, seat, level: Level::Easy };
+        question.answer(&mut |_| ()).expect("a move")
     }
 
     #[test]
@@ -283,13 +294,13 @@ mod tests {
                     Next::Pass(seat) => viewer = Some(seat),
                     Next::Forced(seat, mv) => session.play(seat, mv).expect("a forced move is legal"),
                     Next::Bot(seat) => {
-                        let mv = think(&session, seat, Level::Easy, &mut |_| ()).expect("a bot's move");
+                        let mv = easy_move(&session, seat);
                         session.play(seat, mv).expect("legal");
                     }
                     Next::Person => {
                         let seat = viewer.expect("a person looks");
                         assert!(session.to_act().has(seat) && session.player(seat) == Player::Human);
-                        let mv = think(&session, seat, Level::Easy, &mut |_| ()).expect("somebody's move");
+                        let mv = easy_move(&session, seat);
                         session.play(seat, mv).expect("legal");
                     }
                 }

@@ -1,4 +1,4 @@
-//! The client as WebAssembly, with the script that binds it to the browser.
+//! Crates as WebAssembly, with the scripts that bind them to the browser.
 
 use std::path::{Path, PathBuf};
 
@@ -15,33 +15,49 @@ const OF_THE_OUTER_BUILD: [&str; 5] =
 /// What separates the flags in the environment: a character that no flag has.
 const FLAG_SEPARATOR: &str = "\x1f";
 
-/// The compiled client.
-pub(crate) struct Client {
+/// A crate that runs in the browser.
+pub(crate) struct Part {
+    /// Its name in the site.
+    pub(crate) name: &'static str,
+    /// The profile with which it is compiled for players.
+    profile: &'static str,
+}
+
+/// The page.
+pub(crate) const CLIENT: Part = Part { name: "client", profile: "site" };
+
+/// The bots.
+pub(crate) const THINKER: Part = Part { name: "thinker", profile: "site-bots" };
+
+/// A compiled part.
+pub(crate) struct Module {
+    pub(crate) name: &'static str,
     /// The bindings, a module of JavaScript.
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
 }
 
-/// Compiles the client and makes its bindings.
-pub(crate) fn compile(workspace: &Path, scratch: &Path, finish: Finish) -> Result<Client> {
-    let wasm = run_cargo(workspace, scratch, finish)?;
-    bind(&wasm, finish).context("the bindings of the client cannot be made")
+/// Compiles a part and makes its bindings.
+pub(crate) fn compile(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<Module> {
+    let wasm = run_cargo(part, workspace, scratch, finish)?;
+    bind(part, &wasm, finish).with_context(|| format!("the bindings of the {} cannot be made", part.name))
 }
 
-fn run_cargo(workspace: &Path, scratch: &Path, finish: Finish) -> Result<PathBuf> {
+fn run_cargo(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<PathBuf> {
     let (profile, folder) = match finish {
-        Finish::Small => ("site", "site"),
+        Finish::Small => (part.profile, part.profile),
         Finish::Quick => ("dev", "debug"),
     };
-    let arguments = ["build", "--locked", "--package", "utopia-client", "--lib", "--target", BROWSER];
+    let package = format!("utopia-{}", part.name);
+    let arguments = ["build", "--locked", "--package", &package, "--lib", "--target", BROWSER];
     let mut cargo = shell::cargo(workspace, &arguments);
     cargo.args(["--profile", profile, "--target-dir"]).arg(scratch);
     for variable in OF_THE_OUTER_BUILD {
         cargo.env_remove(variable);
     }
     cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace)?.join(FLAG_SEPARATOR));
-    shell::run(&mut cargo).context("the client does not compile")?;
-    Ok(scratch.join(BROWSER).join(folder).join("utopia_client.wasm"))
+    shell::run(&mut cargo).with_context(|| format!("the {} does not compile", part.name))?;
+    Ok(scratch.join(BROWSER).join(folder).join(format!("utopia_{}.wasm", part.name)))
 }
 
 /// Flags of the compiler: views without their long types are smaller, and where this machine keeps its sources is nobody's business.
@@ -56,11 +72,11 @@ fn flags(workspace: &Path) -> Result<Vec<String>> {
     Ok(flags)
 }
 
-fn bind(wasm: &Path, finish: Finish) -> Result<Client> {
+fn bind(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
     let quick = finish == Finish::Quick;
     let mut output = Bindgen::new()
         .input_path(wasm)
-        .out_name("client")
+        .out_name(part.name)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
@@ -69,6 +85,6 @@ fn bind(wasm: &Path, finish: Finish) -> Result<Client> {
         .remove_producers_section(true)
         .generate_output()?;
     let strangers = !output.local_modules().is_empty() || output.snippets().values().any(|scripts| !scripts.is_empty());
-    ensure!(!strangers, "a dependency of the client brings scripts of its own, which the site does not have");
-    Ok(Client { script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
+    ensure!(!strangers, "a dependency of the {} brings scripts of its own, which the site does not have", part.name);
+    Ok(Module { name: part.name, script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
 }

@@ -1,0 +1,3 @@
+# Das Programm selbst: was es holt, behält und spielt.
+
+app-no-bots = Die Bots lassen sich nicht laden. Gibt es ein Netz? Sie werden gleich noch einmal gefragt.

@@ -1,0 +1,3 @@
+# Het programma zelf: wat het ophaalt, bewaart en laat horen.
+
+app-no-bots = De bots kunnen niet worden geladen. Is er een netwerk? Er wordt zo opnieuw gevraagd.
