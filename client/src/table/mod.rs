@@ -164,6 +164,7 @@ fn TableView(session: Session, chart: Chart) -> impl IntoView {
 fn TopBar() -> impl IntoView {
     view! {
         <header class="top">
+            <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
             <a class="button quiet small" href=Route::Start.link()>{move || t!("table-leave")}</a>
             <HelpButton />
             <SettingsButton />

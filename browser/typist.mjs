@@ -1,0 +1,116 @@
+// Somebody who plays Utopia with the keyboard alone: every step is a key, and what has the focus is all it goes by.
+
+/** A typing player with dice of its own. */
+export class Typist {
+  constructor(page, { seed = 1 } = {}) {
+    Object.assign(this, { page, dice: seed, actions: 0, keys: 0 });
+  }
+
+  below(n) {
+    this.dice = (Math.imul(this.dice, 1103515245) + 12345) & 0x7fffffff;
+    return (this.dice >>> 8) % n;
+  }
+
+  async press(key, times = 1) {
+    for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
+    this.keys += times;
+  }
+
+  /** What is on the screen and what has the focus, in one look. */
+  see() {
+    return this.page.evaluate(() => {
+      const has = (selector) => document.querySelector(selector) !== null;
+      const focused = document.activeElement;
+      return {
+        result: has(".result"),
+        curtain: has(".curtain"),
+        menu: has(".menu"),
+        offers: document.querySelectorAll(".menu .offer").length,
+        discards: has("[data-button=discard]"),
+        enough: has("[data-button=discard]:enabled"),
+        naming: has("[data-button=name]"),
+        lit: has(".place.lit, .place.spends"),
+        holding: has(".piece.held, .card.held"),
+        guests: has(".piece.guest.active"),
+        canEnd: has("[data-button=end]:enabled"),
+        cards: [...document.querySelectorAll(".card:not(.marked)")].map((card) => card.dataset.card),
+        focus: focused?.dataset?.act ?? focused?.dataset?.button ?? focused?.dataset?.kind ?? focused?.tagName,
+        onLit: focused?.matches(".place.lit, .place.spends, .place.build") ?? false,
+        onGuest: focused?.matches(".piece.guest.active") ?? false,
+      };
+    });
+  }
+
+  /** Types until the result is shown. */
+  async playOn({ most = 4000 } = {}) {
+    while (this.keys < most) {
+      const seen = await this.see();
+      if (seen.result) return;
+      await this.step(seen);
+    }
+    throw new Error(`the game is not over after ${most} keys: ${JSON.stringify(await this.see())}`);
+  }
+
+  async step(seen) {
+    if (seen.curtain) return this.tabTo("ready");
+    if (seen.menu) return this.offer(seen);
+    if (seen.discards) return this.discard(seen);
+    if (seen.naming) return this.button();
+    if (seen.holding) return this.lay(seen);
+    if (seen.lit) return this.board(seen.onLit);
+    if (seen.guests) return this.board(seen.onGuest);
+    if (seen.canEnd) return this.act(seen);
+    return this.page.waitForTimeout(20);
+  }
+
+  /** Goes on with Tab until a button has the focus, and presses it. */
+  async tabTo(button) {
+    await this.press("Tab");
+    if ((await this.see()).focus === button) await this.press("Enter");
+  }
+
+  /** The first line of a list has the focus when it opens. */
+  async offer({ offers }) {
+    await this.press("Tab", this.below(Math.min(offers, 4)));
+    await this.press("Enter");
+  }
+
+  async discard({ enough, cards }) {
+    if (enough) return this.button();
+    const order = ["maya", "persia", "china", "greece", "egypt"];
+    await this.press(String(order.indexOf(cards[this.below(cards.length)]) + 1));
+  }
+
+  /** The first button of those that can be pressed. */
+  async button() {
+    await this.press("a");
+    await this.press("Enter");
+  }
+
+  /** What is held goes where it shines, or back. */
+  async lay({ lit, onLit }) {
+    if (!lit) return this.press("Escape");
+    return this.board(onLit);
+  }
+
+  /** Somewhere on the board: a few arrows, then Enter. */
+  async board(there) {
+    if (!there) await this.press("b");
+    for (let i = this.below(4); i > 0; i--) {
+      await this.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][this.below(4)]);
+    }
+    await this.press("Enter");
+  }
+
+  /** Up to four tries to do something with cards, then the end of the turn. */
+  async act({ cards }) {
+    if (this.actions++ < 4) {
+      if (cards.length > 0 && this.below(2) === 0) return this.press(String(1 + this.below(5)));
+      await this.press("a");
+      await this.press("Tab", this.below(3));
+      return this.press("Enter");
+    }
+    this.actions = 0;
+    await this.press("e");
+  }
+}
