@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, ensure};
 
 use crate::{
-    Finish, Site,
+    Finish, Rulebook, Site,
     file::{File, Load},
     module::{CLIENT, Module},
 };
@@ -85,7 +85,7 @@ fn style(source: &Path, parts: &Parts) -> Result<String> {
     Ok(style)
 }
 
-/// Adds the messages of every language; the lines of the page that say where they are.
+/// Adds the messages and the rulebook of every language; the lines of the page that say where they are.
 fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
     let mut lines = Vec::new();
     for folder in sorted_folders(&workspace.join("locales"))? {
@@ -97,6 +97,13 @@ fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
         let name = format!("locales/{language}.ftl");
         parts.add(&name, texts.join("\n").into_bytes(), Load::Language)?;
         lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
+        let rules = folder.join("rulebook.md");
+        if rules.exists() {
+            let name = format!("rulebook-{language}.html");
+            let book = Rulebook::convert(&read(&rules)?).with_context(|| format!("in {}", rules.display()))?;
+            parts.add(&name, book.html.into_bytes(), Load::Later)?;
+            lines.push(parts.with_names(&format!(r#"<meta name="utopia-rulebook-{language}" content="{name}">"#)));
+        }
     }
     Ok(lines.join("\n    "))
 }
@@ -154,6 +161,7 @@ mod tests {
             ("client/style/10-a.css", style),
             ("locales/en/one.ftl", "one = 1\n"),
             ("locales/en/two.ftl", "two = 2\n"),
+            ("locales/en/rulebook.md", "## R7 Building\n\nBuild.\n"),
             ("locales/fr/one.ftl", "one = un\n"),
             ("locales/de/readme.txt", "not yet"),
         ] {
@@ -190,10 +198,12 @@ mod tests {
         assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
         let page = format!(
             "<link href=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
+             <meta name=\"utopia-rulebook-en\" content=\"{}\">\n    \
              <meta name=\"utopia-locale-fr\" content=\"{}\">\n",
             path("style.css"),
             path("boot.js"),
             path("locales/en.ftl"),
+            path("rulebook-en.html"),
             path("locales/fr.ftl")
         );
         assert_eq!(find(&site, "index.html").1, page);

@@ -14,6 +14,7 @@
 //! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
 //! | `fonts/NAME-HASH.woff2` | `client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
 //! | `locales/LANG-HASH.ftl` | `locales/LANG/*.ftl` in alphabetical order |
+//! | `rulebook-LANG-HASH.html` | `locales/LANG/rulebook.md`, with figures by `utopia-drawing` |
 //! | `icon-HASH.svg` | `client/icon.svg` |
 //!
 //! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html` changes. All addresses
@@ -22,7 +23,8 @@
 //! # What the client may rely on
 //!
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
-//!   address of a language's messages, one for every folder in `locales/`.
+//!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
+//!   its rulebook, a fragment of HTML which is no part of the first load.
 //! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
@@ -32,6 +34,7 @@ mod assemble;
 mod compress;
 mod file;
 mod module;
+mod rulebook;
 pub mod shell;
 mod site;
 pub mod target;
@@ -41,6 +44,7 @@ use std::path::Path;
 use anyhow::Result;
 
 pub use file::{File, Load, is_hashed};
+pub use rulebook::Rulebook;
 pub use site::Site;
 
 /// How much time is spent on small files.

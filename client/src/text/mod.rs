@@ -57,16 +57,20 @@ pub(crate) fn preferred(chosen: Option<&str>) -> String {
 
 /// Fetches a language's messages and puts them in force; answers whether that worked.
 pub(crate) async fn load(language: &str) -> bool {
-    match fetch(language).await {
+    match fetch("locale", language).await {
         Some(messages) => switch_to(language, messages).is_ok(),
         None => false,
     }
 }
 
-async fn fetch(language: &str) -> Option<String> {
-    let meta = document().query_selector(&format!("meta[name=utopia-locale-{language}]")).ok()??;
+/// Fetches what the site has of this kind in a language.
+pub(crate) async fn fetch(kind: &str, language: &str) -> Option<String> {
+    let meta = document().query_selector(&format!("meta[name=utopia-{kind}-{language}]")).ok()??;
     let answer = JsFuture::from(window().fetch_with_str(&meta.get_attribute("content")?)).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
@@ -107,6 +111,7 @@ pub(crate) mod tests {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../locales").join(language);
         let mut files: Vec<_> =
             std::fs::read_dir(folder).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+        files.retain(|file| file.extension().is_some_and(|kind| kind == "ftl"));
         files.sort();
         let text: Vec<_> = files.iter().map(|file| std::fs::read_to_string(file).expect("a file")).collect();
         switch_to(language, text.join("\n")).expect("messages in order");

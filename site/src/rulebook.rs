@@ -1,0 +1,280 @@
+//! The rulebook: from the Markdown of a language to the fragment of HTML that the client shows.
+//!
+//! `locales/LANG/rulebook.md` is plain Markdown with a few conventions:
+//!
+//! | in the text | what becomes of it |
+//! |---|---|
+//! | `## R7 Title`, `### Title {#name}` | a section; its number or name is its anchor |
+//! | `- **R7.1** text`, `> **R16.4** text` | a rule or an example with its anchor |
+//! | `R7.1` anywhere else | a link to that rule |
+//! | `[word](#name)` | a link to that section |
+//! | `[Ruling](mark:ruling)` | a mark: the printed books do not decide this |
+//! | `> [German edition](edition:german) text` | what holds in some editions only, joined by `+` |
+//! | `![title](figure:sea "caption")` | a drawing, see `figures` |
+//!
+//! In the fragment every section begins with a comment: `<!--ANCHOR|LEVEL|TITLE-->`. What stands before the first is shared by the
+//! figures.
+
+mod figures;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+
+/// A rulebook as the client gets it, and what can be compared with another language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulebook {
+    /// The fragment of HTML.
+    pub html: String,
+    /// What links can lead to, in order: the numbers of rules and the names of sections.
+    pub anchors: Vec<String>,
+    /// The names of the figures, in order.
+    pub figures: Vec<String>,
+    /// What holds in some editions only, in order: their names.
+    pub editions: Vec<String>,
+}
+
+impl Rulebook {
+    /// Converts the Markdown of one language; a convention that is not kept is an error that names the place.
+    pub fn convert(markdown: &str) -> Result<Self> {
+        let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+        let events: Vec<_> = TextMergeStream::new(Parser::new_ext(markdown, options)).collect();
+        let mut writer = Writer::default();
+        let mut rest = &events[..];
+        while !rest.is_empty() {
+            let used = writer.take(rest)?;
+            rest = &rest[used..];
+        }
+        writer.finish()
+    }
+}
+
+/// What has been written so far.
+#[derive(Default)]
+struct Writer<'a> {
+    book: Rulebook,
+    /// The section that is being written.
+    section: Vec<Event<'a>>,
+    /// Anchors that the text refers to.
+    cited: Vec<String>,
+    /// How the links end that are open.
+    open_links: Vec<&'static str>,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes what comes next; answers how many events that was.
+    fn take(&mut self, events: &[Event<'a>]) -> Result<usize> {
+        match events {
+            [Event::Start(Tag::Heading { level, id, .. }), rest @ ..] => self.heading(*level, id.as_deref(), rest),
+            [
+                Event::Start(Tag::Paragraph),
+                Event::Start(Tag::Image { dest_url, title, .. }),
+                Event::Text(alt),
+                Event::End(TagEnd::Image),
+                Event::End(TagEnd::Paragraph),
+                ..,
+            ] => {
+                let drawing = self.figure(dest_url, alt)?;
+                plain(title)?;
+                self.html(format!("<figure>{drawing}<figcaption>{title}</figcaption></figure>\n"));
+                Ok(5)
+            }
+            [Event::Start(Tag::Image { dest_url, .. }), Event::Text(alt), Event::End(TagEnd::Image), ..] => {
+                let drawing = self.figure(dest_url, alt)?;
+                self.html(drawing);
+                Ok(3)
+            }
+            [Event::Start(Tag::Image { dest_url, .. }), ..] => bail!("{dest_url} has no title"),
+            [Event::Start(Tag::BlockQuote(_)), rest @ ..] => self.aside(rest),
+            [Event::End(TagEnd::BlockQuote(_)), ..] => {
+                self.html("</aside>\n");
+                Ok(1)
+            }
+            [Event::Start(Tag::Item), rest @ ..] => {
+                let Some(number) = numbered(rest) else { return self.as_it_is(&events[0]) };
+                self.rule("li", number);
+                Ok(4)
+            }
+            [Event::Start(Tag::Table(_)), ..] => {
+                self.html("<div class=\"ledger-scroll\">");
+                self.as_it_is(&events[0])
+            }
+            [Event::End(TagEnd::Table), ..] => {
+                self.as_it_is(&events[0])?;
+                self.html("</div>\n");
+                Ok(1)
+            }
+            [Event::Start(Tag::Link { dest_url, .. }), ..] => self.link(dest_url),
+            [Event::End(TagEnd::Link), ..] => {
+                let end = self.open_links.pop().context("a link ends that has not begun")?;
+                self.html(end);
+                Ok(1)
+            }
+            [Event::Text(text), ..] => {
+                self.text(text);
+                Ok(1)
+            }
+            [event, ..] => self.as_it_is(event),
+            [] => Ok(0),
+        }
+    }
+
+    fn as_it_is(&mut self, event: &Event<'a>) -> Result<usize> {
+        if let Event::Html(text) | Event::InlineHtml(text) = event {
+            bail!("the text has HTML of its own: {text}");
+        }
+        self.section.push(event.clone());
+        Ok(1)
+    }
+
+    fn html(&mut self, markup: impl Into<CowStr<'a>>) {
+        self.section.push(Event::InlineHtml(markup.into()));
+    }
+
+    /// Begins a section. The title of the whole book is the page's, so that it is left out here.
+    fn heading(&mut self, level: HeadingLevel, id: Option<&str>, rest: &[Event<'a>]) -> Result<usize> {
+        let [Event::Text(title), Event::End(TagEnd::Heading(_)), ..] = rest else {
+            bail!("a heading is not plain text")
+        };
+        plain(title)?;
+        if level == HeadingLevel::H1 {
+            return Ok(3);
+        }
+        self.end_section();
+        let number = number_at_start(title);
+        let anchor =
+            number.or(id).with_context(|| format!("the heading \"{title}\" has neither a number nor a name"))?;
+        let words = number.map_or(&**title, |number| title[number.len()..].trim_start());
+        let link = number.map(number_link).unwrap_or_default();
+        self.book.html += &format!("<!--{anchor}|{}|{title}-->\n", level as u8);
+        self.html(format!("<{level}>{link}{words}</{level}>\n"));
+        self.book.anchors.push(anchor.to_owned());
+        Ok(3)
+    }
+
+    fn end_section(&mut self) {
+        html::push_html(&mut self.book.html, self.section.drain(..));
+    }
+
+    /// A rule or an example: something that can be linked to.
+    fn rule(&mut self, element: &str, number: &str) {
+        self.html(format!("<{element} id=\"{number}\" tabindex=\"-1\">{}", number_link(number)));
+        self.book.anchors.push(number.to_owned());
+    }
+
+    /// What stands apart: an example, or what holds in some editions only.
+    fn aside(&mut self, rest: &[Event<'a>]) -> Result<usize> {
+        match rest {
+            [Event::Start(Tag::Paragraph), inside @ ..] if numbered(inside).is_some() => {
+                let number = numbered(inside).unwrap_or_default();
+                self.rule("aside class=\"example\"", number);
+                self.section.push(Event::Start(Tag::Paragraph));
+                Ok(5)
+            }
+            [
+                Event::Start(Tag::Paragraph),
+                Event::Start(Tag::Link { dest_url, .. }),
+                Event::Text(label),
+                Event::End(TagEnd::Link),
+                ..,
+            ] if dest_url.starts_with("edition:") => {
+                let editions = dest_url["edition:".len()..].replace('+', " ");
+                self.html(format!(
+                    "<aside class=\"edition\" data-edition=\"{editions}\"><p><span class=\"mark\">{label}</span>"
+                ));
+                self.book.editions.push(editions);
+                Ok(5)
+            }
+            _ => bail!("a quotation is neither an example nor about an edition"),
+        }
+    }
+
+    fn link(&mut self, address: &str) -> Result<usize> {
+        if let Some(kind) = address.strip_prefix("mark:") {
+            ensure!(kind == "ruling", "there is no mark {kind}");
+            self.html("<span class=\"mark ruling\">");
+            self.open_links.push("</span>");
+        } else if let Some(anchor) = address.strip_prefix('#') {
+            self.cited.push(anchor.to_owned());
+            self.html(format!("<a href=\"#/rules/{anchor}\">"));
+            self.open_links.push("</a>");
+        } else {
+            bail!("a link leads out of the rulebook: {address}");
+        }
+        Ok(1)
+    }
+
+    /// A text, with the rules that it names as links.
+    fn text(&mut self, text: &str) {
+        let mut written = 0;
+        for (at, number) in numbers(text) {
+            self.section.push(Event::Text(text[written..at].to_owned().into()));
+            self.html(format!("<a href=\"#/rules/{number}\">{number}</a>"));
+            self.cited.push(number.to_owned());
+            written = at + number.len();
+        }
+        self.section.push(Event::Text(text[written..].to_owned().into()));
+    }
+
+    fn figure(&mut self, address: &str, title: &str) -> Result<String> {
+        let name = address.strip_prefix("figure:").with_context(|| format!("{address} is no figure"))?;
+        plain(title)?;
+        let drawing = figures::draw(name, title).with_context(|| format!("there is no figure {name}"))?;
+        self.book.figures.push(name.to_owned());
+        Ok(drawing)
+    }
+
+    fn finish(mut self) -> Result<Rulebook> {
+        self.end_section();
+        let Self { mut book, cited, .. } = self;
+        for (i, anchor) in book.anchors.iter().enumerate() {
+            ensure!(!book.anchors[..i].contains(anchor), "{anchor} stands twice");
+        }
+        for anchor in cited {
+            ensure!(book.anchors.contains(&anchor), "the text names {anchor}, which it does not have");
+        }
+        book.html.insert_str(0, &figures::shared());
+        Ok(book)
+    }
+}
+
+/// What is put into markup or a comment as it is may have nothing that means something there.
+fn plain(text: &str) -> Result<()> {
+    ensure!(
+        !text.contains(['<', '>', '&', '"', '|']) && !text.contains("--"),
+        "{text:?} has a sign that it may not have"
+    );
+    Ok(())
+}
+
+fn number_link(number: &str) -> String {
+    format!("<a class=\"rule-number\" href=\"#/rules/{number}\">{number}</a> ")
+}
+
+/// The number in bold with which a paragraph begins.
+fn numbered<'e>(events: &'e [Event<'_>]) -> Option<&'e str> {
+    let [Event::Start(Tag::Strong), Event::Text(text), Event::End(TagEnd::Strong), ..] = events else { return None };
+    number_at_start(text).filter(|number| number.len() == text.len())
+}
+
+/// The numbers of rules in a text, with their places.
+fn numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.match_indices('R').filter_map(|(at, _)| {
+        let inside_a_word = text[..at].ends_with(char::is_alphanumeric);
+        number_at_start(&text[at..]).filter(|_| !inside_a_word).map(|number| (at, number))
+    })
+}
+
+/// The number of a rule with which a text begins: R7, R7.1, R11.A, R11.B1.
+fn number_at_start(text: &str) -> Option<&str> {
+    let digits = |from: usize| text[from..].bytes().take_while(u8::is_ascii_digit).count();
+    let mut end = 1 + text.strip_prefix('R').map(|_| digits(1)).filter(|&count| count > 0)?;
+    if text[end..].starts_with('.') {
+        let letter = usize::from(text[end + 1..].starts_with(|c: char| c.is_ascii_uppercase()));
+        let part = letter + digits(end + 1 + letter);
+        end += if part > 0 { 1 + part } else { 0 };
+    }
+    (!text[end..].starts_with(char::is_alphanumeric)).then(|| &text[..end])
+}
+
+#[cfg(test)]
+mod tests;
