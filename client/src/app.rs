@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    pages::{Games, NewGame, Start},
+    pages::{Games, NewGame, RulesPage, Start},
     route::{self, Route},
     settings, storage,
     table::GamePage,
@@ -23,12 +23,18 @@ pub(crate) async fn start() {
 fn App() -> impl IntoView {
     settings::provide();
     let route = route::watch();
+    // From rule to rule the page stays, and only what it shows moves.
+    let page = Memo::new(move |_| match route.get() {
+        Route::Rules(_) => Route::Rules(None),
+        other => other,
+    });
     view! {
-        {move || match route.get() {
+        {move || match page.get() {
             Route::Start => view! { <Start /> }.into_any(),
             Route::NewGame => view! { <NewGame /> }.into_any(),
             Route::Games => view! { <Games /> }.into_any(),
             Route::Game(id) => view! { <GamePage id /> }.into_any(),
+            Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
         }}
     }
 }

@@ -74,11 +74,12 @@ mod tests {
 
     use super::*;
 
-    const STYLES: [&str; 4] = [
+    const STYLES: [&str; 5] = [
         include_str!("../style/00-tokens.css"),
         include_str!("../style/10-base.css"),
         include_str!("../style/20-controls.css"),
         include_str!("../style/30-pages.css"),
+        include_str!("../style/50-rules.css"),
     ];
 
     #[test]

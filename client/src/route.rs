@@ -10,6 +10,8 @@ pub(crate) enum Route {
     NewGame,
     Games,
     Game(String),
+    /// The rulebook, at a rule if there is one.
+    Rules(Option<String>),
 }
 
 impl Route {
@@ -18,7 +20,9 @@ impl Route {
         match path.split_once('/') {
             None if path == "new" => Self::NewGame,
             None if path == "games" => Self::Games,
+            None if path == "rules" => Self::Rules(None),
             Some(("game", id)) => Self::Game(id.to_owned()),
+            Some(("rules", rule)) => Self::Rules(Some(rule.to_owned())),
             _ => Self::Start,
         }
     }
@@ -30,6 +34,8 @@ impl Route {
             Self::NewGame => "#/new".into(),
             Self::Games => "#/games".into(),
             Self::Game(id) => format!("#/game/{id}"),
+            Self::Rules(None) => "#/rules".into(),
+            Self::Rules(Some(rule)) => format!("#/rules/{rule}"),
         }
     }
 
@@ -57,7 +63,8 @@ mod tests {
 
     #[test]
     fn every_address_names_its_page_and_others_the_start() {
-        for route in [Route::Start, Route::NewGame, Route::Games, Route::Game("a1".into())] {
+        let rule = Route::Rules(Some("R11.A".into()));
+        for route in [Route::Start, Route::NewGame, Route::Games, Route::Game("a1".into()), Route::Rules(None), rule] {
             assert_eq!(Route::read(&route.link()), route);
         }
         assert_eq!(Route::read("#/nowhere"), Route::Start);

@@ -6,7 +6,7 @@ use utopia_drawing::art;
 use super::{figure::Figure, settings::SettingsButton};
 use crate::{route::Route, t};
 
-/// The way home, the way to the games, and the settings.
+/// The way home, the ways to the rules and to the games, and the settings.
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     view! {
@@ -16,6 +16,7 @@ pub(crate) fn Header() -> impl IntoView {
                 <span>{move || t!("pages-title")}</span>
             </a>
             <nav class="row" aria-label=move || t!("pages-navigation")>
+                <a class="button quiet" href=Route::Rules(None).link()>{move || t!("rules-short")}</a>
                 <a class="button quiet" href=Route::Games.link()>{move || t!("pages-games")}</a>
                 <SettingsButton />
             </nav>

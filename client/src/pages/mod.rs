@@ -7,6 +7,7 @@ mod launch;
 mod new_game;
 mod plan;
 mod result;
+mod rules;
 mod settings;
 mod start;
 
@@ -15,5 +16,6 @@ pub(crate) use launch::play_again;
 pub(crate) use new_game::NewGame;
 pub(crate) use plan::Plan;
 pub(crate) use result::{Finish, ResultView};
+pub(crate) use rules::{RulesPage, RulesPanel};
 pub(crate) use settings::SettingsButton;
 pub(crate) use start::Start;

@@ -46,7 +46,7 @@ use self::{
 };
 use crate::{
     game::{Saved, Session},
-    pages::SettingsButton,
+    pages::{RulesPanel, SettingsButton},
     route::Route,
     storage::{self, Trouble},
     t,
@@ -156,20 +156,30 @@ fn TableView(session: Session, chart: Chart) -> impl IntoView {
         <Curtain />
         <Banner />
         <ResultOver />
+        <RulesPanel at=table.rulebook edition=table.session.with_untracked(|session| session.rules().edition()) />
     }
 }
 
-/// The way out, the game's round and the settings.
+/// The way out, the rules and the settings.
 #[component]
 fn TopBar() -> impl IntoView {
     view! {
         <header class="top">
             <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
             <a class="button quiet small" href=Route::Start.link()>{move || t!("table-leave")}</a>
+            <RulesButton class="button quiet small" />
             <HelpButton />
             <SettingsButton />
         </header>
     }
+}
+
+/// Opens the rulebook over the table: at the top, and among the tabs of a narrow screen.
+#[component]
+fn RulesButton(class: &'static str) -> impl IntoView {
+    let table = state::use_table();
+    let open = move |_| table.rulebook.set(Some(String::new()));
+    view! { <button class=class data-button="rules" on:click=open>{move || t!("rules-short")}</button> }
 }
 
 #[component]
@@ -188,6 +198,7 @@ fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
                     }
                 })
                 .collect_view()}
+            <RulesButton class="" />
         </nav>
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn Prompt() -> impl IntoView {
             <p class="phase">{move || phase(table)}</p>
             <p class="todo">{move || todo(table)}</p>
             {move || {
-                table.notice.get().map(|notice| view! { <p class="notice">{notice_text(table, notice)}</p> })
+                table.notice.get().map(|notice| view! { <p class="notice">{notice_view(table, notice)}</p> })
             }}
             <Show when=long_thought>
                 <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.thought.get() />
@@ -114,12 +114,20 @@ fn act_todo(table: Table) -> &'static str {
     })
 }
 
-fn notice_text(table: Table, notice: Notice) -> String {
-    match notice {
-        Notice::Hint(key) => t!(key),
-        Notice::Refused(refused) => {
-            let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));
-            t!("table-refused", reason = reason, rule = refused.rule)
-        }
+/// The sentence; the number of a rule opens the rulebook.
+fn notice_view(table: Table, notice: Notice) -> AnyView {
+    let refused = match notice {
+        Notice::Hint(key) => return t!(key).into_any(),
+        Notice::Refused(refused) => refused,
+    };
+    let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));
+    let words = t!("table-refused", reason = reason, rule = refused.rule);
+    let (before, after) = words.rsplit_once(refused.rule).unwrap_or((&words, ""));
+    let open = move |_| table.rulebook.set(Some(refused.rule.to_owned()));
+    view! {
+        {before.to_owned()}
+        <button type="button" class="rule-link" title=t!("rules-open", rule = refused.rule) on:click=open>{refused.rule}</button>
+        {after.to_owned()}
     }
+    .into_any()
 }

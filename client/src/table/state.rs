@@ -37,6 +37,8 @@ pub(crate) struct Table {
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// The list of keys is open.
     pub(crate) help: RwSignal<bool>,
+    /// The rulebook lies over the table, at a rule or at its beginning.
+    pub(crate) rulebook: RwSignal<Option<String>>,
     /// The bot that thinks.
     pub(crate) thinking: RwSignal<Option<Seat>>,
     /// How far it is, from 0 to 1, if it thinks long.
@@ -90,6 +92,7 @@ impl Table {
             lens: RwSignal::new(None),
             notice: RwSignal::new(None),
             help: RwSignal::new(false),
+            rulebook: RwSignal::new(None),
             thinking: RwSignal::new(None),
             thought: RwSignal::new(0.0),
             skipping: RwSignal::new(false),

@@ -1,0 +1,236 @@
+//! The rulebook: a page of its own, and a panel over the table.
+//!
+//! Its text is fetched when it is opened, in the language in force, and again when the language is switched.
+
+mod text;
+
+use leptos::{ev::MouseEvent, html, prelude::*};
+use utopia_rules::Edition;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, HtmlElement};
+
+use self::text::Book;
+use super::{
+    header::{Header, PageTitle},
+    settings::Segment,
+};
+use crate::{
+    route::Route,
+    t,
+    text::{fetch, language},
+};
+
+/// The beginning of every address in the rulebook.
+const ADDRESS: &str = "#/rules/";
+
+/// The rulebook as a page.
+#[component]
+pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
+    let at = Signal::derive(move || match route.get() {
+        Route::Rules(rule) => rule,
+        _ => None,
+    });
+    view! {
+        <Header />
+        <main class="page rules-page">
+            <PageTitle text=Signal::derive(|| t!("rules-title")) />
+            <Rulebook at edition="all" />
+        </main>
+    }
+}
+
+/// The rulebook over the table, which stays as it is; open while there is something to show.
+#[component]
+pub(crate) fn RulesPanel(
+    /// The rule to open at; an empty one is the beginning.
+    at: RwSignal<Option<String>>,
+    /// By which rules the table plays.
+    edition: Edition,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = Memo::new(move |_| at.with(Option::is_some));
+    Effect::new(move |_| {
+        if let (true, Some(dialog)) = (open.get(), dialog.get()) {
+            // It refuses only if it is open already.
+            let _ = dialog.show_modal();
+        }
+    });
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    // From rule to rule the panel stays: only the page leaves itself for another address.
+    let click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.as_ref() == dialog.get_untracked().as_deref().map(AsRef::as_ref) {
+            return close();
+        }
+        let link = target.and_then(|target| target.closest("a").ok().flatten());
+        let address = link.and_then(|link| link.get_attribute("href"));
+        if let Some(rule) = address.as_deref().and_then(|address| address.strip_prefix(ADDRESS)) {
+            event.prevent_default();
+            at.set(Some(rule.to_owned()));
+        }
+    };
+    let same = |preset: Edition| (preset.sea, preset.surprise) == (edition.sea, edition.surprise);
+    let edition = Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map_or("all", |(name, _)| name);
+    view! {
+        <dialog
+            class="dialog rules-panel"
+            node_ref=dialog
+            aria-labelledby="rules-panel-title"
+            on:click=click
+            on:close=move |_| at.set(None)
+        >
+            <div class="dialog-head">
+                <h2 id="rules-panel-title">{move || t!("rules-title")}</h2>
+                <button type="button" class="button" on:click=move |_| close()>{move || t!("rules-close")}</button>
+            </div>
+            <Show when=move || open.get()>
+                <Rulebook at=at edition />
+            </Show>
+        </dialog>
+    }
+}
+
+/// What is known of the text.
+#[derive(Clone)]
+enum Fetched {
+    NotYet,
+    Failed,
+    Here(Book),
+}
+
+/// The text with contents, search and a choice of editions.
+#[component]
+fn Rulebook(
+    /// The rule to show, if there is one.
+    #[prop(into)]
+    at: Signal<Option<String>>,
+    /// The edition to begin with, or `all`.
+    edition: &'static str,
+) -> impl IntoView {
+    let fetched = RwSignal::new(Fetched::NotYet);
+    let load = move |wanted: String| {
+        spawn_local(async move {
+            let found = match fetch("rulebook", &wanted).await {
+                Some(text) => Fetched::Here(Book::read(&text)),
+                None => Fetched::Failed,
+            };
+            // The page may have been left, or another language been chosen, while the text was on its way.
+            if wanted == untrack(language) {
+                fetched.try_set(found);
+            }
+        });
+    };
+    Effect::new(move |_| load(language()));
+    let shown = RwSignal::new(edition);
+    move || match fetched.get() {
+        Fetched::NotYet => view! { <p class="soft" role="status">{move || t!("rules-loading")}</p> }.into_any(),
+        Fetched::Failed => view! {
+            <div class="note warn" role="alert">
+                <p>{move || t!("rules-failed")}</p>
+                <button type="button" class="button" on:click=move |_| load(untrack(language))>
+                    {move || t!("rules-retry")}
+                </button>
+            </div>
+        }
+        .into_any(),
+        Fetched::Here(book) => view! { <Pages book at shown /> }.into_any(),
+    }
+}
+
+#[component]
+fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<&'static str>) -> impl IntoView {
+    let query = RwSignal::new(String::new());
+    let Book { shared, sections } = book;
+    let titles = sections.iter().map(|section| (section.anchor.clone(), section.level, section.title.clone()));
+    let titles: Vec<_> = titles.collect();
+    let sections = StoredValue::new(sections);
+    let found = Memo::new(move |_| {
+        let query = query.get();
+        sections.with_value(|sections| sections.iter().map(|section| section.marked(&query)).collect::<Vec<_>>())
+    });
+    let is_out = move |i: usize| found.with(|found| found[i].is_none());
+    let count = move || found.with(|found| found.iter().flatten().count());
+    Effect::new(move |_| {
+        if let Some(rule) = at.get().filter(|rule| !rule.is_empty()) {
+            query.set(String::new());
+            request_animation_frame(move || show(&rule));
+        }
+    });
+    let contents = titles.iter().cloned().enumerate().map(|(i, (anchor, level, title))| {
+        view! {
+            <li class:sub=level == 3 hidden=move || is_out(i)><a href=format!("{ADDRESS}{anchor}")>{title}</a></li>
+        }
+    });
+    let text = titles.iter().cloned().enumerate().map(|(i, (anchor, ..))| {
+        let html = move || found.with(|found| found[i].clone().unwrap_or_default());
+        view! { <section id=anchor tabindex="-1" hidden=move || is_out(i) inner_html=html></section> }
+    });
+    view! {
+        <div class="rulebook" data-edition=shown>
+            <div class="rules-shared" inner_html=shared></div>
+            <nav class="rules-contents" aria-label=move || t!("rules-contents")>
+                <details class="fold" open=is_wide()>
+                    <summary>{move || t!("rules-contents")}</summary>
+                    <ol>{contents.collect_view()}</ol>
+                </details>
+            </nav>
+            <div class="rules-text">
+                <search class="rules-tools">
+                    <input
+                        class="input"
+                        type="search"
+                        placeholder=move || t!("rules-search")
+                        aria-label=move || t!("rules-search")
+                        prop:value=query
+                        on:input:target=move |event| query.set(event.target().value())
+                    />
+                    <EditionField shown />
+                    <p class="hint" role="status" hidden=move || query.read().trim().is_empty()>
+                        {move || t!("rules-found", count = count() as u32)}
+                    </p>
+                </search>
+                {text.collect_view()}
+            </div>
+        </div>
+    }
+}
+
+/// Which differences between the editions are shown.
+#[component]
+fn EditionField(shown: RwSignal<&'static str>) -> impl IntoView {
+    let choice = move |name: &'static str| {
+        let label = move || match name {
+            "all" => t!("rules-edition-all"),
+            name => t!(&format!("new-edition-{name}-short")),
+        };
+        view! { <Segment group="rules-edition" shown=Signal::derive(move || shown.get() == name) choose=move || shown.set(name) label /> }
+    };
+    let names = std::iter::once("all").chain(Edition::PRESETS.map(|(name, _)| name));
+    view! {
+        <fieldset>
+            <legend class="visually-hidden">{move || t!("new-edition")}</legend>
+            <div class="segments">{names.map(choice).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// Whether there is room for the contents beside the text.
+fn is_wide() -> bool {
+    window().match_media("(min-width: 1000px)").ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Brings a rule into view and gives it the focus, which also marks it.
+fn show(anchor: &str) {
+    let Some(place) = document().get_element_by_id(anchor).and_then(|place| place.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    // What cannot be focused is still brought into view.
+    let _ = place.focus();
+    place.scroll_into_view();
+}

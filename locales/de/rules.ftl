@@ -1,0 +1,18 @@
+# Was den Text der Regeln umgibt, der in rulebook.md steht.
+
+rules-title = Die Spielregeln
+rules-short = Regeln
+rules-open = { $rule } in den Regeln lesen
+rules-close = Zurück zum Spiel
+rules-contents = Inhalt
+rules-search = In den Regeln suchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] Gefunden in { $count } Abschnitt
+       *[other] Gefunden in { $count } Abschnitten
+    }
+rules-edition-all = Alle Ausgaben
+rules-loading = Die Regeln werden geholt …
+rules-failed = Die Regeln konnten nicht geholt werden. Besteht eine Verbindung?
+rules-retry = Noch einmal versuchen
