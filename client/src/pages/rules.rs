@@ -85,7 +85,7 @@ pub(crate) fn RulesPanel(
             on:close=move |_| at.set(None)
         >
             <div class="dialog-head">
-                <h2 id="rules-panel-title">{move || t!("rules-title")}</h2>
+                <h2 id="rules-panel-title">{move || t!("rules-short")}</h2>
                 <button type="button" class="button" on:click=move |_| close()>{move || t!("rules-close")}</button>
             </div>
             <Show when=move || open.get()>

@@ -1,0 +1,176 @@
+// The rulebook: as a page, over the table, in every width, theme and language.
+import assert from "node:assert/strict";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { Player, newGame, settings } from "../player.mjs";
+
+const narrow = { ...phone, viewport: { width: 360, height: 740 } };
+const section = (page, anchor) => page.locator(`section[id="${anchor}"]`);
+
+/** Opens the page of the rules. */
+async function open(page, { rule = "", ...chosen } = {}) {
+  await settings(page, chosen);
+  await page.goto(rule ? `/#/rules/${rule}` : "/#/rules");
+  await started(page);
+  await page.locator(".rulebook section").first().waitFor();
+}
+
+/** Whether something lies in the part of the page that is in sight. */
+async function inSight(locator) {
+  return locator.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return box.top >= 0 && box.top < innerHeight;
+  });
+}
+
+async function overflow(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+for (const [name, profile] of Object.entries({ desktop, narrow })) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    inBrowser(`the rules can be looked at: ${name}, ${theme}`, profile, async (page) => {
+      await open(page, { theme });
+      await screenshot(page, `rules-${name}-${theme}`);
+      for (const part of ["points", "R5", "R7", "R11.A", "scale"]) {
+        await page.goto(`/#/rules/${part}`);
+        await page.waitForFunction((part) => document.activeElement?.id === part, part);
+        await screenshot(page, `rules-${name}-${theme}-${part}`);
+      }
+      assert.ok((await overflow(page)) <= 0, "wider than the screen");
+    });
+  }
+}
+
+inBrowser("a refusal opens the rules at the rule it cites, and the game stays", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], seed: "8", edition: 2 });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const player = new Player(page);
+  await player.place(".piece.guest.active");
+  await page.locator(".place.lit").first().waitFor();
+  await player.place(".place[data-act^=district]:not(.lit)");
+  const address = page.url();
+  await page.locator(".notice .rule-link").click();
+  const rule = page.locator('.rules-panel li[id="R5.2"]');
+  await rule.waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "R5.2");
+  assert.ok(await inSight(rule));
+  await screenshot(page, "rules-panel");
+  assert.equal(await page.locator(".rulebook").getAttribute("data-edition"), "dutch", "the edition of the table");
+
+  await rule.getByRole("link", { name: "R3.3" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "R3.3");
+  await page.keyboard.press("e");
+  await page.keyboard.press("Escape");
+  await page.locator(".rulebook").waitFor({ state: "detached" });
+  assert.equal(page.url(), address);
+  await player.place(".place.lit");
+  await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
+});
+
+inBrowser("the rules open from the table of a telephone", narrow, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], seed: "8" });
+  await page.locator(".tabs [data-button=rules]").tap();
+  await section(page, "aim").waitFor();
+  await screenshot(page, "rules-panel-narrow");
+  await page.locator(".rules-contents summary").tap();
+  await page.locator(".rules-contents").getByRole("link", { name: /^R11\.A/ }).tap();
+  await page.waitForFunction(() => document.activeElement?.id === "R11.A");
+  await screenshot(page, "rules-panel-narrow-rule");
+  assert.ok((await overflow(page)) <= 0);
+  await page.getByRole("button", { name: "Back to the game" }).tap();
+  await page.locator(".rulebook").waitFor({ state: "detached" });
+});
+
+inBrowser("every page leads to the rules, and the address of a rule can be sent to others", desktop, async (page) => {
+  await settings(page);
+  for (const address of ["/", "/#/new", "/#/games"]) {
+    await page.goto(address);
+    await started(page);
+    await page.getByRole("link", { name: "Rules", exact: true }).click();
+    await section(page, "aim").waitFor();
+  }
+  await page.goto("/#/rules/R8.2");
+  await page.waitForFunction(() => document.activeElement?.id === "R8.2");
+  await page.locator('li[id="R8.2"]').waitFor();
+  await page.locator(".rules-contents").getByRole("link", { name: /^R12/ }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "R12");
+  assert.match(page.url(), /#\/rules\/R12$/);
+  await page.goBack();
+  await page.waitForFunction(() => document.activeElement?.id === "R8.2");
+  assert.ok(await inSight(page.locator('li[id="R8.2"]')));
+});
+
+inBrowser("a search shows the sections that have every word, and marks the words", desktop, async (page) => {
+  await open(page);
+  const all = await page.locator(".rulebook section:visible").count();
+  await page.getByRole("searchbox").fill("reefs CANAL");
+  await section(page, "aim").waitFor({ state: "hidden" });
+  assert.ok(await section(page, "R11.A").isVisible());
+  assert.ok((await page.locator("section:visible").count()) < all);
+  const marked = await page.locator("section:visible mark").allInnerTexts();
+  assert.deepEqual([...new Set(marked.map((word) => word.toLowerCase()))].sort(), ["canal", "reefs"]);
+  assert.ok(!(await page.locator(".rules-contents").getByRole("link", { name: /^R12/ }).isVisible()));
+  assert.match(await page.getByRole("status").innerText(), /^Found in \d+ sections$/);
+  await screenshot(page, "rules-search");
+  await page.getByRole("searchbox").fill("zebra");
+  assert.equal(await page.getByRole("status").innerText(), "Nothing found");
+  await page.getByRole("searchbox").fill("");
+  await section(page, "aim").waitFor();
+  assert.equal(await page.locator("mark").count(), 0);
+});
+
+inBrowser("an edition shows what is different in it", desktop, async (page) => {
+  await open(page);
+  const shown = () => page.locator(".edition:visible").evaluateAll((all) => all.map((one) => one.dataset.edition));
+  assert.deepEqual(await shown(), ["standard dutch", "german", "dutch"]);
+  for (const [name, expected] of [["German", ["german"]], ["Dutch", ["standard dutch", "dutch"]], ["Standard", ["standard dutch"]]]) {
+    await page.locator(".rules-tools").getByLabel(name).check({ force: true });
+    assert.deepEqual(await shown(), expected);
+  }
+});
+
+inBrowser("the rules follow the language", desktop, async (page) => {
+  await open(page, { rule: "R7" });
+  assert.match(await section(page, "R7").innerText(), /Building a wonder/);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Français").check({ force: true });
+  await page.getByText("Construire une merveille").last().waitFor();
+  assert.match(await section(page, "R7").innerText(), /Construire une merveille/);
+  assert.equal(await page.title(), "Règles du jeu · Utopia");
+});
+
+inBrowser("every figure has a title, a caption and something to see", desktop, async (page) => {
+  await open(page);
+  const figures = await page.locator("figure").evaluateAll((all) => all.map((figure) => ({
+    title: figure.querySelector("svg[role=img] > title")?.textContent,
+    caption: figure.querySelector("figcaption")?.textContent,
+    painted: [...figure.querySelectorAll("use")].every((use) => document.querySelector(use.getAttribute("href"))),
+    wide: figure.querySelector("svg").getBoundingClientRect().width,
+  })));
+  assert.ok(figures.length >= 12);
+  for (const figure of figures) assert.ok(figure.title && figure.caption && figure.painted && figure.wide > 200, JSON.stringify(figure));
+  assert.equal(await page.locator(".rules-text svg[role=img]:not(:has(> title))").count(), 0);
+  const sea = await page.evaluate(() => getComputedStyle(document.querySelector("#rules-map .sea")).fill);
+  assert.notEqual(sea, "rgb(0, 0, 0)", "the map has its colours");
+});
+
+const unreachable = { ...desktop, expected: [/rulebook-/, /ERR_FAILED/] };
+
+inBrowser("rules that cannot be fetched are asked for again", unreachable, async (page) => {
+  await settings(page);
+  await page.route("**/rulebook-*", (route) => route.abort());
+  await page.goto("/#/rules");
+  await page.getByRole("alert").getByText("could not be fetched").waitFor();
+  await screenshot(page, "rules-failed");
+  await page.unroute("**/rulebook-*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await section(page, "aim").waitFor();
+});
+
+inBrowser("the rules are no part of the first load", desktop, async (page) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await started(page);
+  assert.equal(asked.filter((address) => address.includes("rulebook-")).length, 0);
+});
