@@ -6,7 +6,7 @@ use crate::{
     pages::{Games, NewGame, RulesPage, Start},
     route::{self, Route},
     settings, storage,
-    table::GamePage,
+    table::{GamePage, ReplayPage, WatchPage},
     text,
 };
 
@@ -35,6 +35,8 @@ fn App() -> impl IntoView {
             Route::Games => view! { <Games /> }.into_any(),
             Route::Game(id) => view! { <GamePage id /> }.into_any(),
             Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
+            Route::Watch(id) => view! { <WatchPage id /> }.into_any(),
+            Route::Replay(link) => view! { <ReplayPage link /> }.into_any(),
         }}
     }
 }

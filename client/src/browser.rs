@@ -1,10 +1,10 @@
 //! Small things that only a browser can do.
 
-use js_sys::Array;
+use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Response, Url};
 
 /// Bytes that nobody can foresee.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
@@ -52,4 +52,34 @@ pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
 /// The text of a file that the player chose; nothing if it cannot be read.
 pub(crate) async fn read(file: &Blob) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Bytes, deflated; nothing where a browser cannot.
+pub(crate) async fn deflate(bytes: &[u8]) -> Option<Vec<u8>> {
+    run_through(bytes, "CompressionStream").await
+}
+
+/// What was deflated; nothing where a browser cannot, or the bytes are none that were.
+pub(crate) async fn inflate(bytes: &[u8]) -> Option<Vec<u8>> {
+    run_through(bytes, "DecompressionStream").await
+}
+
+/// Bytes through a stream that is called by name: web-sys does not have these yet.
+async fn run_through(bytes: &[u8], stream: &str) -> Option<Vec<u8>> {
+    let class: Function = Reflect::get(&window(), &stream.into()).ok()?.dyn_into().ok()?;
+    let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into())).ok()?;
+    let blob = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
+    let response =
+        Response::new_with_opt_readable_stream(Some(&blob.stream().pipe_through(stream.unchecked_ref()))).ok()?;
+    let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
+}
+
+/// Puts a text on the clipboard; answers whether there is one. On plain http there is none.
+pub(crate) async fn copy(text: &str) -> bool {
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or_default();
+    match clipboard.dyn_ref::<web_sys::Clipboard>() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
 }

@@ -7,6 +7,7 @@
 //! | `pages` | the other pages |
 //! | `text` | everything that is read: Fluent messages, log, refusals |
 //! | `storage` | games kept in the browser |
+//! | `link` | finished games as links |
 //! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
 //! | `crash` | when something breaks |
 //! | `worker` | how bots are asked |
@@ -17,6 +18,7 @@
 #![allow(clippy::large_types_passed_by_value)]
 
 pub mod game;
+mod link;
 mod look;
 mod pages;
 mod route;

@@ -12,6 +12,10 @@ pub(crate) enum Route {
     Game(String),
     /// The rulebook, at a rule if there is one.
     Rules(Option<String>),
+    /// A kept game that is over, shown again.
+    Watch(String),
+    /// A game that the address itself carries.
+    Replay(String),
 }
 
 impl Route {
@@ -23,6 +27,8 @@ impl Route {
             None if path == "rules" => Self::Rules(None),
             Some(("game", id)) => Self::Game(id.to_owned()),
             Some(("rules", rule)) => Self::Rules(Some(rule.to_owned())),
+            Some(("watch", id)) => Self::Watch(id.to_owned()),
+            Some(("replay", game)) => Self::Replay(game.to_owned()),
             _ => Self::Start,
         }
     }
@@ -36,6 +42,8 @@ impl Route {
             Self::Game(id) => format!("#/game/{id}"),
             Self::Rules(None) => "#/rules".into(),
             Self::Rules(Some(rule)) => format!("#/rules/{rule}"),
+            Self::Watch(id) => format!("#/watch/{id}"),
+            Self::Replay(game) => format!("#/replay/{game}"),
         }
     }
 
@@ -63,8 +71,9 @@ mod tests {
 
     #[test]
     fn every_address_names_its_page_and_others_the_start() {
-        let rule = Route::Rules(Some("R11.A".into()));
-        for route in [Route::Start, Route::NewGame, Route::Games, Route::Game("a1".into()), Route::Rules(None), rule] {
+        let named = [Route::Game("a1".into()), Route::Watch("a1".into()), Route::Replay("dA-_9".into())];
+        let rules = [Route::Rules(None), Route::Rules(Some("R11.A".into()))];
+        for route in [Route::Start, Route::NewGame, Route::Games].into_iter().chain(named).chain(rules) {
             assert_eq!(Route::read(&route.link()), route);
         }
         assert_eq!(Route::read("#/nowhere"), Route::Start);

@@ -8,6 +8,7 @@ use std::{
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{document, window};
+use utopia_bots::Level;
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
@@ -55,9 +56,14 @@ impl Thinker {
         }))
     }
 
-    /// Asks at once for the move that a bot makes. The answer is nothing where the bots cannot be fetched, or if the worker is ended.
-    pub(crate) fn ask(&self, session: &Session, seat: Seat) -> impl Future<Output = Option<Move>> + use<> {
-        let question = session.question(seat).and_then(|question| serde_json::to_string(&question).ok());
+    /// Asks at once for the move that a bot of this level makes for a seat. The answer is nothing where the bots cannot be fetched, or if the worker is ended.
+    pub(crate) fn ask(
+        &self,
+        session: &Session,
+        seat: Seat,
+        level: Level,
+    ) -> impl Future<Output = Option<Move>> + use<> {
+        let question = serde_json::to_string(&session.question(seat, level)).ok();
         let reply = question.as_ref().and_then(|question| self.send(question));
         let desk = Rc::clone(&self.0);
         async move {

@@ -54,6 +54,19 @@ impl Choice {
 }
 
 impl Held {
+    /// What is picked up first to make this move; nothing for one that is made at once.
+    pub fn of(mv: Move) -> Self {
+        let card = civ_of(mv).filter(|&civ| payment(mv).count(civ) > 0);
+        match mv {
+            Move::Take { guest, district: Some(_) } => Self { guest: Some(guest), ..Self::default() },
+            Move::Move { civ, from, .. } => Self { princes: Some((civ, from)), card, ..Self::default() },
+            Move::Remove { civ, district, .. } => Self { princes: Some((civ, district)), ..Self::default() },
+            Move::Add { .. } | Move::Anywhere { .. } => Self { card, adding: true, ..Self::default() },
+            Move::Raise { .. } | Move::Lower { .. } => Self { card, ..Self::default() },
+            _ => Self::default(),
+        }
+    }
+
     /// Whether nothing is held.
     pub fn is_empty(self) -> bool {
         self == Self::default()
@@ -81,7 +94,7 @@ impl Held {
 
     /// Where a move is made. A move of princes ends where they go, but starts where they stand as long as they are not
     /// held.
-    fn spot(self, mv: Move) -> Option<Spot> {
+    pub fn spot(self, mv: Move) -> Option<Spot> {
         Some(match mv {
             Move::Take { guest, district: None } => Spot::Guest(guest),
             Move::Surprise => Spot::Bag,
@@ -234,6 +247,17 @@ mod tests {
                     let held = Held { guest: Some(guest), ..Held::default() };
                     assert!(at(&choices(legal, held), Spot::District(district)).any(|choice| choice.cheapest() == mv));
                 }
+            }
+        });
+    }
+
+    #[test]
+    fn what_is_picked_up_for_a_move_offers_it_where_it_is_made() {
+        each_decision(|_, _, legal| {
+            for &mv in legal {
+                let held = Held::of(mv);
+                let Some(spot) = held.spot(mv) else { continue };
+                assert!(at(&choices(legal, held), spot).any(|choice| choice.moves.contains(&mv)), "{mv}");
             }
         });
     }

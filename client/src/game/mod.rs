@@ -4,7 +4,10 @@ pub mod choices;
 mod preview;
 mod saved;
 mod session;
+pub mod share;
+mod thought;
 
 pub use preview::{Change, preview};
 pub use saved::{BadGame, Player, Saved, Setup};
 pub use session::{Session, Told};
+pub use thought::why;

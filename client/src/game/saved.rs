@@ -83,10 +83,14 @@ pub enum BadGame {
     Board(#[from] BoardError),
     #[error("{0}")]
     Players(#[from] WrongPlayers),
+    #[error("board: the file of the board `{name}` is missing")]
+    BoardMissing { name: String },
 }
 
 /// The comment in an exported record that tells who decides for each seat.
 const PLAYERS: &str = "# players: ";
+/// What stands before each line of the board file in an exported record of a game on a board of one's own.
+const BOARD: &str = "#| ";
 
 impl Saved {
     /// A new game.
@@ -99,6 +103,7 @@ impl Saved {
     }
 
     /// A game from a record file. Who decides is read from its comment; without one all seats are played at this screen.
+    /// A board file beside it goes before the one that the record carries.
     pub fn import(text: &str, board: Option<String>, id: String, now: f64) -> Result<Self, BadGame> {
         let record: Record = text.parse()?;
         let words = text.lines().find_map(|line| line.strip_prefix(PLAYERS));
@@ -106,6 +111,10 @@ impl Saved {
             words.map(|words| words.split(' ').map(Player::read).collect()).unwrap_or_default();
         let count = record.names.len();
         let players = listed.filter(|players| players.len() == count).unwrap_or_else(|| vec![Player::Human; count]);
+        let board = board.or_else(|| carried_board(text));
+        if board.is_none() && record.board != Board::archipelago().name() {
+            return Err(BadGame::BoardMissing { name: record.board });
+        }
         let saved = Self { id, players, record: record.to_string(), board, created: now, changed: now };
         saved.replay()?;
         Ok(saved)
@@ -114,7 +123,9 @@ impl Saved {
     /// The game as a record file that [`Self::import`] and `utopia replay` read.
     pub fn export(&self) -> String {
         let words: Vec<_> = self.players.iter().map(|player| player.word()).collect();
-        format!("{PLAYERS}{}\n{}", words.join(" "), self.record)
+        let board: String =
+            self.board.iter().flat_map(|file| file.lines()).map(|line| format!("{BOARD}{line}\n")).collect();
+        format!("{PLAYERS}{}\n{}{board}", words.join(" "), self.record)
     }
 
     /// The board it is played on.
@@ -128,6 +139,12 @@ impl Saved {
         let game = record.replay(&self.read_board()?, None)?;
         Ok((record, game))
     }
+}
+
+/// The board file that stands in the comments of a record.
+fn carried_board(text: &str) -> Option<String> {
+    let lines: Vec<_> = text.lines().filter_map(|line| line.strip_prefix(BOARD)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n") + "\n")
 }
 
 fn read_board(file: Option<&str>) -> Result<Board, BadGame> {
@@ -158,6 +175,20 @@ mod tests {
         let saved = Saved::new(&setup(), "a".into(), 1.0).expect("a game");
         let again = Saved::import(&saved.record, None, "b".into(), 2.0).expect("the same game");
         assert_eq!(again.players, [Player::Human, Player::Human]);
+    }
+
+    #[test]
+    fn a_board_of_ones_own_is_in_the_file_and_missed_where_it_is_not() {
+        let file = include_str!("../../../boards/archipelago.toml").replacen("archipelago", "my-board", 1);
+        let setup = Setup { board: Some(file.clone()), ..setup() };
+        let saved = Saved::new(&setup, "a".into(), 1.0).expect("a game");
+        let name = saved.read_board().expect("a board").name().to_owned();
+        let again = Saved::import(&saved.export(), None, "b".into(), 2.0).expect("the same game");
+        assert_eq!((&again.board, &again.record), (&saved.board, &saved.record));
+        let beside = Saved::import(&saved.record, Some(file), "b".into(), 2.0);
+        assert!(beside.is_ok());
+        let alone = Saved::import(&saved.record, None, "b".into(), 2.0);
+        assert_eq!(alone, Err(BadGame::BoardMissing { name }));
     }
 
     #[test]

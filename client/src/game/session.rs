@@ -1,8 +1,10 @@
 //! A running local game: the position, how it came about, and how far it can be taken back.
 
+mod past;
+
 use std::sync::Arc;
 
-use utopia_bots::Question;
+use utopia_bots::{Level, Question};
 use utopia_rules::{
     Date, Event, Game, Move, Moves, Observer, Outcome, Record, Refusal, Rules, Seat, Seats, Secret, Step, View,
 };
@@ -25,10 +27,14 @@ pub struct Session {
     saved: Saved,
     record: Record,
     cast: Cast,
+    /// The game before its first move.
+    start: Game,
     game: Game,
     /// The game before each move that could be taken back, and how much had been told.
     past: Vec<Before>,
     told: Vec<Told>,
+    /// How much had been told before each move.
+    told_before: Vec<usize>,
     /// Moves before this one stay played.
     floor: usize,
     /// The first move of the turn that is going on.
@@ -69,7 +75,18 @@ impl Session {
         };
         let moves = std::mem::take(&mut record.moves);
         let cast = Cast(record.names.clone());
-        let mut session = Self { saved, record, cast, game, past: Vec::new(), told, floor: 0, turn: 0 };
+        let mut session = Self {
+            saved,
+            record,
+            cast,
+            start: game.clone(),
+            game,
+            past: Vec::new(),
+            told,
+            told_before: Vec::new(),
+            floor: 0,
+            turn: 0,
+        };
         for (i, (seat, mv)) in moves.into_iter().enumerate() {
             session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused {
                 number: i + 1,
@@ -91,6 +108,7 @@ impl Session {
             self.settle();
         }
         let news = before.told;
+        self.told_before.push(news);
         self.past.push(before);
         self.record.moves.push((seat, mv));
         if step == Step::Discard || self.told[news..].iter().any(reveals) {
@@ -134,6 +152,7 @@ impl Session {
     fn take_back(&mut self) {
         if let (Some(before), Some(_)) = (self.past.pop(), self.record.moves.pop()) {
             self.told.truncate(before.told);
+            self.told_before.pop();
             (self.game, self.turn) = (before.game, before.turn);
             self.record.result = None;
         }
@@ -203,10 +222,9 @@ impl Session {
         moves.to_vec()
     }
 
-    /// What is asked of the bot that decides for a seat; nothing if a person does.
-    pub fn question(&self, seat: Seat) -> Option<Question> {
-        let Player::Bot(level) = self.player(seat) else { return None };
-        Some(Question { record: self.record.to_string(), board: self.saved.board.clone(), seat, level })
+    /// The question what a bot of this level does in a seat's place.
+    pub fn question(&self, seat: Seat, level: Level) -> Question {
+        Question { record: self.record.to_string(), board: self.saved.board.clone(), seat, level }
     }
 
     /// The record so far.
@@ -224,12 +242,13 @@ impl Session {
         &self.told
     }
 
-    /// What this seat, or a spectator, heard from the `since`-th thing on.
-    pub fn heard_by(&self, seat: Option<Seat>, since: usize) -> impl Iterator<Item = Told> + '_ {
-        let told = self.told.get(since..).unwrap_or_default();
-        told.iter()
-            .copied()
-            .filter(move |told| matches!(told, Told::All(_)) || matches!(told, Told::One(s, _) if Some(*s) == seat))
+    /// What this seat, or a spectator, heard, with the places among everything that was told.
+    pub fn heard_by(&self, seat: Option<Seat>) -> impl Iterator<Item = (usize, Told)> + '_ {
+        let heard = move |told: &Told| match told {
+            Told::All(_) => true,
+            Told::One(of, _) => Some(*of) == seat,
+        };
+        self.told.iter().copied().enumerate().filter(move |(_, told)| heard(told))
     }
 
     /// The game as the browser keeps it.
@@ -259,13 +278,13 @@ const fn ends_turn(told: &Told) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use utopia_bots::Level;
     use utopia_rules::{Edition, Seed, below};
 
     use super::{super::saved::Setup, *};
 
-    fn session(players: usize, seed: u64) -> Session {
+    pub(super) fn session(players: usize, seed: u64) -> Session {
         let seats =
             (0..players).map(|i| (if i == 0 { Player::Human } else { Player::Bot(Level::Easy) }, format!("P{i}")));
         let setup = Setup { seats: seats.collect(), edition: Edition::STANDARD, board: None, seed: Seed::from(seed) };
@@ -273,7 +292,7 @@ mod tests {
     }
 
     /// Plays random moves; `each` sees the session before every move.
-    fn play_on(session: &mut Session, moves: usize, mut each: impl FnMut(&mut Session)) {
+    pub(super) fn play_on(session: &mut Session, moves: usize, mut each: impl FnMut(&mut Session)) {
         let mut dice = Seed::from(9).chance();
         for _ in 0..moves {
             each(session);
@@ -364,8 +383,8 @@ mod tests {
         let mut game = session(4, 5);
         play_on(&mut game, 300, |_| {});
         for seat in Seat::of_game(4) {
-            assert!(game.heard_by(Some(seat), 0).all(|told| !matches!(told, Told::One(other, _) if other != seat)));
+            assert!(game.heard_by(Some(seat)).all(|(_, told)| !matches!(told, Told::One(other, _) if other != seat)));
         }
-        assert!(game.heard_by(None, 0).all(|told| matches!(told, Told::All(_))));
+        assert!(game.heard_by(None).all(|(_, told)| matches!(told, Told::All(_))));
     }
 }

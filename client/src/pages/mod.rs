@@ -9,6 +9,7 @@ mod plan;
 mod result;
 mod rules;
 mod settings;
+mod share;
 mod start;
 
 pub(crate) use games::Games;
@@ -18,4 +19,5 @@ pub(crate) use plan::Plan;
 pub(crate) use result::{Finish, ResultView};
 pub(crate) use rules::{RulesPage, RulesPanel};
 pub(crate) use settings::SettingsButton;
+pub(crate) use share::ShareButton;
 pub(crate) use start::Start;

@@ -8,8 +8,11 @@ use utopia_drawing::art;
 use utopia_rules::{Merit, Seat};
 
 use self::chart::points_chart;
-use super::figure::{Figure, Mark};
-use crate::{route::Route, t};
+use super::{
+    figure::{Figure, Mark},
+    share::ShareButton,
+};
+use crate::{game::Saved, route::Route, t};
 
 pub(crate) use self::finish::Finish;
 
@@ -23,6 +26,12 @@ pub(crate) fn ResultView(
     /// Hands the record over.
     #[prop(into)]
     export: Callback<()>,
+    /// Shows the game again from its beginning.
+    #[prop(into)]
+    replay: Callback<()>,
+    /// Gives the game, to be shared.
+    #[prop(into)]
+    saved: Callback<(), Saved>,
     /// Goes back to the board.
     #[prop(into)]
     board: Callback<()>,
@@ -35,6 +44,8 @@ pub(crate) fn ResultView(
             <div class="row result-buttons">
                 <button type="button" class="button primary" on:click=move |_| again.run(())>{move || t!("result-again")}</button>
                 <button type="button" class="button" on:click=move |_| board.run(())>{move || t!("result-board")}</button>
+                <button type="button" class="button" data-button="replay" on:click=move |_| replay.run(())>{move || t!("replay-button")}</button>
+                <ShareButton saved />
                 <button type="button" class="button" on:click=move |_| export.run(())>{move || t!("result-export")}</button>
                 <a class="button" href=Route::NewGame.link()>{move || t!("result-new")}</a>
             </div>

@@ -1,7 +1,7 @@
 //! The buttons: what can be done now by kind, confirm, undo, reset, end.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Move, Phase, Seat};
+use utopia_rules::{Cards, Move, Seat};
 
 use super::{
     art::{Drawing, Picture},
@@ -88,6 +88,7 @@ fn Ways() -> impl IntoView {
                     <button
                         class="button small"
                         class:primary=kind == Kind::Build
+                        class:hinted=move || table.hinted() == Some(Move::Surprise) && kind == Kind::Surprise
                         title=move || t!(&format!("{}.title", kind.key()))
                         data-kind=kind.key()
                         on:click=move |event| open(table, kind, (event.client_x(), event.client_y()))
@@ -156,6 +157,7 @@ fn HereButton(choice: Choice) -> impl IntoView {
     view! {
         <button
             class="button small primary"
+            class:hinted=move || table.hinted() == Some(mv)
             data-move=mv.to_string()
             on:click=move |event| {
                 clicks.offer(std::slice::from_ref(&choice), (event.client_x(), event.client_y() - 300), words());
@@ -183,7 +185,12 @@ fn Naming() -> impl IntoView {
     let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
     view! {
         <For each=move || seats.get() key=|seat| *seat let:seat>
-            <button class="button" data-button="name" on:click=move |_| driver.play(Move::Name(seat))>
+            <button
+                class="button"
+                class:hinted=move || table.hinted() == Some(Move::Name(seat))
+                data-button="name"
+                on:click=move |_| driver.play(Move::Name(seat))
+            >
                 <Drawing of=Picture::Minister(seat) class="icon" />
                 {move || name(seat)}
             </button>
@@ -217,14 +224,15 @@ fn TurnButtons() -> impl IntoView {
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
     let can = move |what: fn(&Session, Seat) -> bool| {
-        table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
+        table.looking.get().is_none()
+            && table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
     };
     let can_undo = Memo::new(move |_| can(Session::can_undo));
     let can_reset = Memo::new(move |_| can(Session::can_reset));
     let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
     let watching = move || table.thinking.get().is_some();
-    let over = move || table.view.with(|view| view.public().phase() == Phase::Over);
+    let over = move || table.session.with(Session::is_over);
     view! {
         <div class="turn">
             <Show when=over>
@@ -247,6 +255,7 @@ fn TurnButtons() -> impl IntoView {
             <button
                 class="button"
                 class:primary=move || nothing_left.get()
+                class:hinted=move || table.hinted() == Some(Move::End)
                 data-button="end"
                 disabled=move || !can_end.get()
                 on:click=move |event| clicks.end_turn((event.client_x(), event.client_y() - 300))

@@ -20,6 +20,10 @@ pub(crate) enum Picture {
     Base(Seat),
     Bag,
     Crown,
+    Compass,
+    Ship,
+    /// A civilization that goes up or down the scale.
+    Step(Civ, bool),
 }
 
 impl Picture {
@@ -38,6 +42,9 @@ impl Picture {
             Self::Base(seat) => art::base(seat),
             Self::Bag => art::bag().to_owned(),
             Self::Crown => art::crown().to_owned(),
+            Self::Compass => art::compass().to_owned(),
+            Self::Ship => format!(r#"<g transform="scale(.5)">{}</g>"#, art::ship(Island::Wind)),
+            Self::Step(civ, up) => art::step(civ, up),
         }
     }
 

@@ -90,6 +90,12 @@ pub(crate) struct Clicks {
 impl Clicks {
     /// Something was clicked, tapped or chosen by key; `at` is where on the screen a list may open.
     pub(crate) fn touch(&self, touched: Touched, at: (i32, i32)) {
+        if self.table.is_past() {
+            if let Some(Spot::District(district)) = touched.spot() {
+                self.table.lens.set(Some(district));
+            }
+            return;
+        }
         self.table.notice.set(None);
         match touched {
             Touched::Guest(_) => self.take_up(held_for(Some(touched)), at),

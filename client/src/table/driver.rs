@@ -3,16 +3,26 @@
 use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
 use send_wrapper::SendWrapper;
+use utopia_bots::Level;
 use utopia_rules::{Date, Move, Seat, Step};
 
 use super::{
     flights,
-    state::{Notice, Table},
+    state::{Hint, Notice, Table},
 };
-use crate::{browser, crash, game::Session, settings::use_settings, storage, worker::Thinker};
+use crate::{
+    browser, crash,
+    game::{Player, Session, choices::Held, why},
+    settings::use_settings,
+    storage,
+    worker::Thinker,
+};
 
 /// The slice in which a pause looks whether it was cut short, in milliseconds.
 const SLICE: u32 = 40;
+
+/// The bot that gives hints: the strongest that answers in a moment.
+const ADVISER: Level = Level::Hard;
 
 /// When a bot is asked again that could not be fetched, in milliseconds.
 const AGAIN: u32 = 3000;
@@ -46,7 +56,7 @@ impl Driver {
     /// A move of the viewer.
     pub(crate) fn play(&self, mv: Move) {
         let Some(seat) = self.table.viewer.get_untracked() else { return };
-        if !self.table.is_lost() {
+        if !self.table.is_lost() && !self.table.is_past() {
             self.carry_out(seat, mv);
             self.go_on();
         }
@@ -63,12 +73,44 @@ impl Driver {
     }
 
     fn take_back(&self, how: impl Fn(&mut Session, Seat)) {
-        let Some(seat) = self.table.viewer.get_untracked().filter(|_| !self.table.is_lost()) else { return };
+        let table = self.table;
+        let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else { return };
         self.stop();
         self.table.let_go();
         self.table.session.update(|session| how(session, seat));
         self.keep();
         self.go_on();
+    }
+
+    /// Asks what a bot would do in the viewer's place: the move is picked up and explained, but not made.
+    pub(crate) fn hint(&self) {
+        let (driver, table, moment) = (*self, self.table, self.turn_of_events.get_value());
+        let Some(seat) = table.viewer.get_untracked() else { return };
+        if table.legal.with_untracked(Vec::is_empty) || table.is_lost() {
+            return;
+        }
+        table.let_go();
+        table.hint.set(Some(Hint::Thinking));
+        let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
+        let thought = table.session.with_untracked(|session| thinker.ask(session, seat, ADVISER));
+        spawn_local(async move {
+            let thought = thought.await;
+            // Whoever has moved or laid everything down meanwhile wants no hint any more.
+            if !driver.is_current(moment) || table.hint.get_untracked() != Some(Hint::Thinking) {
+                return;
+            }
+            table.session.with_untracked(|session| {
+                let Some(mv) = thought.filter(|mv| session.legal(seat).contains(mv)) else {
+                    return table.hint.set(None);
+                };
+                table.held.set(Held::of(mv));
+                if let Move::Discard(cards) = mv {
+                    table.marked.set(cards);
+                }
+                table.foresee(Some(mv));
+                table.hint.set(Some(Hint::Found(mv, why(session, seat, mv))));
+            });
+        });
     }
 
     /// The person to whom the screen was passed is there.
@@ -122,6 +164,7 @@ impl Driver {
             Next::Pass(seat) => {
                 table.let_go();
                 table.skipping.set(false);
+                table.looking.set(None);
                 table.viewer.set(None);
                 table.curtain.set(Some(seat));
                 false
@@ -139,11 +182,13 @@ impl Driver {
 
     async fn bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
-        let simultaneous = table.view.with_untracked(|view| view.public().step() == Step::Discard);
+        let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
+        let simultaneous =
+            table.session.with_untracked(|session| session.game().position().public().step() == Step::Discard);
         table.thinking.set(Some(seat));
         table.thought.set(0.0);
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
-        let thought = table.session.with_untracked(|session| thinker.ask(session, seat));
+        let thought = table.session.with_untracked(|session| thinker.ask(session, seat, level));
         if !simultaneous {
             self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
         }
@@ -177,11 +222,12 @@ impl Driver {
     /// Carries a move out and keeps the game; a refused one changes nothing and says why.
     fn carry_out(&self, seat: Seat, mv: Move) -> bool {
         let table = self.table;
-        let (mut refusal, mut since) = (None, 0);
+        let (mut refusal, mut told) = (None, 0..0);
         let before = table.view.get_untracked();
         table.session.update(|session| {
-            since = session.told().len();
+            let since = session.told().len();
             refusal = session.play(seat, mv).err();
+            told = since..session.told().len();
         });
         if let Some(refusal) = refusal {
             table.notice.set(Some(Notice::Refused(refusal)));
@@ -192,8 +238,8 @@ impl Driver {
             table.let_go();
         }
         let speed = self.settings.with_untracked(|s| s.speed);
-        if !table.skipping.get_untracked() {
-            flights::launch(&table, before.public(), since, speed);
+        if !table.skipping.get_untracked() && !table.is_past() {
+            flights::launch(&table, before.public(), told, speed);
         }
         self.keep();
         true

@@ -1,5 +1,7 @@
 //! Motion that shows what happened: pieces that fly from where they were to where they are, and points that rise.
 
+use std::ops::Range;
+
 use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
 use utopia_drawing::{Chart, Point, Thing};
@@ -29,13 +31,13 @@ enum Cargo {
     Points(Seat, u16),
 }
 
-/// Starts the motions of everything told from the `since`-th thing on.
-pub(crate) fn launch(table: &Table, before: &Public, since: usize, speed: Speed) {
+/// Starts the motions of a part of what was told.
+pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: Speed) {
     if speed == Speed::Instant || prefers_stillness() {
         return;
     }
     let flights = table.session.with_untracked(|session| {
-        let events = session.told()[since..].iter().filter_map(|told| match told {
+        let events = session.told()[told].iter().filter_map(|told| match told {
             Told::All(event) => Some(*event),
             Told::One(..) => None,
         });

@@ -7,18 +7,24 @@ use wasm_bindgen::JsCast as _;
 use super::{
     clicks::{Clicks, Touched},
     focus::Part,
-    state::Table,
+    past::Past,
+    state::{Purpose, Table},
 };
 
 /// Does what a key means, unless something lies over the table or somebody types.
-pub(super) fn on_key(clicks: Clicks, event: &KeyboardEvent) {
+pub(super) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
     let (table, driver) = (clicks.table, clicks.driver);
     if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) || is_covered(table) {
         return;
     }
     let can_end = || table.legal.with_untracked(|legal| legal.contains(&Move::End));
     match event.key().as_str() {
+        "Escape" if table.is_past() && table.purpose == Purpose::Play => past.back(),
         "Escape" => table.let_go(),
+        "h" if !event.repeat() => driver.hint(),
+        "w" => past.what_happened(),
+        "," => past.step(false),
+        "." => past.step(true),
         "u" => driver.undo(),
         "r" => driver.reset(),
         // A key that is held down must not end one turn after the other.
@@ -41,7 +47,7 @@ pub(super) fn on_key(clicks: Clicks, event: &KeyboardEvent) {
 
 fn is_typing(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    element.is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false))
+    element.is_some_and(|element| element.matches("input:not([type=range]), textarea, select").unwrap_or(false))
 }
 
 fn is_covered(table: Table) -> bool {

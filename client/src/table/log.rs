@@ -1,12 +1,14 @@
 //! What happened, newest last.
 
-use leptos::{html, prelude::*};
-
-use utopia_rules::{Cards, Event};
+use leptos::{ev, html, prelude::*};
+use utopia_rules::{Cards, Event, Seat};
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement};
 
 use super::{
     art::{Drawing, Picture},
     menu::Price,
+    past::Past,
     state::use_table,
 };
 use crate::{
@@ -26,10 +28,11 @@ pub(crate) fn Log() -> impl IntoView {
     let table = use_table();
     let list = NodeRef::<html::Div>::new();
     let whole = RwSignal::new(false);
+    let past = Memo::new(move |_| table.looking.get().is_some());
     let lines = Memo::new(move |_| {
         let viewer = table.viewer.get();
-        let lines = table.session.with(|session| lines(session.heard_by(viewer, 0)));
-        let from = if whole.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
+        let lines = table.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        let from = if whole.get() || past.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
         (lines[from..].to_vec(), from > 0)
     });
     // The newest line stays in sight, unless somebody reads older ones.
@@ -45,10 +48,30 @@ pub(crate) fn Log() -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
+    // The line of the moment that is looked at comes into sight.
+    Effect::new(move |_| {
+        if let (Some(_), Some(list)) = (table.looking.get(), list.get()) {
+            request_animation_frame(move || {
+                if let Some(line) =
+                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok())
+                {
+                    list.set_scroll_top(line.offset_top() - list.client_height() / 2);
+                }
+            });
+        }
+    });
+    let leader: Past = expect_context();
+    let go = move |event: ev::MouseEvent| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let line = element.and_then(|element| element.closest("[data-go]").ok().flatten());
+        if let Some(moves) = line.and_then(|line| line.get_attribute("data-go")).and_then(|moves| moves.parse().ok()) {
+            leader.go(moves);
+        }
+    };
     view! {
         <section class="log" aria-label=move || t!("table-log")>
             <h2>{move || t!("table-log")}</h2>
-            <div class="lines" node_ref=list role="log" aria-live="polite" tabindex="0" on:scroll=scrolled>
+            <div class="lines" node_ref=list role="log" aria-live="polite" tabindex="0" on:scroll=scrolled on:click=go>
             <ol>
                 <Show when=move || lines.with(|(_, cut)| *cut)>
                     <li><button class="button small" on:click=move |_| whole.set(true)>{move || t!("table-log-all")}</button></li>
@@ -66,15 +89,17 @@ pub(crate) fn Log() -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Line {
     number: usize,
+    /// After how many moves it had been told.
+    moment: usize,
     told: Told,
     paid: Option<(Cards, u8)>,
 }
 
 /// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
-fn lines(heard: impl Iterator<Item = Told>) -> Vec<Line> {
+fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let mut paid = None;
-    for (number, told) in heard.enumerate() {
+    for (number, told) in heard {
         match told {
             Told::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
             _ if weight(&told) == Weight::Minor => {}
@@ -84,7 +109,7 @@ fn lines(heard: impl Iterator<Item = Told>) -> Vec<Line> {
                 if brought {
                     lines.pop();
                 }
-                lines.push(Line { number, told, paid: paid.take() });
+                lines.push(Line { number, moment: moment(number), told, paid: paid.take() });
             }
         }
     }
@@ -116,7 +141,13 @@ fn LineView(line: Line) -> impl IntoView {
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
     let picture = icon.and_then(|icon| picture(icon, seat));
     view! {
-        <li class=format!("{kind} {seat_class}")>
+        <li
+            class=format!("{kind} {seat_class}")
+            class:at=move || table.looking.get() == Some(line.moment)
+            class:later=move || table.looking.get().is_some_and(|looking| looking < line.moment)
+            data-go=line.moment
+            title=move || t!("history-go")
+        >
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
             <span class="words">{words}</span>
             {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
@@ -125,13 +156,17 @@ fn LineView(line: Line) -> impl IntoView {
 }
 
 /// The drawing for an icon. Points are shown by the minister who wins them.
-const fn picture(icon: Icon, seat: Option<utopia_rules::Seat>) -> Option<Picture> {
+const fn picture(icon: Icon, seat: Option<Seat>) -> Option<Picture> {
     Some(match (icon, seat) {
+        (Icon::Round, _) => Picture::Compass,
+        (Icon::Ships, _) => Picture::Ship,
+        (Icon::Scale { civ, up }, _) => Picture::Step(civ, up),
+        (Icon::Minister(seat), _) => Picture::Minister(seat),
         (Icon::Guest(guest) | Icon::Surprise(guest), _) => Picture::Guest(guest),
         (Icon::Civ(civ), Some(seat)) => Picture::Chip(seat, civ, 1),
         (Icon::Monument(civ), _) => Picture::Monument(civ),
         (Icon::Wonder(island), _) => Picture::Wonder(island),
-        (Icon::Cards, _) => Picture::CardBack,
+        (Icon::Cards | Icon::Development, _) => Picture::CardBack,
         (Icon::Privilege, _) => Picture::Privilege,
         (Icon::Points, Some(seat)) => Picture::Minister(seat),
         (Icon::Crown, _) => Picture::Crown,

@@ -11,11 +11,14 @@ mod focus;
 mod gestures;
 mod hand;
 mod help;
+mod helpers;
+mod history;
 mod keys;
 mod lens;
 mod lie;
 mod log;
 mod menu;
+mod past;
 mod pieces;
 mod places;
 mod players;
@@ -35,17 +38,21 @@ use self::{
     driver::Driver,
     hand::Hand,
     help::{Help, HelpButton},
+    helpers::{Helpers, HintLine},
+    history::{History, PastMark},
     lens::Lens,
     log::Log,
     menu::MenuView,
+    past::Past,
     players::{Players, Queue},
     prompt::Prompt,
     result_over::ResultOver,
-    state::Table,
+    state::{Purpose, Table},
     stock::Stock,
 };
 use crate::{
-    game::{Saved, Session},
+    game::{Saved, Session, share::BadLink},
+    link,
     pages::{RulesPanel, SettingsButton},
     route::Route,
     storage::{self, Trouble},
@@ -65,10 +72,45 @@ pub(crate) fn GamePage(id: String) -> impl IntoView {
         found.with(|game| match game {
             None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             // The table follows the language by itself; it is not laid anew.
-            Some(Ok(Some(saved))) => untrack(|| lay(saved)),
+            Some(Ok(Some(saved))) => untrack(|| lay(saved, Purpose::Play)),
             Some(Ok(None)) => view! { <Missing why=t!("table-missing") /> }.into_any(),
             Some(Err(Trouble::Elsewhere)) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
             Some(Err(Trouble::NotKept(why))) => view! { <Missing why=why.clone() /> }.into_any(),
+        })
+    }
+}
+
+/// A finished game that the store keeps, shown again. No other tab is disturbed.
+#[component]
+pub(crate) fn WatchPage(id: String) -> impl IntoView {
+    let found = RwSignal::new(None);
+    spawn_local(async move {
+        let games = storage::list().await.unwrap_or_default();
+        found.try_set(Some(games.into_iter().find(|saved| saved.id == id)));
+    });
+    move || {
+        found.with(|game| match game {
+            None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
+            Some(Some(saved)) => untrack(|| lay(saved, Purpose::Watch)),
+            Some(None) => view! { <Missing why=t!("table-missing") /> }.into_any(),
+        })
+    }
+}
+
+/// A finished game that a link carries. Nothing of it is kept unless somebody wants it.
+#[component]
+pub(crate) fn ReplayPage(link: String) -> impl IntoView {
+    let found = RwSignal::new(None);
+    spawn_local(async move {
+        let game = link::read(&link).await;
+        found.try_set(Some(game));
+    });
+    move || {
+        found.with(|game| match game {
+            None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
+            Some(Ok(saved)) => untrack(|| lay(saved, Purpose::Shared)),
+            Some(Err(BadLink::Damaged)) => view! { <Missing why=t!("replay-damaged") /> }.into_any(),
+            Some(Err(BadLink::Unknown)) => view! { <Missing why=t!("replay-unknown") /> }.into_any(),
         })
     }
 }
@@ -85,7 +127,7 @@ fn Missing(why: String) -> impl IntoView {
 }
 
 /// Opens a kept game, or says what is wrong with it.
-fn lay(saved: &Saved) -> AnyView {
+fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
     let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
         let chart = match &saved.board {
             None => Chart::archipelago().clone(),
@@ -94,7 +136,11 @@ fn lay(saved: &Saved) -> AnyView {
         Ok((session, chart))
     });
     match opened {
-        Ok((session, chart)) => view! { <TableView session chart /> }.into_any(),
+        // A game that goes on is played where it is kept.
+        Ok((session, _)) if purpose != Purpose::Play && !session.is_over() => {
+            view! { <Missing why=t!("replay-running") /> }.into_any()
+        }
+        Ok((session, chart)) => view! { <TableView session chart purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }
 }
@@ -122,33 +168,37 @@ impl Tab {
 }
 
 #[component]
-fn TableView(session: Session, chart: Chart) -> impl IntoView {
+fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView {
     let id = session.id().to_owned();
-    let table = Table::new(session, chart);
+    let table = Table::new(session, chart, purpose);
     let driver = Driver::new(table);
     let clicks = Clicks { table, driver };
     provide_context(table);
     provide_context(driver);
     provide_context(clicks);
-    let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, &event));
+    let past = Past::new(table);
+    provide_context(past);
+    let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, past, &event));
     on_cleanup(move || keys.remove());
     focus::keep(table);
-    storage::on_lost(&id, move || {
-        table.trouble.set(Some(Trouble::Elsewhere));
-        driver.stop();
-    });
-    driver.go_on();
+    if purpose == Purpose::Play {
+        storage::on_lost(&id, move || {
+            table.trouble.set(Some(Trouble::Elsewhere));
+            driver.stop();
+        });
+        driver.go_on();
+    }
     let tab = RwSignal::new(Tab::Hand);
     let covered = move || {
         table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
     };
     view! {
-        <main class="table" data-tab=move || tab.get().key() inert=covered>
+        <main class="table" class:past=move || table.looking.get().is_some() data-tab=move || tab.get().key() inert=covered>
             <TopBar />
             <div class="side left"><Queue /><Players /></div>
-            <div class="middle"><Board /><Lens /></div>
-            <div class="side right"><Log /><Stock /></div>
-            <div class="bar"><Prompt /><Hand /><Actions /></div>
+            <div class="middle"><Board /><Lens /><PastMark /></div>
+            <div class="side right"><Log /><History /><Stock /></div>
+            <div class="bar"><div class="ask"><Prompt /><HintLine /><Helpers /></div><Hand /><Actions /></div>
             <Tabs tab />
         </main>
         <MenuView />

@@ -98,6 +98,7 @@ fn DistrictPlace(district: District) -> impl IntoView {
         <path
             class=move || light.class()
             class:shut=closed
+            class:hinted=move || table.is_hinted(Spot::District(district))
             class:watched=move || table.lens.get() == Some(district)
             d=outline
             data-act=Touched::District(district).to_string()
@@ -134,10 +135,12 @@ fn RoundPlace(
     radius: u8,
     label: Signal<String>,
 ) -> impl IntoView {
-    let light = Lighting::of(use_table(), spot);
+    let table = use_table();
+    let light = Lighting::of(table, spot);
     view! {
         <circle
             class=move || light.class()
+            class:hinted=move || table.is_hinted(spot)
             r=radius
             cx=move || at.get().x
             cy=move || at.get().y

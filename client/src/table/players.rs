@@ -1,7 +1,7 @@
 //! The players: who acts, who is next, and what each has.
 
 use leptos::prelude::*;
-use utopia_rules::{Civ, Public, Seat, Seats, Step};
+use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
 
 use super::{
     art::{Drawing, Picture},
@@ -109,6 +109,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <Score seat />
             </header>
             <Belongings seat />
+            <OpenHand seat />
         </article>
     }
 }
@@ -187,6 +188,25 @@ fn Belongings(seat: Seat) -> impl IntoView {
                     taken.get().iter().map(|guest| view! { <li title=names::guest(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest(guest)}</span></li> }).collect_view()
                 }}
             </ul>
+        </Show>
+    }
+}
+
+/// The player's cards, when every hand lies open after the game.
+#[component]
+fn OpenHand(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let hand = Memo::new(move |_| {
+        let at = table.looking.get().unwrap_or(usize::MAX);
+        let hands = if table.open.get() { table.session.with(|session| session.hands_at(at)) } else { Vec::new() };
+        hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand)
+    });
+    view! {
+        <Show when=move || !hand.get().is_empty()>
+            <p class="open-hand" title=move || names::cards(hand.get())>
+                <span class="visually-hidden">{move || names::cards(hand.get())}</span>
+                {move || hand.get().iter().map(|civ| view! { <Drawing of=Picture::Card(civ) class="mini-card" /> }).collect_view()}
+            </p>
         </Show>
     }
 }

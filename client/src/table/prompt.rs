@@ -5,6 +5,7 @@ use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
     hand::discarding,
+    history,
     players::list,
     state::{Notice, Table, use_table},
 };
@@ -53,6 +54,9 @@ fn target(session: &Session) -> u16 {
 }
 
 fn todo(table: Table) -> String {
+    if let Some(story) = history::story(table) {
+        return story;
+    }
     let acts = table.view.with(|view| view.public().to_act());
     match table.viewer.get() {
         Some(seat) if acts.has(seat) => my_todo(table, seat),

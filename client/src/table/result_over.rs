@@ -2,7 +2,10 @@
 
 use leptos::{prelude::*, task::spawn_local};
 
-use super::state::{Notice, use_table};
+use super::{
+    past::Past,
+    state::{Notice, use_table},
+};
 use crate::{
     browser,
     pages::{Finish, ResultView, play_again},
@@ -26,9 +29,14 @@ pub(crate) fn ResultOver() -> impl IntoView {
             table.notice.set(Some(Notice::Hint("table-hint-export")));
         }
     };
+    let past: Past = expect_context();
+    let replay = move |()| {
+        table.result.set(false);
+        past.go(0);
+    };
     let board = move |()| table.result.set(false);
     move || {
         let shown = table.result.get().then(finish).flatten();
-        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export board /></div> })
+        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay saved=move |()| saved() board /></div> })
     }
 }

@@ -1,13 +1,14 @@
 //! What the table shows and what its parts share.
 
 use leptos::prelude::*;
+use utopia_bots::reason::Reason;
 use utopia_drawing::Chart;
 use utopia_rules::{Cards, District, Move, Refusal, Seat, View};
 
 use super::{flights::Flight, menu::Menu};
 use crate::game::{
     Change, Session,
-    choices::{Choice, Held, choices},
+    choices::{Choice, Held, Spot, choices},
     preview,
 };
 
@@ -17,8 +18,14 @@ pub(crate) struct Table {
     /// The game.
     pub(crate) session: RwSignal<Session>,
     pub(crate) chart: StoredValue<Chart>,
+    /// What the table is there for.
+    pub(crate) purpose: Purpose,
     /// Through whose eyes the table is seen.
     pub(crate) viewer: RwSignal<Option<Seat>>,
+    /// After how many moves the table is looked at; nothing while it is seen as it stands.
+    pub(crate) looking: RwSignal<Option<usize>>,
+    /// Every hand lies open, which happens only after the game.
+    pub(crate) open: RwSignal<bool>,
     /// To whom the screen must be passed.
     pub(crate) curtain: RwSignal<Option<Seat>>,
     /// What the player has picked up.
@@ -39,6 +46,8 @@ pub(crate) struct Table {
     pub(crate) help: RwSignal<bool>,
     /// The rulebook lies over the table, at a rule or at its beginning.
     pub(crate) rulebook: RwSignal<Option<String>>,
+    /// What a bot would do in the viewer's place.
+    pub(crate) hint: RwSignal<Option<Hint>>,
     /// The bot that thinks.
     pub(crate) thinking: RwSignal<Option<Seat>>,
     /// How far it is, from 0 to 1, if it thinks long.
@@ -58,6 +67,26 @@ pub(crate) struct Table {
     pub(crate) choices: Memo<Vec<Choice>>,
 }
 
+/// What a table is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A game is played.
+    Play,
+    /// A kept game that is over is shown again.
+    Watch,
+    /// A game that is over came with a link; this browser does not keep it.
+    Shared,
+}
+
+/// What a bot would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Hint {
+    /// It is being thought about.
+    Thinking,
+    /// This move, for these reasons.
+    Found(Move, Vec<Reason>),
+}
+
 /// A sentence about something that cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
@@ -68,21 +97,31 @@ pub(crate) enum Notice {
 }
 
 impl Table {
-    pub(crate) fn new(session: Session, chart: Chart) -> Self {
+    pub(crate) fn new(session: Session, chart: Chart, purpose: Purpose) -> Self {
         let session = RwSignal::new(session);
-        let viewer = RwSignal::new(session.with_untracked(first_viewer));
+        let watching = purpose != Purpose::Play;
+        let viewer = RwSignal::new(if watching { None } else { session.with_untracked(first_viewer) });
+        let looking = RwSignal::new(watching.then_some(0));
         let held = RwSignal::new(Held::default());
         let curtain = RwSignal::new(None);
-        let view = Memo::new(move |_| session.with(|session| session.view(viewer.get())));
-        let legal = Memo::new(move |_| match (viewer.get(), curtain.get()) {
-            (Some(seat), None) => session.with(|session| session.legal(seat)),
+        let view = Memo::new(move |_| {
+            session.with(|session| match looking.get() {
+                Some(moves) => session.view_at(viewer.get(), moves),
+                None => session.view(viewer.get()),
+            })
+        });
+        let legal = Memo::new(move |_| match (viewer.get(), curtain.get(), looking.get()) {
+            (Some(seat), None, None) => session.with(|session| session.legal(seat)),
             _ => Vec::new(),
         });
         let choices = Memo::new(move |_| legal.with(|legal| choices(legal, held.get())));
         Self {
             session,
             chart: StoredValue::new(chart),
+            purpose,
             viewer,
+            looking,
+            open: RwSignal::new(watching),
             curtain,
             held,
             marked: RwSignal::new(Cards::NONE),
@@ -93,6 +132,7 @@ impl Table {
             notice: RwSignal::new(None),
             help: RwSignal::new(false),
             rulebook: RwSignal::new(None),
+            hint: RwSignal::new(None),
             thinking: RwSignal::new(None),
             thought: RwSignal::new(0.0),
             skipping: RwSignal::new(false),
@@ -110,10 +150,26 @@ impl Table {
         self.trouble.with_untracked(|trouble| *trouble == Some(crate::storage::Trouble::Elsewhere))
     }
 
+    /// Whether the past is looked at, in which nothing can be done.
+    pub(crate) fn is_past(&self) -> bool {
+        self.looking.with_untracked(Option::is_some)
+    }
+
+    /// The move that the hint proposes.
+    pub(crate) fn hinted(&self) -> Option<Move> {
+        self.hint.with(|hint| if let Some(Hint::Found(mv, _)) = hint { Some(*mv) } else { None })
+    }
+
+    /// Whether the hint's move is made at this place, with what is held for it.
+    pub(crate) fn is_hinted(&self, spot: Spot) -> bool {
+        self.hinted().is_some_and(|mv| Held::of(mv).spot(mv) == Some(spot))
+    }
+
     /// Lays everything down again.
     pub(crate) fn let_go(&self) {
         self.paying.set(false);
         self.notice.set(None);
+        self.hint.set(None);
         self.held.set(Held::default());
         self.marked.set(Cards::NONE);
         self.menu.set(None);

@@ -131,8 +131,15 @@ pub enum Icon {
     Privilege,
     /// A minister on the score track.
     Points,
-    /// The Prestige Scale.
-    Scale,
+    /// A civilization that goes up or down the Prestige Scale.
+    Scale {
+        /// The civilization.
+        civ: Civ,
+        /// It goes up.
+        up: bool,
+    },
+    /// A player who is named.
+    Minister(Seat),
     /// The phase in which the city is developed.
     Development,
     /// The crown of the winner.
@@ -140,7 +147,7 @@ pub enum Icon {
 }
 
 /// The small drawing before the line of an event; lines about turns have none.
-pub const fn icon(event: &Event) -> Option<Icon> {
+pub fn icon(event: &Event) -> Option<Icon> {
     Some(match *event {
         Event::Round { .. } => Icon::Round,
         Event::Arrived { .. } => Icon::Ships,
@@ -156,10 +163,12 @@ pub const fn icon(event: &Event) -> Option<Icon> {
         | Event::Discarded { .. }
         | Event::Paid { .. } => Icon::Cards,
         Event::ToTheBack { .. } | Event::Scored { .. } => Icon::Points,
-        Event::ScaleChanged { .. } => Icon::Scale,
+        // Only a civilization that was lowered ends at the foot of the scale (R11.D).
+        Event::ScaleChanged { civ, scale, .. } => Icon::Scale { civ, up: scale.bottom() != civ },
+        Event::Named { named, .. } => Icon::Minister(named),
         Event::GuestsReturned => Icon::Development,
         Event::Over { .. } => Icon::Crown,
-        Event::Pass { .. } | Event::Turn { .. } | Event::Named { .. } | Event::TurnEnded { .. } => return None,
+        Event::Pass { .. } | Event::Turn { .. } | Event::TurnEnded { .. } => return None,
     })
 }
 

@@ -5,6 +5,7 @@
 pub mod log;
 pub mod moves;
 pub mod names;
+pub mod reasons;
 pub mod refusal;
 
 use std::{cell::RefCell, rc::Rc};

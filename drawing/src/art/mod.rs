@@ -24,6 +24,7 @@ mod reef;
 mod roman;
 mod seat_mark;
 mod ship;
+mod step;
 #[cfg(test)]
 mod tests;
 mod wonder;
@@ -48,4 +49,5 @@ pub use reef::reef;
 pub use roman::roman;
 pub use seat_mark::seat_mark;
 pub use ship::ship;
+pub use step::step;
 pub use wonder::wonder;

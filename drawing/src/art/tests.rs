@@ -23,6 +23,7 @@ fn drawings() -> Vec<(String, String)> {
         all.push((format!("glyph {civ}"), glyph(civ).to_owned()));
         all.push((format!("monument {civ}"), monument(civ).to_owned()));
         all.push((format!("card {civ}"), card(civ)));
+        all.extend([true, false].map(|up| (format!("step {civ} {up}"), step(civ, up))));
         all.extend(Island::ALL.map(|island| (format!("guest {civ} {island}"), guest(Guest { civ, island }))));
         all.extend(Seat::ALL.map(|seat| (format!("chip {seat} {civ}"), chip(seat, civ, 1 + seat as u8))));
     }

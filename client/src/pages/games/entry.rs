@@ -7,7 +7,7 @@ use super::{Shelf, date};
 use crate::{
     browser,
     game::{BadGame, Player, Saved},
-    pages::figure::Mark,
+    pages::{ShareButton, figure::Mark},
     route::Route,
     t,
     text::log::Cast,
@@ -44,7 +44,9 @@ pub(super) fn Entry(saved: Saved) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let summary = Summary::of(&saved);
     let (changed, players) = (saved.changed, saved.players.clone());
-    let open = summary.is_ok().then(|| open_link(&saved, summary.as_ref().is_ok_and(|summary| summary.over)));
+    let over = summary.as_ref().is_ok_and(|summary| summary.over);
+    let open = summary.is_ok().then(|| open_link(&saved, over));
+    let again = over.then(|| again(&saved));
     let heading = match &summary {
         Ok(summary) if summary.over => view! { <Over summary=summary.clone() /> }.into_any(),
         Ok(summary) => {
@@ -63,6 +65,7 @@ pub(super) fn Entry(saved: Saved) -> impl IntoView {
             {summary.ok().map(|summary| view! { <Standing summary players /> })}
             <div class="row game-buttons">
                 {open}
+                {again}
                 <button type="button" class="button quiet" on:click=move |_| export(&exported)>
                     {move || t!("games-export")}
                 </button>
@@ -78,6 +81,16 @@ fn open_link(saved: &Saved, over: bool) -> impl IntoView + use<> {
     let link = Route::Game(saved.id.clone()).link();
     let words = move || if over { t!("games-look") } else { t!("games-continue") };
     view! { <a class="button" class:primary=!over href=link>{words}</a> }
+}
+
+/// What can be done with a finished game: see it again, share it.
+fn again(saved: &Saved) -> impl IntoView + use<> {
+    let link = Route::Watch(saved.id.clone()).link();
+    let saved = saved.clone();
+    view! {
+        <a class="button" href=link>{move || t!("replay-button")}</a>
+        <ShareButton saved=move |()| saved.clone() class="button quiet" />
+    }
 }
 
 #[component]
@@ -115,11 +128,8 @@ fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
     view! { <ol class="standing">{summary.standing.clone().into_iter().map(row).collect_view()}</ol> }
 }
 
-/// Lets the player keep a game as a file, and its board with it if it is not the usual one.
+/// Lets the player keep a game as a file.
 fn export(saved: &Saved) {
     // A browser that refuses says so itself.
     let _ = browser::download(&format!("{}.utopia", saved.id), &saved.export());
-    if let Some(board) = &saved.board {
-        let _ = browser::download(&format!("{}.toml", saved.id), board);
-    }
 }

@@ -5,7 +5,11 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, File, FileList};
 
 use super::Shelf;
-use crate::{browser, game::Saved, t};
+use crate::{
+    browser,
+    game::{BadGame, Saved},
+    t,
+};
 
 /// The page as a place to drop files on.
 #[component]
@@ -72,7 +76,10 @@ fn take(shelf: Shelf, files: Option<&FileList>) {
             match Saved::import(&text, board.clone(), browser::random_name(), browser::now()) {
                 Ok(saved) => shelf.keep(saved),
                 Err(error) => {
-                    let sentence = untrack(|| t!("games-bad-file", file = file.name(), reason = error.to_string()));
+                    let sentence = untrack(|| match error {
+                        BadGame::BoardMissing { name } => t!("share-board-missing", file = file.name(), board = name),
+                        error => t!("games-bad-file", file = file.name(), reason = error.to_string()),
+                    });
                     shelf.trouble.try_set(Some(sentence));
                 }
             }

@@ -1,0 +1,156 @@
+//! Looking at the past of a game: one moment of it, or one after the other as in a film.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::{prelude::*, task::spawn_local};
+
+use super::{flights, state::Table};
+use crate::{
+    game::{Session, Told},
+    settings::{Settings, use_settings},
+    t,
+    text::log::{self, Weight},
+};
+
+/// The least time for which a move of the past is shown, in milliseconds: what is replayed wants to be seen.
+const LEAST_PAUSE: u32 = 350;
+/// How many lines of the log a move is told with beside the board.
+const LINES: usize = 3;
+
+/// What leads through the past of one table.
+#[derive(Clone, Copy)]
+pub(crate) struct Past {
+    table: Table,
+    settings: RwSignal<Settings>,
+    pub(crate) playing: RwSignal<bool>,
+    /// Counts up whenever somebody takes the lead, so that a film that runs ends without effect.
+    lead: StoredValue<u32>,
+}
+
+impl Past {
+    pub(crate) fn new(table: Table) -> Self {
+        Self { table, settings: use_settings(), playing: RwSignal::new(false), lead: StoredValue::new(0) }
+    }
+
+    /// How many moves the game has.
+    pub(crate) fn moves(&self) -> usize {
+        self.table.session.with(Session::moves)
+    }
+
+    /// After how many of them the table is shown.
+    pub(crate) fn at(&self) -> usize {
+        self.table.looking.get().unwrap_or_else(|| self.moves())
+    }
+
+    /// Shows the table after so many moves; after the last one it is the game as it stands.
+    pub(crate) fn go(&self, moves: usize) {
+        self.pause();
+        self.show(moves);
+    }
+
+    /// Shows the moment before or after.
+    pub(crate) fn step(&self, on: bool) {
+        let at = untrack(|| self.at());
+        if on {
+            self.pause();
+            self.advance();
+        } else {
+            self.go(at.saturating_sub(1));
+        }
+    }
+
+    /// Back to the game as it stands.
+    pub(crate) fn back(&self) {
+        self.go(usize::MAX);
+    }
+
+    /// Shows one move after the other, or stops; at the end it starts anew.
+    pub(crate) fn play_or_pause(&self) {
+        if self.playing.get_untracked() {
+            self.pause();
+        } else {
+            let at = self.table.looking.get_untracked().unwrap_or(0);
+            self.play_from(at);
+        }
+    }
+
+    /// Shows what has happened since the viewer's last turn.
+    pub(crate) fn what_happened(&self) {
+        if let Some(since) = untrack(|| self.since()) {
+            self.play_from(since);
+        }
+    }
+
+    /// After which move the viewer's last turn was over, if anything has happened since.
+    pub(crate) fn since(&self) -> Option<usize> {
+        let seat = self.table.viewer.get()?;
+        self.table.session.with(|session| session.last_turn(seat).filter(|_| !session.is_over()))
+    }
+
+    fn play_from(&self, moves: usize) {
+        self.pause();
+        self.show(moves);
+        self.playing.set(true);
+        let (past, lead) = (*self, self.lead.get_value());
+        spawn_local(async move {
+            loop {
+                TimeoutFuture::new(past.settings.with_untracked(|s| s.speed.pause()).max(LEAST_PAUSE)).await;
+                // The page may be gone, or somebody may have taken the lead.
+                if past.lead.try_get_value() != Some(lead) {
+                    return;
+                }
+                if !past.advance() {
+                    past.playing.set(false);
+                    return;
+                }
+            }
+        });
+    }
+
+    fn pause(&self) {
+        self.lead.update_value(|lead| *lead += 1);
+        self.playing.set(false);
+    }
+
+    fn show(&self, moves: usize) {
+        let table = self.table;
+        table.let_go();
+        let last = table.session.with_untracked(Session::moves);
+        table.looking.set(Some(moves).filter(|&moves| moves < last));
+    }
+
+    /// Shows the next move in motion; answers whether another one follows.
+    fn advance(&self) -> bool {
+        let table = self.table;
+        let Some(at) = table.looking.get_untracked() else { return false };
+        let before = table.view.get_untracked();
+        self.show(at + 1);
+        let told = table.session.with_untracked(|session| session.told_at(at)..session.told_at(at + 1));
+        flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
+        table.looking.with_untracked(Option::is_some)
+    }
+}
+
+/// What the move that led to a moment was, in the words of the log.
+pub(crate) fn words(table: Table, moves: usize) -> String {
+    if moves == 0 {
+        return t!("history-start");
+    }
+    let viewer = table.viewer.get();
+    table.session.with(|session| {
+        let told = session.told_at(moves - 1)..session.told_at(moves);
+        let line = |told: Told| match told {
+            Told::All(event) if log::weight(&event) == Weight::Minor => None,
+            Told::All(event) => Some(log::event(&event, session.cast())),
+            Told::One(_, secret) => Some(log::secret(&secret)),
+        };
+        let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
+        let lines: Vec<_> = heard.filter_map(|(_, told)| line(told)).take(LINES).collect();
+        if lines.is_empty() {
+            // Moves that the log passes over: a discard that nobody sees, the end of a turn.
+            let (seat, mv) = session.record().moves[moves - 1];
+            let word = if mv == utopia_rules::Move::End { "history-ended" } else { "history-chose" };
+            return t!(word, player = session.cast().name(seat));
+        }
+        lines.join(" · ")
+    })
+}
