@@ -10,4 +10,4 @@ mod thought;
 pub use preview::{Change, preview};
 pub use saved::{BadGame, Player, Saved, Setup};
 pub use session::{Session, Told};
-pub use thought::why;
+pub use thought::{why, why_turn};

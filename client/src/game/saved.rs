@@ -123,9 +123,11 @@ impl Saved {
     /// The game as a record file that [`Self::import`] and `utopia replay` read.
     pub fn export(&self) -> String {
         let words: Vec<_> = self.players.iter().map(|player| player.word()).collect();
-        let board: String =
-            self.board.iter().flat_map(|file| file.lines()).map(|line| format!("{BOARD}{line}\n")).collect();
-        format!("{PLAYERS}{}\n{}{board}", words.join(" "), self.record)
+        let mut text = format!("{PLAYERS}{}\n{}", words.join(" "), self.record);
+        for line in self.board.iter().flat_map(|file| file.lines()) {
+            text.extend([BOARD, line, "\n"]);
+        }
+        text
     }
 
     /// The board it is played on.

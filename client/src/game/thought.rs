@@ -1,4 +1,6 @@
-//! Why a move is good.
+//! Why a move or a turn is good.
+
+use std::ops::Range;
 
 use utopia_bots::{
     Memory, Situation,
@@ -14,4 +16,12 @@ pub fn why(session: &Session, seat: Seat, mv: Move) -> Vec<Reason> {
     // The reasons are about what everybody sees: what the seat remembers of others' cards changes none.
     let situation = Situation { rules: session.rules(), view: &view, memory: &Memory::new(seat), legal: &legal };
     reasons(session.rules(), seat, &view, &[mv], foresee(&situation, mv).public())
+}
+
+/// What speaks for a turn that a seat has played, from what `viewer` may see of it.
+pub fn why_turn(session: &Session, seat: Seat, turn: Range<usize>, viewer: Option<Seat>) -> Vec<Reason> {
+    let [before, after] = [turn.start, turn.end].map(|moves| session.view_at(viewer, moves));
+    let own = session.record().moves[turn].iter().filter(|(of, _)| *of == seat);
+    let moves: Vec<Move> = own.map(|(_, mv)| *mv).collect();
+    reasons(session.rules(), seat, &before, &moves, after.public())
 }

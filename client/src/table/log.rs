@@ -1,5 +1,7 @@
 //! What happened, newest last.
 
+use std::ops::Range;
+
 use leptos::{ev, html, prelude::*};
 use utopia_rules::{Cards, Event, Seat};
 use wasm_bindgen::JsCast as _;
@@ -9,12 +11,15 @@ use super::{
     art::{Drawing, Picture},
     menu::Price,
     past::Past,
-    state::use_table,
+    state::{Table, use_table},
 };
 use crate::{
-    game::Told,
+    game::{Told, why_turn},
     t,
-    text::log::{self, Icon, Weight},
+    text::{
+        log::{self, Icon, Weight},
+        reasons,
+    },
 };
 
 /// How many lines are shown; older ones on request.
@@ -31,7 +36,12 @@ pub(crate) fn Log() -> impl IntoView {
     let past = Memo::new(move |_| table.looking.get().is_some());
     let lines = Memo::new(move |_| {
         let viewer = table.viewer.get();
-        let lines = table.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        let mut lines = table.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        for turn in table.explained.get() {
+            if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
+                line.explained = Some(turn);
+            }
+        }
         let from = if whole.get() || past.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
         (lines[from..].to_vec(), from > 0)
     });
@@ -93,6 +103,8 @@ struct Line {
     moment: usize,
     told: Told,
     paid: Option<(Cards, u8)>,
+    /// The turn that ends here, if somebody has asked why it was played.
+    explained: Option<(Seat, usize, usize)>,
 }
 
 /// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
@@ -109,7 +121,7 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
                 if brought {
                     lines.pop();
                 }
-                lines.push(Line { number, moment: moment(number), told, paid: paid.take() });
+                lines.push(Line { number, moment: moment(number), told, paid: paid.take(), explained: None });
             }
         }
     }
@@ -151,8 +163,18 @@ fn LineView(line: Line) -> impl IntoView {
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
             <span class="words">{words}</span>
             {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
+            {line.explained.map(|(seat, before, after)| view! { <p class="why">{move || explanation(table, seat, before..after)}</p> })}
         </li>
     }
+}
+
+/// Why a turn was played, as far as the viewer may know.
+fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
+    table.session.with_untracked(|session| {
+        let why = why_turn(session, seat, turn, table.viewer.get());
+        let why: Vec<_> = why.iter().map(|reason| reasons::clause(reason, session.cast())).collect();
+        t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
+    })
 }
 
 /// The drawing for an icon. Points are shown by the minister who wins them.
@@ -161,14 +183,13 @@ const fn picture(icon: Icon, seat: Option<Seat>) -> Option<Picture> {
         (Icon::Round, _) => Picture::Compass,
         (Icon::Ships, _) => Picture::Ship,
         (Icon::Scale { civ, up }, _) => Picture::Step(civ, up),
-        (Icon::Minister(seat), _) => Picture::Minister(seat),
         (Icon::Guest(guest) | Icon::Surprise(guest), _) => Picture::Guest(guest),
         (Icon::Civ(civ), Some(seat)) => Picture::Chip(seat, civ, 1),
         (Icon::Monument(civ), _) => Picture::Monument(civ),
         (Icon::Wonder(island), _) => Picture::Wonder(island),
         (Icon::Cards | Icon::Development, _) => Picture::CardBack,
         (Icon::Privilege, _) => Picture::Privilege,
-        (Icon::Points, Some(seat)) => Picture::Minister(seat),
+        (Icon::Points, Some(seat)) | (Icon::Minister(seat), _) => Picture::Minister(seat),
         (Icon::Crown, _) => Picture::Crown,
         _ => return None,
     })

@@ -189,6 +189,7 @@ fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView 
         driver.go_on();
     }
     let tab = RwSignal::new(Tab::Hand);
+    provide_context(tab);
     let covered = move || {
         table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
     };

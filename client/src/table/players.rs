@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
 
 use super::{
+    Tab,
     art::{Drawing, Picture},
     state::{Table, use_table},
 };
@@ -104,13 +105,39 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <Drawing of=Picture::Minister(seat) class="minister" />
                 <div class="who">
                     <h3>{name}</h3>
-                    {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> })}
+                    {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> <Why seat /> })}
                 </div>
                 <Score seat />
             </header>
             <Belongings seat />
             <OpenHand seat />
         </article>
+    }
+}
+
+/// Lets the log explain a bot's last turn.
+#[component]
+fn Why(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let tab: RwSignal<Tab> = expect_context();
+    let has_moved =
+        Memo::new(move |_| table.session.with(|session| session.record().moves.iter().any(|(of, _)| *of == seat)));
+    let explain = move |_| {
+        if let Some(turn) = table.session.with_untracked(|session| session.turn_of(seat)) {
+            let this = (seat, turn.start, turn.end);
+            table.explained.update(|all| {
+                all.retain(|other| *other != this);
+                all.push(this);
+            });
+            tab.set(Tab::Log);
+        }
+    };
+    view! {
+        <Show when=move || has_moved.get()>
+            <button class="why-button" data-button="why" title=move || t!("explain-button.title") on:click=explain>
+                {move || t!("explain-button")}
+            </button>
+        </Show>
     }
 }
 

@@ -48,6 +48,8 @@ pub(crate) struct Table {
     pub(crate) rulebook: RwSignal<Option<String>>,
     /// What a bot would do in the viewer's place.
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// Turns that the log explains: whose, and the numbers of moves before and after.
+    pub(crate) explained: RwSignal<Vec<(Seat, usize, usize)>>,
     /// The bot that thinks.
     pub(crate) thinking: RwSignal<Option<Seat>>,
     /// How far it is, from 0 to 1, if it thinks long.
@@ -133,6 +135,7 @@ impl Table {
             help: RwSignal::new(false),
             rulebook: RwSignal::new(None),
             hint: RwSignal::new(None),
+            explained: RwSignal::new(Vec::new()),
             thinking: RwSignal::new(None),
             thought: RwSignal::new(0.0),
             skipping: RwSignal::new(false),

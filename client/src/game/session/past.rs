@@ -1,5 +1,7 @@
 //! What was: positions of the past, each as it could be seen then.
 
+use std::ops::Range;
+
 use utopia_rules::{Cards, Position, Seat, Step, View};
 
 use super::Session;
@@ -28,6 +30,21 @@ impl Session {
             game.play(seat, mv).expect("a move that was played once is legal again");
         }
         *game.position()
+    }
+
+    /// A seat's last turn, from the number of moves before it to that after it. What all choose at the same time (R9.2) is no turn.
+    pub fn turn_of(&self, seat: Seat) -> Option<Range<usize>> {
+        let (mut game, mut last, mut turn) = (self.start.clone(), None, None::<Range<usize>>);
+        for (number, &(of, mv)) in self.record.moves.iter().enumerate() {
+            let public = game.position().public();
+            if of == seat && public.step() != Step::Discard {
+                let this = Some((public.round(), public.pass(), public.phase()));
+                let start = turn.filter(|_| last == this).map_or(number, |turn| turn.start);
+                (last, turn) = (this, Some(start..number + 1));
+            }
+            game.play(of, mv).expect("a move that was played once is legal again");
+        }
+        turn
     }
 
     /// Whether the game is over.
@@ -100,6 +117,20 @@ mod tests {
             assert!(place < game.told_at(moves), "it was told by then");
             assert!(moves == 0 || place >= game.told_at(moves - 1), "and not before");
         }
+    }
+
+    #[test]
+    fn a_turn_is_a_seats_own_in_one_pass_or_development() {
+        let mut game = session(3, 6);
+        play_on(&mut game, 120, |game| {
+            for seat in Seat::of_game(3) {
+                let Some(turn) = game.turn_of(seat) else { continue };
+                let (first, last) = (&game.record.moves[turn.start], &game.record.moves[turn.end - 1]);
+                assert!(first.0 == seat && last.0 == seat);
+                let round = |moves| game.view_at(None, moves).public().round();
+                assert_eq!(round(turn.start), round(turn.end - 1));
+            }
+        });
     }
 
     #[test]
