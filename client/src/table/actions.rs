@@ -8,6 +8,7 @@ use super::{
     clicks::Clicks,
     driver::Driver,
     hand::discarding,
+    helpers::Helpers,
     menu::{Cost, Entry, Menu},
     state::{Table, use_table},
 };
@@ -67,6 +68,7 @@ pub(crate) fn Actions() -> impl IntoView {
             <HereToo />
             <Naming />
             <Confirm />
+            <Helpers />
             <TurnButtons />
         </div>
     }

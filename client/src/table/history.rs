@@ -3,11 +3,8 @@
 use leptos::{html, prelude::*};
 use utopia_rules::Seat;
 
-use super::{
-    past::{self, Past},
-    state::use_table,
-};
-use crate::t;
+use super::{past::Past, state::use_table};
+use crate::{game::Session, t};
 
 /// A button that leads through the past: its name in the page, its message and what is drawn on it.
 type Lead = (&'static str, &'static str, &'static str);
@@ -90,7 +87,7 @@ fn LeadButton(
 #[component]
 fn Eyes() -> impl IntoView {
     let table = use_table();
-    let over = move || table.session.with(crate::game::Session::is_over);
+    let over = move || table.session.with(Session::is_over);
     let seats = move || Seat::of_game(table.session.with_untracked(|session| session.rules().players()));
     let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
     let choose = move |event| {
@@ -127,7 +124,7 @@ pub(crate) fn PastMark() -> impl IntoView {
         Some(at) => t!("history-looking", at = at, of = past.moves()),
         None => String::new(),
     };
-    let over = move || table.session.with(crate::game::Session::is_over);
+    let over = move || table.session.with(Session::is_over);
     let back = move || if over() { t!("history-to-the-end") } else { t!("history-back") };
     view! {
         <Show when=move || table.looking.get().is_some()>
@@ -137,9 +134,4 @@ pub(crate) fn PastMark() -> impl IntoView {
             </div>
         </Show>
     }
-}
-
-/// What led to the moment that is looked at.
-pub(crate) fn story(table: super::state::Table) -> Option<String> {
-    table.looking.get().map(|moves| past::words(table, moves))
 }

@@ -14,7 +14,7 @@ use super::{
     state::{Table, use_table},
 };
 use crate::{
-    game::{Told, why_turn},
+    game::{Session, Told, why_turn},
     t,
     text::{
         log::{self, Icon, Weight},
@@ -24,6 +24,8 @@ use crate::{
 
 /// How many lines are shown; older ones on request.
 const SHOWN: usize = 120;
+/// How many lines tell of a move beside the board.
+const STORY: usize = 2;
 /// How near to the end, in pixels, counts as reading the newest lines.
 const CLOSE: i32 = 40;
 
@@ -128,6 +130,23 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
     lines
 }
 
+/// What the log says of one move, in one line: as this seat, or a spectator, may read it.
+pub(super) fn story(session: &Session, viewer: Option<Seat>, moves: usize) -> String {
+    let told = session.told_at(moves - 1)..session.told_at(moves);
+    let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
+    let lines = lines(heard, |_| moves);
+    let plain = lines.iter().filter(|line| weight(&line.told) == Weight::Plain).take(STORY);
+    plain.map(|line| words(&line.told, session)).collect::<Vec<_>>().join(" · ")
+}
+
+/// A line in words.
+fn words(told: &Told, session: &Session) -> String {
+    match told {
+        Told::All(event) => log::event(event, session.cast()),
+        Told::One(_, secret) => log::secret(secret),
+    }
+}
+
 fn weight(told: &Told) -> Weight {
     match told {
         Told::All(event) => log::weight(event),
@@ -139,12 +158,7 @@ fn weight(told: &Told) -> Weight {
 fn LineView(line: Line) -> impl IntoView {
     let table = use_table();
     let told = line.told;
-    let words = move || {
-        table.session.with_untracked(|session| match &told {
-            Told::All(event) => log::event(event, session.cast()),
-            Told::One(_, secret) => log::secret(secret),
-        })
-    };
+    let words = move || table.session.with_untracked(|session| words(&told, session));
     let (seat, icon) = match &told {
         Told::All(event) => (log::seat(event), log::icon(event)),
         Told::One(seat, _) => (Some(*seat), Some(Icon::Cards)),
@@ -189,7 +203,7 @@ const fn picture(icon: Icon, seat: Option<Seat>) -> Option<Picture> {
         (Icon::Wonder(island), _) => Picture::Wonder(island),
         (Icon::Cards | Icon::Development, _) => Picture::CardBack,
         (Icon::Privilege, _) => Picture::Privilege,
-        (Icon::Points, Some(seat)) | (Icon::Minister(seat), _) => Picture::Minister(seat),
+        (Icon::Minister(seat), _) | (Icon::Points, Some(seat)) => Picture::Minister(seat),
         (Icon::Crown, _) => Picture::Crown,
         _ => return None,
     })

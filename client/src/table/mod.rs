@@ -38,7 +38,6 @@ use self::{
     driver::Driver,
     hand::Hand,
     help::{Help, HelpButton},
-    helpers::{Helpers, HintLine},
     history::{History, PastMark},
     lens::Lens,
     log::Log,
@@ -199,7 +198,7 @@ fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView 
             <div class="side left"><Queue /><Players /></div>
             <div class="middle"><Board /><Lens /><PastMark /></div>
             <div class="side right"><Log /><History /><Stock /></div>
-            <div class="bar"><div class="ask"><Prompt /><HintLine /><Helpers /></div><Hand /><Actions /></div>
+            <div class="bar"><Prompt /><Hand /><Actions /></div>
             <Tabs tab />
         </main>
         <MenuView />

@@ -2,19 +2,17 @@
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
+use utopia_rules::Move;
 
-use super::{flights, state::Table};
+use super::{flights, log, state::Table};
 use crate::{
-    game::{Session, Told},
+    game::Session,
     settings::{Settings, use_settings},
     t,
-    text::log::{self, Weight},
 };
 
 /// The least time for which a move of the past is shown, in milliseconds: what is replayed wants to be seen.
 const LEAST_PAUSE: u32 = 350;
-/// How many lines of the log a move is told with beside the board.
-const LINES: usize = 3;
 
 /// What leads through the past of one table.
 #[derive(Clone, Copy)]
@@ -135,22 +133,14 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
     if moves == 0 {
         return t!("history-start");
     }
-    let viewer = table.viewer.get();
     table.session.with(|session| {
-        let told = session.told_at(moves - 1)..session.told_at(moves);
-        let line = |told: Told| match told {
-            Told::All(event) if log::weight(&event) == Weight::Minor => None,
-            Told::All(event) => Some(log::event(&event, session.cast())),
-            Told::One(_, secret) => Some(log::secret(&secret)),
-        };
-        let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
-        let lines: Vec<_> = heard.filter_map(|(_, told)| line(told)).take(LINES).collect();
-        if lines.is_empty() {
-            // Moves that the log passes over: a discard that nobody sees, the end of a turn.
-            let (seat, mv) = session.record().moves[moves - 1];
-            let word = if mv == utopia_rules::Move::End { "history-ended" } else { "history-chose" };
-            return t!(word, player = session.cast().name(seat));
+        let story = log::story(session, table.viewer.get(), moves);
+        if !story.is_empty() {
+            return story;
         }
-        lines.join(" · ")
+        // Moves that the log passes over: a discard that nobody sees, the end of a turn.
+        let (seat, mv) = session.record().moves[moves - 1];
+        let player = session.cast().name(seat);
+        if mv == Move::End { t!("history-ended", player = player) } else { t!("history-chose", player = player) }
     })
 }

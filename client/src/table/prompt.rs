@@ -5,7 +5,8 @@ use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
     hand::discarding,
-    history,
+    helpers::HintLine,
+    past,
     players::list,
     state::{Notice, Table, use_table},
 };
@@ -23,7 +24,9 @@ pub(crate) fn Prompt() -> impl IntoView {
     view! {
         <div class="prompt" role="status" aria-live="polite">
             <p class="phase">{move || phase(table)}</p>
-            <p class="todo">{move || todo(table)}</p>
+            <Show when=move || table.hinted().is_some() fallback=move || view! { <p class="todo">{move || todo(table)}</p> }>
+                <HintLine />
+            </Show>
             {move || {
                 table.notice.get().map(|notice| view! { <p class="notice">{notice_view(table, notice)}</p> })
             }}
@@ -54,8 +57,8 @@ fn target(session: &Session) -> u16 {
 }
 
 fn todo(table: Table) -> String {
-    if let Some(story) = history::story(table) {
-        return story;
+    if let Some(moves) = table.looking.get() {
+        return past::words(table, moves);
     }
     let acts = table.view.with(|view| view.public().to_act());
     match table.viewer.get() {

@@ -1,0 +1,247 @@
+// The past of a game, replays, links and hints.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { Player, newGame, settings, table } from "../player.mjs";
+
+const ALONE = { seats: ["human", "easy", "easy"] };
+const todo = (page) => page.locator(".todo").innerText();
+const acting = (page) => async () => (await todo(page)).startsWith("Play cards") && (await page.locator(".menu").count()) === 0;
+const slide = (page, moves) => page.locator(".reel").fill(String(moves));
+const moves = (page) => page.locator(".reel").evaluate((reel) => Number(reel.max));
+
+/** Plays a short game to its end. */
+async function finished(page, { seats = ["human", "easy"], seed = "31", ...more } = {}) {
+  await newGame(page, { seats, seed, ...more });
+  await new Player(page, { seed: Number(seed), touch: more.touch }).playOn();
+}
+
+/** The link in the dialog. */
+async function sharedLink(page) {
+  await page.locator("[data-button=share]").click();
+  await page.waitForFunction(() => document.querySelector(".share-row .input").value !== "");
+  return page.locator(".share-row .input").inputValue();
+}
+
+inBrowser("the slider shows the past of a running game, in which nothing can be done", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  const player = new Player(page, { seed: 5 });
+  await player.playOn({ until: acting(page) });
+  const [now, hand, all] = [await table(page), await page.locator(".card").count(), await moves(page)];
+  await slide(page, 1);
+  assert.match(await page.locator(".past-mark").innerText(), new RegExp(`You look at move 1 of ${all}`));
+  const first = await table(page);
+  assert.notDeepEqual(first, now);
+  assert.equal(await page.locator(".card").count(), 0, "no cards were dealt yet");
+  assert.equal(await page.locator(".piece.active, .place.lit, .place.build, [data-kind]").count(), 0);
+  for (const button of ["end", "undo", "reset"]) assert.equal(await page.locator(`[data-button=${button}]`).isDisabled(), true);
+  for (const key of ["e", "u", "1"]) await page.keyboard.press(key);
+  assert.deepEqual(await table(page), first);
+  await screenshot(page, "history-running");
+
+  await page.locator(".reel").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.match(await page.locator(".past-mark").innerText(), /move 2 of/);
+  await page.locator("[data-lead=first]").click();
+  assert.deepEqual((await table(page)).princes, {});
+  await page.locator("[data-lead=after]").click();
+  assert.deepEqual(await table(page), first);
+  await page.locator("[data-lead=before]").click();
+  await page.locator("[data-lead=last]").click();
+  assert.equal(await page.locator(".past-mark").count(), 0);
+  assert.deepEqual(await table(page), now);
+  assert.equal(await page.locator(".card").count(), hand);
+
+  await page.locator(".log [data-go='2']").first().click();
+  assert.match(await page.locator(".past-mark").innerText(), /move 2 of/);
+  await page.locator("[data-button=back]").click();
+  assert.deepEqual(await table(page), now);
+  assert.equal(await moves(page), all, "nothing was played");
+});
+
+inBrowser("at one screen the past shows no hand of anybody else", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "human"], seed: "12" });
+  const player = new Player(page, { seed: 12 });
+  await player.playOn({ until: acting(page) });
+  const mine = async () => (await page.locator(".player.mine h3").innerText()).trim();
+  const who = await mine();
+  const all = await moves(page);
+  for (let at = 0; at < all; at++) {
+    await slide(page, at);
+    assert.equal(await mine(), who, "the eyes stay the same");
+    const shown = await page.locator(".card").count();
+    const own = Number(await page.locator(".player.mine .belongings li").first().locator("[aria-hidden=true]").last().innerText());
+    assert.equal(shown, own, `after ${at} moves`);
+    assert.equal(await page.locator(".open-hand").count(), 0);
+  }
+  assert.equal(await page.locator(".eyes").count(), 0, "other eyes are there after the game only");
+});
+
+inBrowser("what happened since the last turn is shown and can be skipped", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  const player = new Player(page, { seed: 5 });
+  await player.playOn({ until: acting(page) });
+  await page.locator("[data-button=end]").click();
+  await player.playOn({ until: async () => (await page.locator(".phase").innerText()).includes("Round 2") && (await page.locator(".piece.guest.active").count()) > 0 });
+  const now = await table(page);
+  await page.reload();
+  await started(page);
+  await page.locator("[data-button=happened]").click();
+  await page.locator(".past-mark").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".past-mark").count(), 0);
+  await page.keyboard.press("w");
+  await page.locator(".past-mark").waitFor();
+  await page.locator(".past-mark").waitFor({ state: "detached", timeout: 60_000 });
+  assert.deepEqual(await table(page), now);
+});
+
+inBrowser("a finished game is replayed with any seat's eyes", desktop, async (page) => {
+  await finished(page);
+  const end = await page.getByRole("button", { name: "Back to the board" }).count();
+  assert.equal(end, 1);
+  await page.locator("[data-button=replay]").click();
+  await page.locator(".past-mark").waitFor();
+  const all = await moves(page);
+  const eyes = page.locator(".eyes select");
+  let sawMine = false;
+  for (const at of [10, 14, 20, all - 1]) {
+    await slide(page, at);
+    await eyes.selectOption("red");
+    assert.equal(await page.locator(".open-hand").count(), 0, "no other hand");
+    const size = async (colour) => Number(await page.locator(`.player.seat-${colour} .belongings li`).first().locator("[aria-hidden=true]").last().innerText());
+    assert.equal(await page.locator(".card").count(), await size("red"));
+    sawMine ||= (await size("red")) > 0;
+    await eyes.selectOption("open");
+    assert.equal(await page.locator(".card").count(), 0);
+    assert.equal(await page.locator(".open-hand .mini-card").count(), (await size("red")) + (await size("blue")));
+  }
+  assert.ok(sawMine, "there were cards to be seen");
+  await screenshot(page, "history-open");
+});
+
+inBrowser("a shared link shows the game, keeps nothing, and can be kept", desktop, async (page) => {
+  await finished(page);
+  const link = await sharedLink(page);
+  assert.match(link, /#\/replay\/d[\w-]+$/);
+  assert.ok(link.length < 2000, `${link.length} letters`);
+  await screenshot(page, "history-share");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the board" }).click();
+  const end = await table(page);
+
+  const other = await page.context().browser().newContext();
+  const visitor = await other.newPage();
+  await settings(visitor);
+  await visitor.goto(link);
+  await visitor.locator(".past-mark").waitFor();
+  await visitor.locator("[data-lead=last]").click();
+  assert.deepEqual(await table(visitor), end);
+  await visitor.waitForTimeout(1500);
+  assert.equal(await visitor.locator(".result").count(), 0, "a replay is not over by itself");
+  await visitor.evaluate(() => (location.hash = "#/games"));
+  await visitor.locator("h1").waitFor();
+  assert.equal(await visitor.locator(".game").count(), 0, "nothing is kept unasked");
+  await visitor.goBack();
+  await visitor.locator("[data-button=keep]").click();
+  await visitor.getByRole("button", { name: "Kept in My games" }).waitFor();
+  await visitor.evaluate(() => (location.hash = "#/games"));
+  await visitor.locator(".game").waitFor();
+  await visitor.getByRole("link", { name: "Replay" }).click();
+  await visitor.locator(".past-mark").waitFor();
+  await visitor.locator("[data-lead=last]").click();
+  assert.deepEqual(await table(visitor), end);
+  await other.close();
+});
+
+inBrowser("a damaged link says so", desktop, async (page) => {
+  await finished(page, { seed: "32" });
+  const link = await sharedLink(page);
+  const changed = link.slice(0, -9) + (link.at(-9) === "A" ? "B" : "A") + link.slice(-8);
+  for (const bad of [link.slice(0, -20), changed, link.replace(/replay\/.*/, "replay/d"), link.replace("/replay/d", "/replay/x"), `${link}!`]) {
+    await page.goto(bad);
+    await page.reload();
+    await page.getByText("This link is damaged").waitFor();
+  }
+  await screenshot(page, "history-damaged");
+});
+
+inBrowser("without compression and clipboard a link is made all the same", desktop, async (page) => {
+  await page.addInitScript(() => {
+    delete window.CompressionStream;
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await finished(page, { seed: "33" });
+  const link = await sharedLink(page);
+  assert.match(link, /#\/replay\/p/);
+  await page.locator("[data-button=copy]").click();
+  await page.getByText("The link is marked").waitFor();
+  const marked = await page.evaluate(() => { const field = document.activeElement; return field.value?.slice(field.selectionStart, field.selectionEnd); });
+  assert.equal(marked, link);
+  await page.goto(link);
+  await page.locator(".past-mark").waitFor();
+});
+
+inBrowser("a record on another board says what is missing", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "34" });
+  await page.goto("/#/games");
+  await started(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Export/ }).first().click();
+  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
+  await (await download).saveAs(file);
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^board: archipelago/m, "board: my-islands"));
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByText(/my-islands.*\.toml/).waitFor();
+});
+
+inBrowser("a hint gives a legal move with a reason, and is not played", desktop, async (page) => {
+  await newGame(page, { ...ALONE, seed: "3" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const before = await table(page);
+  await page.keyboard.press("h");
+  const hint = page.locator(".hint-line");
+  await hint.waitFor({ timeout: 60_000 });
+  const words = await hint.innerText();
+  assert.match(words, /^Hint: .+ – .+\./);
+  const move = await hint.getAttribute("data-hint");
+  assert.deepEqual(await table(page), before, "it is not played");
+  await screenshot(page, "history-hint");
+  const [kind, civ, , district] = move.split(" ");
+  if (kind === "take") {
+    assert.equal(await page.locator(".place.hinted").getAttribute("data-act"), `district ${district}`);
+    await new Player(page).place(".place.hinted");
+    await page.locator(`[data-piece="princes-blue-${civ}-${district}"]`).waitFor();
+  }
+  assert.equal(await hint.count(), 0);
+
+  const player = new Player(page, { seed: 5 });
+  await player.playOn({ until: acting(page) });
+  await page.locator("[data-button=hint]").click();
+  await hint.waitFor({ timeout: 60_000 });
+  await page.keyboard.press("Escape");
+  assert.equal(await hint.count(), 0);
+});
+
+inBrowser("a hint without a worker is thought of by the page", { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] }, async (page) => {
+  await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404 }));
+  await newGame(page, { seats: ["human", "human"], seed: "14" });
+  await page.locator("[data-button=ready]").click();
+  await page.keyboard.press("h");
+  await page.locator(".hint-line").waitFor({ timeout: 60_000 });
+});
+
+inBrowser("on a telephone the slider lies behind the log", phone, async (page) => {
+  await newGame(page, { ...ALONE, seed: "13" });
+  await new Player(page, { seed: 13, touch: true }).playOn({ until: acting(page) });
+  assert.equal(await page.locator(".history").isVisible(), false);
+  await page.locator(".tabs button").nth(2).tap();
+  assert.equal(await page.locator(".history").isVisible(), true);
+  await slide(page, 0);
+  await page.locator(".past-mark").waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+  await screenshot(page, "history-phone");
+});

@@ -1,0 +1,102 @@
+# Il passato di una partita, la condivisione e i suggerimenti.
+
+## Cronologia
+
+history-title = Cronologia
+history-first = All’inizio
+history-before = Una mossa indietro
+history-play = Riproduci
+history-pause = Pausa
+history-after = Una mossa avanti
+history-last = Alla fine
+history-at = { $at } di { $of }
+history-looking = Stai guardando la mossa { $at } di { $of }
+history-back = Torna alla partita
+history-to-the-end = Alla fine
+history-go = Guarda questo momento
+history-start = La partita comincia.
+history-ended = { $player } finisce il turno
+history-chose = { $player } sceglie cosa scartare
+history-eyes = Con gli occhi di chi
+history-open = Tutto scoperto
+history-eyes-of = Come l’ha vista { $player }
+history-happened = Che cosa è successo
+    .title = Mostra le mosse dal tuo ultimo turno (W)
+
+## Rivedere una partita
+
+replay-button = Rivedi
+replay-keep = Conserva nelle mie partite
+replay-kept = Conservata nelle mie partite
+replay-damaged = Questo link è danneggiato o incompleto: la partita che contiene non può essere mostrata. Chiedi di nuovo il link.
+replay-unknown = La partita di questo link viene da un’altra versione di Utopia e non può essere mostrata qui.
+replay-running = Questa partita non è ancora finita e non può essere rivista.
+replay-not-kept = Non è stato possibile conservare la partita in questo browser.
+
+## Condividere
+
+share-button = Condividi
+share-title = Condividi questa partita
+share-link = Il link a questa partita
+share-copy = Copia
+share-about = Chi apre il link può rivedere tutta la partita, con tutte le mani. La partita è nel link stesso: nulla viene inviato a un server.
+share-copied = Il link è negli appunti.
+share-by-hand = Il link è selezionato: copialo con la tastiera o tenendo premuto.
+share-impossible = Non si può fare un link di questa partita.
+share-board-missing = { $file } è stato giocato sul tabellone “{ $board }”, che non è nel file. Scegli il file del tabellone (.toml) insieme alla partita.
+
+## Suggerimenti
+
+hint-button = Suggerimento
+    .title = Che cosa farebbe un giocatore forte, e perché (H)
+hint-thinking = Ci pensa …
+hint-move = Suggerimento: { $action }.
+hint-why = Suggerimento: { $action } – { $why }.
+
+## Perché una mossa è buona: parti di frase, sulla mossa di chiunque
+
+reason-wonder = { $island }: la meraviglia porta subito { $points } punti
+reason-monument = { $district }: { $monument }, { $worth } per turno
+reason-own-wonder = { $island }: la meraviglia porta subito altri { $points }
+reason-removal =
+    { $count ->
+        [one] il principe rimosso porta { $points } punti
+       *[other] i { $count } principi rimossi portano { $points } punti
+    }
+reason-blocks = { $player } non può più costruire in { $district }
+reason-third = terzo { $prince } in { $district }: si può prendere il controllo, { $worth } per turno
+reason-nearer = { $island }: { $civs } civiltà su 5, la meraviglia si avvicina
+reason-all-five = { $island }: tutte e cinque le civiltà, la meraviglia si può costruire
+reason-scale = un turno porta { $own } a chi muove e { $others } agli altri
+reason-denies = { $player } aspetta questo invitato
+reason-second = secondo { $prince } in { $district }: ancora uno e si può prendere il controllo
+reason-removable = il principe in { $district } si può rimuovere più tardi per { $points } punti
+reason-draw =
+    { $good ->
+        [one] { $good } invitato su { $of } nel sacchetto aiuta subito
+       *[other] { $good } invitati su { $of } nel sacchetto aiutano subito
+    }
+reason-harmless =
+    { $points ->
+        [one] { $player } minaccia di meno, con { $points } punto
+       *[other] { $player } minaccia di meno, con { $points } punti
+    }
+reason-keeps =
+    { $count ->
+        [0] il più utile del resto: { $cards }
+        [one] il più utile del resto: { $cards }, con un principe sul tabellone
+       *[other] il più utile del resto: { $cards }, con { $count } principi sul tabellone
+    }
+reason-spare = il principe in { $district } vi sta da solo
+reason-foothold = primo { $prince } in { $district }, dove un monumento porta { $worth } per turno
+reason-saves =
+    { $count ->
+        [one] nient’altro vale le sue carte; se ne tiene una
+       *[other] nient’altro vale le sue carte; se ne tengono { $count }
+    }
+reason-nothing = non c’è altro da fare
+reason-gives =
+    { $points ->
+        [one] ma { $player } ne ricava { $points } punto
+       *[other] ma { $player } ne ricava { $points } punti
+    }
