@@ -84,7 +84,7 @@ mod validate;
 mod view;
 mod words;
 
-pub use board::{Board, BoardError, Way};
+pub use board::{Board, BoardError, Way, document};
 pub use cards::Cards;
 pub use chance::{BadSeed, Chance, Seed, below, shuffle};
 pub use civ::{Civ, Civs};

@@ -1,6 +1,7 @@
 //! The game that is being set up, as the player's browser remembers it for the next time.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 use utopia_bots::Level;
 use utopia_rules::{Edition, Seat, Seed};
 
@@ -112,8 +113,8 @@ impl Plan {
 
     /// What was kept, or the usual game where that cannot be read.
     pub(crate) fn read_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let kept = serde_json::Value::deserialize(deserializer)?;
-        let plan: Option<Self> = serde_json::from_value(kept).ok();
+        let kept = <&RawValue>::deserialize(deserializer)?;
+        let plan: Option<Self> = serde_json::from_str(kept.get()).ok();
         Ok(plan.filter(|plan| PLAYERS.contains(&plan.players)).unwrap_or_default())
     }
 }

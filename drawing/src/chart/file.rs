@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
-use utopia_rules::{District, Island};
+use utopia_rules::document::{self, Fields, Item, Wrong};
 
 use super::{
     ChartError,
@@ -11,142 +10,89 @@ use super::{
 };
 use crate::Point;
 
-/// The part of a board file that is read here; the rules read the rest.
-#[derive(Deserialize)]
-struct BoardFile {
-    drawing: Option<Drawing>,
+/// The plan in a board file, if it has one; the rules read the rest.
+pub(super) fn read(text: &str) -> Result<Option<Plan>, ChartError> {
+    document::read(text, |file| file.get("drawing").map(|drawing| plan(drawing.fields()?)).transpose())
+        .map_err(|(line, column, message)| ChartError::Syntax { line, column, message })
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Drawing {
-    size: Place,
-    outlines: BTreeMap<District, Vec<Place>>,
-    #[serde(default)]
-    marks: BTreeMap<District, MarksEntry>,
-    #[serde(default)]
-    islands: BTreeMap<Island, IslandEntry>,
-    #[serde(default)]
-    bridges: Vec<BridgeEntry>,
-    #[serde(default)]
-    canal: Vec<Place>,
-    #[serde(default)]
-    locks: Vec<(Place, Place)>,
-    #[serde(default)]
-    lighthouses: Vec<LighthouseEntry>,
-    #[serde(default)]
-    reefs: Vec<Place>,
-    scale: Option<Place>,
-    compass: Option<Place>,
-}
+const KNOWN: [&str; 11] =
+    ["size", "outlines", "marks", "islands", "bridges", "canal", "locks", "lighthouses", "reefs", "scale", "compass"];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MarksEntry {
-    centre: Option<Place>,
-    value: Option<Place>,
-    monument: Option<Place>,
-    harbour: Option<Place>,
-    looks: Option<f32>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct IslandEntry {
-    coast: Option<Vec<Place>>,
-    wonder: Option<Place>,
-    radius: Option<f32>,
-    ship: Option<Place>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BridgeEntry {
-    between: (District, District),
-    from: Place,
-    to: Place,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LighthouseEntry {
-    at: Place,
-    line: Place,
+fn plan(fields: Fields<'_>) -> Result<Plan, Wrong> {
+    let fields = fields.only(&KNOWN)?;
+    Ok(Plan {
+        size: point(fields.need("size")?)?,
+        outlines: by_name(Some(fields.need("outlines")?), points)?,
+        marks: by_name(fields.get("marks"), marks)?,
+        islands: by_name(fields.get("islands"), isle)?,
+        bridges: list(&fields, "bridges", bridge)?,
+        canal: list(&fields, "canal", point)?,
+        locks: list(&fields, "locks", |lock| lock.pair(point))?,
+        lighthouses: list(&fields, "lighthouses", lighthouse)?,
+        reefs: list(&fields, "reefs", point)?,
+        scale: place(&fields, "scale")?,
+        compass: place(&fields, "compass")?,
+    })
 }
 
 /// A point as it is written: `[x, y]`.
-#[derive(Clone, Copy, Deserialize)]
-struct Place(f32, f32);
-
-impl From<Place> for Point {
-    fn from(Place(x, y): Place) -> Self {
-        Self::new(x, y)
-    }
+fn point(item: Item<'_>) -> Result<Point, Wrong> {
+    let (x, y) = item.pair(Item::number)?;
+    Ok(Point::new(x, y))
 }
 
-fn points(places: Vec<Place>) -> Vec<Point> {
-    places.into_iter().map(Point::from).collect()
+fn points(item: Item<'_>) -> Result<Vec<Point>, Wrong> {
+    item.list(point)
 }
 
-/// The plan in a board file, if it has one.
-pub(super) fn read(text: &str) -> Result<Option<Plan>, ChartError> {
-    let file: BoardFile = toml::from_str(text).map_err(|error| {
-        let (line, column) = error.span().map_or((1, 1), |span| line_and_column(text, span.start));
-        let message = error.message().lines().collect::<Vec<_>>().join("; ");
-        ChartError::Syntax { line, column, message }
-    })?;
-    Ok(file.drawing.map(Drawing::plan))
+fn marks(item: Item<'_>) -> Result<Marks, Wrong> {
+    let fields = item.fields()?.only(&["centre", "value", "monument", "harbour", "looks"])?;
+    Ok(Marks {
+        centre: place(&fields, "centre")?,
+        value: place(&fields, "value")?,
+        monument: place(&fields, "monument")?,
+        harbour: place(&fields, "harbour")?,
+        looks: fields.get("looks").map(Item::number).transpose()?,
+    })
 }
 
-impl Drawing {
-    fn plan(self) -> Plan {
-        let marks = self.marks.into_iter().map(|(district, entry)| (district, entry.marks())).collect();
-        let islands = self.islands.into_iter().map(|(island, entry)| (island, entry.plan())).collect();
-        let bridge = |BridgeEntry { between, from, to }| BridgePlan { between, ends: (from.into(), to.into()) };
-        let light = |LighthouseEntry { at, line }| Lighthouse { at: at.into(), line: line.into() };
-        Plan {
-            size: self.size.into(),
-            outlines: self.outlines.into_iter().map(|(district, outline)| (district, points(outline))).collect(),
-            marks,
-            islands,
-            bridges: self.bridges.into_iter().map(bridge).collect(),
-            canal: points(self.canal),
-            locks: self.locks.into_iter().map(|(from, to)| (from.into(), to.into())).collect(),
-            lighthouses: self.lighthouses.into_iter().map(light).collect(),
-            reefs: points(self.reefs),
-            scale: self.scale.map(Point::from),
-            compass: self.compass.map(Point::from),
-        }
-    }
+fn isle(item: Item<'_>) -> Result<IslePlan, Wrong> {
+    let fields = item.fields()?.only(&["coast", "wonder", "radius", "ship"])?;
+    Ok(IslePlan {
+        coast: fields.get("coast").map(points).transpose()?,
+        wonder: place(&fields, "wonder")?,
+        radius: fields.get("radius").map(Item::number).transpose()?,
+        ship: place(&fields, "ship")?,
+    })
 }
 
-impl MarksEntry {
-    fn marks(self) -> Marks {
-        Marks {
-            centre: self.centre.map(Point::from),
-            value: self.value.map(Point::from),
-            monument: self.monument.map(Point::from),
-            harbour: self.harbour.map(Point::from),
-            looks: self.looks,
-        }
-    }
+fn bridge(item: Item<'_>) -> Result<BridgePlan, Wrong> {
+    let fields = item.fields()?.only(&["between", "from", "to"])?;
+    let ends = (point(fields.need("from")?)?, point(fields.need("to")?)?);
+    Ok(BridgePlan { between: fields.need("between")?.pair(Item::word)?, ends })
 }
 
-impl IslandEntry {
-    fn plan(self) -> IslePlan {
-        IslePlan {
-            coast: self.coast.map(points),
-            wonder: self.wonder.map(Point::from),
-            radius: self.radius,
-            ship: self.ship.map(Point::from),
-        }
-    }
+fn lighthouse(item: Item<'_>) -> Result<Lighthouse, Wrong> {
+    let fields = item.fields()?.only(&["at", "line"])?;
+    Ok(Lighthouse { at: point(fields.need("at")?)?, line: point(fields.need("line")?)? })
 }
 
-/// Where in the text a byte stands, both counted from 1.
-fn line_and_column(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..at).unwrap_or(text);
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    (line, column)
+/// A place that may be missing.
+fn place(fields: &Fields<'_>, name: &str) -> Result<Option<Point>, Wrong> {
+    fields.get(name).map(point).transpose()
+}
+
+/// A list that may be missing.
+fn list<T>(fields: &Fields<'_>, name: &str, take: fn(Item<'_>) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+    fields.get(name).map_or_else(|| Ok(Vec::new()), |item| item.list(take))
+}
+
+/// A table with the names of districts or islands, which may be missing.
+fn by_name<K, V>(table: Option<Item<'_>>, take: fn(Item<'_>) -> Result<V, Wrong>) -> Result<BTreeMap<K, V>, Wrong>
+where
+    K: Ord + std::str::FromStr<Err: std::fmt::Display>,
+{
+    let Some(table) = table else { return Ok(BTreeMap::new()) };
+    table.fields()?.keyed().map(|entry| entry.and_then(|(name, item)| Ok((name, take(item)?)))).collect()
 }

@@ -113,7 +113,7 @@ fn sea(sea: &file::SeaEntry) -> Result<Vec<Vec<u8>>, BoardError> {
         }
     }
     let mut adjacent = vec![Vec::new(); sectors.len()];
-    for file::Pair(a, b) in &sea.adjacent {
+    for (a, b) in &sea.adjacent {
         let find = |name: &String| {
             sectors.iter().position(|sector| sector == name).ok_or_else(|| BoardError::AdjacentNowhere {
                 a: a.clone(),
@@ -185,9 +185,9 @@ fn wonders(wonders: &[Island]) -> Result<(), BoardError> {
 }
 
 /// Streets or bridges as neighbours of every district; each is listed once and holds in both directions.
-fn ways(way: Way, list: &[file::Pair<District>], districts: Districts) -> Result<[Districts; 32], BoardError> {
+fn ways(way: Way, list: &[(District, District)], districts: Districts) -> Result<[Districts; 32], BoardError> {
     let mut neighbours = [Districts::EMPTY; 32];
-    for &file::Pair(a, b) in list {
+    for &(a, b) in list {
         if let Some(missing) = [a, b].into_iter().find(|end| !districts.has(*end)) {
             return Err(BoardError::WayNowhere { way, a, b, missing });
         }

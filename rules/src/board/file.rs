@@ -2,73 +2,80 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
-
-use super::{Board, BoardError, check};
+use super::{
+    Board, BoardError, check,
+    document::{self, Fields, Item, Wrong},
+};
 use crate::{District, Island};
 
 /// The version this program reads.
 pub(super) const FORMAT: &str = "utopia-board/1";
 
 /// A board file as it is written, before any check.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct BoardFile {
     pub(super) format: String,
     pub(super) name: String,
     pub(super) wonders: Vec<Island>,
     pub(super) districts: BTreeMap<District, DistrictEntry>,
-    pub(super) streets: Vec<Pair<District>>,
-    pub(super) bridges: Vec<Pair<District>>,
+    pub(super) streets: Vec<(District, District)>,
+    pub(super) bridges: Vec<(District, District)>,
     pub(super) sea: SeaEntry,
-    /// How the board looks: free in this version, and no concern of the rules.
-    #[serde(rename = "drawing")]
-    pub(super) _drawing: Option<toml::Table>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct DistrictEntry {
     pub(super) value: i64,
     pub(super) harbour: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct SeaEntry {
     pub(super) sectors: Vec<String>,
-    pub(super) adjacent: Vec<Pair<String>>,
+    pub(super) adjacent: Vec<(String, String)>,
 }
 
-/// Two things that belong together; a list of any other length is refused.
-pub(super) struct Pair<T>(pub(super) T, pub(super) T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pair<T> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let list = Vec::deserialize(deserializer)?;
-        let length = list.len();
-        let [a, b] = <[T; 2]>::try_from(list)
-            .map_err(|_| serde::de::Error::custom(format_args!("a pair is expected, not a list of {length}")))?;
-        Ok(Self(a, b))
+impl BoardFile {
+    fn take(fields: Fields<'_>) -> Result<Self, Wrong> {
+        let known = ["format", "name", "wonders", "districts", "streets", "bridges", "sea", "drawing"];
+        let fields = fields.only(&known)?;
+        let ways = |name| fields.need(name)?.list(|pair| pair.pair(Item::word));
+        // How the board looks is free in this version, and no concern of the rules.
+        fields.get("drawing").map(Item::fields).transpose()?;
+        Ok(Self {
+            format: text(fields.need("format")?)?,
+            name: text(fields.need("name")?)?,
+            wonders: fields.need("wonders")?.list(Item::word)?,
+            districts: fields.need("districts")?.fields()?.keyed().map(district).collect::<Result<_, _>>()?,
+            streets: ways("streets")?,
+            bridges: ways("bridges")?,
+            sea: SeaEntry::take(fields.need("sea")?.fields()?)?,
+        })
     }
+}
+
+impl SeaEntry {
+    fn take(fields: Fields<'_>) -> Result<Self, Wrong> {
+        let fields = fields.only(&["sectors", "adjacent"])?;
+        Ok(Self {
+            sectors: fields.need("sectors")?.list(text)?,
+            adjacent: fields.need("adjacent")?.list(|pair| pair.pair(text))?,
+        })
+    }
+}
+
+fn district(entry: Result<(District, Item<'_>), Wrong>) -> Result<(District, DistrictEntry), Wrong> {
+    let (district, item) = entry?;
+    let fields = item.fields()?.only(&["value", "harbour"])?;
+    let value = fields.need("value")?.integer()?;
+    Ok((district, DistrictEntry { value, harbour: fields.get("harbour").map(text).transpose()? }))
+}
+
+fn text(item: Item<'_>) -> Result<String, Wrong> {
+    item.text().map(str::to_owned)
 }
 
 impl Board {
     /// Reads and checks a board file.
     pub fn from_toml(text: &str) -> Result<Self, BoardError> {
-        let file: BoardFile = toml::from_str(text).map_err(|error| {
-            let (line, column) = error.span().map_or((1, 1), |span| line_and_column(text, span.start));
-            let message = error.message().lines().collect::<Vec<_>>().join("; ");
-            BoardError::Syntax { line, column, message }
-        })?;
-        check::check(file)
+        let file = document::read(text, BoardFile::take);
+        check::check(file.map_err(|(line, column, message)| BoardError::Syntax { line, column, message })?)
     }
-}
-
-/// Where in the text a byte stands, both counted from 1.
-fn line_and_column(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..at).unwrap_or(text);
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    (line, column)
 }

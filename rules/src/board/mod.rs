@@ -3,6 +3,7 @@
 //! A board is data, read from a file ([`Board::from_toml`]) and checked when it is read. The rules know no board by name.
 
 mod check;
+pub mod document;
 mod file;
 
 use std::{fmt::Write as _, sync::LazyLock};
