@@ -19,8 +19,10 @@ async function faults(page) {
 }
 
 
-for (const [name, profile] of Object.entries({ desktop, phone })) {
-  for (const theme of ["light", "dark", "contrast"]) {
+// Themes change colours alone, so that a telephone in one of them is enough.
+const LOOKS = [["desktop", desktop, ["light", "dark", "contrast"]], ["phone", phone, ["light"]]];
+for (const [name, profile, themes] of LOOKS) {
+  for (const theme of themes) {
     inBrowser(`axe-core finds nothing: ${name}, ${theme}`, profile, async (page) => {
       const found = [];
       const look = async (where) => found.push(...(await faults(page)).map((fault) => `${where}: ${fault}`));
@@ -44,7 +46,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
       await page.keyboard.press("Escape");
       await player.playOn();
       await look("result");
-      for (const address of ["/#/", "/#/new", "/#/games"]) {
+      for (const address of ["/#/", "/#/new", "/#/games", "/#/rules"]) {
         await page.goto(address);
         await started(page);
         await page.locator("h1").first().waitFor();

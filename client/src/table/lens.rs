@@ -21,7 +21,7 @@ fn DistrictCard(district: District) -> impl IntoView {
     let table = use_table();
     view! {
         <aside class="lens panel">
-            <h3>{move || names::district(district)}<small>{move || facts(table, district).join(" · ")}</small></h3>
+            <h2>{move || names::district(district)}<small>{move || facts(table, district).join(" · ")}</small></h2>
             {move || monument(table, district).map(|words| view! { <p>{words}</p> })}
             <div class="groups">
                 {move || {

@@ -95,7 +95,7 @@ pub(crate) fn MenuView() -> impl IntoView {
                     style:top=format!("{y}px")
                     on:keydown=on_key
                 >
-                    <h3>{title}</h3>
+                    <h2>{title}</h2>
                     <ul>{offers.map(|(i, entry)| view! { <li><Offer entry first=i == 0 /></li> }).collect_view()}</ul>
                     <button class="button small" on:click=move |_| close()>{t!("table-cancel")}</button>
                 </div>

@@ -104,7 +104,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
             <header>
                 <Drawing of=Picture::Minister(seat) class="minister" />
                 <div class="who">
-                    <h3>{name}</h3>
+                    <h2>{name}</h2>
                     {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> <Why seat /> })}
                 </div>
                 <Score seat />
