@@ -139,6 +139,19 @@ inBrowser("the rules follow the language", desktop, async (page) => {
   assert.equal(await page.title(), "Règles du jeu · Utopia");
 });
 
+inBrowser("every language fits on a telephone", narrow, async (page) => {
+  await open(page);
+  for (const [language, wonder] of Object.entries({ de: "Weltwunder", fr: "merveille", it: "meraviglia", nl: "wonder" })) {
+    const other = await page.context().newPage();
+    await open(other, { rule: "R7", language });
+    await other.waitForFunction(() => document.activeElement?.id === "R7");
+    assert.ok((await section(other, "R7").innerText()).includes(wonder), language);
+    assert.ok((await overflow(other)) <= 0, `${language} is wider than the screen`);
+    await screenshot(other, `rules-narrow-${language}`);
+    await other.close();
+  }
+});
+
 inBrowser("every figure has a title, a caption and something to see", desktop, async (page) => {
   await open(page);
   const figures = await page.locator("figure").evaluateAll((all) => all.map((figure) => ({

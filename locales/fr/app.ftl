@@ -1,3 +1,3 @@
 # Le programme lui-même : ce qu’il va chercher, garde et joue.
 
-app-no-bots = Impossible de charger les bots. Y a-t-il un réseau ? Nouvel essai dans un instant.
+app-no-bots = Impossible de charger les bots. Y a-t-il un réseau ? Nouvel essai dans un instant.

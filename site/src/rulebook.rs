@@ -17,6 +17,8 @@
 
 mod figures;
 
+use std::fmt::Write as _;
+
 use anyhow::{Context as _, Result, bail, ensure};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
@@ -145,7 +147,7 @@ impl<'a> Writer<'a> {
             number.or(id).with_context(|| format!("the heading \"{title}\" has neither a number nor a name"))?;
         let words = number.map_or(&**title, |number| title[number.len()..].trim_start());
         let link = number.map(number_link).unwrap_or_default();
-        self.book.html += &format!("<!--{anchor}|{}|{title}-->\n", level as u8);
+        let _ = writeln!(self.book.html, "<!--{anchor}|{}|{title}-->", level as u8);
         self.html(format!("<{level}>{link}{words}</{level}>\n"));
         self.book.anchors.push(anchor.to_owned());
         Ok(3)

@@ -4,25 +4,22 @@
 
 mod text;
 
-use leptos::{ev::MouseEvent, html, prelude::*};
+use leptos::{html, prelude::*};
 use utopia_rules::Edition;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 
 use self::text::Book;
-use super::{
-    header::{Header, PageTitle},
-    settings::Segment,
-};
+use super::header::{Header, PageTitle};
 use crate::{
     route::Route,
     t,
     text::{fetch, language},
 };
 
-/// The beginning of every address in the rulebook.
-const ADDRESS: &str = "#/rules/";
+/// Every edition together, as a choice of what is shown.
+const ALL: &str = "all";
 
 /// The rulebook as a page.
 #[component]
@@ -35,7 +32,7 @@ pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
         <Header />
         <main class="page rules-page">
             <PageTitle text=Signal::derive(|| t!("rules-title")) />
-            <Rulebook at edition="all" />
+            <Rulebook at edition=ALL />
         </main>
     }
 }
@@ -69,13 +66,13 @@ pub(crate) fn RulesPanel(
         }
         let link = target.and_then(|target| target.closest("a").ok().flatten());
         let address = link.and_then(|link| link.get_attribute("href"));
-        if let Some(rule) = address.as_deref().and_then(|address| address.strip_prefix(ADDRESS)) {
+        if let Some(rule) = address.as_deref().and_then(|address| address.strip_prefix(text::ADDRESS)) {
             event.prevent_default();
             at.set(Some(rule.to_owned()));
         }
     };
     let same = |preset: Edition| (preset.sea, preset.surprise) == (edition.sea, edition.surprise);
-    let edition = Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map_or("all", |(name, _)| name);
+    let edition = Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map_or(ALL, |(name, _)| name);
     view! {
         <dialog
             class="dialog rules-panel"
@@ -88,9 +85,7 @@ pub(crate) fn RulesPanel(
                 <h2 id="rules-panel-title">{move || t!("rules-short")}</h2>
                 <button type="button" class="button" on:click=move |_| close()>{move || t!("rules-close")}</button>
             </div>
-            <Show when=move || open.get()>
-                <Rulebook at=at edition />
-            </Show>
+            {move || open.get().then(|| view! { <Rulebook at=at edition /> })}
         </dialog>
     }
 }
@@ -109,7 +104,7 @@ fn Rulebook(
     /// The rule to show, if there is one.
     #[prop(into)]
     at: Signal<Option<String>>,
-    /// The edition to begin with, or `all`.
+    /// The edition to begin with, or all.
     edition: &'static str,
 ) -> impl IntoView {
     let fetched = RwSignal::new(Fetched::NotYet);
@@ -126,7 +121,7 @@ fn Rulebook(
         });
     };
     Effect::new(move |_| load(language()));
-    let shown = RwSignal::new(edition);
+    let shown = RwSignal::new(edition.to_owned());
     move || match fetched.get() {
         Fetched::NotYet => view! { <p class="soft" role="status">{move || t!("rules-loading")}</p> }.into_any(),
         Fetched::Failed => view! {
@@ -143,40 +138,28 @@ fn Rulebook(
 }
 
 #[component]
-fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<&'static str>) -> impl IntoView {
+fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> impl IntoView {
     let query = RwSignal::new(String::new());
-    let Book { shared, sections } = book;
-    let titles = sections.iter().map(|section| (section.anchor.clone(), section.level, section.title.clone()));
-    let titles: Vec<_> = titles.collect();
-    let sections = StoredValue::new(sections);
-    let found = Memo::new(move |_| {
-        let query = query.get();
-        sections.with_value(|sections| sections.iter().map(|section| section.marked(&query)).collect::<Vec<_>>())
-    });
-    let is_out = move |i: usize| found.with(|found| found[i].is_none());
-    let count = move || found.with(|found| found.iter().flatten().count());
+    let shared = book.shared.clone();
+    let found = Memo::new(move |_| book.search(&query.read()));
     Effect::new(move |_| {
         if let Some(rule) = at.get().filter(|rule| !rule.is_empty()) {
             query.set(String::new());
             request_animation_frame(move || show(&rule));
         }
     });
-    let contents = titles.iter().cloned().enumerate().map(|(i, (anchor, level, title))| {
-        view! {
-            <li class:sub=level == 3 hidden=move || is_out(i)><a href=format!("{ADDRESS}{anchor}")>{title}</a></li>
+    let choose = move |event: Event| {
+        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+            shown.set(input.value());
         }
-    });
-    let text = titles.iter().cloned().enumerate().map(|(i, (anchor, ..))| {
-        let html = move || found.with(|found| found[i].clone().unwrap_or_default());
-        view! { <section id=anchor tabindex="-1" hidden=move || is_out(i) inner_html=html></section> }
-    });
+    };
     view! {
-        <div class="rulebook" data-edition=shown>
+        <div class="rulebook" data-edition=move || shown.get()>
             <div class="rules-shared" inner_html=shared></div>
             <nav class="rules-contents" aria-label=move || t!("rules-contents")>
                 <details class="fold" open=is_wide()>
                     <summary>{move || t!("rules-contents")}</summary>
-                    <ol>{contents.collect_view()}</ol>
+                    <ol inner_html=move || found.with(|found| found.contents.clone())></ol>
                 </details>
             </nav>
             <div class="rules-text">
@@ -189,34 +172,33 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<&'static str>) 
                         prop:value=query
                         on:input:target=move |event| query.set(event.target().value())
                     />
-                    <EditionField shown />
+                    <div
+                        class="segments"
+                        role="radiogroup"
+                        aria-label=move || t!("new-edition")
+                        on:change=choose
+                        inner_html=move || editions(&shown.read_untracked())
+                    ></div>
                     <p class="hint" role="status" hidden=move || query.read().trim().is_empty()>
-                        {move || t!("rules-found", count = count() as u32)}
+                        {move || t!("rules-found", count = found.with(|found| found.count))}
                     </p>
                 </search>
-                {text.collect_view()}
+                <div inner_html=move || found.with(|found| found.text.clone())></div>
             </div>
         </div>
     }
 }
 
-/// Which differences between the editions are shown.
-#[component]
-fn EditionField(shown: RwSignal<&'static str>) -> impl IntoView {
-    let choice = move |name: &'static str| {
-        let label = move || match name {
-            "all" => t!("rules-edition-all"),
-            name => t!(&format!("new-edition-{name}-short")),
-        };
-        view! { <Segment group="rules-edition" shown=Signal::derive(move || shown.get() == name) choose=move || shown.set(name) label /> }
+/// Radio buttons for all editions together and each of them.
+fn editions(shown: &str) -> String {
+    let choice = |name: &str, label: String| {
+        let checked = if name == shown { " checked" } else { "" };
+        format!(
+            r#"<label><input type="radio" name="rules-edition" value="{name}"{checked}><span>{label}</span></label>"#
+        )
     };
-    let names = std::iter::once("all").chain(Edition::PRESETS.map(|(name, _)| name));
-    view! {
-        <fieldset>
-            <legend class="visually-hidden">{move || t!("new-edition")}</legend>
-            <div class="segments">{names.map(choice).collect_view()}</div>
-        </fieldset>
-    }
+    let each = Edition::PRESETS.map(|(name, _)| choice(name, t!(&format!("new-edition-{name}-short"))));
+    choice(ALL, t!("rules-edition-all")) + &each.concat()
 }
 
 /// Whether there is room for the contents beside the text.

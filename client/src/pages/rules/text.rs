@@ -1,21 +1,35 @@
 //! The text of the rulebook: its sections, and the words that are searched for in it.
 
+use std::fmt::Write as _;
+
 /// A rulebook as the site builds it: see the crate `utopia-site`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Book {
     /// What the figures share.
     pub(super) shared: String,
-    pub(super) sections: Vec<Section>,
+    sections: Vec<Section>,
 }
+
+/// The beginning of every address in the rulebook.
+pub(super) const ADDRESS: &str = "#/rules/";
 
 /// A heading and what stands under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Section {
-    pub(super) anchor: String,
+    anchor: String,
     /// 2, or 3 for a part of the section before.
-    pub(super) level: u8,
-    pub(super) title: String,
+    level: String,
+    title: String,
     html: String,
+}
+
+/// What a search leaves of a rulebook, as markup.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found {
+    pub(super) contents: String,
+    pub(super) text: String,
+    /// How many sections it has.
+    pub(super) count: u32,
 }
 
 impl Book {
@@ -25,6 +39,22 @@ impl Book {
         let shared = parts.next().unwrap_or_default().to_owned();
         Self { shared, sections: parts.filter_map(Section::read).collect() }
     }
+
+    /// The sections that have every word of the query; all of them if there is none.
+    pub(super) fn search(&self, query: &str) -> Found {
+        let query = fold(query);
+        let mut found = Found::default();
+        for section in &self.sections {
+            let Some(html) = section.marked(&query) else { continue };
+            let Section { anchor, level, title, .. } = section;
+            let (contents, text) = (&mut found.contents, &mut found.text);
+            // Nothing stops a string from growing.
+            let _ = write!(contents, r#"<li class="level-{level}"><a href="{ADDRESS}{anchor}">{title}</a></li>"#);
+            let _ = write!(text, r#"<section id="{anchor}" tabindex="-1">{html}</section>"#);
+            found.count += 1;
+        }
+        found
+    }
 }
 
 impl Section {
@@ -32,13 +62,12 @@ impl Section {
         let (head, html) = part.split_once("-->")?;
         let mut head = head.splitn(3, '|');
         let (anchor, level, title) = (head.next()?, head.next()?, head.next()?);
-        let level = level.parse().ok()?;
-        Some(Self { anchor: anchor.to_owned(), level, title: title.to_owned(), html: html.to_owned() })
+        let [anchor, level, title, html] = [anchor, level, title, html].map(str::to_owned);
+        Some(Self { anchor, level, title, html })
     }
 
     /// The section with all words of the query marked; nothing if it lacks one of them.
-    pub(super) fn marked(&self, query: &str) -> Option<String> {
-        let query = fold(query);
+    fn marked(&self, query: &str) -> Option<String> {
         let words: Vec<&str> = query.split_whitespace().collect();
         if words.is_empty() {
             return Some(self.html.clone());
@@ -88,37 +117,46 @@ fn fold(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn section(html: &str) -> Section {
-        Section { anchor: "R7".into(), level: 2, title: "R7 Building".into(), html: html.into() }
+    fn section(anchor: &str, html: &str) -> Section {
+        let [anchor, level, title, html] = [anchor, "2", "Title", html].map(str::to_owned);
+        Section { anchor, level, title, html }
+    }
+
+    fn marked(html: &str, query: &str) -> Option<String> {
+        section("R7", html).marked(&fold(query))
     }
 
     #[test]
     fn a_fragment_is_read_section_by_section() {
-        let book =
-            Book::read("<svg></svg>\n<!--R7|2|R7 Building-->\n<h2>Building</h2>\n<!--scale|3|The scale-->\n<p>5</p>");
+        let book = Book::read("<svg></svg>\n<!--R7|2|Title--><p>7</p>\n<!--scale|2|Title--><p>5</p>");
         assert_eq!(book.shared, "<svg></svg>\n");
-        assert_eq!(book.sections[0], section("\n<h2>Building</h2>\n"));
-        assert_eq!((book.sections[1].anchor.as_str(), book.sections[1].level), ("scale", 3));
+        assert_eq!(book.sections, [section("R7", "<p>7</p>\n"), section("scale", "<p>5</p>")]);
+    }
+
+    #[test]
+    fn a_search_leaves_the_sections_that_fit_and_their_titles() {
+        let book = Book::read("<!--R7|2|R7 Wonders--><p>Six</p><!--R8|3|R8 Control--><p>Three</p>");
+        assert_eq!(book.search("").count, 2);
+        let found = book.search("three");
+        assert_eq!(found.contents, r##"<li class="level-3"><a href="#/rules/R8">R8 Control</a></li>"##);
+        assert_eq!(found.text, r#"<section id="R8" tabindex="-1"><p><mark>Three</mark></p></section>"#);
     }
 
     #[test]
     fn words_are_marked_in_the_text_alone() {
-        let text = section("<p class=\"base\">A <b>Base</b> and bases<title>base</title></p>");
         assert_eq!(
-            text.marked("base").as_deref(),
+            marked("<p class=\"base\">A <b>Base</b> and bases<title>base</title></p>", "base").as_deref(),
             Some("<p class=\"base\">A <b><mark>Base</mark></b> and <mark>base</mark>s<title>base</title></p>")
         );
-        assert_eq!(section("<p class=\"base\">-</p>").marked("base"), None);
+        assert_eq!(marked("<p class=\"base\">-</p>", "base"), None);
     }
 
     #[test]
     fn every_word_of_a_search_must_be_there() {
-        let text = section("<p>Der Fürst und das ÄGYPTISCHE Monument</p>");
-        assert_eq!(
-            text.marked("ägypt FÜRST").as_deref(),
-            Some("<p>Der <mark>Fürst</mark> und das <mark>ÄGYPT</mark>ISCHE Monument</p>")
-        );
-        assert_eq!(text.marked("fürst wunder"), None);
-        assert_eq!(text.marked("  ").as_deref(), Some("<p>Der Fürst und das ÄGYPTISCHE Monument</p>"));
+        let text = "<p>Der Fürst und das ÄGYPTISCHE Monument</p>";
+        let both = "<p>Der <mark>Fürst</mark> und das <mark>ÄGYPT</mark>ISCHE Monument</p>";
+        assert_eq!(marked(text, "ägypt FÜRST").as_deref(), Some(both));
+        assert_eq!(marked(text, "fürst wunder"), None);
+        assert_eq!(marked(text, "  ").as_deref(), Some(text));
     }
 }
