@@ -90,11 +90,7 @@ fn Eyes() -> impl IntoView {
     let over = move || table.session.with(Session::is_over);
     let seats = move || Seat::of_game(table.session.with_untracked(|session| session.rules().players()));
     let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
-    let choose = move |event| {
-        let seat = event_target_value(&event).parse::<Seat>().ok();
-        table.viewer.set(seat);
-        table.open.set(seat.is_none());
-    };
+    let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
     let options = move || {
         let option = |seat: Seat| {
             let shown = move || table.viewer.get() == Some(seat);

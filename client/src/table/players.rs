@@ -225,7 +225,8 @@ fn OpenHand(seat: Seat) -> impl IntoView {
     let table = use_table();
     let hand = Memo::new(move |_| {
         let at = table.looking.get().unwrap_or(usize::MAX);
-        let hands = if table.open.get() { table.session.with(|session| session.hands_at(at)) } else { Vec::new() };
+        let open = table.viewer.get().is_none();
+        let hands = if open { table.session.with(|session| session.hands_at(at)) } else { Vec::new() };
         hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand)
     });
     view! {

@@ -20,12 +20,10 @@ pub(crate) struct Table {
     pub(crate) chart: StoredValue<Chart>,
     /// What the table is there for.
     pub(crate) purpose: Purpose,
-    /// Through whose eyes the table is seen.
+    /// Through whose eyes the table is seen; after the game nobody's means that everything lies open.
     pub(crate) viewer: RwSignal<Option<Seat>>,
     /// After how many moves the table is looked at; nothing while it is seen as it stands.
     pub(crate) looking: RwSignal<Option<usize>>,
-    /// Every hand lies open, which happens only after the game.
-    pub(crate) open: RwSignal<bool>,
     /// To whom the screen must be passed.
     pub(crate) curtain: RwSignal<Option<Seat>>,
     /// What the player has picked up.
@@ -123,7 +121,6 @@ impl Table {
             purpose,
             viewer,
             looking,
-            open: RwSignal::new(watching),
             curtain,
             held,
             marked: RwSignal::new(Cards::NONE),
