@@ -47,30 +47,37 @@ pub(crate) fn Log() -> impl IntoView {
         let from = if whole.get() || past.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
         (lines[from..].to_vec(), from > 0)
     });
-    // The newest line stays in sight, unless somebody reads older ones.
+    // The newest line stays in sight, unless somebody reads older ones: who scrolls up does.
     let following = StoredValue::new(true);
+    let top = StoredValue::new(0);
     let scrolled = move |_| {
         if let Some(list) = list.get_untracked() {
-            following.set_value(list.scroll_top() + list.client_height() + CLOSE > list.scroll_height());
+            let end = list.scroll_top() + list.client_height() + CLOSE > list.scroll_height();
+            let up = list.scroll_top() < top.get_value();
+            top.set_value(list.scroll_top());
+            following.update_value(|following| *following = end || *following && !up);
         }
     };
-    Effect::new(move |_| {
+    // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
+    Effect::new(move |before: Option<bool>| {
         lines.track();
-        if let Some(list) = list.get().filter(|_| following.get_value()) {
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        let looking = table.looking.get().is_some();
+        if before == Some(true) && !looking {
+            following.set_value(true);
         }
-    });
-    // The line of the moment that is looked at comes into sight.
-    Effect::new(move |_| {
-        if let (Some(_), Some(list)) = (table.looking.get(), list.get()) {
+        if let Some(list) = list.get().filter(|_| looking || following.get_value()) {
             request_animation_frame(move || {
-                if let Some(line) =
-                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok())
-                {
-                    list.set_scroll_top(line.offset_top() - list.client_height() / 2);
-                }
+                let line =
+                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok());
+                list.set_scroll_top(match line {
+                    Some(line) => line.offset_top() - list.client_height() / 2,
+                    // A move of which the log says nothing.
+                    None if looking => return,
+                    None => list.scroll_height(),
+                });
             });
         }
+        looking
     });
     let leader: Past = expect_context();
     let go = move |event: ev::MouseEvent| {
