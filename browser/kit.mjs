@@ -54,11 +54,14 @@ const browser = once(async () => {
   return browser;
 });
 
+/** Without a service worker unless a test asks for one: otherwise every test would fetch the whole site. */
+const USUAL = { reducedMotion: "reduce", serviceWorkers: "block" };
+
 /** A test with a page of its own, which fails if anything goes wrong on it. */
 export function inBrowser(name, { expected = [], ...profile }, body) {
   test(name, async () => {
     const { address } = await server();
-    const context = await (await browser()).newContext({ baseURL: address, reducedMotion: "reduce", ...profile });
+    const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
     const problems = await watch(context);
     try {
       const page = await context.newPage();

@@ -11,10 +11,11 @@ async function compile(address) {
 
 // The client asks this where no worker answers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
-
 try {
   await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) });
   await run_page();
+  // Not before the page has what it needs itself.
+  import("./offline.js");
 } catch (error) {
   const sentence = document.getElementById("failed");
   if (sentence) {

@@ -8,6 +8,7 @@ use crate::{
     settings, storage,
     table::{GamePage, ReplayPage, WatchPage},
     text,
+    update::UpdateNotice,
 };
 
 /// Loads the language and shows the page.
@@ -38,5 +39,6 @@ fn App() -> impl IntoView {
             Route::Watch(id) => view! { <WatchPage id /> }.into_any(),
             Route::Replay(link) => view! { <ReplayPage link /> }.into_any(),
         }}
+        <UpdateNotice />
     }
 }

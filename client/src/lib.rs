@@ -9,6 +9,7 @@
 //! | `storage` | games kept in the browser |
 //! | `link` | finished games as links |
 //! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
+//! | `update` | a new version of the program |
 //! | `crash` | when something breaks |
 //! | `worker` | how bots are asked |
 
@@ -26,6 +27,7 @@ mod settings;
 mod storage;
 mod table;
 pub mod text;
+mod update;
 mod worker;
 
 mod app;

@@ -1,3 +1,7 @@
 # The program itself: what it fetches, keeps and plays.
 
 app-no-bots = The bots cannot be fetched. Is there a network? They are asked again shortly.
+
+app-update-ready = A new version is ready.
+app-update = Update
+app-update-later = Later

@@ -1,3 +1,7 @@
-# Le programme lui-même : ce qu’il va chercher, garde et joue.
+# Le programme lui-même : ce qu’il va chercher, garde et joue.
 
 app-no-bots = Impossible de charger les bots. Y a-t-il un réseau ? Nouvel essai dans un instant.
+
+app-update-ready = Une nouvelle version est prête.
+app-update = Mettre à jour
+app-update-later = Plus tard

@@ -1,3 +1,7 @@
 # Het programma zelf: wat het ophaalt, bewaart en laat horen.
 
 app-no-bots = De bots kunnen niet worden geladen. Is er een netwerk? Er wordt zo opnieuw gevraagd.
+
+app-update-ready = Er is een nieuwe versie.
+app-update = Bijwerken
+app-update-later = Later

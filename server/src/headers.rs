@@ -6,7 +6,7 @@ use axum::response::Response;
 /// Workers obey the policy of their own response, so scripts carry it too.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'; manifest-src 'self'";
+    manifest-src 'self'; frame-ancestors 'none'";
 
 /// The game asks for none of these.
 const PERMISSIONS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";
@@ -24,4 +24,16 @@ pub(crate) async fn secure(mut response: Response) -> Response {
         headers.insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_the_same_policy_as_far_as_a_page_may() {
+        let page = include_str!("../../client/index.html");
+        let policy = POLICY.strip_suffix("; frame-ancestors 'none'").expect("it ends so");
+        assert!(page.contains(&format!("content=\"{policy}\"")));
+    }
 }

@@ -7,12 +7,18 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::{
     Finish, Rulebook, Site,
-    file::{File, Load},
+    file::{File, Load, hash},
+    icon::{self, Shape},
+    lean,
     module::{CLIENT, Module},
 };
 
 /// Where the addresses of the messages come in `index.html`.
 const PLACE_OF_LOCALES: &str = "<!-- locales -->";
+
+/// Where the version comes in `index.html` and `sw.js`, and the files to keep in the latter.
+const PLACE_OF_VERSION: &str = "{version}";
+const PLACE_OF_FILES: &str = "\"{files}\"";
 
 /// The files so far, and how they are called by those that refer to them.
 struct Parts {
@@ -48,22 +54,50 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
         parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?, Load::First)?;
     }
     parts.add("style.css", style(&source, &parts)?.into_bytes(), Load::First)?;
-    parts.add("icon.svg", read(&source.join("icon.svg"))?.into_bytes(), Load::First)?;
+    add_icons(&source, &mut parts)?;
     for module in modules {
         let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
         parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
-        parts.add(&format!("{}.js", module.name), module.script.into_bytes(), load)?;
+        parts.add(&format!("{}.js", module.name), lean::script(&module.script).into_bytes(), load)?;
     }
-    for (script, load) in [("bots.js", Load::Later), ("worker.js", Load::Later), ("boot.js", Load::First)] {
-        let text = parts.with_names(&read(&source.join(script))?);
+    let scripts = ["bots.js", "offline.js", "worker.js"].map(|script| (script, Load::Later));
+    for (script, load) in scripts.into_iter().chain([("boot.js", Load::First)]) {
+        let text = parts.with_names(&lean::script(&read(&source.join(script))?));
         parts.add(script, text.into_bytes(), load)?;
     }
     let locales = add_locales(workspace, &mut parts)?;
     let page = read(&source.join("index.html"))?;
     ensure!(page.contains(PLACE_OF_LOCALES), "client/index.html has no place for the locales: {PLACE_OF_LOCALES}");
     let page = parts.with_names(&page).replace(PLACE_OF_LOCALES, &locales);
+    let keeper = lean::script(&read(&source.join("sw.js"))?);
+    let version = version(&parts, &[&page, &keeper]);
+    let files: Vec<_> = parts.files.iter().map(|file| format!("\"{}\"", file.path)).collect();
+    let keeper = keeper.replace(PLACE_OF_VERSION, &version).replace(PLACE_OF_FILES, &files.join(",\n  "));
+    parts.files.push(File::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
+    let page = page.replace(PLACE_OF_VERSION, &version);
     parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
     Ok(Site { files: parts.files })
+}
+
+/// A word that differs whenever anything in the site does.
+fn version(parts: &Parts, texts: &[&str]) -> String {
+    let names = parts.files.iter().map(|file| file.path.as_str());
+    hash(names.chain(texts.iter().copied()).collect::<Vec<_>>().join("\n").as_bytes())
+}
+
+/// The icon in all its forms, and what tells a system how to install the site.
+fn add_icons(source: &Path, parts: &mut Parts) -> Result<()> {
+    let svg = read(&source.join("icon.svg"))?;
+    for (name, pixels, shape) in [
+        ("icon-192.png", 192, Shape::Plain),
+        ("icon-512.png", 512, Shape::Plain),
+        ("icon-maskable.png", 512, Shape::Maskable),
+    ] {
+        parts.add(name, icon::png(&svg, pixels, shape)?, Load::Later)?;
+    }
+    parts.add("icon.svg", svg.into_bytes(), Load::First)?;
+    let manifest = parts.with_names(&read(&source.join("manifest.webmanifest"))?);
+    parts.add("manifest.webmanifest", manifest.into_bytes(), Load::Later)
 }
 
 /// All styles in one file, with the names of the fonts.
@@ -73,7 +107,7 @@ fn style(source: &Path, parts: &Parts) -> Result<String> {
         style.push_str(&read(&file)?);
     }
     // A style lies one folder deeper in the workspace than in the site.
-    let mut style = style.replace("../fonts/", "fonts/");
+    let mut style = lean::style(&style).replace("../fonts/", "fonts/");
     for (name, path) in &parts.names {
         style = style.replace(name.as_str(), path);
     }
@@ -95,7 +129,7 @@ fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
             continue;
         }
         let name = format!("locales/{language}.ftl");
-        parts.add(&name, texts.join("\n").into_bytes(), Load::Language)?;
+        parts.add(&name, lean::messages(&texts.join("\n")).into_bytes(), Load::Language)?;
         lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
         let rules = folder.join("rulebook.md");
         if rules.exists() {
@@ -150,11 +184,14 @@ mod tests {
     fn workspace(test: &str, style: &str) -> PathBuf {
         let root = std::env::temp_dir().join(format!("utopia-site-{test}-{}", std::process::id()));
         for (path, contents) in [
-            ("client/index.html", "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n"),
+            ("client/index.html", "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n{version}"),
             ("client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
             ("client/bots.js", "import \"./thinker.js\""),
             ("client/worker.js", "import \"./thinker.js\"; \"./thinker.wasm\""),
-            ("client/icon.svg", "<svg/>"),
+            ("client/icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\"/>"),
+            ("client/manifest.webmanifest", "\"icon-192.png\""),
+            ("client/offline.js", "\"./sw.js\""),
+            ("client/sw.js", "\"{version}\" \"{files}\""),
             ("client/loading.css", "loading{}"),
             ("client/fonts/text.woff2", "font"),
             ("client/style/20-b.css", "b{}"),
@@ -185,7 +222,7 @@ mod tests {
         let (stem, kind) = name.rsplit_once('.').unwrap();
         let is_it = |path: &str| path.starts_with(&format!("{stem}-")) && path.ends_with(&format!(".{kind}"));
         let file = site.files.iter().find(|file| file.path == name || is_it(&file.path)).unwrap();
-        (&file.path, std::str::from_utf8(&file.bytes).unwrap())
+        (&file.path, std::str::from_utf8(&file.bytes).unwrap_or_default())
     }
 
     #[test]
@@ -206,8 +243,21 @@ mod tests {
             path("rulebook-en.html"),
             path("locales/fr.ftl")
         );
-        assert_eq!(find(&site, "index.html").1, page);
+        let version = find(&site, "index.html").1.strip_prefix(&page).unwrap();
+        assert_eq!(find(&site, "manifest.webmanifest").1, format!("\"{}\"", path("icon-192.png")));
+        let keeper = find(&site, "sw.js").1;
+        assert!(keeper.starts_with(&format!("\"{version}\" \"")), "{keeper}");
+        for file in site.files.iter().filter(|file| !["sw.js", "index.html"].contains(&file.path.as_str())) {
+            assert!(keeper.contains(&format!("\"{}\"", file.path)), "{} is not kept", file.path);
+        }
         assert_eq!(site.files.last().unwrap().path, "index.html");
+    }
+
+    #[test]
+    fn the_version_changes_with_the_site_and_only_then() {
+        let version = |test, style| find(&assembled(test, style).unwrap(), "sw.js").1.to_owned();
+        assert_eq!(version("version", "a{}"), version("version", "a{}"));
+        assert_ne!(version("version", "a{}"), version("version", "b{}"));
     }
 
     #[test]
@@ -215,7 +265,7 @@ mod tests {
         let site = assembled("order", "a{src:url(\"../fonts/text.woff2\")}").unwrap();
         let font = find(&site, "fonts/text.woff2").0;
         assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));
-        assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2\n");
+        assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{Finish, compress};
 const DIGITS: usize = 16;
 
 /// Kinds of files that are compressed already.
-const COMPRESSED: [&str; 1] = ["woff2"];
+const COMPRESSED: [&str; 2] = ["png", "woff2"];
 
 /// When a browser downloads a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,9 +58,13 @@ impl File {
 
 fn hashed_name(path: &str, bytes: &[u8]) -> Result<String> {
     let (stem, kind) = path.rsplit_once('.').with_context(|| format!("{path} has no extension"))?;
+    Ok(format!("{stem}-{}.{kind}", hash(bytes)))
+}
+
+/// The hash of some contents, as it stands in names.
+pub(crate) fn hash(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
-    let hash = u64::from_be_bytes(std::array::from_fn(|i| digest[i]));
-    Ok(format!("{stem}-{hash:0DIGITS$x}.{kind}"))
+    format!("{:0DIGITS$x}", u64::from_be_bytes(std::array::from_fn(|i| digest[i])))
 }
 
 /// Whether a path of the site has a hash in its name, and so stands for the same contents for ever.

@@ -8,17 +8,20 @@
 //! | file of the site | made of |
 //! |---|---|
 //! | `index.html` | `client/index.html`, with the addresses of all the others |
-//! | `boot-HASH.js`, `bots-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
+//! | `boot-HASH.js`, `bots-HASH.js`, `offline-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
 //! | `fonts/NAME-HASH.woff2` | `client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
 //! | `locales/LANG-HASH.ftl` | `locales/LANG/*.ftl` in alphabetical order |
 //! | `rulebook-LANG-HASH.html` | `locales/LANG/rulebook.md`, with figures by `utopia-drawing` |
-//! | `icon-HASH.svg` | `client/icon.svg` |
+//! | `icon-HASH.svg`, `icon-192-HASH.png`, `icon-512-HASH.png`, `icon-maskable-HASH.png` | `client/icon.svg` |
+//! | `manifest-HASH.webmanifest` | `client/manifest.webmanifest` |
+//! | `sw.js` | `client/sw.js`, with the version and all files to keep for a time without network |
 //!
-//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html` changes. All addresses
-//! are relative: the site works in any folder of any host. Beside every file that gets smaller lie `FILE.br` and `FILE.gz`.
+//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html` and `sw.js` change. All addresses
+//! are relative: the site works in any folder of any host. Comments and indentation are left out. Beside every
+//! file that gets smaller lie `FILE.br` and `FILE.gz`.
 //!
 //! # What the client may rely on
 //!
@@ -28,11 +31,15 @@
 //! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
+//! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears
+//!   `utopia-update` then. Until it is called, nothing changes.
 //! - Whatever is mounted in the body after `#loading` makes the loading line disappear (`client/loading.css`).
 
 mod assemble;
 mod compress;
 mod file;
+mod icon;
+mod lean;
 mod module;
 mod rulebook;
 pub mod shell;

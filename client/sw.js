@@ -1,0 +1,49 @@
+// Keeps the whole site, so that it works without network. The site crate puts the version and the files in.
+//
+// A new version is fetched beside the old one and waits until the player asks for it or no page is open any more: a page is never
+// served half of each, and never reloaded by itself.
+const VERSION = "{version}";
+const FILES = [
+  "{files}",
+];
+
+// Other folders of the same host may have a site of their own.
+const OURS = `utopia ${registration.scope} `;
+const CACHE = OURS + VERSION;
+const PAGE = registration.scope;
+
+addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  const isPage = [PAGE, `${PAGE}index.html`].includes(origin + pathname);
+  if (request.mode !== "navigate") event.respondWith(kept(request));
+  else if (isPage) event.respondWith(kept(PAGE, CACHE));
+});
+addEventListener("message", (event) => {
+  if (event.data === "switch") skipWaiting();
+  if (event.data === "started") event.waitUntil(tidy());
+});
+
+async function fill() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  const page = await fetch(PAGE, { cache: "no-cache" });
+  // While a site is being replaced, its page may be of another version than this script.
+  if (!page.ok || !(await page.clone().text()).includes(VERSION)) throw new Error("the site is changing");
+  await cache.put(PAGE, page);
+}
+
+/** What is kept, else what the network says. Names have hashes, so an older page finds its own files in its own version. */
+async function kept(request, cacheName) {
+  return (await caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Removes older versions once no page can be of one any more. */
+async function tidy() {
+  if ((await clients.matchAll({ type: "window" })).length > 1) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
