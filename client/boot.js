@@ -11,6 +11,9 @@ async function compile(address) {
 
 // The client asks this where no worker answers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
+// And this for every sound that the player wants to hear.
+globalThis.utopiaSound = async (name, volume) => (await import("./sound.js")).play(name, volume);
+
 try {
   await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) });
   await run_page();

@@ -1,4 +1,4 @@
-//! What a player has chosen for this browser: language, theme, speed. Kept in `localStorage`.
+//! What a player has chosen for this browser: language, theme, speed, sound. Kept in `localStorage`.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,41 @@ impl Theme {
     }
 }
 
+/// How loud the table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Sound {
+    #[default]
+    Off,
+    Quiet,
+    Medium,
+    Loud,
+}
+
+impl Sound {
+    pub(crate) const ALL: [Self; 4] = [Self::Off, Self::Quiet, Self::Medium, Self::Loud];
+
+    /// The name in messages and on the page.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Quiet => "quiet",
+            Self::Medium => "medium",
+            Self::Loud => "loud",
+        }
+    }
+
+    /// The part of what a loudspeaker can do; nothing if it is to be silent.
+    pub(crate) const fn volume(self) -> Option<f64> {
+        match self {
+            Self::Off => None,
+            Self::Quiet => Some(0.08),
+            Self::Medium => Some(0.2),
+            Self::Loud => Some(0.5),
+        }
+    }
+}
+
 /// All of it; what an older version did not know has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -77,6 +112,7 @@ pub(crate) struct Settings {
     pub(crate) language: Option<String>,
     pub(crate) theme: Theme,
     pub(crate) speed: Speed,
+    pub(crate) sound: Sound,
     /// The game that was set up last, offered for the next one.
     #[serde(deserialize_with = "Plan::read_or_default")]
     pub(crate) plan: Plan,

@@ -1,7 +1,14 @@
 # Il programma stesso: che cosa scarica, conserva e suona.
+# used: app-sound-*
 
 app-no-bots = Impossibile caricare i bot. C’è una rete? Nuovo tentativo tra poco.
 
 app-update-ready = È pronta una nuova versione.
 app-update = Aggiorna
 app-update-later = Più tardi
+
+app-sound = Suoni
+app-sound-off = No
+app-sound-quiet = Bassi
+app-sound-medium = Medi
+app-sound-loud = Alti

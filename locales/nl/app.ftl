@@ -1,7 +1,14 @@
 # Het programma zelf: wat het ophaalt, bewaart en laat horen.
+# used: app-sound-*
 
 app-no-bots = De bots kunnen niet worden geladen. Is er een netwerk? Er wordt zo opnieuw gevraagd.
 
 app-update-ready = Er is een nieuwe versie.
 app-update = Bijwerken
 app-update-later = Later
+
+app-sound = Geluid
+app-sound-off = Uit
+app-sound-quiet = Zacht
+app-sound-medium = Normaal
+app-sound-loud = Hard

@@ -60,7 +60,7 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
         parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
         parts.add(&format!("{}.js", module.name), lean::script(&module.script).into_bytes(), load)?;
     }
-    let scripts = ["bots.js", "offline.js", "worker.js"].map(|script| (script, Load::Later));
+    let scripts = ["bots.js", "offline.js", "sound.js", "worker.js"].map(|script| (script, Load::Later));
     for (script, load) in scripts.into_iter().chain([("boot.js", Load::First)]) {
         let text = parts.with_names(&lean::script(&read(&source.join(script))?));
         parts.add(script, text.into_bytes(), load)?;
@@ -191,6 +191,7 @@ mod tests {
             ("client/icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\"/>"),
             ("client/manifest.webmanifest", "\"icon-192.png\""),
             ("client/offline.js", "\"./sw.js\""),
+            ("client/sound.js", ""),
             ("client/sw.js", "\"{version}\" \"{files}\""),
             ("client/loading.css", "loading{}"),
             ("client/fonts/text.woff2", "font"),

@@ -8,7 +8,7 @@
 //! | file of the site | made of |
 //! |---|---|
 //! | `index.html` | `client/index.html`, with the addresses of all the others |
-//! | `boot-HASH.js`, `bots-HASH.js`, `offline-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
+//! | `boot-HASH.js`, `bots-HASH.js`, `offline-HASH.js`, `sound-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
@@ -31,6 +31,7 @@
 //! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
+//! - `globalThis.utopiaSound(name, volume)` plays a sound of `client/sound.js`, the volume being from 0 to 1.
 //! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears
 //!   `utopia-update` then. Until it is called, nothing changes.
 //! - Whatever is mounted in the body after `#loading` makes the loading line disappear (`client/loading.css`).

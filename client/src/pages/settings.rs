@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    settings::{Settings, Speed, Theme, use_settings},
+    settings::{Settings, Sound, Speed, Theme, use_settings},
     t, text,
 };
 
@@ -31,7 +31,7 @@ pub(crate) fn SettingsButton() -> impl IntoView {
     }
 }
 
-/// Language, theme and speed.
+/// Language, theme, speed and sound.
 #[component]
 fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
     let close = move || {
@@ -55,6 +55,7 @@ fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
                 <LanguageField />
                 <ThemeField />
                 <SpeedField />
+                <SoundField />
             </div>
         </dialog>
     }
@@ -111,6 +112,20 @@ fn SpeedField() -> impl IntoView {
             <legend>{move || t!("settings-speed")}</legend>
             <div class="segments">{choices}</div>
             <p class="hint">{move || t!("settings-speed-about")}</p>
+        </fieldset>
+    }
+}
+
+#[component]
+fn SoundField() -> impl IntoView {
+    let choices = Sound::ALL.map(|sound| {
+        let label = move || t!(&format!("app-sound-{}", sound.word()));
+        choice("sound", move |settings| settings.sound == sound, move |settings| settings.sound = sound, label)
+    });
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("app-sound")}</legend>
+            <div class="segments">{choices}</div>
         </fieldset>
     }
 }

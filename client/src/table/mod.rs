@@ -24,6 +24,7 @@ mod places;
 mod players;
 mod prompt;
 mod result_over;
+mod sounds;
 mod state;
 mod stock;
 
@@ -185,6 +186,7 @@ fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView 
             table.trouble.set(Some(Trouble::Elsewhere));
             driver.stop();
         });
+        sounds::follow(table);
         driver.go_on();
     }
     let tab = RwSignal::new(Tab::Hand);

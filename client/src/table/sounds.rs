@@ -1,0 +1,91 @@
+//! What a table sounds like: only of what everybody sees, and only if the player wants to hear it.
+
+use js_sys::{Function, Reflect};
+use leptos::prelude::*;
+use utopia_rules::Event;
+use wasm_bindgen::{JsCast as _, JsValue};
+
+use super::state::{Notice, Table};
+use crate::{
+    game::Told,
+    settings::{Settings, use_settings},
+};
+
+/// Follows a table with sounds.
+pub(crate) fn follow(table: Table) {
+    let settings = use_settings();
+    let skipping = table.skipping;
+    Effect::new(move |before: Option<usize>| {
+        let (count, sound) = table.session.with(|session| {
+            let told = session.told();
+            // A game that is opened has its past behind it, and what is taken back makes no sound.
+            (told.len(), before.and_then(|before| told.get(before..)).and_then(loudest))
+        });
+        if let Some(sound) = sound.filter(|_| !skipping.get_untracked()) {
+            play(settings, sound);
+        }
+        count
+    });
+    Effect::new(move |was: Option<bool>| {
+        let acts = table.view.with(|view| view.public().to_act());
+        let mine = table.curtain.with(Option::is_none) && table.viewer.get().is_some_and(|seat| acts.has(seat));
+        if mine && was == Some(false) {
+            play(settings, "turn");
+        }
+        mine
+    });
+    Effect::new(move |_| {
+        if let Some(Notice::Refused(_)) = table.notice.get() {
+            play(settings, "refusal");
+        }
+    });
+}
+
+/// The sound of what matters most among the things that happened at once.
+fn loudest(told: &[Told]) -> Option<&'static str> {
+    const ORDER: [&str; 6] = ["over", "wonder", "monument", "scale", "place", "card"];
+    let sounds = told.iter().filter_map(|told| match told {
+        Told::All(event) => sound_of(event),
+        Told::One(..) => None,
+    });
+    sounds.min_by_key(|sound| ORDER.iter().position(|other| other == sound))
+}
+
+const fn sound_of(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Over { .. } => Some("over"),
+        Event::Wonder { .. } => Some("wonder"),
+        Event::Control { .. } => Some("monument"),
+        Event::ScaleChanged { .. } => Some("scale"),
+        Event::Placed { .. } | Event::Moved { .. } | Event::Returned { .. } => Some("place"),
+        Event::Paid { .. } | Event::Dealt { .. } | Event::Discarded { .. } => Some("card"),
+        _ => None,
+    }
+}
+
+/// Lets the page's script play a sound. Where it cannot, the table is silent.
+fn play(settings: RwSignal<Settings>, sound: &str) {
+    let Some(volume) = settings.with_untracked(|settings| settings.sound.volume()) else { return };
+    let player = Reflect::get(&window(), &JsValue::from_str("utopiaSound")).ok();
+    if let Some(player) = player.and_then(|player| player.dyn_into::<Function>().ok()) {
+        let _ = player.call2(&JsValue::NULL, &sound.into(), &volume.into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Cards, Island, Seat, Secret};
+
+    use super::*;
+
+    #[test]
+    fn what_matters_most_is_heard_and_nothing_of_secrets() {
+        let seat = Seat::Blue;
+        let placed = Told::All(Event::Dealt { seat, count: 3 });
+        let wonder = Told::All(Event::Wonder { seat, island: Island::Fire });
+        assert_eq!(loudest(&[placed, wonder]), Some("wonder"));
+        assert_eq!(loudest(&[placed]), Some("card"));
+        assert_eq!(loudest(&[Told::One(seat, Secret::Chose(Cards::NONE))]), None);
+        assert_eq!(loudest(&[Told::All(Event::Turn { seat })]), None);
+    }
+}
