@@ -3,7 +3,7 @@
 //   start          from the request to the first page that can be used
 //   click          from a click to the next painted frame, as Chromium's event timing reports it (in steps of 8 ms)
 //   panning        frames per second while a crowded board of five players is dragged about, and the longest frame
-//   thinking       frames per second while bots think in their worker
+//   thinking       frames per second while three experts think one after the other
 import { chromium } from "playwright-core";
 import { Player, newGame, settings } from "./player.mjs";
 import { CHROMIUM, startServer } from "./start.mjs";
@@ -78,8 +78,8 @@ try {
   });
 
   await onPage(async (page) => {
-    await newGame(page, { seats: ["normal", "normal", "normal", "normal", "normal"], target: 200, seed: "3", speed: "fast" });
-    report("thinking", await frames(page, () => page.waitForTimeout(6000)));
+    await newGame(page, { seats: ["expert", "expert", "expert"], target: 200, seed: "3", speed: "fast" });
+    report("thinking", await frames(page, () => page.waitForTimeout(15_000)));
   });
 } finally {
   await browser.close();

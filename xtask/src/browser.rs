@@ -60,9 +60,10 @@ fn need_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The program with the site of this run inside.
+/// The program with the site of this run inside, and beside it what lets bots decide again what they decided in the browser.
 fn build_program(context: &Context) -> Result<PathBuf> {
     site::built(context)?;
+    shell::run(&mut shell::cargo(&context.root, &["build", "--package", "utopia-bots", "--example", "again"]))?;
     let mut cargo = shell::cargo(&context.root, &["build", "--package", "utopia"]);
     shell::run(cargo.env("UTOPIA_SITE", site::folder(context)))?;
     Ok(context.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX)))

@@ -1,0 +1,44 @@
+//! Lets bots decide again what they decided in a game of the client, and compares: `again MOST < game.utopia`, where the first line
+//! of the file says who plays (`# players: hard expert`) and `MOST` is how many decisions are compared.
+//!
+//! The tests in a browser use it: what the worker there chose must be what is chosen here.
+
+use std::{env, io, process::ExitCode};
+
+use utopia_bots::{Level, Question};
+use utopia_rules::Record;
+
+fn main() -> ExitCode {
+    match compare() {
+        Ok(decisions) => {
+            println!("{decisions} decisions are the same");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compare() -> Result<usize, Box<dyn std::error::Error>> {
+    let most: usize = env::args().nth(1).ok_or("how many decisions?")?.parse()?;
+    let text = io::read_to_string(io::stdin())?;
+    let players = text.lines().find_map(|line| line.strip_prefix("# players: ")).ok_or("nobody plays")?;
+    let levels: Vec<Option<Level>> = players.split(' ').map(|word| word.parse().ok()).collect();
+    let record: Record = text.parse()?;
+    let mut compared = 0;
+    for (number, &(seat, mv)) in record.moves.iter().enumerate() {
+        let Some(level) = levels.get(seat.index()).copied().flatten() else { continue };
+        let so_far = Record { moves: record.moves[..number].to_vec(), result: None, ..record.clone() };
+        let again = Question { record: so_far.to_string(), board: None, seat, level }.answer(&mut |_| ());
+        if again != Some(mv) {
+            return Err(format!("move {}: {level} has played {mv}, and would play {again:?}", number + 1).into());
+        }
+        compared += 1;
+        if compared == most {
+            break;
+        }
+    }
+    Ok(compared)
+}
