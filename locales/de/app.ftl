@@ -12,3 +12,5 @@ app-sound-off = Aus
 app-sound-quiet = Leise
 app-sound-medium = Mittel
 app-sound-loud = Laut
+
+app-end-turn = Den Zug beenden, obwohl du noch etwas tun kannst?

@@ -12,3 +12,5 @@ app-sound-off = Off
 app-sound-quiet = Quiet
 app-sound-medium = Medium
 app-sound-loud = Loud
+
+app-end-turn = End the turn, although you can still do something?

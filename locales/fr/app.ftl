@@ -12,3 +12,5 @@ app-sound-off = Sans
 app-sound-quiet = Doux
 app-sound-medium = Moyens
 app-sound-loud = Forts
+
+app-end-turn = Terminer le tour, bien que vous puissiez encore agir ?

@@ -12,3 +12,5 @@ app-sound-off = No
 app-sound-quiet = Bassi
 app-sound-medium = Medi
 app-sound-loud = Alti
+
+app-end-turn = Terminare il turno, anche se puoi ancora fare qualcosa?

@@ -12,3 +12,5 @@ app-sound-off = Uit
 app-sound-quiet = Zacht
 app-sound-medium = Normaal
 app-sound-loud = Hard
+
+app-end-turn = De beurt beëindigen, hoewel je nog iets kunt doen?

@@ -1,7 +1,9 @@
 //! The buttons: what can be done now by kind, confirm, undo, reset, end.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 use utopia_rules::{Cards, Move, Seat};
+use wasm_bindgen::JsValue;
 
 use super::{
     art::{Drawing, Picture},
@@ -260,11 +262,19 @@ fn TurnButtons() -> impl IntoView {
                 class:hinted=move || table.hinted() == Some(Move::End)
                 data-button="end"
                 disabled=move || !can_end.get()
-                on:click=move |event| clicks.end_turn((event.client_x(), event.client_y() - 300))
+                on:click=move |event| {
+                    clicks.end_turn((event.client_x(), event.client_y() - 300), is_by_finger(&event));
+                }
             >
                 {move || t!("table-end")}
             </button>
             </Show>
         </div>
     }
+}
+
+/// Whether a click comes from a finger. Not every browser tells; those that do not are taken for a mouse.
+fn is_by_finger(click: &leptos::ev::MouseEvent) -> bool {
+    let kind = Reflect::get(click, &JsValue::from_str("pointerType")).unwrap_or_default();
+    kind.as_string().as_deref() == Some("touch")
 }

@@ -125,18 +125,21 @@ impl Clicks {
         !held.is_empty() && self.table.legal.with_untracked(|legal| held.can(legal))
     }
 
-    /// Ends the turn; what could still be built is offered once more before.
-    pub(crate) fn end_turn(&self, at: (i32, i32)) {
+    /// Ends the turn; what could still be built is offered once more before. A finger that slips is asked about anything left to do:
+    /// once others have moved, nothing is taken back.
+    pub(crate) fn end_turn(&self, at: (i32, i32), by_finger: bool) {
         let table = self.table;
         let is_build = |mv: &&Move| matches!(mv, Move::Wonder(_) | Move::Control { .. });
         let mut entries: Vec<_> =
             table.legal.with_untracked(|legal| legal.iter().filter(is_build).copied().map(Entry::Play).collect());
-        if entries.is_empty() {
-            self.driver.play(Move::End);
-        } else {
-            entries.push(Entry::Play(Move::End));
-            table.menu.set(Some(Menu { title: t!("table-still-build"), entries, at }));
-        }
+        let much_left = table.legal.with_untracked(|legal| legal.len() > 1);
+        let title = match (entries.is_empty(), by_finger && much_left) {
+            (true, false) => return self.driver.play(Move::End),
+            (true, true) => t!("app-end-turn"),
+            (false, _) => t!("table-still-build"),
+        };
+        entries.push(Entry::Play(Move::End));
+        table.menu.set(Some(Menu { title, entries, at }));
     }
 
     /// Picks something up, or lays it down if it is held already; what can do nothing says why.

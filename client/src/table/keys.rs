@@ -28,7 +28,7 @@ pub(super) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "u" => driver.undo(),
         "r" => driver.reset(),
         // A key that is held down must not end one turn after the other.
-        "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX)),
+        "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX), false),
         "b" => Part::Board.focus(),
         "c" => Part::Cards.focus(),
         "a" => Part::Actions.focus(),

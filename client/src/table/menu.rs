@@ -86,7 +86,8 @@ pub(crate) fn MenuView() -> impl IntoView {
             let (title, label) = (menu.title.clone(), menu.title);
             let offers = menu.entries.into_iter().enumerate();
             view! {
-                <div class="menu-shade" on:pointerdown=move |_| close()></div>
+                // At the click and not at the press: the click of a finger would hit what lies below the shade.
+                <div class="menu-shade" on:click=move |_| close()></div>
                 <div
                     class="menu panel"
                     role="dialog"

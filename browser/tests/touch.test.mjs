@@ -1,0 +1,41 @@
+// A small screen and fingers: the board stays where it is, and only a tap acts.
+import assert from "node:assert/strict";
+import { inBrowser, screenshot } from "../kit.mjs";
+import { newGame, Player } from "../player.mjs";
+
+const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+inBrowser("the board does not move whatever is said below it", small, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], target: 30, seed: "4" });
+  const player = new Player(page, { seed: 5, touch: true });
+  const places = new Set();
+  for (let step = 0; step < 60; step++) {
+    await player.step();
+    places.add(JSON.stringify(await page.locator(".board").boundingBox()));
+  }
+  assert.equal(places.size, 1, [...places].join("\n"));
+  await screenshot(page, "small");
+});
+
+inBrowser("two fingers and a finger that slides do nothing to the game", small, async (page) => {
+  await newGame(page, { seats: ["human", "easy"], seed: "4" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const guest = await page.locator(".piece.guest.active").first().boundingBox();
+  const [x, y] = [guest.x + guest.width / 2, guest.y + guest.height / 2];
+  const device = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => device.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  // One finger rests on a guest, another goes away from it over the board.
+  const away = (by) => [x < 180 ? x + by : x - by, y < 180 ? y + by : y - by];
+  await touch("touchStart", [x, y]);
+  await touch("touchStart", [x, y], away(40));
+  for (const by of [60, 80, 100]) await touch("touchMove", [x, y], away(by));
+  await touch("touchEnd");
+  assert.equal(await page.locator(".piece.held").count(), 0);
+  assert.notEqual(await page.locator(".board .sheet").evaluate((sheet) => sheet.style.transform), "translate(0px, 0px) scale(1)");
+  // A finger that slides over the middle of the board moves the map.
+  await touch("touchStart", [180, 180]);
+  for (const by of [10, 20, 30]) await touch("touchMove", [180 - by, 180]);
+  await touch("touchEnd");
+  assert.equal(await page.locator(".piece.held, .menu").count(), 0);
+  assert.equal(await page.locator("[data-button=undo]").isDisabled(), true);
+});
