@@ -93,6 +93,11 @@ fn by_name<K, V>(table: Option<Item<'_>>, take: fn(Item<'_>) -> Result<V, Wrong>
 where
     K: Ord + std::str::FromStr<Err: std::fmt::Display>,
 {
-    let Some(table) = table else { return Ok(BTreeMap::new()) };
-    table.fields()?.keyed().map(|entry| entry.and_then(|(name, item)| Ok((name, take(item)?)))).collect()
+    let mut named = BTreeMap::new();
+    let Some(table) = table else { return Ok(named) };
+    for entry in table.fields()?.keyed() {
+        let (name, item) = entry?;
+        named.insert(name, take(item)?);
+    }
+    Ok(named)
 }

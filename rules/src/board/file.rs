@@ -43,7 +43,7 @@ impl BoardFile {
             format: text(fields.need("format")?)?,
             name: text(fields.need("name")?)?,
             wonders: fields.need("wonders")?.list(Item::word)?,
-            districts: fields.need("districts")?.fields()?.keyed().map(district).collect::<Result<_, _>>()?,
+            districts: districts(fields.need("districts")?.fields()?)?,
             streets: ways("streets")?,
             bridges: ways("bridges")?,
             sea: SeaEntry::take(fields.need("sea")?.fields()?)?,
@@ -61,11 +61,15 @@ impl SeaEntry {
     }
 }
 
-fn district(entry: Result<(District, Item<'_>), Wrong>) -> Result<(District, DistrictEntry), Wrong> {
-    let (district, item) = entry?;
-    let fields = item.fields()?.only(&["value", "harbour"])?;
-    let value = fields.need("value")?.integer()?;
-    Ok((district, DistrictEntry { value, harbour: fields.get("harbour").map(text).transpose()? }))
+fn districts(entries: Fields<'_>) -> Result<BTreeMap<District, DistrictEntry>, Wrong> {
+    let mut districts = BTreeMap::new();
+    for entry in entries.keyed() {
+        let (district, item) = entry?;
+        let fields = item.fields()?.only(&["value", "harbour"])?;
+        let value = fields.need("value")?.integer()?;
+        districts.insert(district, DistrictEntry { value, harbour: fields.get("harbour").map(text).transpose()? });
+    }
+    Ok(districts)
 }
 
 fn text(item: Item<'_>) -> Result<String, Wrong> {
