@@ -139,6 +139,8 @@ fn Rulebook(
 
 #[component]
 fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> impl IntoView {
+    // A text comes with its language, so that the words around it need not follow one.
+    let word = |key| untrack(|| t!(key));
     let query = RwSignal::new(String::new());
     let shared = book.shared.clone();
     let found = Memo::new(move |_| book.search(&query.read()));
@@ -156,9 +158,9 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
     view! {
         <div class="rulebook" data-edition=move || shown.get()>
             <div class="rules-shared" inner_html=shared></div>
-            <nav class="rules-contents" aria-label=move || t!("rules-contents")>
+            <nav class="rules-contents" aria-label=word("rules-contents")>
                 <details class="fold" open=is_wide()>
-                    <summary>{move || t!("rules-contents")}</summary>
+                    <summary>{word("rules-contents")}</summary>
                     <ol inner_html=move || found.with(|found| found.contents.clone())></ol>
                 </details>
             </nav>
@@ -167,17 +169,17 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
                     <input
                         class="input"
                         type="search"
-                        placeholder=move || t!("rules-search")
-                        aria-label=move || t!("rules-search")
+                        placeholder=word("rules-search")
+                        aria-label=word("rules-search")
                         prop:value=query
                         on:input:target=move |event| query.set(event.target().value())
                     />
                     <div
                         class="segments"
                         role="radiogroup"
-                        aria-label=move || t!("new-edition")
+                        aria-label=word("new-edition")
                         on:change=choose
-                        inner_html=move || editions(&shown.read_untracked())
+                        inner_html=untrack(|| editions(&shown.read()))
                     ></div>
                     <p class="hint" role="status" hidden=move || query.read().trim().is_empty()>
                         {move || t!("rules-found", count = found.with(|found| found.count))}
