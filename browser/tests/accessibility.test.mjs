@@ -77,7 +77,9 @@ inBrowser("from the start page to the first prince by keyboard alone", desktop, 
   }
   await page.keyboard.press("Enter");
   await page.locator(".piece.guest.active").first().waitFor();
-  for (const key of ["b", "Enter", "Enter"]) await page.keyboard.press(key);
+  for (const key of ["b", "Enter"]) await page.keyboard.press(key);
+  await page.locator(".place.lit:focus").waitFor();
+  await page.keyboard.press("Enter");
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY", "the focus is somewhere");
 });

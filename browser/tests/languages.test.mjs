@@ -103,18 +103,19 @@ for (const language of ["en", "fr", "de", "it", "nl"]) {
 inBrowser("the language is switched in mid-game, through all of them", desktop, async (page) => {
   await newGame(page, { seats: ["human", "easy"], seed: "23" });
   await page.locator(".piece.guest.active").first().waitFor();
-  const said = new Set();
+  const [said, told] = [new Set(), new Set()];
   for (const [language, name] of [["fr", "Français"], ["de", "Deutsch"], ["it", "Italiano"], ["nl", "Nederlands"], ["en", "English"]]) {
     await page.locator(".top button.icon").last().click();
     await page.getByRole("radio", { name }).check({ force: true });
     await page.waitForFunction((language) => document.documentElement.lang === language, language);
     await page.keyboard.press("Escape");
     said.add(await page.locator(".todo").innerText());
+    told.add(await page.locator(".log li .words").first().innerText());
     const player = new Player(page);
     await player.place(".piece.guest.active");
-    await player.place(".place.lit");
-    await page.locator(".piece.guest.active").first().waitFor();
-    await page.locator(".log li").first().waitFor();
+    await page.locator(".place.lit").first().waitFor();
+    await page.keyboard.press("Escape");
   }
-  assert.equal(said.size, 5, "the same sentence in five languages");
+  assert.equal(said.size, 5, "what to do, in five languages");
+  assert.equal(told.size, 5, "what happened, in five languages");
 });
