@@ -65,7 +65,7 @@ inBrowser("at one screen the past shows no hand of anybody else", desktop, async
   await newGame(page, { seats: ["human", "human"], seed: "12" });
   const player = new Player(page, { seed: 12 });
   await player.playOn({ until: acting(page) });
-  const mine = async () => (await page.locator(".player.mine h3").innerText()).trim();
+  const mine = async () => (await page.locator(".player.mine h2").innerText()).trim();
   const who = await mine();
   const all = await moves(page);
   for (let at = 0; at < all; at++) {
