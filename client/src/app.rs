@@ -6,7 +6,7 @@ use crate::{
     pages::{Games, NewGame, RulesPage, Start},
     route::{self, Route},
     settings, storage,
-    table::{GamePage, ReplayPage, WatchPage},
+    table::{Purpose, TablePage},
     text,
     update::UpdateNotice,
 };
@@ -34,10 +34,10 @@ fn App() -> impl IntoView {
             Route::Start => view! { <Start /> }.into_any(),
             Route::NewGame => view! { <NewGame /> }.into_any(),
             Route::Games => view! { <Games /> }.into_any(),
-            Route::Game(id) => view! { <GamePage id /> }.into_any(),
+            Route::Game(id) => view! { <TablePage purpose=Purpose::Play id /> }.into_any(),
+            Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
+            Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
             Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
-            Route::Watch(id) => view! { <WatchPage id /> }.into_any(),
-            Route::Replay(link) => view! { <ReplayPage link /> }.into_any(),
         }}
         <UpdateNotice />
     }

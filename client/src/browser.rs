@@ -83,3 +83,22 @@ pub(crate) async fn copy(text: &str) -> bool {
         None => false,
     }
 }
+
+/// What the element that was clicked, or one around it, carries under this name.
+pub(crate) fn data_of(event: &web_sys::MouseEvent, name: &str) -> Option<String> {
+    let element: web_sys::Element = event.target()?.dyn_into().ok()?;
+    element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
+}
+
+/// A text as it can stand in markup.
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_text_in_markup_is_no_markup() {
+        assert_eq!(super::escaped(r#"<b title="a">&"#), "&lt;b title=&quot;a&quot;>&amp;");
+    }
+}

@@ -12,8 +12,6 @@ history-last = Zum Ende
 history-at = { $at } von { $of }
 history-looking = Du siehst Zug { $at } von { $of }
 history-back = Zurück zur Partie
-history-to-the-end = Zum Ende
-history-go = Diesen Moment ansehen
 history-start = Die Partie beginnt.
 history-ended = { $player } beendet den Zug
 history-chose = { $player } wählt Karten zum Abwerfen
@@ -21,7 +19,6 @@ history-eyes = Mit wessen Augen
 history-open = Alles offen
 history-eyes-of = Wie { $player } es sah
 history-happened = Was ist passiert
-    .title = Die Züge seit deinem letzten Zug zeigen (W)
 
 ## Eine Partie noch einmal sehen
 
@@ -48,7 +45,6 @@ share-board-missing = { $file } wurde auf dem Spielplan „{ $board }“ gespiel
 ## Tipps
 
 hint-button = Tipp
-    .title = Was ein starker Spieler täte, und warum (H)
 hint-thinking = Überlegt …
 hint-move = Tipp: { $action }.
 hint-why = Tipp: { $action } – { $why }.

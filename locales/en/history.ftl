@@ -12,8 +12,6 @@ history-last = To the end
 history-at = { $at } of { $of }
 history-looking = You look at move { $at } of { $of }
 history-back = Back to the game
-history-to-the-end = To the end
-history-go = Look at this moment
 history-start = The game begins.
 history-ended = { $player } ends the turn
 history-chose = { $player } chooses what to discard
@@ -21,7 +19,6 @@ history-eyes = Through whose eyes
 history-open = Everything open
 history-eyes-of = As { $player } saw it
 history-happened = What happened
-    .title = Show the moves since your last turn (W)
 
 ## Seeing a game again
 
@@ -48,7 +45,6 @@ share-board-missing = { $file } was played on the board “{ $board }”, which 
 ## Hints
 
 hint-button = Hint
-    .title = What a strong player would do, and why (H)
 hint-thinking = Thinking …
 hint-move = Hint: { $action }.
 hint-why = Hint: { $action } – { $why }.

@@ -12,8 +12,6 @@ history-last = À la fin
 history-at = { $at } sur { $of }
 history-looking = Vous regardez le coup { $at } sur { $of }
 history-back = Revenir à la partie
-history-to-the-end = À la fin
-history-go = Voir ce moment
 history-start = La partie commence.
 history-ended = { $player } termine son tour
 history-chose = { $player } choisit ses défausses
@@ -21,7 +19,6 @@ history-eyes = Par quels yeux
 history-open = Tout à découvert
 history-eyes-of = Comme { $player } l’a vue
 history-happened = Que s’est-il passé
-    .title = Montrer les coups depuis votre dernier tour (W)
 
 ## Revoir une partie
 
@@ -48,7 +45,6 @@ share-board-missing = { $file } a été joué sur le plateau « { $board } »,
 ## Conseils
 
 hint-button = Conseil
-    .title = Ce que ferait un joueur fort, et pourquoi (H)
 hint-thinking = Réflexion …
 hint-move = Conseil : { $action }.
 hint-why = Conseil : { $action } – { $why }.

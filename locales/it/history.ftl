@@ -12,8 +12,6 @@ history-last = Alla fine
 history-at = { $at } di { $of }
 history-looking = Stai guardando la mossa { $at } di { $of }
 history-back = Torna alla partita
-history-to-the-end = Alla fine
-history-go = Guarda questo momento
 history-start = La partita comincia.
 history-ended = { $player } finisce il turno
 history-chose = { $player } sceglie cosa scartare
@@ -21,7 +19,6 @@ history-eyes = Con gli occhi di chi
 history-open = Tutto scoperto
 history-eyes-of = Come l’ha vista { $player }
 history-happened = Che cosa è successo
-    .title = Mostra le mosse dal tuo ultimo turno (W)
 
 ## Rivedere una partita
 
@@ -48,7 +45,6 @@ share-board-missing = { $file } è stato giocato sul tabellone “{ $board }”,
 ## Suggerimenti
 
 hint-button = Suggerimento
-    .title = Che cosa farebbe un giocatore forte, e perché (H)
 hint-thinking = Ci pensa …
 hint-move = Suggerimento: { $action }.
 hint-why = Suggerimento: { $action } – { $why }.

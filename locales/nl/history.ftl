@@ -12,8 +12,6 @@ history-last = Naar het einde
 history-at = { $at } van { $of }
 history-looking = Je bekijkt zet { $at } van { $of }
 history-back = Terug naar het spel
-history-to-the-end = Naar het einde
-history-go = Dit moment bekijken
 history-start = Het spel begint.
 history-ended = { $player } beëindigt de beurt
 history-chose = { $player } kiest wat wordt afgelegd
@@ -21,7 +19,6 @@ history-eyes = Met wiens ogen
 history-open = Alles open
 history-eyes-of = Zoals { $player } het zag
 history-happened = Wat er gebeurde
-    .title = De zetten sinds je laatste beurt tonen (W)
 
 ## Een spel terugzien
 
@@ -48,7 +45,6 @@ share-board-missing = { $file } werd gespeeld op het bord “{ $board }”, dat 
 ## Tips
 
 hint-button = Tip
-    .title = Wat een sterke speler zou doen, en waarom (H)
 hint-thinking = Denkt na …
 hint-move = Tip: { $action }.
 hint-why = Tip: { $action } – { $why }.

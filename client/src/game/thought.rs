@@ -10,12 +10,15 @@ use utopia_rules::{Move, Seat};
 
 use super::Session;
 
-/// What speaks for a legal move of a seat, from what the seat may see.
-pub fn why(session: &Session, seat: Seat, mv: Move) -> Vec<Reason> {
+/// What speaks most for a legal move of a seat, from what the seat may see; then who else gains by it.
+pub fn why(session: &Session, seat: Seat, mv: Move) -> [Option<Reason>; 3] {
     let (legal, view) = (session.legal(seat), session.view(Some(seat)));
     // The reasons are about what everybody sees: what the seat remembers of others' cards changes none.
     let situation = Situation { rules: session.rules(), view: &view, memory: &Memory::new(seat), legal: &legal };
-    reasons(session.rules(), seat, &view, &[mv], foresee(&situation, mv).public())
+    let all = reasons(session.rules(), seat, &view, &[mv], foresee(&situation, mv).public());
+    let is_gift = |reason: &&Reason| matches!(reason, Reason::Gives { .. });
+    let mut good = all.iter().filter(|reason| !is_gift(reason));
+    [good.next(), good.next(), all.iter().find(is_gift)].map(Option::<&Reason>::copied)
 }
 
 /// What speaks for a turn that a seat has played, from what `viewer` may see of it.

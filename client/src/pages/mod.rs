@@ -19,5 +19,5 @@ pub(crate) use plan::Plan;
 pub(crate) use result::{Finish, ResultView};
 pub(crate) use rules::{RulesPage, RulesPanel};
 pub(crate) use settings::SettingsButton;
-pub(crate) use share::ShareButton;
+pub(crate) use share::share;
 pub(crate) use start::Start;

@@ -8,11 +8,8 @@ use utopia_drawing::art;
 use utopia_rules::{Merit, Seat};
 
 use self::chart::points_chart;
-use super::{
-    figure::{Figure, Mark},
-    share::ShareButton,
-};
-use crate::{game::Saved, route::Route, t};
+use super::figure::{Figure, Mark};
+use crate::{route::Route, t};
 
 pub(crate) use self::finish::Finish;
 
@@ -29,9 +26,9 @@ pub(crate) fn ResultView(
     /// Shows the game again from its beginning.
     #[prop(into)]
     replay: Callback<()>,
-    /// Gives the game, to be shared.
+    /// Shares the game.
     #[prop(into)]
-    saved: Callback<(), Saved>,
+    share: Callback<()>,
     /// Goes back to the board.
     #[prop(into)]
     board: Callback<()>,
@@ -45,7 +42,7 @@ pub(crate) fn ResultView(
                 <button type="button" class="button primary" on:click=move |_| again.run(())>{move || t!("result-again")}</button>
                 <button type="button" class="button" on:click=move |_| board.run(())>{move || t!("result-board")}</button>
                 <button type="button" class="button" data-button="replay" on:click=move |_| replay.run(())>{move || t!("replay-button")}</button>
-                <ShareButton saved />
+                <button type="button" class="button" data-button="share" on:click=move |_| share.run(())>{move || t!("share-button")}</button>
                 <button type="button" class="button" on:click=move |_| export.run(())>{move || t!("result-export")}</button>
                 <a class="button" href=Route::NewGame.link()>{move || t!("result-new")}</a>
             </div>

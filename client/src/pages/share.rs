@@ -1,70 +1,72 @@
-//! Sharing a finished game: a link that carries it.
+//! Sharing a finished game: a dialog with the link that carries it.
+//!
+//! It is there only while it is open, and made without a view: that is a tenth to download.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::{document, untrack};
+use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlDialogElement, HtmlInputElement, MouseEvent};
 
-use crate::{browser, game::Saved, link, t};
+use crate::{
+    browser::{self, escaped},
+    game::Saved,
+    link, t,
+};
 
-/// The button that opens the dialog with the link.
-#[component]
-pub(crate) fn ShareButton(
-    /// Gives the game.
-    #[prop(into)]
-    saved: Callback<(), Saved>,
-    #[prop(default = "button")] class: &'static str,
-) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let field = NodeRef::<html::Input>::new();
-    let address = RwSignal::new(None::<Option<String>>);
-    let copied = RwSignal::new(None::<bool>);
-    let open = move |_| {
-        let Some(dialog) = dialog.get_untracked() else { return };
-        // It refuses only if it is open already.
-        let _ = dialog.show_modal();
-        copied.set(None);
-        let saved = saved.run(());
-        spawn_local(async move {
-            let link = link::of(&saved).await;
-            address.try_set(Some(link));
-        });
-    };
-    let copy = move |_| {
-        let Some(field) = field.get_untracked() else { return };
-        // Where there is no clipboard the text is selected for the player to copy.
-        field.select();
-        spawn_local(async move {
-            let done = browser::copy(&field.value()).await;
-            copied.try_set(Some(done));
-        });
-    };
-    let close = move || {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
+/// Opens the dialog with the link to a game.
+pub(crate) fn share(saved: Saved) {
+    spawn_local(async move {
+        let link = link::of(&saved).await;
+        // A browser without dialogs is older than those that run this program.
+        let _ = untrack(|| show(link.as_deref()));
+    });
+}
+
+fn show(link: Option<&str>) -> Result<(), JsValue> {
+    let dialog: HtmlDialogElement = document().create_element("dialog")?.unchecked_into();
+    dialog.set_class_name("dialog");
+    dialog.set_inner_html(&markup(link));
+    document().body().ok_or(JsValue::NULL)?.append_child(&dialog)?;
+    let here = dialog.clone();
+    let click = Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| {
+        match browser::data_of(&event, "data-button").as_deref() {
+            Some("close") => here.close(),
+            Some("copy") => copy(&here),
+            _ => {}
         }
-    };
-    let text = move || address.get().flatten().unwrap_or_default();
-    let note = move || match (address.get(), copied.get()) {
-        (Some(None), _) => t!("share-impossible"),
-        (_, Some(true)) => t!("share-copied"),
-        (_, Some(false)) => t!("share-by-hand"),
-        _ => t!("share-about"),
-    };
-    view! {
-        <button type="button" class=class data-button="share" on:click=open>{move || t!("share-button")}</button>
-        <dialog class="dialog" node_ref=dialog aria-label=move || t!("share-title")>
-            <div class="dialog-head">
-                <h2>{move || t!("share-title")}</h2>
-                <button type="button" class="button" on:click=move |_| close()>{move || t!("settings-done")}</button>
-            </div>
-            <div class="dialog-body">
-                <div class="share-row">
-                    <input class="input" readonly node_ref=field prop:value=text aria-label=move || t!("share-link") />
-                    <button type="button" class="button primary" data-button="copy" disabled=move || text().is_empty() on:click=copy>
-                        {move || t!("share-copy")}
-                    </button>
-                </div>
-                <p class="hint" role="status">{note}</p>
-            </div>
-        </dialog>
-    }
+    });
+    dialog.set_onclick(Some(click.as_ref().unchecked_ref()));
+    let here = dialog.clone();
+    // What listens goes with the dialog.
+    let gone = Closure::once_into_js(move || {
+        here.remove();
+        drop(click);
+    });
+    dialog.set_onclose(Some(gone.unchecked_ref()));
+    dialog.show_modal()
+}
+
+fn markup(link: Option<&str>) -> String {
+    let (title, done, field, copy) = (t!("share-title"), t!("settings-done"), t!("share-link"), t!("share-copy"));
+    let note = if link.is_some() { t!("share-about") } else { t!("share-impossible") };
+    let [title, done, field, copy, note] = [title, done, field, copy, note].map(|text| escaped(&text));
+    let link = link.unwrap_or_default();
+    format!(
+        r#"<div class="dialog-head"><h2>{title}</h2><button class="button" data-button="close">{done}</button></div>
+        <div class="dialog-body"><div class="share-row"><input class="input" readonly value="{link}" aria-label="{field}">
+        <button class="button primary" data-button="copy">{copy}</button></div><p class="hint" role="status">{note}</p></div>"#
+    )
+}
+
+/// Copies the link; where there is no clipboard it is selected for the player to copy.
+fn copy(dialog: &HtmlDialogElement) {
+    let Ok(Some(field)) = dialog.query_selector("input") else { return };
+    let (field, dialog) = (field.unchecked_into::<HtmlInputElement>(), dialog.clone());
+    field.select();
+    spawn_local(async move {
+        let done = browser::copy(&field.value()).await;
+        if let Ok(Some(note)) = dialog.query_selector("[role=status]") {
+            note.set_text_content(Some(&untrack(|| if done { t!("share-copied") } else { t!("share-by-hand") })));
+        }
+    });
 }

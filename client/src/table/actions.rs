@@ -91,8 +91,7 @@ fn Ways() -> impl IntoView {
                 <For each=move || kinds.get() key=|kind| *kind as u8 let:kind>
                     <button
                         class="button small"
-                        class:primary=kind == Kind::Build
-                        class:hinted=move || table.hinted() == Some(Move::Surprise) && kind == Kind::Surprise
+                        class:primary=move || kind == Kind::Build || table.hinted().and_then(Kind::of) == Some(kind)
                         title=move || t!(&format!("{}.title", kind.key()))
                         data-kind=kind.key()
                         on:click=move |event| open(table, kind, (event.client_x(), event.client_y()))
@@ -161,7 +160,6 @@ fn HereButton(choice: Choice) -> impl IntoView {
     view! {
         <button
             class="button small primary"
-            class:hinted=move || table.hinted() == Some(mv)
             data-move=mv.to_string()
             on:click=move |event| {
                 clicks.offer(std::slice::from_ref(&choice), (event.client_x(), event.client_y() - 300), words());
@@ -189,12 +187,7 @@ fn Naming() -> impl IntoView {
     let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
     view! {
         <For each=move || seats.get() key=|seat| *seat let:seat>
-            <button
-                class="button"
-                class:hinted=move || table.hinted() == Some(Move::Name(seat))
-                data-button="name"
-                on:click=move |_| driver.play(Move::Name(seat))
-            >
+            <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" on:click=move |_| driver.play(Move::Name(seat))>
                 <Drawing of=Picture::Minister(seat) class="icon" />
                 {move || name(seat)}
             </button>
@@ -258,8 +251,7 @@ fn TurnButtons() -> impl IntoView {
             </button>
             <button
                 class="button"
-                class:primary=move || nothing_left.get()
-                class:hinted=move || table.hinted() == Some(Move::End)
+                class:primary=move || nothing_left.get() || table.hinted() == Some(Move::End)
                 data-button="end"
                 disabled=move || !can_end.get()
                 on:click=move |event| {

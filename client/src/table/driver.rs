@@ -8,7 +8,7 @@ use utopia_rules::{Date, Move, Seat, Step};
 
 use super::{
     flights,
-    state::{Hint, Notice, Table},
+    state::{Notice, Table},
 };
 use crate::{
     browser, crash,
@@ -90,25 +90,25 @@ impl Driver {
             return;
         }
         table.let_go();
-        table.hint.set(Some(Hint::Thinking));
+        table.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
         let thought = table.session.with_untracked(|session| thinker.ask(session, seat, ADVISER));
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
-            if !driver.is_current(moment) || table.hint.get_untracked() != Some(Hint::Thinking) {
+            if !driver.is_current(moment) || table.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
             table.session.with_untracked(|session| {
                 let Some(mv) = thought.filter(|mv| session.legal(seat).contains(mv)) else {
-                    return table.hint.set(None);
+                    return table.notice.set(None);
                 };
                 table.held.set(Held::of(mv));
                 if let Move::Discard(cards) = mv {
                     table.marked.set(cards);
                 }
                 table.foresee(Some(mv));
-                table.hint.set(Some(Hint::Found(mv, why(session, seat, mv))));
+                table.notice.set(Some(Notice::Advice(mv, why(session, seat, mv))));
             });
         });
     }

@@ -1,31 +1,36 @@
 //! The history of the game: a slider through its moves, and the mark that the past is looked at.
+//!
+//! What is pressed here is plain markup that one effect keeps up to date: as parts of a view it would be ten times as much to
+//! download.
 
-use leptos::{html, prelude::*};
+use leptos::{ev, html, prelude::*};
 use utopia_rules::Seat;
+use web_sys::Element;
 
-use super::{past::Past, state::use_table};
-use crate::{game::Session, t};
+use super::{
+    past::Past,
+    state::{Table, use_table},
+};
+use crate::{browser, game::Session, t};
 
-/// A button that leads through the past: its name in the page, its message and what is drawn on it.
-type Lead = (&'static str, &'static str, &'static str);
-
-const FIRST: Lead = ("first", "history-first", "M6 5v14M18 5 9 12l9 7z");
-const BEFORE: Lead = ("before", "history-before", "M16 5 7 12l9 7z");
-const PLAY: Lead = ("play", "history-play", "M8 4l11 8-11 8z");
-const PAUSE: Lead = ("play", "history-pause", "M8 5v14M16 5v14");
-const AFTER: Lead = ("after", "history-after", "M8 5l9 7-9 7z");
-const LAST: Lead = ("last", "history-last", "M18 5v14M6 5l9 7-9 7z");
+/// The buttons that lead through the past: their names in the page, and what is drawn on them. Play is drawn with both its faces.
+const LEADS: [(&str, &str); 5] = [
+    ("first", "M6 5v14M18 5 9 12l9 7z"),
+    ("before", "M16 5 7 12l9 7z"),
+    ("play", r#"M8 4l11 8-11 8z"/><path d="M8 5v14M16 5v14"#),
+    ("after", "M8 5l9 7-9 7z"),
+    ("last", "M18 5v14M6 5l9 7-9 7z"),
+];
 
 /// The slider with its buttons; after the game also through whose eyes it is seen.
 #[component]
 pub(crate) fn History() -> impl IntoView {
+    let table = use_table();
     let past: Past = expect_context();
-    let slider = NodeRef::<html::Input>::new();
-    // The end first: a slider does not go beyond the end it knows.
+    let (slider, leads) = (NodeRef::<html::Input>::new(), NodeRef::<html::Div>::new());
     Effect::new(move |_| {
-        if let Some(slider) = slider.get() {
-            slider.set_max(&past.moves().to_string());
-            slider.set_value(&past.at().to_string());
+        if let (Some(slider), Some(leads)) = (slider.get(), leads.get()) {
+            refresh(past, &slider, &leads);
         }
     });
     let slide = move |_| {
@@ -33,82 +38,81 @@ pub(crate) fn History() -> impl IntoView {
             past.go(moves);
         }
     };
-    let at = move || t!("history-at", at = past.at(), of = past.moves());
-    let at_start = move || past.at() == 0;
-    let at_end = move || past.at() == past.moves();
-    let play = Signal::derive(move || if past.playing.get() { PAUSE } else { PLAY });
+    let press = move |event: ev::MouseEvent| match browser::data_of(&event, "data-lead").as_deref() {
+        Some("first") => past.go(0),
+        Some("before") => past.step(false),
+        Some("play") => past.play_or_pause(),
+        Some("after") => past.step(true),
+        Some("last") => past.back(),
+        _ => {}
+    };
+    let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
     view! {
         <section class="history" aria-label=move || t!("history-title")>
-            <input
-                class="reel"
-                type="range"
-                min="0"
-                node_ref=slider
-                aria-label=move || t!("history-title")
-                aria-valuetext=at
-                on:input=slide
-            />
-            <div class="leads">
-                <LeadButton lead=FIRST idle=Signal::derive(at_start) run=move || past.go(0) />
-                <LeadButton lead=BEFORE idle=Signal::derive(at_start) run=move || past.step(false) />
-                <LeadButton lead=play idle=false run=move || past.play_or_pause() />
-                <LeadButton lead=AFTER idle=Signal::derive(at_end) run=move || past.step(true) />
-                <LeadButton lead=LAST idle=Signal::derive(at_end) run=move || past.back() />
-                <span class="at">{at}</span>
-            </div>
-            <Eyes />
+            <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
+            <div class="leads" node_ref=leads inner_html=markup() on:click=press></div>
+            <select class="input eyes" aria-label=move || t!("history-eyes") inner_html=move || eyes(table) on:change=choose></select>
         </section>
     }
 }
 
-#[component]
-fn LeadButton(
-    #[prop(into)] lead: Signal<Lead>,
-    #[prop(into)] idle: Signal<bool>,
-    run: impl Fn() + 'static,
-) -> impl IntoView {
-    view! {
-        <button
-            class="button small icon"
-            data-lead=move || lead.get().0
-            title=move || t!(lead.get().1)
-            aria-label=move || t!(lead.get().1)
-            disabled=idle
-            on:click=move |_| run()
-        >
-            <svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d=move || lead.get().2 />
-            </svg>
-        </button>
+fn markup() -> String {
+    let button = |(name, path)| {
+        format!(
+            r#"<button class="button small icon" data-lead="{name}"><svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg></button>"#
+        )
+    };
+    LEADS.map(button).concat() + r#"<span class="place-in-game"></span>"#
+}
+
+/// Brings slider and buttons to the moment that is shown. The slider's end goes first: it does not go beyond the end it knows.
+fn refresh(past: Past, slider: &web_sys::HtmlInputElement, leads: &Element) {
+    let (at, of) = (past.at(), past.moves());
+    let place = t!("history-at", at = at, of = of);
+    slider.set_max(&of.to_string());
+    slider.set_value(&at.to_string());
+    set(slider, "aria-valuetext", &place);
+    let playing = past.playing.get();
+    set(leads, "data-playing", if playing { "true" } else { "false" });
+    let words = [
+        (t!("history-first"), at == 0),
+        (t!("history-before"), at == 0),
+        (if playing { t!("history-pause") } else { t!("history-play") }, of == 0),
+        (t!("history-after"), at == of),
+        (t!("history-last"), at == of),
+    ];
+    for (i, (word, idle)) in words.iter().enumerate() {
+        if let Some(button) = leads.children().item(i as u32) {
+            set(&button, "title", word);
+            set(&button, "aria-label", word);
+            let _ = button.toggle_attribute_with_force("disabled", *idle);
+        }
+    }
+    if let Some(text) = leads.last_element_child() {
+        text.set_text_content(Some(&place));
     }
 }
 
-/// Through whose eyes a finished game is seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
-#[component]
-fn Eyes() -> impl IntoView {
-    let table = use_table();
-    let over = move || table.session.with(Session::is_over);
-    let seats = move || Seat::of_game(table.session.with_untracked(|session| session.rules().players()));
-    let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
-    let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
-    let options = move || {
-        let option = |seat: Seat| {
-            let shown = move || table.viewer.get() == Some(seat);
-            view! { <option value=seat.word() selected=shown>{move || t!("history-eyes-of", player = name(seat))}</option> }
-        };
-        seats().map(option).collect_view()
+fn set(element: &Element, name: &str, value: &str) {
+    // A name that is well formed is never refused.
+    let _ = element.set_attribute(name, value);
+}
+
+/// Through whose eyes a finished game can be seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
+fn eyes(table: Table) -> String {
+    let chosen = table.viewer.get();
+    let option = |seat: Option<Seat>, words: &str| {
+        let (value, mark) = (seat.map_or("open", Seat::word), if seat == chosen { " selected" } else { "" });
+        format!(r#"<option value="{value}"{mark}>{}</option>"#, browser::escaped(words))
     };
-    view! {
-        <Show when=over>
-            <label class="eyes">
-                <span class="visually-hidden">{move || t!("history-eyes")}</span>
-                <select class="input" on:change=choose>
-                    <option value="open" selected=move || table.viewer.get().is_none()>{move || t!("history-open")}</option>
-                    {options}
-                </select>
-            </label>
-        </Show>
-    }
+    table.session.with(|session| {
+        if !session.is_over() {
+            return String::new();
+        }
+        let seats = Seat::of_game(session.rules().players());
+        let of = |seat| option(Some(seat), &t!("history-eyes-of", player = session.cast().name(seat)));
+        option(None, &t!("history-open")) + &seats.map(of).collect::<String>()
+    })
 }
 
 /// Says on the board that it shows the past, and leads back.
@@ -116,18 +120,12 @@ fn Eyes() -> impl IntoView {
 pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();
     let past: Past = expect_context();
-    let words = move || match table.looking.get() {
-        Some(at) => t!("history-looking", at = at, of = past.moves()),
-        None => String::new(),
-    };
-    let over = move || table.session.with(Session::is_over);
-    let back = move || if over() { t!("history-to-the-end") } else { t!("history-back") };
+    let words = move || t!("history-looking", at = past.at(), of = past.moves());
+    let back = move || if table.session.with(Session::is_over) { t!("history-last") } else { t!("history-back") };
     view! {
-        <Show when=move || table.looking.get().is_some()>
-            <div class="past-mark">
-                <span role="status">{words}</span>
-                <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
-            </div>
-        </Show>
+        <div class="past-mark" hidden=move || table.looking.get().is_none()>
+            <span>{words}</span>
+            <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
+        </div>
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use leptos::{ev, html, prelude::*};
 use utopia_rules::{Cards, Event, Seat};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 
 use super::{
     art::{Drawing, Picture},
@@ -14,6 +14,7 @@ use super::{
     state::{Table, use_table},
 };
 use crate::{
+    browser,
     game::{Session, Told, why_turn},
     t,
     text::{
@@ -81,9 +82,7 @@ pub(crate) fn Log() -> impl IntoView {
     });
     let leader: Past = expect_context();
     let go = move |event: ev::MouseEvent| {
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let line = element.and_then(|element| element.closest("[data-go]").ok().flatten());
-        if let Some(moves) = line.and_then(|line| line.get_attribute("data-go")).and_then(|moves| moves.parse().ok()) {
+        if let Some(moves) = browser::data_of(&event, "data-go").and_then(|moves| moves.parse().ok()) {
             leader.go(moves);
         }
     };
@@ -172,15 +171,17 @@ fn LineView(line: Line) -> impl IntoView {
     };
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
+    let class = move || {
+        let when = match table.looking.get() {
+            Some(moment) if moment == line.moment => "at",
+            Some(moment) if moment < line.moment => "later",
+            _ => "",
+        };
+        format!("{kind} {seat_class} {when}")
+    };
     let picture = icon.and_then(|icon| picture(icon, seat));
     view! {
-        <li
-            class=format!("{kind} {seat_class}")
-            class:at=move || table.looking.get() == Some(line.moment)
-            class:later=move || table.looking.get().is_some_and(|looking| looking < line.moment)
-            data-go=line.moment
-            title=move || t!("history-go")
-        >
+        <li class=class data-go=line.moment.to_string()>
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
             <span class="words">{words}</span>
             {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}

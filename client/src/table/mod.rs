@@ -31,6 +31,7 @@ mod stock;
 use leptos::{ev, prelude::*, task::spawn_local};
 use utopia_drawing::Chart;
 
+pub(crate) use self::state::Purpose;
 use self::{
     actions::Actions,
     board::Board,
@@ -47,7 +48,7 @@ use self::{
     players::{Players, Queue},
     prompt::Prompt,
     result_over::ResultOver,
-    state::{Purpose, Table},
+    state::Table,
     stock::Stock,
 };
 use crate::{
@@ -59,59 +60,48 @@ use crate::{
     t,
 };
 
-/// The page of one game: fetches it from the store and lays the table.
+/// The page of one game: fetches it and lays the table.
 #[component]
-pub(crate) fn GamePage(id: String) -> impl IntoView {
+pub(crate) fn TablePage(
+    purpose: Purpose,
+    /// The game's name in the store, or the game itself as a link carries it.
+    id: String,
+) -> impl IntoView {
     let found = RwSignal::new(None);
     spawn_local(async move {
-        let game = storage::claim(&id).await;
-        // The page may have been left while the store was asked.
+        let game = fetch(purpose, &id).await;
+        // The page may have been left while the game was fetched.
         found.try_set(Some(game));
     });
     move || {
         found.with(|game| match game {
             None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             // The table follows the language by itself; it is not laid anew.
-            Some(Ok(Some(saved))) => untrack(|| lay(saved, Purpose::Play)),
-            Some(Ok(None)) => view! { <Missing why=t!("table-missing") /> }.into_any(),
-            Some(Err(Trouble::Elsewhere)) => view! { <Missing why=t!("table-elsewhere") /> }.into_any(),
-            Some(Err(Trouble::NotKept(why))) => view! { <Missing why=why.clone() /> }.into_any(),
+            Some(Ok(saved)) => untrack(|| lay(saved, purpose)),
+            Some(Err(why)) => view! { <Missing why=why.clone() /> }.into_any(),
         })
     }
 }
 
-/// A finished game that the store keeps, shown again. No other tab is disturbed.
-#[component]
-pub(crate) fn WatchPage(id: String) -> impl IntoView {
-    let found = RwSignal::new(None);
-    spawn_local(async move {
-        let games = storage::list().await.unwrap_or_default();
-        found.try_set(Some(games.into_iter().find(|saved| saved.id == id)));
-    });
-    move || {
-        found.with(|game| match game {
-            None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
-            Some(Some(saved)) => untrack(|| lay(saved, Purpose::Watch)),
-            Some(None) => view! { <Missing why=t!("table-missing") /> }.into_any(),
-        })
-    }
+/// Fetches a game, or says why it cannot be had. Only a game that is played is taken from other tabs.
+async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
+    let kept = match purpose {
+        Purpose::Play => storage::claim(id).await,
+        Purpose::Watch => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == id)),
+        Purpose::Shared => return link::read(id).await.map_err(|bad| untrack(|| bad_link(bad))),
+    };
+    untrack(|| match kept {
+        Ok(Some(saved)) => Ok(saved),
+        Ok(None) => Err(t!("table-missing")),
+        Err(Trouble::Elsewhere) => Err(t!("table-elsewhere")),
+        Err(Trouble::NotKept(why)) => Err(why),
+    })
 }
 
-/// A finished game that a link carries. Nothing of it is kept unless somebody wants it.
-#[component]
-pub(crate) fn ReplayPage(link: String) -> impl IntoView {
-    let found = RwSignal::new(None);
-    spawn_local(async move {
-        let game = link::read(&link).await;
-        found.try_set(Some(game));
-    });
-    move || {
-        found.with(|game| match game {
-            None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
-            Some(Ok(saved)) => untrack(|| lay(saved, Purpose::Shared)),
-            Some(Err(BadLink::Damaged)) => view! { <Missing why=t!("replay-damaged") /> }.into_any(),
-            Some(Err(BadLink::Unknown)) => view! { <Missing why=t!("replay-unknown") /> }.into_any(),
-        })
+fn bad_link(bad: BadLink) -> String {
+    match bad {
+        BadLink::Damaged => t!("replay-damaged"),
+        BadLink::Unknown => t!("replay-unknown"),
     }
 }
 
@@ -135,11 +125,12 @@ fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
         };
         Ok((session, chart))
     });
-    match opened {
+    let opened = match opened {
         // A game that goes on is played where it is kept.
-        Ok((session, _)) if purpose != Purpose::Play && !session.is_over() => {
-            view! { <Missing why=t!("replay-running") /> }.into_any()
-        }
+        Ok((session, _)) if purpose != Purpose::Play && !session.is_over() => Err(t!("replay-running")),
+        other => other,
+    };
+    match opened {
         Ok((session, chart)) => view! { <TableView session chart purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }

@@ -40,9 +40,14 @@ enum Light {
     Lit,
     /// Something can be built here.
     Build,
+    /// A hint points here.
+    Hint,
 }
 
 fn light(table: Table, spot: Spot) -> Light {
+    if table.is_hinted(spot) {
+        return Light::Hint;
+    }
     table.choices.with(|all| {
         choices::at(all, spot)
             .map(|choice| match choice.cheapest() {
@@ -69,7 +74,8 @@ impl Lighting {
         let shine = Memo::new(move |_| {
             let asked = table.view.with(|view| matches!(view.public().step(), Step::Place(_) | Step::Give(_)));
             let holding = table.held.with(|held| !held.is_empty());
-            if light.get() == Light::Build || asked || holding { light.get() } else { Light::Dark }
+            let calls = matches!(light.get(), Light::Build | Light::Hint);
+            if calls || asked || holding { light.get() } else { Light::Dark }
         });
         Self { shine, possible: Memo::new(move |_| light.get() != Light::Dark) }
     }
@@ -80,6 +86,7 @@ impl Lighting {
             Light::Privilege => "place spends",
             Light::Lit => "place lit",
             Light::Build => "place build",
+            Light::Hint => "place lit hinted",
         }
     }
 
@@ -98,7 +105,6 @@ fn DistrictPlace(district: District) -> impl IntoView {
         <path
             class=move || light.class()
             class:shut=closed
-            class:hinted=move || table.is_hinted(Spot::District(district))
             class:watched=move || table.lens.get() == Some(district)
             d=outline
             data-act=Touched::District(district).to_string()
@@ -135,12 +141,10 @@ fn RoundPlace(
     radius: u8,
     label: Signal<String>,
 ) -> impl IntoView {
-    let table = use_table();
-    let light = Lighting::of(table, spot);
+    let light = Lighting::of(use_table(), spot);
     view! {
         <circle
             class=move || light.class()
-            class:hinted=move || table.is_hinted(spot)
             r=radius
             cx=move || at.get().x
             cy=move || at.get().y

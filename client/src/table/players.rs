@@ -1,6 +1,7 @@
 //! The players: who acts, who is next, and what each has.
 
 use leptos::prelude::*;
+use utopia_drawing::art;
 use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
 
 use super::{
@@ -223,20 +224,22 @@ fn Belongings(seat: Seat) -> impl IntoView {
 #[component]
 fn OpenHand(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let hand = Memo::new(move |_| {
+    let cards = move || {
         let at = table.looking.get().unwrap_or(usize::MAX);
-        let open = table.viewer.get().is_none();
-        let hands = if open { table.session.with(|session| session.hands_at(at)) } else { Vec::new() };
-        hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand)
-    });
-    view! {
-        <Show when=move || !hand.get().is_empty()>
-            <p class="open-hand" title=move || names::cards(hand.get())>
-                <span class="visually-hidden">{move || names::cards(hand.get())}</span>
-                {move || hand.get().iter().map(|civ| view! { <Drawing of=Picture::Card(civ) class="mini-card" /> }).collect_view()}
-            </p>
-        </Show>
-    }
+        let hands = match table.viewer.get() {
+            None => table.session.with(|session| session.hands_at(at)),
+            Some(_) => Vec::new(),
+        };
+        let hand = hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand);
+        let card = |civ| {
+            let (name, drawing) = (names::civ(civ), art::card(civ));
+            format!(
+                r#"<svg class="mini-card" viewBox="-50 -70 100 140" role="img" aria-label="{name}">{drawing}</svg>"#
+            )
+        };
+        hand.iter().map(card).collect::<String>()
+    };
+    view! { <p class="open-hand" inner_html=cards></p> }
 }
 
 /// The names of some players: "Ada, Ben".

@@ -5,8 +5,7 @@ use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
     hand::discarding,
-    helpers::HintLine,
-    past,
+    helpers, past,
     players::list,
     state::{Notice, Table, use_table},
 };
@@ -24,11 +23,9 @@ pub(crate) fn Prompt() -> impl IntoView {
     view! {
         <div class="prompt" role="status" aria-live="polite">
             <p class="phase">{move || phase(table)}</p>
-            <Show when=move || table.hinted().is_some() fallback=move || view! { <p class="todo">{move || todo(table)}</p> }>
-                <HintLine />
-            </Show>
+            <p class="todo">{move || todo(table)}</p>
             {move || {
-                table.notice.get().map(|notice| view! { <p class="notice">{notice_view(table, notice)}</p> })
+                table.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
             }}
             <Show when=long_thought>
                 <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.thought.get() />
@@ -121,10 +118,20 @@ fn act_todo(table: Table) -> &'static str {
     })
 }
 
+/// What helps looks otherwise than what refuses.
+const fn notice_class(notice: Notice) -> &'static str {
+    match notice {
+        Notice::Refused(_) | Notice::Hint(_) => "notice",
+        Notice::Thinking | Notice::Advice(..) => "hint-line",
+    }
+}
+
 /// The sentence; the number of a rule opens the rulebook.
 fn notice_view(table: Table, notice: Notice) -> AnyView {
     let refused = match notice {
         Notice::Hint(key) => return t!(key).into_any(),
+        Notice::Thinking => return t!("hint-thinking").into_any(),
+        Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
         Notice::Refused(refused) => refused,
     };
     let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     browser,
-    pages::{Finish, ResultView, play_again},
+    pages::{Finish, ResultView, play_again, share},
 };
 
 /// The result when the game is over; the board can be looked at again.
@@ -37,6 +37,6 @@ pub(crate) fn ResultOver() -> impl IntoView {
     let board = move |()| table.result.set(false);
     move || {
         let shown = table.result.get().then(finish).flatten();
-        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay saved=move |()| saved() board /></div> })
+        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share=move |()| share(saved()) board /></div> })
     }
 }

@@ -38,14 +38,12 @@ pub(crate) struct Table {
     pub(crate) outlook: RwSignal<Vec<Change>>,
     /// The district shown in the lens.
     pub(crate) lens: RwSignal<Option<District>>,
-    /// Why the last click did nothing.
+    /// Why the last click did nothing, or a hint.
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// The list of keys is open.
     pub(crate) help: RwSignal<bool>,
     /// The rulebook lies over the table, at a rule or at its beginning.
     pub(crate) rulebook: RwSignal<Option<String>>,
-    /// What a bot would do in the viewer's place.
-    pub(crate) hint: RwSignal<Option<Hint>>,
     /// Turns that the log explains: whose, and the numbers of moves before and after.
     pub(crate) explained: RwSignal<Vec<(Seat, usize, usize)>>,
     /// The bot that thinks.
@@ -78,22 +76,17 @@ pub(crate) enum Purpose {
     Shared,
 }
 
-/// What a bot would do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Hint {
-    /// It is being thought about.
-    Thinking,
-    /// This move, for these reasons.
-    Found(Move, Vec<Reason>),
-}
-
-/// A sentence about something that cannot be done.
+/// A sentence for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
     /// The rules refuse it.
     Refused(Refusal),
     /// A hint, as the key of its message.
     Hint(&'static str),
+    /// It is thought about what to do.
+    Thinking,
+    /// What a bot would do, and why.
+    Advice(Move, [Option<Reason>; 3]),
 }
 
 impl Table {
@@ -131,7 +124,6 @@ impl Table {
             notice: RwSignal::new(None),
             help: RwSignal::new(false),
             rulebook: RwSignal::new(None),
-            hint: RwSignal::new(None),
             explained: RwSignal::new(Vec::new()),
             thinking: RwSignal::new(None),
             thought: RwSignal::new(0.0),
@@ -157,7 +149,7 @@ impl Table {
 
     /// The move that the hint proposes.
     pub(crate) fn hinted(&self) -> Option<Move> {
-        self.hint.with(|hint| if let Some(Hint::Found(mv, _)) = hint { Some(*mv) } else { None })
+        self.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
     }
 
     /// Whether the hint's move is made at this place, with what is held for it.
@@ -169,7 +161,6 @@ impl Table {
     pub(crate) fn let_go(&self) {
         self.paying.set(false);
         self.notice.set(None);
-        self.hint.set(None);
         self.held.set(Held::default());
         self.marked.set(Cards::NONE);
         self.menu.set(None);

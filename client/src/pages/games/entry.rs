@@ -7,7 +7,7 @@ use super::{Shelf, date};
 use crate::{
     browser,
     game::{BadGame, Player, Saved},
-    pages::{ShareButton, figure::Mark},
+    pages::{figure::Mark, share},
     route::Route,
     t,
     text::log::Cast,
@@ -89,7 +89,9 @@ fn again(saved: &Saved) -> impl IntoView + use<> {
     let saved = saved.clone();
     view! {
         <a class="button" href=link>{move || t!("replay-button")}</a>
-        <ShareButton saved=move |()| saved.clone() class="button quiet" />
+        <button type="button" class="button quiet" data-button="share" on:click=move |_| share(saved.clone())>
+            {move || t!("share-button")}
+        </button>
     }
 }
 
