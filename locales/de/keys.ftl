@@ -14,3 +14,6 @@ keys-log = zum Verlauf
 keys-undo = Zug rückgängig machen, Zug von vorn
 keys-end = den Zug beenden
 keys-skip = die Bots antreiben
+keys-hint = ein Tipp
+keys-happened = was seit deinem letzten Zug geschah
+keys-past = einen Zug zurück in die Vergangenheit, einen Zug vor

@@ -14,3 +14,6 @@ keys-log = to the log
 keys-undo = take a move back, take the turn back
 keys-end = end the turn
 keys-skip = hurry the bots
+keys-hint = a hint
+keys-happened = what happened since your last turn
+keys-past = a move back into the past, a move on

@@ -14,3 +14,6 @@ keys-log = vers le journal
 keys-undo = annuler un coup, annuler le tour
 keys-end = finir le tour
 keys-skip = presser les bots
+keys-hint = un conseil
+keys-happened = ce qui s’est passé depuis votre dernier tour
+keys-past = un coup en arrière dans le passé, un coup en avant

@@ -14,3 +14,6 @@ keys-log = alla cronaca
 keys-undo = annulla una mossa, annulla tutto
 keys-end = finisci
 keys-skip = fai fretta ai bot
+keys-hint = un consiglio
+keys-happened = che cosa è successo dalla tua ultima giocata
+keys-past = una mossa indietro nel passato, una avanti

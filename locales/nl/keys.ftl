@@ -14,3 +14,6 @@ keys-log = naar het verslag
 keys-undo = zet terug, beurt opnieuw
 keys-end = je beurt beëindigen
 keys-skip = de bots haast laten maken
+keys-hint = een tip
+keys-happened = wat er sinds je laatste beurt gebeurde
+keys-past = een zet terug in het verleden, een zet vooruit

@@ -6,7 +6,7 @@ use super::state::use_table;
 use crate::t;
 
 /// The keys with what they do, in the order in which a newcomer needs them.
-const KEYS: [(&[&str], &str); 12] = [
+const KEYS: [(&[&str], &str); 15] = [
     (&["Tab"], "keys-tab"),
     (&["←", "↑", "→", "↓"], "keys-arrows"),
     (&["↵"], "keys-enter"),
@@ -19,6 +19,9 @@ const KEYS: [(&[&str], &str); 12] = [
     (&["U", "R"], "keys-undo"),
     (&["E"], "keys-end"),
     (&["S"], "keys-skip"),
+    (&["H"], "keys-hint"),
+    (&["W"], "keys-happened"),
+    (&[",", "."], "keys-past"),
 ];
 
 /// The button that opens the list.
