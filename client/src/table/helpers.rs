@@ -1,4 +1,4 @@
-//! What helps a player: a hint, and what has happened since the last turn.
+//! What helps a player: a hint, and keeping a game that came with a link.
 
 use leptos::{prelude::*, task::spawn_local};
 use utopia_bots::reason::Reason;
@@ -6,7 +6,6 @@ use utopia_rules::Move;
 
 use super::{
     driver::Driver,
-    past::Past,
     state::{Notice, Purpose, Table, use_table},
 };
 use crate::{
@@ -24,23 +23,21 @@ use crate::{
 pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
-    let past: Past = expect_context();
     let person = move |seat| table.session.with(|session| session.player(seat) == Player::Human);
     let can_hint = move || table.viewer.get().is_some_and(person) && table.legal.with(|legal| legal.len() > 1);
-    let happened = move || table.looking.get().is_none() && past.since().is_some();
     let kept = RwSignal::new(false);
     let can_keep = move || table.purpose == Purpose::Shared && !kept.get();
     view! {
         <div class="helpers">
             <Helper name="hint" key="hint-button" shown=Signal::derive(can_hint) run=move |()| driver.hint() />
-            <Helper name="happened" key="history-happened" shown=Signal::derive(happened) run=move |()| past.what_happened() />
             <Helper name="keep" key="replay-keep" shown=Signal::derive(can_keep) run=move |()| keep(table, kept) />
         </div>
     }
 }
 
+/// A button that is there only while it is of use.
 #[component]
-fn Helper(
+pub(super) fn Helper(
     name: &'static str,
     key: &'static str,
     shown: Signal<bool>,

@@ -8,6 +8,7 @@ use utopia_rules::Seat;
 use web_sys::Element;
 
 use super::{
+    helpers::Helper,
     past::Past,
     state::{Table, use_table},
 };
@@ -46,11 +47,13 @@ pub(crate) fn History() -> impl IntoView {
         Some("last") => past.back(),
         _ => {}
     };
+    let happened = Signal::derive(move || table.looking.get().is_none() && past.since().is_some());
     let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
     view! {
         <section class="history" aria-label=move || t!("history-title")>
             <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
             <div class="leads" node_ref=leads inner_html=markup() on:click=press></div>
+            <Helper name="happened" key="history-happened" shown=happened run=move |()| past.what_happened() />
             <select class="input eyes" aria-label=move || t!("history-eyes") inner_html=move || eyes(table) on:change=choose></select>
         </section>
     }

@@ -209,7 +209,10 @@ fn TopBar() -> impl IntoView {
     view! {
         <header class="top">
             <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
-            <a class="button quiet small" href=Route::Start.link()>{move || t!("table-leave")}</a>
+            <a class="button quiet small leave" href=Route::Start.link()>
+                <span aria-hidden="true">"←"</span>
+                <span class="words">{move || t!("table-leave")}</span>
+            </a>
             <RulesButton class="button quiet small" />
             <HelpButton />
             <SettingsButton />
