@@ -20,7 +20,7 @@ function cut(page) {
     for (const element of document.querySelectorAll("h1, h2, h3, p, a, button, label, legend, small, span, li, dt, dd, td, th")) {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      if (box.width === 0 || box.height === 0 || element.closest(".visually-hidden, svg")) continue;
+      if (box.width === 0 || box.height === 0 || element.closest(".visually-hidden, svg") || style.clipPath !== "none") continue;
       const hidden = style.overflowX === "hidden" && style.textOverflow !== "ellipsis";
       if (hidden && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${element.textContent}`);
       if ((box.right > wide + 1 || box.left < -1) && !scrolls(element)) found.push(`outside: ${element.textContent}`);
