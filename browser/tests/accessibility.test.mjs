@@ -44,8 +44,18 @@ for (const [name, profile, themes] of LOOKS) {
       await page.locator("[data-kind=table-kind-scale]").click();
       await look("a list");
       await page.keyboard.press("Escape");
+      await page.keyboard.press(",");
+      await page.locator(".past-mark").waitFor();
+      await look("past");
+      await page.keyboard.press("Escape");
       await player.playOn();
       await look("result");
+      await page.locator("[data-button=share]").click();
+      const link = await page.locator(".share-row .input").inputValue();
+      await look("sharing");
+      await page.goto(link);
+      await page.locator(".table .reel").waitFor();
+      await look("replay");
       for (const address of ["/#/", "/#/new", "/#/games", "/#/rules"]) {
         await page.goto(address);
         await started(page);

@@ -170,7 +170,7 @@ fn every_answer_has_the_security_headers() {
             answer.header("content-security-policy"),
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
              img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-             frame-ancestors 'none'; manifest-src 'self'",
+             manifest-src 'self'; frame-ancestors 'none'",
             "{}",
             answer.status
         );

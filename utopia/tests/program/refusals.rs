@@ -152,8 +152,8 @@ fn standard_input_is_named_when_it_is_at_fault() {
         (&["replay", "-"], b"", "standard input: header: format is missing"),
         (
             &["board", "check", "-"],
-            b"name = 3",
-            "standard input: line 1, column 8: invalid type: integer `3`, expected a string",
+            b"format = \"utopia-board/1\"\nname = 3",
+            "standard input: line 2, column 8: invalid type: integer `3`, expected a string",
         ),
     ] {
         assert_eq!(line_of(feed(input, args)), expected);
