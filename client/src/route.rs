@@ -58,11 +58,22 @@ impl Route {
 pub(crate) fn watch() -> ReadSignal<Route> {
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(current());
-    let listener = Closure::<dyn FnMut()>::new(move || set_route.set(current()));
+    let listener = Closure::<dyn FnMut()>::new(move || {
+        close_dialog();
+        set_route.set(current());
+    });
     let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
     // The page lives as long as the listener.
     listener.forget();
     route
+}
+
+/// A dialog that lies over all pages belongs to the one that is left.
+fn close_dialog() {
+    let open = document().query_selector("body > dialog[open]").ok().flatten();
+    if let Some(dialog) = open.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
 }
 
 #[cfg(test)]
