@@ -54,7 +54,7 @@ for (const [name, profile, themes] of LOOKS) {
       const link = await page.locator(".share-row .input").inputValue();
       await look("sharing");
       await page.goto(link);
-      await page.locator(".table .reel").waitFor();
+      await page.locator(".table .chart").waitFor();
       await look("replay");
       for (const address of ["/#/", "/#/new", "/#/games", "/#/rules"]) {
         await page.goto(address);
