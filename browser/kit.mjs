@@ -57,9 +57,12 @@ const browser = once(async () => {
 /** Without a service worker unless a test asks for one: otherwise every test would fetch the whole site. */
 const USUAL = { reducedMotion: "reduce", serviceWorkers: "block" };
 
+/** No test waits for ever: what takes this many milliseconds hangs. */
+const LIMIT = 300_000;
+
 /** A test with a page of its own, which fails if anything goes wrong on it. */
 export function inBrowser(name, { expected = [], ...profile }, body) {
-  test(name, async () => {
+  test(name, { timeout: LIMIT }, async () => {
     const { address } = await server();
     const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
     const problems = await watch(context);

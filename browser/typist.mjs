@@ -37,18 +37,22 @@ export class Typist {
         focus: focused?.dataset?.act ?? focused?.dataset?.button ?? focused?.dataset?.kind ?? focused?.tagName,
         onLit: focused?.matches(".place.lit, .place.spends, .place.build") ?? false,
         onGuest: focused?.matches(".piece.guest.active") ?? false,
+        onAction: focused?.matches(".actions *") ?? false,
       };
     });
   }
 
-  /** Types until the result is shown. */
-  async playOn({ most = 4000 } = {}) {
-    while (this.keys < most) {
+  /** Types until the result is shown; never waits longer than `patience` for something to type. */
+  async playOn({ most = 4000, patience = 60_000 } = {}) {
+    let typed = Date.now();
+    while (this.keys < most && Date.now() - typed < patience) {
       const seen = await this.see();
       if (seen.result) return;
+      const before = this.keys;
       await this.step(seen);
+      if (this.keys > before) typed = Date.now();
     }
-    throw new Error(`the game is not over after ${most} keys: ${JSON.stringify(await this.see())}`);
+    throw new Error(`the game is not over after ${this.keys} keys: ${JSON.stringify(await this.see())}`);
   }
 
   async step(seen) {
@@ -108,7 +112,8 @@ export class Typist {
       if (cards.length > 0 && this.below(2) === 0) return this.press(String(1 + this.below(5)));
       await this.press("a");
       await this.press("Tab", this.below(3));
-      return this.press("Enter");
+      if ((await this.see()).onAction) await this.press("Enter");
+      return;
     }
     this.actions = 0;
     await this.press("e");
