@@ -2,7 +2,7 @@
 //!
 //! Only additions, multiplications and comparisons: the same numbers natively and in a browser.
 
-use utopia_rules::{Cards, Civ, District, Districts, Island, Position, Public, Rules, Seat};
+use utopia_rules::{Cards, Civ, District, Districts, Island, Merit, Position, Princes, Public, Rules, Seat};
 
 /// What things are worth, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -120,10 +120,8 @@ pub(crate) struct Outlook<'a> {
     later: f32,
 }
 
-/// The points of a wonder (R7.1).
-const WONDER: f32 = 6.0;
-/// Cards that are kept at the end of a turn (R9.4).
-const KEPT: u8 = 5;
+/// The points of a wonder (R7.1), to reckon with.
+pub(crate) const WONDER: f32 = Merit::WONDER as f32;
 
 impl<'a> Outlook<'a> {
     pub(crate) fn new(rules: &'a Rules, weights: &'a Weights, now: &Public) -> Self {
@@ -258,8 +256,8 @@ impl<'a> Outlook<'a> {
     /// What the cards that can be kept are worth.
     fn hand(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
         let weights = self.weights;
-        let (mut value, mut left) = (0.0, KEPT);
-        let useful = |civ: &Civ| public.supply(seat, *civ) < 8;
+        let (mut value, mut left) = (0.0, Cards::KEPT);
+        let useful = |civ: &Civ| public.supply(seat, *civ) < Princes::OF_EACH;
         for civ in Civ::ALL.into_iter().filter(useful).chain(Civ::ALL.into_iter().filter(|civ| !useful(civ))) {
             let kept = hand.count(civ).min(left);
             left -= kept;
@@ -292,7 +290,7 @@ pub(crate) fn soon(later: f32) -> f32 {
 pub(crate) fn usefulness(public: &Public, seat: Seat, hand: Cards) -> f32 {
     let value = |civ: Civ| {
         let count = f32::from(hand.count(civ));
-        let on_board = f32::from(8 - public.supply(seat, civ)).min(4.0);
+        let on_board = f32::from(Princes::OF_EACH - public.supply(seat, civ)).min(4.0);
         let own = public.controlled(seat).and(public.monuments(civ)).len() as f32;
         let removable = public.princes(seat, civ).one().and(public.monuments(civ)).len() as f32;
         let alone = 0.5 + 0.2 * on_board + 0.4 * own + 0.8 * removable;

@@ -22,16 +22,11 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Cards, Civ, District, Districts, Guest, Guests, Island, Move, Public, Rules, Scale, Seat, View};
+use utopia_rules::{
+    Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Scale, Seat, View,
+};
 
 use crate::{bot::Situation, evaluate::usefulness, guess::guess};
-
-/// The points of a wonder (R7.1).
-const WONDER: u16 = 6;
-/// The points of a prince that is removed (R11.C).
-const REMOVAL: u16 = 2;
-/// Cards that are kept at the end of a turn (R9.4).
-const KEPT: u8 = 5;
 
 /// One thing that speaks for a move or a turn, or has to be known with it. "You" is the player who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -243,7 +238,7 @@ impl Turn<'_> {
         for island in Island::ALL {
             let owned = self.after.wonder(island) == Some(self.seat) && self.before.wonder(island).is_none();
             if owned || self.moves.contains(&Move::Wonder(island)) {
-                found.push(Reason::Wonder { island, points: WONDER });
+                found.push(Reason::Wonder { island, points: Merit::WONDER });
             }
         }
         for district in self.gained() {
@@ -259,7 +254,7 @@ impl Turn<'_> {
     fn removals(&self, found: &mut Vec<Reason>) {
         let princes = self.moves.iter().filter(|mv| matches!(mv, Move::Remove { .. })).count();
         if princes > 0 {
-            found.push(Reason::Removal { princes: princes as u8, points: REMOVAL * princes as u16 });
+            found.push(Reason::Removal { princes: princes as u8, points: Merit::REMOVAL * princes as u16 });
         }
     }
 
@@ -285,7 +280,7 @@ impl Turn<'_> {
                     continue;
                 }
                 if self.after.monuments(civ).has(district) {
-                    rest.push(Reason::Removable { civ, district, points: REMOVAL });
+                    rest.push(Reason::Removable { civ, district, points: Merit::REMOVAL });
                 } else if buildable && self.free().has(district) && is >= 3 && was < 3 {
                     threes.push(Reason::Third { civ, district, worth });
                 } else if buildable && self.free().has(district) && is == 2 {
@@ -398,7 +393,7 @@ impl Turn<'_> {
 
     fn ends(&self, found: &mut Vec<Reason>) {
         if self.moves.last() == Some(&Move::End) {
-            let cards = self.view.hand_size(self.seat).min(KEPT);
+            let cards = self.view.hand_size(self.seat).min(Cards::KEPT);
             let phase_of_cards = self.before.pass() == 0;
             found.push(if phase_of_cards && cards > 0 { Reason::Saves { cards } } else { Reason::Nothing });
         }
@@ -411,7 +406,7 @@ impl Turn<'_> {
             match *mv {
                 Move::Add { district, .. } => {
                     if let Some(host) = self.after.controller(district) {
-                        points[host.index()] += 1;
+                        points[host.index()] += Merit::HOST;
                     }
                 }
                 Move::Control { district, .. } => {

@@ -24,6 +24,12 @@ impl Cards {
     /// How many cards of each civilization there are in the game (R1.4).
     pub const OF_EACH: u8 = 10;
 
+    /// How many cards everybody is dealt in a round (R9.1).
+    pub const DEALT: u8 = 5;
+
+    /// How many cards are kept at most when a turn ends (R9.4).
+    pub const KEPT: u8 = 5;
+
     /// All fifty cards of the game.
     pub const ALL: Self = Self(ONES * Self::OF_EACH as u32);
 

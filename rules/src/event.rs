@@ -37,6 +37,15 @@ pub enum Merit {
     Prestige,
 }
 
+impl Merit {
+    /// The points for a wonder (R7.1).
+    pub const WONDER: u16 = 6;
+    /// The points for another player's prince at one's monument (R11.B1).
+    pub const HOST: u16 = 1;
+    /// The points for removing a prince (R11.C).
+    pub const REMOVAL: u16 = 2;
+}
+
 /// Something that everybody may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]

@@ -28,10 +28,8 @@ const FURTHEST: u16 = 50_000;
 /// More than anybody can score in a round; sixty of them stay below the end of the counter.
 const MOST_A_ROUND: u16 = 250;
 
-/// The most cards in a hand (R9.1, R9.4): five kept and five dealt.
-const FULL_HAND: u8 = 10;
-/// The most cards outside one's own turn of phase 2 (R9.4).
-const KEPT: u8 = 5;
+/// The most cards in a hand: those kept and those dealt (R9.1, R9.4).
+const FULL_HAND: u8 = Cards::KEPT + Cards::DEALT;
 
 fn require(holds: bool, place: &'static str, rule: &'static str, reason: impl FnOnce() -> String) -> Checked {
     if holds { Ok(()) } else { Err(Flaw { place, rule, reason: reason() }) }
@@ -262,7 +260,7 @@ impl Check<'_> {
         for seat in self.all_seats() {
             let held = self.position.hand(seat).len();
             let turn_over = public.phase() != Phase::Development || public.gone.has(seat);
-            let most = if turn_over { KEPT } else { FULL_HAND };
+            let most = if turn_over { Cards::KEPT } else { FULL_HAND };
             require(held <= most, "hands", "R9.4", || {
                 format!("{seat} holds {held} cards, and {most} are the most at this point")
             })?;
@@ -318,7 +316,9 @@ impl Check<'_> {
             }),
             Step::Keep => {
                 let held = self.position.hand(actor).len();
-                require(held > KEPT, "hands", "R9.4", || format!("{actor} has nothing to discard with {held} cards"))
+                require(held > Cards::KEPT, "hands", "R9.4", || {
+                    format!("{actor} has nothing to discard with {held} cards")
+                })
             }
             _ => Ok(()),
         }

@@ -8,10 +8,6 @@ use crate::{
     refusal::refuse,
 };
 
-/// The points for removing a prince (R11.C).
-const REMOVAL: u16 = 2;
-/// The points for another player's prince at one's monument (R11.B1).
-const HOST: u16 = 1;
 /// The cards that add a prince anywhere (R11.B2).
 const ANYWHERE: u8 = 3;
 /// The cards that lower a civilization (R11.D2).
@@ -308,14 +304,14 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.place(seat, civ, district);
         let host = self.position.public.controller(district);
         if let Some(host) = host.filter(|&host| host != seat) {
-            self.score(host, HOST, Merit::Host);
+            self.score(host, Merit::HOST, Merit::Host);
         }
     }
 
     #[inline]
     pub(super) fn remove(&mut self, seat: Seat, civ: Civ, district: District) {
         self.take_back(seat, civ, 1, district);
-        self.score(seat, REMOVAL, Merit::Removal);
+        self.score(seat, Merit::REMOVAL, Merit::Removal);
     }
 
     pub(super) fn raise(&mut self, seat: Seat, civ: Civ) {

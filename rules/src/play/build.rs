@@ -11,8 +11,6 @@ use crate::{
     step::{Building, Then},
 };
 
-/// The points for a wonder (R7.1).
-const WONDER: u16 = 6;
 /// The princes that give control of a district (R8.1).
 const CONTROL: u8 = 3;
 
@@ -172,7 +170,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         public.wonders[island.index()] = Some(seat);
         public.bases[seat.index()] -= 1;
         self.tell(Event::Wonder { seat, island });
-        self.score(seat, WONDER, Merit::Wonder);
+        self.score(seat, Merit::WONDER, Merit::Wonder);
         self.go_on(building.then());
     }
 

@@ -8,14 +8,11 @@ use crate::{
     refusal::refuse, seat::Seats,
 };
 
-/// Cards dealt to everybody (R9.1), and kept at most (R9.4).
-const HAND: u8 = 5;
-
 impl Knowledge<'_> {
     /// How many cards are over the limit at the end of a turn (R9.4).
     #[inline]
     pub(crate) fn surplus(&self) -> u8 {
-        self.hand.len().saturating_sub(HAND)
+        self.hand.len().saturating_sub(Cards::KEPT)
     }
 
     /// Every way to discard so many cards of the hand.
@@ -72,10 +69,10 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.tell(Event::GuestsReturned);
         let track = self.position.public.track;
         for &seat in track.order() {
-            let cards = (0..HAND).fold(Cards::NONE, |cards, _| cards.plus(self.draw_card()));
+            let cards = (0..Cards::DEALT).fold(Cards::NONE, |cards, _| cards.plus(self.draw_card()));
             let hand = &mut self.position.hands[seat.index()];
             *hand = hand.plus(cards);
-            self.tell(Event::Dealt { seat, count: HAND });
+            self.tell(Event::Dealt { seat, count: Cards::DEALT });
             self.observer.secret(seat, Secret::Dealt(cards));
         }
     }
@@ -135,7 +132,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
     /// The player ends the turn; in phase 2 only with five cards or fewer (R9.4).
     #[inline]
     pub(super) fn end(&mut self, seat: Seat) {
-        if self.position.public.step == Step::Act && self.position.hand(seat).len() > HAND {
+        if self.position.public.step == Step::Act && self.position.hand(seat).len() > Cards::KEPT {
             self.public().step = Step::Keep;
         } else {
             self.end_turn(seat);

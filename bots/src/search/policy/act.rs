@@ -1,12 +1,10 @@
 //! Actions (R10, R11), one at a time.
 
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Cards, Civ, Districts, Move};
+use utopia_rules::{Cards, Civ, Districts, Merit, Move, Princes};
 
-use super::{KEPT, Offers, eye::Eye};
+use super::{Offers, eye::Eye};
 
-/// The points for removing a prince (R11.C).
-const REMOVAL: f32 = 2.0;
 /// A gain that is not worth a move, in points.
 const NOTHING: f32 = 0.05;
 
@@ -38,7 +36,7 @@ impl Eye<'_> {
     #[inline]
     fn price(&self, len: u8, count: u8) -> f32 {
         let habits = self.policy.habits;
-        let kept = (KEPT.min(len)).saturating_sub(len.saturating_sub(count));
+        let kept = Cards::KEPT.min(len).saturating_sub(len.saturating_sub(count));
         f32::from(kept) * habits.card * self.soon
     }
 
@@ -76,12 +74,13 @@ impl Eye<'_> {
             return;
         }
         let mine = self.public.princes(self.seat, civ);
+        let removal = f32::from(Merit::REMOVAL);
         let removable = self.policy.habits.removable;
         let here = mine.one().and(monuments);
         if let Some(district) = here.and(mine.two()).first() {
-            offers.consider(REMOVAL - price, Move::Remove { civ, district, with: civ });
+            offers.consider(removal - price, Move::Remove { civ, district, with: civ });
         } else if let Some(district) = here.first() {
-            offers.consider(REMOVAL - removable - price, Move::Remove { civ, district, with: civ });
+            offers.consider(removal - removable - price, Move::Remove { civ, district, with: civ });
         } else if cards >= 2 && self.public.supply(self.seat, civ) > 0 {
             let own: Districts = monuments.and(self.public.controlled(self.seat));
             if let Some(district) = own.first() {
@@ -139,7 +138,7 @@ impl Eye<'_> {
     #[inline]
     fn privileged(&self, hand: Cards, one: f32, three: f32, offers: &mut impl Offers) {
         let privilege = self.policy.habits.privilege * self.soon;
-        let idle = |civ: &Civ| self.public.supply(self.seat, *civ) == 8;
+        let idle = |civ: &Civ| self.public.supply(self.seat, *civ) == Princes::OF_EACH;
         let kinds = hand.kinds();
         let with = kinds.into_iter().find(idle).or(kinds.first()).unwrap_or(Civ::ALL[0]);
         for civ in Civ::ALL {

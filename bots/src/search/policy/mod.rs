@@ -8,13 +8,10 @@ mod eye;
 mod welcome;
 
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Cards, Civ, Move, Position, Rules, Seat, Step};
+use utopia_rules::{Cards, Civ, Move, Position, Princes, Rules, Seat, Step};
 
 use self::eye::Eye;
 use super::habits::Habits;
-
-/// Cards that are kept at the end of a turn (R9.4).
-const KEPT: u8 = 5;
 
 /// What all players of a simulation have in common.
 #[derive(Clone, Copy)]
@@ -75,7 +72,7 @@ impl Policy<'_> {
         match public.step() {
             Step::Discard => offers.consider(0.0, Move::Discard(spare(position, seat, public.due(seat)))),
             Step::Keep => {
-                let surplus = position.hand(seat).len().saturating_sub(KEPT);
+                let surplus = position.hand(seat).len().saturating_sub(Cards::KEPT);
                 offers.consider(0.0, Move::Discard(spare(position, seat, surplus)));
             }
             Step::Name => offers.consider(0.0, welcome::name(public, seat)),
@@ -100,7 +97,7 @@ fn spare(position: &Position, seat: Seat, count: u8) -> Cards {
     let public = position.public();
     let mut left = position.hand(seat);
     let mut use_of = Civ::ALL.map(|civ| {
-        let on_board = 2 * (8 - public.supply(seat, civ)).min(4);
+        let on_board = 2 * (Princes::OF_EACH - public.supply(seat, civ)).min(4);
         let own = 4 * public.controlled(seat).and(public.monuments(civ)).len() as u8;
         let removable = 8 * public.princes(seat, civ).one().and(public.monuments(civ)).len() as u8;
         5 + on_board + own + removable

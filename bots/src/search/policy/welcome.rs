@@ -5,9 +5,7 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Civ, District, Guest, Move, Public, Seat};
 
 use super::{Offers, eye::Eye};
-
-/// The points of a wonder (R7.1).
-const WONDER: f32 = 6.0;
+use crate::evaluate::WONDER;
 
 /// The weakest rival gets the extra pick (R6.2).
 pub(super) fn name(public: &Public, seat: Seat) -> Move {
