@@ -11,7 +11,7 @@ use utopia_rules::{Cards, Move, Moves, Position, Rules, Seat, Step};
 
 use crate::{
     bot::Meter,
-    evaluate::{Outlook, usefulness},
+    evaluate::{Outlook, strength, usefulness},
 };
 
 /// How often a surprise guest is drawn to see what it is worth.
@@ -241,8 +241,8 @@ impl Beam<'_> {
 /// The weakest rival gets the extra pick (R6.2); of equals the one furthest behind.
 pub(crate) fn rank_names(position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
     let public = position.public();
-    let strength = |seat: Seat| f32::from(public.track().points(seat)) + 3.0 * f32::from(public.prestige(seat));
     let behind = |seat: Seat| 0.01 * public.track().place(seat) as f32;
-    let value = |mv: Move| if let Move::Name(seat) = mv { behind(seat) - strength(seat) } else { f32::MIN };
+    let value =
+        |mv: Move| if let Move::Name(seat) = mv { behind(seat) - f32::from(strength(public, seat)) } else { f32::MIN };
     legal.iter().map(|&mv| (mv, value(mv))).collect()
 }

@@ -233,10 +233,9 @@ impl<'a> Outlook<'a> {
     fn wonders(&self, public: &Public, seat: Seat) -> f32 {
         let mut value = 0.0;
         for island in Island::ALL.into_iter().filter(|&island| public.wonder(island).is_none()) {
-            let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
-            let civilizations = Civ::ALL.iter().filter(|civ| here(civ)).count();
-            if let Some(part) = civilizations.checked_sub(2).and_then(|n| self.weights.wonder.get(n)) {
-                let certain = if civilizations == 5 { 1.0 } else { soon(self.later) };
+            let present = civilizations(public, seat, island);
+            if let Some(part) = present.checked_sub(2).and_then(|n| self.weights.wonder.get(n)) {
+                let certain = if present == 5 { 1.0 } else { soon(self.later) };
                 value += part * WONDER * certain;
             }
         }
@@ -278,6 +277,19 @@ pub(crate) fn later_rounds(rules: &Rules, other_points: f32, horizon: f32, publi
     }
     let left = f32::from(rules.edition().target) - lead;
     (left / (income + other_points)).clamp(0.0, horizon)
+}
+
+/// Of how many civilizations a player has princes on an island: five build its wonder (R7.1).
+#[inline]
+pub(crate) fn civilizations(public: &Public, seat: Seat, island: Island) -> usize {
+    let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
+    Civ::ALL.iter().filter(|civ| here(civ)).count()
+}
+
+/// How far a player has come, for comparing players with each other: points, and what a few rounds bring (R12).
+#[inline]
+pub(crate) fn strength(public: &Public, seat: Seat) -> u16 {
+    public.track().points(seat) + 3 * public.prestige(seat)
 }
 
 /// From 0 in the last round to nearly 1 when many are left.

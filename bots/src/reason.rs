@@ -26,7 +26,11 @@ use utopia_rules::{
     Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Scale, Seat, View,
 };
 
-use crate::{bot::Situation, evaluate::usefulness, guess::guess};
+use crate::{
+    bot::Situation,
+    evaluate::{civilizations, strength, usefulness},
+    guess::guess,
+};
 
 /// One thing that speaks for a move or a turn, or has to be known with it. "You" is the player who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -298,7 +302,7 @@ impl Turn<'_> {
         for island in Island::ALL.into_iter().filter(|&island| self.after.wonder(island).is_none()) {
             let civs = civilizations(self.after, self.seat, island);
             if civs >= 2 && civs > civilizations(self.before, self.seat, island) {
-                found.push(Reason::Nearer { island, civs });
+                found.push(Reason::Nearer { island, civs: civs as u8 });
             }
         }
     }
@@ -368,8 +372,8 @@ impl Turn<'_> {
 
     /// Whether nobody else who could be named has fewer points and income.
     fn is_harmless(&self, named: Seat) -> bool {
-        let strength = |seat| self.before.track().points(seat) + 3 * self.before.prestige(seat);
-        self.others().all(|seat| strength(seat) >= strength(named))
+        let least = strength(self.before, named);
+        self.others().all(|seat| strength(self.before, seat) >= least)
     }
 
     /// The most useful of the cards that are left after a discard.
@@ -425,12 +429,6 @@ impl Turn<'_> {
         let seat = self.seat;
         Seat::of_game(self.before.players()).filter(move |&other| other != seat)
     }
-}
-
-/// Of how many civilizations a player has princes on an island.
-fn civilizations(public: &Public, seat: Seat, island: Island) -> u8 {
-    let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
-    Civ::ALL.iter().filter(|civ| here(civ)).count() as u8
 }
 
 /// An income, at most 24 districts at 5 points, as a number that can be subtracted from.

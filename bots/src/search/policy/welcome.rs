@@ -2,15 +2,15 @@
 
 use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Civ, District, Guest, Move, Public, Seat};
+use utopia_rules::{District, Guest, Move, Public, Seat};
 
 use super::{Offers, eye::Eye};
-use crate::evaluate::WONDER;
+use crate::evaluate::{WONDER, civilizations, strength};
 
 /// The weakest rival gets the extra pick (R6.2).
 pub(super) fn name(public: &Public, seat: Seat) -> Move {
     let others = Seat::of_game(public.players()).filter(|&other| other != seat);
-    let weakest = others.min_by_key(|&other| public.track().points(other) + 3 * public.prestige(other));
+    let weakest = others.min_by_key(|&other| strength(public, other));
     weakest.map_or(Move::End, Move::Name)
 }
 
@@ -72,10 +72,8 @@ impl Eye<'_> {
     /// What one more civilization on an island is worth.
     #[inline]
     fn towards_wonder(&self, guest: Guest) -> f32 {
-        let there = |civ: Civ| !self.public.princes(self.seat, civ).one().and(guest.island.districts()).is_empty();
-        let present = Civ::ALL.into_iter().filter(|&civ| there(civ)).count();
         let [two, three, four] = self.policy.habits.wonder;
-        match present {
+        match civilizations(self.public, self.seat, guest.island) {
             0 => 0.0,
             1 => two * WONDER * self.soon,
             2 => (three - two) * WONDER * self.soon,
