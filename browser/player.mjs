@@ -1,4 +1,5 @@
 // Somebody who plays Utopia by clicking: sets a game up, plays any seat at the screen, and reads what lies on the table.
+import { text } from "node:stream/consumers";
 import { started } from "./screens.mjs";
 
 const COLOURS = ["blue", "red", "green", "yellow", "purple"];
@@ -21,6 +22,19 @@ export async function newGame(page, { seats, target = 10, seed = "1", speed = "i
 /** What the page finds in its settings when it starts. */
 export async function settings(page, { speed = "instant", theme = "light", language = "en" } = {}) {
   await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), { speed, theme, language });
+}
+
+/** The record of the game on the page, or of the first in the list, as the page exports it. */
+export async function exportRecord(page) {
+  const button = page.getByRole("button", { name: /Export/ }).first();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return text(await download.createReadStream());
+}
+
+/** Gives the page that lists the games a record to import. */
+export async function importRecord(page, record) {
+  const file = { name: "game.utopia", mimeType: "text/plain", buffer: Buffer.from(record) };
+  await page.locator("input[type=file]").first().setInputFiles(file);
 }
 
 /** A clicking player with dice of its own, so that a game can be played again. */

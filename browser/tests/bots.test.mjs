@@ -5,27 +5,18 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
-import { newGame } from "../player.mjs";
+import { exportRecord, newGame } from "../player.mjs";
 import { PROGRAM } from "../start.mjs";
 
 // Built beside the program by `cargo verify --only browser`, or by cargo build --package utopia-bots --example again.
 const AGAIN = join(dirname(PROGRAM), "examples", "again");
-
-/** The record of the game on the page as it is kept. */
-async function record(page) {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the record" }).click();
-  const chunks = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 test("the program that decides again is there", () => assert.ok(existsSync(AGAIN), AGAIN));
 
 inBrowser("what bots choose in the worker they choose everywhere", desktop, async (page) => {
   await newGame(page, { seats: ["hard", "expert", "normal"], target: 10, seed: "41" });
   await page.locator(".result").waitFor({ timeout: 240_000 });
-  const said = execFileSync(AGAIN, ["60"], { input: await record(page), encoding: "utf8" });
+  const said = execFileSync(AGAIN, ["60"], { input: await exportRecord(page), encoding: "utf8" });
   assert.match(said, /^\d\d decisions are the same/);
 });
 

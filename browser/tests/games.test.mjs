@@ -1,20 +1,14 @@
 // Whole games by clicking: with bots and around one screen, with two to five seats, on a desk and on a telephone.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
-import { Player, newGame, table } from "../player.mjs";
+import { Player, exportRecord, newGame, table } from "../player.mjs";
 import { PROGRAM } from "../start.mjs";
 
-/** The record as the page exports it, with the position that the program finds at its end. */
+/** The position that the program finds at the end of the record that the page exports. */
 async function exported(page) {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the record" }).click();
-  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
-  await (await download).saveAs(file);
-  return JSON.parse(execFileSync(PROGRAM, ["replay", file, "--json"], { encoding: "utf8" }));
+  const input = await exportRecord(page);
+  return JSON.parse(execFileSync(PROGRAM, ["replay", "-", "--json"], { input, encoding: "utf8" }));
 }
 
 /** The same facts of a position file as `table` reads from the page. */

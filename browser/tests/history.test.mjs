@@ -1,10 +1,7 @@
 // The past of a game, replays, links and hints.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, newGame, settings, table } from "../player.mjs";
+import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
 
 const ALONE = { seats: ["human", "easy", "easy"] };
 const todo = (page) => page.locator(".todo").innerText();
@@ -188,12 +185,8 @@ inBrowser("a record on another board says what is missing", desktop, async (page
   await newGame(page, { ...ALONE, seed: "34" });
   await page.goto("/#/games");
   await started(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /Export/ }).first().click();
-  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
-  await (await download).saveAs(file);
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^board: archipelago/m, "board: my-islands"));
-  await page.locator("input[type=file]").first().setInputFiles(file);
+  const record = await exportRecord(page);
+  await importRecord(page, record.replace(/^board: archipelago/m, "board: my-islands"));
   await page.getByText(/my-islands.*\.toml/).waitFor();
 });
 

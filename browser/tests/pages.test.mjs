@@ -1,10 +1,7 @@
 // The pages besides the table, and what happens when something breaks.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, newGame, settings, table } from "../player.mjs";
+import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
 
 const SCREENS = { desktop, phone };
 
@@ -51,36 +48,19 @@ inBrowser("a game is exported and imported again", desktop, async (page) => {
   const before = await table(page);
   await page.goto("/#/games");
   await started(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /Export/ }).first().click();
-  const file = join(mkdtempSync(join(tmpdir(), "utopia-")), "game.utopia");
-  await (await download).saveAs(file);
-  assert.match(readFileSync(file, "utf8"), /^# players: human easy$/m);
+  const record = await exportRecord(page);
+  assert.match(record, /^# players: human easy$/m);
 
-  const bad = `${file}.bad`;
-  writeFileSync(bad, "this is no record");
   const games = await page.locator("li:has(a[href*='#/game/'])").count();
-  await page.locator("input[type=file]").first().setInputFiles(bad);
+  await importRecord(page, "this is no record");
   await page.getByText(/line 1/).waitFor();
   assert.equal(await page.locator("li:has(a[href*='#/game/'])").count(), games, "a bad file changes nothing");
 
-  await page.locator("input[type=file]").first().setInputFiles(file);
+  await importRecord(page, record);
   await page.waitForFunction((games) => document.querySelectorAll("a[href*='#/game/']").length > games || document.querySelector(".table"), games);
   if (!(await page.locator(".table").count())) await page.locator("a[href*='#/game/']").first().click();
   await page.locator(".table .chart").waitFor();
   assert.deepEqual(await table(page), before);
-});
-
-inBrowser("the language is switched in mid-game", desktop, async (page) => {
-  await newGame(page, { seats: ["human", "easy"], seed: "23" });
-  await page.locator(".piece.guest.active").first().waitFor();
-  assert.match(await page.locator(".todo").innerText(), /Choose a guest/);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("radio", { name: "Français" }).check({ force: true });
-  await page.waitForFunction(() => document.documentElement.lang === "fr");
-  assert.match(await page.locator(".todo").innerText(), /invité/);
-  await page.keyboard.press("Escape");
-  await screenshot(page, "french");
 });
 
 inBrowser("after a crash the game is rescued and a report is ready", { ...desktop, expected: [/panicked|unreachable|test/i] }, async (page) => {
