@@ -82,16 +82,33 @@ fn a_win_at_hand_is_taken() {
     }
 }
 
+/// All but one seat choose their discards (R9.2), each by `pick` from its legal moves.
+fn others_choose(rules: &Rules, mut position: Position, seat: Seat, pick: fn(&[Move]) -> Option<&Move>) -> Position {
+    let mut legal = Moves::new();
+    for other in position.public().to_act().without(seat) {
+        position.legal(rules, other, &mut legal);
+        position = after(rules, &position, other, *pick(&legal).expect("somebody who must act can"));
+    }
+    position
+}
+
 #[test]
 fn everybody_can_choose_simultaneous_discards_without_the_others() {
     let rules = Rules::standard(4).expect("four play");
     let discards = positions(&rules, 2, |position, _| position.public().step() == Step::Discard);
     assert!(discards.len() >= 20, "{} positions", discards.len());
     for (position, _) in discards {
-        let waiting = position.public().to_act();
         let budget = Budget::Iterations(40);
-        let before: Vec<Move> = waiting.into_iter().map(|seat| choose(&rules, &position, seat, budget)).collect();
-        assert!(before.iter().all(|mv| matches!(mv, Move::Discard(_))));
+        let mut all_chose = position;
+        for seat in position.public().to_act() {
+            let mv = choose(&rules, &position, seat, budget);
+            assert_eq!(all_chose.knowledge(&rules, seat).check(mv), Ok(()), "{mv} before or after the others");
+            all_chose = after(&rules, &all_chose, seat, mv);
+            let [some, other] = [<[Move]>::first, <[Move]>::last]
+                .map(|pick| choose(&rules, &others_choose(&rules, position, seat, pick), seat, budget));
+            assert_eq!(some, other, "whatever the others have chosen");
+        }
+        assert_eq!(all_chose.public().step(), Step::Act);
     }
 }
 
