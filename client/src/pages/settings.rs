@@ -78,13 +78,10 @@ fn LanguageField() -> impl IntoView {
         let shown = Signal::derive(move || text::language() == code);
         view! { <Segment group="language" shown choose=move || choose(code) label=move || name.to_owned() /> }
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("settings-language")}</legend>
-            <div class="segments">{choices}</div>
-            <p class="error" role="alert" hidden=move || !failed.get()>{move || t!("settings-language-failed")}</p>
-        </fieldset>
-    }
+    let sorry = view! {
+        <p class="error" role="alert" hidden=move || !failed.get()>{move || t!("settings-language-failed")}</p>
+    };
+    field(|| t!("settings-language"), choices, sorry)
 }
 
 #[component]
@@ -93,12 +90,7 @@ fn ThemeField() -> impl IntoView {
         let label = move || t!(&format!("settings-theme-{}", theme.word()));
         choice("theme", move |settings| settings.theme == theme, move |settings| settings.theme = theme, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("settings-theme")}</legend>
-            <div class="segments">{choices}</div>
-        </fieldset>
-    }
+    field(|| t!("settings-theme"), choices, ())
 }
 
 #[component]
@@ -107,13 +99,7 @@ fn SpeedField() -> impl IntoView {
         let label = move || t!(&format!("settings-speed-{}", speed.word()));
         choice("speed", move |settings| settings.speed == speed, move |settings| settings.speed = speed, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("settings-speed")}</legend>
-            <div class="segments">{choices}</div>
-            <p class="hint">{move || t!("settings-speed-about")}</p>
-        </fieldset>
-    }
+    field(|| t!("settings-speed"), choices, view! { <p class="hint">{move || t!("settings-speed-about")}</p> })
 }
 
 #[component]
@@ -122,12 +108,7 @@ fn SoundField() -> impl IntoView {
         let label = move || t!(&format!("app-sound-{}", sound.word()));
         choice("sound", move |settings| settings.sound == sound, move |settings| settings.sound = sound, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("app-sound")}</legend>
-            <div class="segments">{choices}</div>
-        </fieldset>
-    }
+    field(|| t!("app-sound"), choices, ())
 }
 
 /// A value of a setting.
@@ -140,6 +121,17 @@ fn choice(
     let settings = use_settings();
     let shown = Signal::derive(move || settings.with(is));
     view! { <Segment group shown choose=move || settings.update(set) label /> }
+}
+
+/// A few short words, of which one is chosen: above them what they are about, below them what more there is to say.
+pub(super) fn field(legend: impl IntoView, choices: impl IntoView, more: impl IntoView) -> impl IntoView {
+    view! {
+        <fieldset class="field">
+            <legend>{legend}</legend>
+            <div class="segments">{choices}</div>
+            {more}
+        </fieldset>
+    }
 }
 
 /// One of a few short words.

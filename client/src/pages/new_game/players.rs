@@ -11,7 +11,7 @@ use crate::{
     pages::{
         figure::{Figure, Mark},
         plan::PLAYERS,
-        settings::Segment,
+        settings::{Segment, field},
     },
     t,
     text::names,
@@ -43,12 +43,7 @@ fn Number() -> impl IntoView {
         let choose = move || plan.update(|plan| plan.set_players(number));
         view! { <Segment group="players" shown choose label=move || number.to_string() /> }
     });
-    view! {
-        <fieldset class="field">
-            <legend><h2>{move || t!("new-players")}</h2></legend>
-            <div class="segments">{choices.collect_view()}</div>
-        </fieldset>
-    }
+    field(view! { <h2>{move || t!("new-players")}</h2> }, choices.collect_view(), ())
 }
 
 /// The colour of the only human.

@@ -4,7 +4,10 @@ use leptos::prelude::*;
 use utopia_rules::{Edition, Sea, SurpriseGuest, Tie};
 
 use super::form::{Form, preset};
-use crate::{pages::settings::Segment, t};
+use crate::{
+    pages::settings::{Segment, field},
+    t,
+};
 
 #[component]
 pub(super) fn RulesFields() -> impl IntoView {
@@ -56,13 +59,7 @@ fn Preset() -> impl IntoView {
         let choose = move || form.change_rules(|now| *now = Edition { target: now.target, ..edition });
         view! { <Segment group="edition" shown choose label=move || t!(&format!("new-edition-{name}-short")) /> }
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("new-edition")}</legend>
-            <div class="segments">{choices}</div>
-            <p class="hint">{move || t!("new-edition-about")}</p>
-        </fieldset>
-    }
+    field(|| t!("new-edition"), choices, view! { <p class="hint">{move || t!("new-edition-about")}</p> })
 }
 
 #[component]
@@ -74,12 +71,7 @@ fn SeaSwitch() -> impl IntoView {
         };
         switch("sea", move |edition| edition.sea == sea, move |edition| edition.sea = sea, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("new-sea")}</legend>
-            <div class="segments">{choices}</div>
-        </fieldset>
-    }
+    field(|| t!("new-sea"), choices, ())
 }
 
 #[component]
@@ -91,12 +83,7 @@ fn SurpriseSwitch() -> impl IntoView {
         };
         switch("surprise", move |edition| edition.surprise == place, move |edition| edition.surprise = place, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("new-surprise")}</legend>
-            <div class="segments">{choices}</div>
-        </fieldset>
-    }
+    field(|| t!("new-surprise"), choices, ())
 }
 
 #[component]
@@ -108,12 +95,7 @@ fn TieSwitch() -> impl IntoView {
         };
         switch("tie", move |edition| edition.tie == tie, move |edition| edition.tie = tie, label)
     });
-    view! {
-        <fieldset class="field">
-            <legend>{move || t!("new-tie")}</legend>
-            <div class="segments">{choices}</div>
-        </fieldset>
-    }
+    field(|| t!("new-tie"), choices, ())
 }
 
 /// One side of a switch.
