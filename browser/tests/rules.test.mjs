@@ -119,6 +119,12 @@ inBrowser("a search shows the sections that have every word, and marks the words
   assert.equal(await page.locator("mark").count(), 0);
 });
 
+inBrowser("a search finds words without their accents", desktop, async (page) => {
+  await open(page, { language: "de" });
+  await page.getByRole("searchbox").fill("FURST");
+  await section(page, "R7").locator("mark", { hasText: "Fürst" }).first().waitFor();
+});
+
 inBrowser("an edition shows what is different in it", desktop, async (page) => {
   await open(page);
   const shown = () => page.locator(".edition:visible").evaluateAll((all) => all.map((one) => one.dataset.edition));

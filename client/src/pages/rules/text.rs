@@ -42,7 +42,7 @@ impl Book {
 
     /// The sections that have every word of the query; all of them if there is none.
     pub(super) fn search(&self, query: &str) -> Found {
-        let query = fold(query);
+        let query: String = query.chars().flat_map(fold).collect();
         let mut found = Found::default();
         for section in &self.sections {
             let Some(html) = section.marked(&query) else { continue };
@@ -72,25 +72,25 @@ impl Section {
         if words.is_empty() {
             return Some(self.html.clone());
         }
-        let folded = fold(&self.html);
         let mut found = vec![false; words.len()];
         let mut marked = String::with_capacity(self.html.len() + 256);
         let mut at = 0;
-        while at < folded.len() {
-            let rest = &folded[at..];
+        while at < self.html.len() {
+            let rest = &self.html[at..];
+            let word = words.iter().enumerate().find_map(|(word, letters)| Some((word, beginning(rest, letters)?)));
             let taken = if rest.starts_with('<') {
                 markup(rest)
-            } else if let Some(word) = words.iter().position(|word| rest.starts_with(word)) {
+            } else if let Some((word, length)) = word {
                 found[word] = true;
                 marked.push_str("<mark>");
-                marked.push_str(&self.html[at..at + words[word].len()]);
+                marked.push_str(&rest[..length]);
                 marked.push_str("</mark>");
-                at += words[word].len();
+                at += length;
                 continue;
             } else {
                 rest.chars().next().map_or(1, char::len_utf8)
             };
-            marked.push_str(&self.html[at..at + taken]);
+            marked.push_str(&rest[..taken]);
             at += taken;
         }
         found.iter().all(|found| *found).then_some(marked)
@@ -103,14 +103,41 @@ fn markup(text: &str) -> usize {
     text.find(end).map_or(text.len(), |place| place + end.len())
 }
 
-/// Small letters in place of large ones, for the languages of the game; every letter keeps its length.
-fn fold(text: &str) -> String {
-    let small = |letter: char| match letter {
-        'À'..='Þ' if letter != '×' => char::from_u32(letter as u32 + 32).unwrap_or(letter),
-        'Œ' => 'œ',
-        _ => letter.to_ascii_lowercase(),
+/// How much of the beginning of a text is a word that is written as it is searched for.
+fn beginning(text: &str, word: &str) -> Option<usize> {
+    let mut wanted = word.chars().peekable();
+    for (at, letter) in text.char_indices() {
+        if wanted.peek().is_none() {
+            return Some(at);
+        }
+        // A word may end within a letter that is two: `gros` is the beginning of `groß`.
+        if fold(letter).any(|plain| wanted.next().is_some_and(|wanted| wanted != plain)) {
+            return None;
+        }
+    }
+    wanted.peek().is_none().then_some(text.len())
+}
+
+/// A letter of the game's languages as it is searched for: small, without its accent, with a typewriter's apostrophe.
+fn fold(letter: char) -> impl Iterator<Item = char> {
+    let (plain, other) = match letter {
+        'À'..='Å' | 'à'..='å' => ("a", None),
+        'Æ' | 'æ' => ("ae", None),
+        'Ç' | 'ç' => ("c", None),
+        'È'..='Ë' | 'è'..='ë' => ("e", None),
+        'Ì'..='Ï' | 'ì'..='ï' => ("i", None),
+        'Ñ' | 'ñ' => ("n", None),
+        'Ò'..='Ö' | 'ò'..='ö' => ("o", None),
+        'Œ' | 'œ' => ("oe", None),
+        'ß' | 'ẞ' => ("ss", None),
+        'Ù'..='Ü' | 'ù'..='ü' => ("u", None),
+        'Ÿ' | 'ÿ' => ("y", None),
+        '’' => ("'", None),
+        // An accent that is typed as a letter of its own.
+        '\u{300}'..='\u{36f}' => ("", None),
+        _ => ("", Some(letter.to_ascii_lowercase())),
     };
-    text.chars().map(small).collect()
+    plain.chars().chain(other)
 }
 
 #[cfg(test)]
@@ -123,7 +150,7 @@ mod tests {
     }
 
     fn marked(html: &str, query: &str) -> Option<String> {
-        section("R7", html).marked(&fold(query))
+        section("R7", html).marked(&query.chars().flat_map(fold).collect::<String>())
     }
 
     #[test]
@@ -158,5 +185,27 @@ mod tests {
         assert_eq!(marked(text, "ägypt FÜRST").as_deref(), Some(both));
         assert_eq!(marked(text, "fürst wunder"), None);
         assert_eq!(marked(text, "  ").as_deref(), Some(text));
+    }
+
+    #[test]
+    fn words_are_found_without_their_accents_and_in_any_case() {
+        for (text, query, found) in [
+            ("Der Fürst", "Furst", "Der <mark>Fürst</mark>"),
+            ("Der Furst", "fürst", "Der <mark>Furst</mark>"),
+            ("Ein Wonder", "wonder", "Ein <mark>Wonder</mark>"),
+            ("L’ÎLE À CÔTÉ", "l'ile cote", "<mark>L’ÎLE</mark> À <mark>CÔTÉ</mark>"),
+            ("più città", "PIU CITTA", "<mark>più</mark> <mark>città</mark>"),
+            ("drieëntwintig", "een", "dri<mark>eën</mark>twintig"),
+            ("Größe", "grosse", "<mark>Größe</mark>"),
+            ("Größe", "gros", "<mark>Größ</mark>e"),
+            ("un œuf", "oeuf", "un <mark>œuf</mark>"),
+            ("un œuf", "œuf", "un <mark>œuf</mark>"),
+            ("île", "i\u{302}le", "<mark>île</mark>"),
+        ] {
+            assert_eq!(marked(text, query).as_deref(), Some(found), "{query}");
+        }
+        for (text, query) in [("Fürst", "först"), ("île", "îles"), ("œ", "oeuf")] {
+            assert_eq!(marked(text, query), None, "{query}");
+        }
     }
 }
