@@ -1,5 +1,6 @@
 // The past of a game, replays, links and hints.
 import assert from "node:assert/strict";
+import { deflateRawSync } from "node:zlib";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
 
@@ -163,6 +164,28 @@ inBrowser("a damaged link says so", desktop, async (page) => {
     await page.getByText("This link is damaged").waitFor();
   }
   await screenshot(page, "history-damaged");
+});
+
+inBrowser("a link that would become very large is refused before it is", desktop, async (page) => {
+  await settings(page);
+  await page.addInitScript(() => {
+    // How much the page has asked the browser to inflate.
+    window.inflated = 0;
+    const read = ReadableStreamDefaultReader.prototype.read;
+    ReadableStreamDefaultReader.prototype.read = async function () {
+      const piece = await read.call(this);
+      window.inflated += piece.value?.length ?? 0;
+      return piece;
+    };
+  });
+  for (const [size, said] of [[999_999, "comes from another version"], [1_000_001, "damaged"], [50_000_000, "damaged"]]) {
+    // The bytes have the version 0, which the page finds out only if it looks at them.
+    const letters = deflateRawSync(Buffer.alloc(size)).toString("base64url");
+    await page.goto(`/#/replay/d${letters}`);
+    await page.reload();
+    await page.getByText(said).waitFor();
+    assert.ok((await page.evaluate(() => window.inflated)) < 2_100_000);
+  }
 });
 
 inBrowser("without compression and clipboard a link is made all the same", desktop, async (page) => {

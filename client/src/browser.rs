@@ -3,8 +3,11 @@
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast as _, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Response, Url};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, ReadableStreamReadResult,
+    ReadableWritablePair, Url, WritableStreamDefaultWriter,
+};
 
 /// Bytes that nobody can foresee.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
@@ -56,23 +59,45 @@ pub(crate) async fn read(file: &Blob) -> Option<String> {
 
 /// Bytes, deflated; nothing where a browser cannot.
 pub(crate) async fn deflate(bytes: &[u8]) -> Option<Vec<u8>> {
-    run_through(bytes, "CompressionStream").await
+    run_through(bytes, "CompressionStream", usize::MAX).await
 }
 
-/// What was deflated; nothing where a browser cannot, or the bytes are none that were.
-pub(crate) async fn inflate(bytes: &[u8]) -> Option<Vec<u8>> {
-    run_through(bytes, "DecompressionStream").await
+/// What was deflated; nothing where a browser cannot, the bytes are none that were, or they become more than `most`.
+pub(crate) async fn inflate(bytes: &[u8], most: usize) -> Option<Vec<u8>> {
+    run_through(bytes, "DecompressionStream", most).await
 }
 
-/// Bytes through a stream that is called by name: web-sys does not have these yet.
-async fn run_through(bytes: &[u8], stream: &str) -> Option<Vec<u8>> {
+/// Bytes through a stream that is called by name, as long as no more than `most` come out: a browser may lack it.
+async fn run_through(bytes: &[u8], stream: &str, most: usize) -> Option<Vec<u8>> {
     let class: Function = Reflect::get(&window(), &stream.into()).ok()?.dyn_into().ok()?;
     let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into())).ok()?;
-    let blob = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
-    let response =
-        Response::new_with_opt_readable_stream(Some(&blob.stream().pipe_through(stream.unchecked_ref()))).ok()?;
-    let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
-    Some(Uint8Array::new(&buffer).to_vec())
+    let stream: ReadableWritablePair = stream.unchecked_into();
+    let reader = ReadableStreamDefaultReader::new(&stream.get_readable()).ok()?;
+    spawn_local(feed(stream.get_writable().get_writer().ok()?, bytes.to_vec()));
+    let mut all = Vec::new();
+    loop {
+        let read: ReadableStreamReadResult = JsFuture::from(reader.read()).await.ok()?.unchecked_into();
+        if read.get_done() == Some(true) {
+            return Some(all);
+        }
+        all.extend(read.get_value().unchecked_into::<Uint8Array>().to_vec());
+        if all.len() > most {
+            // What else would come out is nobody's concern, nor whether the stream likes that.
+            let _ = JsFuture::from(reader.cancel()).await;
+            return None;
+        }
+    }
+}
+
+/// Gives bytes to a stream in small pieces: each is inflated as a whole, to a thousand times its length at worst.
+async fn feed(writer: WritableStreamDefaultWriter, bytes: Vec<u8>) {
+    for piece in bytes.chunks(1000) {
+        // Why a stream takes no more is told to whoever reads from it.
+        if JsFuture::from(writer.write_with_chunk(&Uint8Array::from(piece))).await.is_err() {
+            return;
+        }
+    }
+    let _ = JsFuture::from(writer.close()).await;
 }
 
 /// Puts a text on the clipboard; answers whether there is one. On plain http there is none.

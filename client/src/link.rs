@@ -16,6 +16,8 @@ const DEFLATED: char = 'd';
 const PLAIN: char = 'p';
 /// A longer link carries no game: the longest is a tenth of it.
 const LONGEST: usize = 100_000;
+/// More bytes are no game either, however short they are when deflated.
+const MOST: usize = 1_000_000;
 
 /// The whole address that shows a finished game; nothing for one that is not over.
 pub(crate) async fn of(saved: &Saved) -> Option<String> {
@@ -38,7 +40,7 @@ pub(crate) async fn read(text: &str) -> Result<Saved, BadLink> {
     let mark = letters.next();
     let bytes = share::from_letters(letters.as_str()).ok_or(BadLink::Damaged)?;
     let bytes = match mark {
-        Some(DEFLATED) => browser::inflate(&bytes).await.ok_or(BadLink::Damaged)?,
+        Some(DEFLATED) => browser::inflate(&bytes, MOST).await.ok_or(BadLink::Damaged)?,
         Some(PLAIN) => bytes,
         _ => return Err(BadLink::Damaged),
     };
