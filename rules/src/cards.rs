@@ -146,6 +146,13 @@ impl serde::Serialize for Cards {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<Civ>::deserialize(deserializer)?;
+        Self::gather(list).ok_or_else(|| serde::de::Error::custom("there are only ten cards of each civilization"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::words::{UnknownWord, words};
+use crate::words::{UnknownWord, text_in_json, words};
 
 words! {
     /// How far a sea move goes (R11.A, R15).
@@ -92,6 +92,8 @@ impl fmt::Display for Edition {
         Ok(())
     }
 }
+
+text_in_json!(Edition);
 
 /// A text that names no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

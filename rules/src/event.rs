@@ -3,6 +3,8 @@
 //! What everybody may see and what only one player may see are different types, so that a secret cannot be told to all by
 //! mistake.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Cards, Civ, District, Guest, Guests, Island, Scale, Seat, seat::Seats};
 
 /// Listens while moves are carried out. `()` listens to nothing and costs nothing.
@@ -23,7 +25,8 @@ impl Observer for () {
 }
 
 /// For what points were scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Merit {
     /// A wonder was built (R7.1).
     Wonder,
@@ -47,7 +50,8 @@ impl Merit {
 }
 
 /// Something that everybody may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
     /// A round starts (R4).
@@ -99,7 +103,8 @@ pub enum Event {
 }
 
 /// Something that only one player may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Secret {
     /// The cards that were dealt to the player (R9.1).
     Dealt(Cards),

@@ -196,6 +196,14 @@ impl serde::Serialize for Guests {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Guests {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<Guest>::deserialize(deserializer)?;
+        Self::gather(list)
+            .map_err(|guest| serde::de::Error::custom(format_args!("there are only two guests `{guest}`")))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{Cards, Civ, District, Guest, Move};
+use crate::{Cards, Civ, District, Guest, Move, words::text_in_json};
+
+text_in_json!(Move);
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr, sync::Arc};
 
-use crate::{BadMove, BadPosition, Board, Edition, Game, Move, Position, Refusal, Rules, Seat, Seed, Step, chance};
+use crate::{
+    BadDealing, BadMove, BadPosition, Board, Dealing, Edition, Game, Hex32, Move, Position, Refusal, Rules, Seat, Seed,
+    Step, chance, dealing,
+};
 
 /// The version this program reads and writes.
 const FORMAT: &str = "utopia-record/1";
@@ -26,6 +29,8 @@ pub struct Record {
     pub seed: Option<Seed>,
     /// The SHA-256 of the seed.
     pub seed_hash: Option<[u8; 32]>,
+    /// How the seed was agreed on, if it was nobody's to choose.
+    pub dealing: Option<Dealing>,
     /// The date, as year-month-day.
     pub date: Option<Date>,
     /// The position the game started from, as JSON, if it did not start from the beginning.
@@ -151,6 +156,8 @@ pub enum ReplayError {
     NoSeed,
     #[error("seed-hash: it is not the hash of the seed")]
     SeedHash,
+    #[error(transparent)]
+    Dealing(BadDealing),
     #[error("position: {0}")]
     Position(BadPosition),
     #[error("position: its players or edition are not those of the header")]
@@ -173,6 +180,7 @@ impl Record {
             names: names.iter().map(|name| fit_name(name)).collect(),
             seed: Some(seed),
             seed_hash: None,
+            dealing: None,
             date: None,
             start: None,
             result: None,
@@ -195,6 +203,9 @@ impl Record {
         let seed = self.seed.ok_or(ReplayError::NoSeed)?;
         if self.seed_hash.is_some_and(|hash| hash != seed.hash()) {
             return Err(ReplayError::SeedHash);
+        }
+        if let Some(dealing) = &self.dealing {
+            dealing.check(seed).map_err(ReplayError::Dealing)?;
         }
         let players = self.names.len();
         match &self.start {
@@ -243,6 +254,9 @@ impl fmt::Display for Record {
         }
         if let Some(hash) = &self.seed_hash {
             writeln!(f, "seed-hash: {}", chance::to_hex(hash))?;
+        }
+        if let Some(dealing) = &self.dealing {
+            write!(f, "{dealing}")?;
         }
         if let Some(date) = &self.date {
             writeln!(f, "date: {date}")?;
@@ -308,6 +322,9 @@ struct Header {
     names: Vec<String>,
     seed: Option<Seed>,
     seed_hash: Option<[u8; 32]>,
+    commitment: Option<Hex32>,
+    secret: Option<Hex32>,
+    shares: Option<Vec<(Seat, Hex32)>>,
     date: Option<Date>,
     start: Option<String>,
     result: Option<Outcome>,
@@ -356,6 +373,9 @@ impl Header {
                 let hash = chance::from_hex(value).ok_or("64 hexadecimal digits are expected")?;
                 once(&mut self.seed_hash, hash)
             }
+            "commitment" => once(&mut self.commitment, value.parse().map_err(|error| format!("{error}"))?),
+            "secret" => once(&mut self.secret, value.parse().map_err(|error| format!("{error}"))?),
+            "shares" => once(&mut self.shares, dealing::read_shares(value)?),
             "date" => {
                 let date = value.parse().map_err(|()| format!("`{value}` is no date as 2007-10-25"))?;
                 once(&mut self.date, date)
@@ -393,6 +413,13 @@ impl Header {
             return Err(missing("seed (or seed-hash)"));
         }
         let (board, board_hash) = self.board.ok_or(missing("board"))?;
+        let dealing = match (self.commitment, self.secret, self.shares) {
+            (None, None, None) => None,
+            (Some(commitment), secret, shares) => {
+                Some(Dealing { commitment, secret, shares: shares.unwrap_or_default() })
+            }
+            _ => return Err(missing("commitment")),
+        };
         Ok(Record {
             rules_version: self.rules.ok_or(missing("rules"))?,
             board,
@@ -401,6 +428,7 @@ impl Header {
             names: self.names,
             seed: self.seed,
             seed_hash: self.seed_hash,
+            dealing,
             date: self.date,
             start: self.start,
             result: self.result,

@@ -6,6 +6,19 @@ use crate::Civ;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Scale([Civ; 5]);
 
+impl serde::Serialize for Scale {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Scale {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(<[Civ; 5]>::deserialize(deserializer)?)
+            .ok_or_else(|| serde::de::Error::custom("each of the five civilizations must stand here once"))
+    }
+}
+
 impl Scale {
     /// The civilizations in their fixed order.
     pub(crate) const DEFAULT: Self = Self(Civ::ALL);

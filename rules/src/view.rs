@@ -27,10 +27,18 @@ pub struct View {
 
 /// What a player knows alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Own {
-    seat: Seat,
-    hand: Cards,
-    chosen: Cards,
+pub(crate) struct Own {
+    pub(crate) seat: Seat,
+    pub(crate) hand: Cards,
+    pub(crate) chosen: Cards,
+}
+
+/// A view taken apart, for its text.
+pub(crate) struct Parts {
+    pub(crate) public: Public,
+    pub(crate) hand_sizes: [u8; 5],
+    pub(crate) deck_size: u8,
+    pub(crate) own: Option<Own>,
 }
 
 impl Position {
@@ -46,6 +54,14 @@ impl Position {
 }
 
 impl View {
+    pub(crate) const fn parts(&self) -> Parts {
+        Parts { public: self.public, hand_sizes: self.hand_sizes, deck_size: self.deck_size, own: self.own }
+    }
+
+    pub(crate) const fn from_parts(Parts { public, hand_sizes, deck_size, own }: Parts) -> Self {
+        Self { public, hand_sizes, deck_size, own }
+    }
+
     /// The open table.
     pub const fn public(&self) -> &Public {
         &self.public

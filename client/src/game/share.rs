@@ -122,6 +122,7 @@ fn read_agreed(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Pla
         names,
         seed: Some(seed),
         seed_hash: None,
+        dealing: None,
         date,
         start,
         result: None,

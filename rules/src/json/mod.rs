@@ -1,6 +1,7 @@
 //! The position as JSON, as a person could write it by hand (docs/formats.md).
 
 mod shapes;
+mod view;
 
 use serde::{Deserialize, Serialize};
 use shapes::{KeyALine, Map, Object};
@@ -155,13 +156,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
-        let Object(form) = serde_json::from_str::<Object<PositionForm>>(text).map_err(|error| {
-            let (line, column) = (error.line(), error.column());
-            let message = error.to_string();
-            let end = format!(" at line {line} column {column}");
-            let message = message.strip_suffix(&end).unwrap_or(&message).to_owned();
-            BadPosition::Syntax { line, column, message }
-        })?;
+        let Object(form) = serde_json::from_str::<Object<PositionForm>>(text).map_err(|error| syntax(&error))?;
         form.read(board)
     }
 
@@ -179,6 +174,15 @@ impl Position {
         debug_assert!(written.is_ok());
         String::from_utf8(text).unwrap_or_default()
     }
+}
+
+/// Where a text stops being JSON of the right form.
+fn syntax(error: &serde_json::Error) -> BadPosition {
+    let (line, column) = (error.line(), error.column());
+    let message = error.to_string();
+    let end = format!(" at line {line} column {column}");
+    let message = message.strip_suffix(&end).unwrap_or(&message).to_owned();
+    BadPosition::Syntax { line, column, message }
 }
 
 /// A map of what is not empty.
@@ -258,12 +262,20 @@ fn monuments_of(position: &Position, rules: &Rules) -> Map<District, (Civ, Seat)
 /// [`Position::validate`].
 impl PositionForm {
     fn read(self, board: &Board) -> Result<(Rules, Position), BadPosition> {
+        let (rules, position) = self.read_parts(board)?;
+        position.validate(&rules)?;
+        self.check_winners(&rules, &position)?;
+        Ok((rules, position))
+    }
+
+    /// The parts put together, but not yet looked at as a whole.
+    fn read_parts(&self, board: &Board) -> Result<(Rules, Position), BadPosition> {
         if self.format != FORMAT {
-            return Err(BadPosition::Format(self.format));
+            return Err(BadPosition::Format(self.format.clone()));
         }
         if self.board != board.name() {
             let expected = board.name().to_owned();
-            return Err(BadPosition::Board { found: self.board, expected });
+            return Err(BadPosition::Board { found: self.board.clone(), expected });
         }
         let Object(EditionForm { sea, surprise, tie, target }) = self.edition;
         if !Edition::TARGETS.contains(&target) {
@@ -276,8 +288,6 @@ impl PositionForm {
         self.read_pieces(&rules, &mut position)?;
         self.read_guests(&rules, &mut position)?;
         self.read_cards(&rules, &mut position)?;
-        position.validate(&rules)?;
-        self.check_winners(&rules, &position)?;
         Ok((rules, position))
     }
 

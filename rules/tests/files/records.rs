@@ -100,7 +100,7 @@ fn every_kind_of_error_occurs() {
     assert_eq!(missing, [0; 0]);
 }
 
-const KINDS: usize = 12;
+const KINDS: usize = 13;
 
 /// A new kind of error does not compile here until it has a number, and fails above until it has a file.
 fn kind(failure: &Failure) -> usize {
@@ -117,5 +117,6 @@ fn kind(failure: &Failure) -> usize {
         Failure::Replaying(ReplayError::OtherRules) => 9,
         Failure::Replaying(ReplayError::Refused { .. }) => 10,
         Failure::Replaying(ReplayError::Result { .. }) => 11,
+        Failure::Replaying(ReplayError::Dealing(_)) => 12,
     }
 }

@@ -1,0 +1,177 @@
+//! Fair dealing: a seed that nobody chose, and how anybody can check that (docs/formats.md).
+//!
+//! The host commits to a secret before the players give their shares, so that it cannot answer them; the players give their
+//! shares before they see the secret, so that they cannot answer it. The seed follows from all of them.
+
+use std::{fmt, str::FromStr};
+
+use sha2::{Digest as _, Sha256};
+
+use crate::{Seat, Seed, chance};
+
+/// What is hashed before everything else, so that no other hash can be taken for a seed.
+const PREFIX: &[u8] = b"utopia-seed/1\n";
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hex32(pub [u8; 32]);
+
+impl Hex32 {
+    /// The SHA-256 of these bytes.
+    #[must_use]
+    pub fn hash(&self) -> Self {
+        Self(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Display for Hex32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&chance::to_hex(&self.0))
+    }
+}
+
+/// The bytes may be secret, so that they are not written by accident.
+impl fmt::Debug for Hex32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hex32(..)")
+    }
+}
+
+impl FromStr for Hex32 {
+    type Err = BadDealing;
+
+    fn from_str(text: &str) -> Result<Self, BadDealing> {
+        chance::from_hex(text).map(Self).ok_or(BadDealing::Digits)
+    }
+}
+
+crate::words::text_in_json!(Hex32);
+
+/// How a seed is agreed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealing {
+    /// The SHA-256 of the host's secret, shown before anybody gives a share.
+    pub commitment: Hex32,
+    /// The host's secret, shown after the last move.
+    pub secret: Option<Hex32>,
+    /// What the players added, in seat order; a bot adds nothing.
+    pub shares: Vec<(Seat, Hex32)>,
+}
+
+/// Why a seed does not follow from what is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum BadDealing {
+    #[error("64 hexadecimal digits are expected")]
+    Digits,
+    #[error("secret: its hash is not the commitment")]
+    Commitment,
+    #[error("seed: it does not follow from the secret and the players' shares")]
+    Seed,
+}
+
+impl Dealing {
+    /// The seed that follows from the secret and the shares, if the secret is known.
+    ///
+    /// It is the SHA-256 of `utopia-seed/1` and a line feed, the secret, and for each share in seat order one byte with the seat's
+    /// number (0 is blue) and the share's 32 bytes.
+    ///
+    /// ```
+    /// use utopia_rules::{Dealing, Hex32, Seat};
+    ///
+    /// let secret = Hex32([7; 32]);
+    /// let shares = vec![(Seat::Blue, Hex32([1; 32]))];
+    /// let dealing = Dealing { commitment: secret.hash(), secret: Some(secret), shares };
+    /// let seed = dealing.seed().expect("the secret is shown");
+    /// assert!(dealing.check(seed).is_ok());
+    /// ```
+    pub fn seed(&self) -> Option<Seed> {
+        let mut hash = Sha256::new_with_prefix(PREFIX);
+        hash.update(self.secret?.0);
+        for (seat, share) in &self.shares {
+            hash.update([seat.index() as u8]);
+            hash.update(share.0);
+        }
+        Some(Seed(hash.finalize().into()))
+    }
+
+    /// Whether a seed follows from what is shown. While the secret is not, nothing can be said.
+    pub fn check(&self, seed: Seed) -> Result<(), BadDealing> {
+        let Some(secret) = self.secret else { return Ok(()) };
+        if secret.hash() != self.commitment {
+            return Err(BadDealing::Commitment);
+        }
+        if self.seed() == Some(seed) { Ok(()) } else { Err(BadDealing::Seed) }
+    }
+}
+
+/// The lines of a record's header.
+impl fmt::Display for Dealing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "commitment: {}", self.commitment)?;
+        if let Some(secret) = &self.secret {
+            writeln!(f, "secret: {secret}")?;
+        }
+        if !self.shares.is_empty() {
+            let shares: Vec<_> = self.shares.iter().map(|(seat, share)| format!("{seat} {share}")).collect();
+            writeln!(f, "shares: {}", shares.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+/// The line `shares` of a record's header.
+pub(crate) fn read_shares(text: &str) -> Result<Vec<(Seat, Hex32)>, String> {
+    let mut shares = Vec::new();
+    for entry in text.split(", ") {
+        let (seat, share) = entry.split_once(' ').ok_or("a colour and 64 hexadecimal digits are expected")?;
+        let seat: Seat = seat.parse().map_err(|error| format!("{error}"))?;
+        if shares.last().is_some_and(|&(last, _): &(Seat, _)| last.index() >= seat.index()) {
+            return Err("the players must be listed once each, in seat order".into());
+        }
+        shares.push((seat, share.parse().map_err(|error| format!("{error}"))?));
+    }
+    Ok(shares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Record, ReplayError, Rules};
+
+    fn dealing() -> Dealing {
+        let secret = Hex32([7; 32]);
+        let shares = vec![(Seat::Blue, Hex32([1; 32])), (Seat::Red, Hex32([2; 32]))];
+        Dealing { commitment: secret.hash(), secret: Some(secret), shares }
+    }
+
+    #[test]
+    fn a_seed_follows_from_the_secret_and_every_share() {
+        let fair = dealing();
+        let seed = fair.seed().expect("a seed");
+        assert_eq!(fair.check(seed), Ok(()));
+        assert_eq!(fair.check(Seed::from(1)), Err(BadDealing::Seed));
+        let mut other = fair.clone();
+        other.shares[1].1 = Hex32([3; 32]);
+        assert_eq!(other.check(seed), Err(BadDealing::Seed));
+        let mut other = fair.clone();
+        other.secret = Some(Hex32([8; 32]));
+        assert_eq!(other.check(seed), Err(BadDealing::Commitment));
+        assert_eq!(Dealing { secret: None, ..fair }.check(seed), Ok(()));
+    }
+
+    #[test]
+    fn a_record_carries_it_and_replaying_checks_it() {
+        let rules = Rules::standard(2).expect("rules");
+        let mut record = Record::new(&rules, dealing().seed().expect("a seed"), &["A", "B"]);
+        record.dealing = Some(dealing());
+        let again: Record = record.to_string().parse().expect("a record");
+        assert_eq!(again, record);
+        assert!(again.start(Board::archipelago()).is_ok());
+        record.seed = Some(Seed::from(1));
+        let refused = record.start(Board::archipelago()).unwrap_err();
+        assert_eq!(refused, ReplayError::Dealing(BadDealing::Seed));
+        let text = again.to_string().replace("commitment: ", "# ");
+        assert!(text.parse::<Record>().is_err());
+    }
+}

@@ -1,0 +1,151 @@
+//! A view as JSON: what travels to one player, or to a spectator.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BadPosition, PositionForm, flaw, plays, seats, shapes::Map, syntax};
+use crate::{
+    Board, Cards, Civ, Guess, Position, Rules, Seat, View,
+    deck::Deck,
+    view::{Own, Parts},
+};
+
+/// The version this program reads and writes.
+const FORMAT: &str = "utopia-view/1";
+
+/// The open table is written as a position that holds only the cards of the view's own seat.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ViewForm {
+    format: String,
+    #[serde(default)]
+    seat: Option<Seat>,
+    hand_sizes: Map<Seat, u8>,
+    deck_size: u8,
+    #[serde(default)]
+    chose: Vec<Seat>,
+    table: PositionForm,
+}
+
+impl View {
+    /// Writes the view on one line.
+    ///
+    /// ```
+    /// use utopia_rules::{Board, Game, Rules, Seat, Seed, View};
+    ///
+    /// let game = Game::new(std::sync::Arc::new(Rules::standard(2)?), Seed::from(1));
+    /// let view = game.position().view(Some(Seat::Red));
+    /// let (rules, again) = View::from_json(&view.to_json(game.rules()), Board::archipelago())?;
+    /// assert_eq!((rules.players(), again), (2, view));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_json(&self, rules: &Rules) -> String {
+        let Parts { public, hand_sizes, deck_size, own } = self.parts();
+        let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
+        if let Some(own) = own {
+            (hands[own.seat.index()], chosen[own.seat.index()]) = (own.hand, own.chosen);
+        }
+        let table = Position { public, hands, chosen, deck: Deck::EMPTY };
+        let form = ViewForm {
+            format: FORMAT.into(),
+            seat: own.map(|own| own.seat),
+            hand_sizes: Seat::of_game(rules.players()).map(|seat| (seat, hand_sizes[seat.index()])).collect(),
+            deck_size,
+            chose: public.chosen.into_iter().collect(),
+            table: PositionForm::new(&table, rules),
+        };
+        serde_json::to_string(&form).unwrap_or_default()
+    }
+
+    /// Reads a view on this board and checks that it can be.
+    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
+        let form: ViewForm = serde_json::from_str(text).map_err(|error| syntax(&error))?;
+        if form.format != FORMAT {
+            return Err(BadPosition::Format(form.format));
+        }
+        let (rules, mut position) = form.table.read_parts(board)?;
+        position.public.chosen = seats("chose", "R9.2", &form.chose)?;
+        let mut hand_sizes = [0; 5];
+        for (&seat, &size) in &form.hand_sizes.0 {
+            plays("hand_sizes", &rules, seat)?;
+            hand_sizes[seat.index()] = size;
+        }
+        let own = form.seat.map(|seat| Own {
+            seat,
+            hand: position.hands[seat.index()],
+            chosen: position.chosen[seat.index()],
+        });
+        let view = Self::from_parts(Parts { public: position.public, hand_sizes, deck_size: form.deck_size, own });
+        view.check(&rules)?;
+        Ok((rules, view))
+    }
+
+    /// Whether there is a position with this view: the cards nobody can see are dealt in any way that fits.
+    fn check(&self, rules: &Rules) -> Result<(), BadPosition> {
+        let Parts { public, hand_sizes, deck_size, own } = self.parts();
+        let hand = own.map_or(Cards::NONE, |own| own.hand);
+        let Some(seen) = Cards::gather(hand.iter().chain(public.discard.iter())) else {
+            return flaw("hands", "R1.4", "there are only ten cards of each civilization");
+        };
+        let unseen: Vec<Civ> = Cards::ALL.minus(seen).iter().collect();
+        let mut rest = unseen.as_slice();
+        let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
+        for seat in Seat::of_game(rules.players()).filter(|&seat| own.is_none_or(|own| own.seat != seat)) {
+            let size = usize::from(hand_sizes[seat.index()]);
+            let Some((hand, left)) = rest.split_at_checked(size) else {
+                return flaw("hand_sizes", "R1.4", "there are only fifty cards");
+            };
+            hands[seat.index()] = Cards::gather(hand.iter().copied()).unwrap_or(Cards::NONE);
+            if public.chosen.has(seat) {
+                let due = usize::from(public.due(seat));
+                chosen[seat.index()] = Cards::gather(hand.iter().copied().take(due)).unwrap_or(Cards::NONE);
+            }
+            rest = left;
+        }
+        if rest.len() != usize::from(deck_size) {
+            return flaw("deck_size", "R1.4", "hands, deck and discard pile must hold all fifty cards");
+        }
+        self.complete(rules, &Guess { hands, chosen, deck: rest })?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{Game, Moves, Seed, below};
+
+    #[test]
+    fn every_view_of_whole_games_is_written_and_read_back() {
+        for players in 2..=5 {
+            let mut game = Game::new(Arc::new(Rules::standard(players).expect("rules")), Seed::from(players as u64));
+            let (mut legal, mut dice) = (Moves::new(), Seed::from(9).chance());
+            let mut count = 0;
+            while let Some(seat) = game.position().public().to_act().first() {
+                if count % 7 == 0 {
+                    for eyes in Seat::of_game(players).map(Some).chain([None]) {
+                        let view = game.position().view(eyes);
+                        let (rules, again) =
+                            View::from_json(&view.to_json(game.rules()), game.rules().board()).expect("the same view");
+                        assert_eq!((rules.players(), again), (players, view), "{players} players, move {count}");
+                    }
+                }
+                game.position().legal(game.rules(), seat, &mut legal);
+                let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+                game.play(seat, mv).expect("a legal move");
+                count += 1;
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let game = Game::new(Arc::new(Rules::standard(3).expect("rules")), Seed::from(1));
+        let text = game.position().view(None).to_json(game.rules());
+        for (from, to) in [("utopia-view/1", "utopia-view/2"), ("\"deck_size\":50", "\"deck_size\":49"), ("{", "[")] {
+            assert!(text.contains(from), "{from}");
+            assert!(View::from_json(&text.replacen(from, to, 1), game.rules().board()).is_err(), "{to}");
+        }
+    }
+}
