@@ -1,0 +1,32 @@
+//! The messages between Utopia's server and its clients; `docs/protocol.md` explains them.
+//!
+//! Everything is JSON. Bodies of the HTTP interface are in [`api`]; over the WebSocket of a table a client sends [`Request`]s and
+//! hears [`Message`]s.
+//!
+//! ```
+//! use utopia_protocol::{Command, Request};
+//!
+//! let text = r#"{"id":7,"command":{"play":{"at":12,"move":"take maya earth earth-1"}}}"#;
+//! let request: Request = serde_json::from_str(text)?;
+//! assert!(matches!(request.command, Command::Play { at: 12, .. }));
+//! assert_eq!(serde_json::to_string(&request)?, text);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+
+pub mod api;
+mod command;
+mod message;
+mod table;
+
+pub use command::{Command, Request};
+pub use message::{Chat, Heard, Message, News, Reason, Room, Snapshot, Standing};
+pub use table::{Access, Clock, Clocks, Decider, Seated, Settings, Status, TableInfo};
+
+/// The version of this protocol. A client and a server with different versions do not play; the client updates.
+pub const VERSION: u32 = 1;
+
+/// The longest request that a server reads, in bytes.
+pub const LONGEST_REQUEST: usize = 8 * 1024;
+
+/// The longest chat line, in characters.
+pub const LONGEST_CHAT: usize = 500;
