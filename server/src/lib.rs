@@ -10,6 +10,7 @@ mod router;
 mod serve;
 mod site;
 mod stop;
+pub mod store;
 
 pub use router::router;
 pub use serve::Server;

@@ -1,0 +1,112 @@
+//! Where guests, tables and games are kept: one narrow interface, and what stands behind it.
+//!
+//! The store knows nothing of the game. It keeps documents, and append-only lists of entries in which a number is given once.
+
+mod sqlite;
+
+use std::pin::Pin;
+
+pub use sqlite::Sqlite;
+
+/// Why something is not stored or not found.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has given this number to an entry.
+    #[error("the number is taken")]
+    Taken,
+    /// The storage does not work.
+    #[error("storage: {0}")]
+    Broken(String),
+}
+
+/// What a store answers, later.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A table as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// Its name in links.
+    pub id: String,
+    /// One word: where it stands.
+    pub status: String,
+    /// Whether everybody finds it.
+    pub listed: bool,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed: u64,
+    /// Who sits there.
+    pub guests: Vec<String>,
+    /// Everything about it.
+    pub document: String,
+}
+
+/// Which tables are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those with this word as their status.
+    Status(String),
+    /// Those that everybody finds and that have this status; the latest first.
+    Listed(String),
+    /// Those at which this guest sits; the latest first.
+    Guest(String),
+}
+
+/// A change to what is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A guest is new or different.
+    Guest {
+        /// The guest's name in the store.
+        id: String,
+        /// Everything about the guest.
+        document: String,
+    },
+    /// A guest is forgotten.
+    ForgetGuest {
+        /// The guest's name in the store.
+        id: String,
+    },
+    /// A table is new or different.
+    Table(StoredTable),
+    /// Something happened in a game.
+    Entry {
+        /// The game.
+        game: String,
+        /// Its number, which nothing else in the game has.
+        number: u32,
+        /// What happened.
+        entry: String,
+    },
+    /// Something was said at a table.
+    Chat {
+        /// The table.
+        table: String,
+        /// Its number at this table.
+        number: u32,
+        /// What was said.
+        line: String,
+    },
+}
+
+/// A place where guests, tables and games are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Makes changes, all or none of them. The answer comes when they are safe on the disk.
+    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()>;
+
+    /// A guest's document.
+    fn guest(&self, id: &str) -> Answer<'_, Option<String>>;
+
+    /// A table.
+    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>>;
+
+    /// Some tables, at most so many.
+    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>>;
+
+    /// The entries of a game in the order of their numbers.
+    fn entries(&self, game: &str) -> Answer<'_, Vec<String>>;
+
+    /// What was last said at a table, at most so many lines, oldest first, with their numbers.
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<(u32, String)>>;
+
+    /// Waits until everything is written, and accepts nothing more.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,247 @@
+//! SQLite in a data folder: nothing to install, nothing to configure.
+
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Connection as _, Row as _};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::{Answer, Change, Store, StoreError, StoredTable, Which};
+
+/// How many writes go into one transaction at most.
+const BATCH: usize = 256;
+/// How many writes may wait.
+const QUEUE: usize = 1024;
+/// How many readers there are.
+const READERS: u32 = 4;
+
+/// A write and who waits for it.
+struct Write {
+    changes: Vec<Change>,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// A database file with one writer. Writes that wait while another is made safe go into the next transaction together.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writes: Mutex<Option<mpsc::Sender<Write>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Broken(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens a database file, makes it if there is none, and brings it up to date.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let migrated = sqlx::migrate!().run(&mut connection).await;
+        migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        let (writes, waiting) = mpsc::channel(QUEUE);
+        let writer = tokio::spawn(write_all(connection, waiting));
+        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)) })
+    }
+}
+
+/// The one writer: takes what waits, makes it safe, and answers.
+async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Write>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        match write_batch(&mut connection, &batch).await {
+            Ok(outcomes) => {
+                for (write, outcome) in batch.drain(..).zip(outcomes) {
+                    drop(write.done.send(outcome));
+                }
+            }
+            Err(error) => {
+                for write in batch.drain(..) {
+                    drop(write.done.send(Err(error.clone())));
+                }
+            }
+        }
+    }
+    // The last words of a file that is closed properly; if they fail, the next start reads the journal.
+    drop(connection.close().await);
+}
+
+async fn write_batch(
+    connection: &mut SqliteConnection,
+    batch: &[Write],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.begin().await?;
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        // A savepoint of its own: what is refused leaves nothing behind and does not touch the others.
+        let mut part = transaction.begin().await?;
+        let outcome = write_changes(&mut part, &write.changes).await;
+        match &outcome {
+            Ok(()) => part.commit().await?,
+            Err(_) => part.rollback().await?,
+        }
+        outcomes.push(outcome);
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+    for change in changes {
+        match change {
+            Change::Guest { id, document } => {
+                let sql = "insert into guests (id, document) values (?, ?) \
+                    on conflict (id) do update set document = excluded.document";
+                sqlx::query(sql).bind(id).bind(document).execute(&mut *connection).await?;
+            }
+            Change::ForgetGuest { id } => {
+                sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
+                sqlx::query("delete from sitting where guest = ?").bind(id).execute(&mut *connection).await?;
+            }
+            Change::Table(table) => write_table(connection, table).await?,
+            Change::Entry { game, number, entry } => {
+                let sql = "insert into entries (game, number, entry) values (?, ?, ?) on conflict do nothing";
+                let query = sqlx::query(sql).bind(game).bind(number).bind(entry);
+                if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(StoreError::Taken);
+                }
+            }
+            Change::Chat { table, number, line } => {
+                let sql = "insert into chat (table_id, number, line) values (?, ?, ?) on conflict do nothing";
+                let query = sqlx::query(sql).bind(table).bind(number).bind(line);
+                if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(StoreError::Taken);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
+    let sql = "insert into tables (id, status, listed, changed, document) values (?, ?, ?, ?, ?) \
+        on conflict (id) do update set status = excluded.status, listed = excluded.listed, \
+        changed = excluded.changed, document = excluded.document";
+    let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
+    query.bind(table.changed as i64).bind(&table.document).execute(&mut *connection).await?;
+    sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
+    for guest in &table.guests {
+        let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
+        sqlx::query(sql).bind(guest).bind(&table.id).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+impl Sqlite {
+    async fn send(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let closed = || StoreError::Broken("it is closed".into());
+        let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
+        let (done, outcome) = oneshot::channel();
+        writes.send(Write { changes, done }).await.map_err(|_| closed())?;
+        outcome.await.map_err(|_| closed())?
+    }
+
+    async fn read_table(&self, row: &SqliteRow) -> Result<StoredTable, StoreError> {
+        let id: String = row.try_get("id")?;
+        let sql = "select guest from sitting where table_id = ? order by guest";
+        let guests = sqlx::query_scalar(sql).bind(&id).fetch_all(&self.readers).await?;
+        Ok(StoredTable {
+            status: row.try_get("status")?,
+            listed: row.try_get("listed")?,
+            changed: row.try_get::<i64, _>("changed")? as u64,
+            document: row.try_get("document")?,
+            id,
+            guests,
+        })
+    }
+
+    async fn read_tables(&self, which: Which, most: u32) -> Result<Vec<StoredTable>, StoreError> {
+        let rows = match which {
+            Which::Status(status) => {
+                let sql = "select * from tables where status = ? order by id limit ?";
+                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Listed(status) => {
+                let sql = "select * from tables where status = ? and listed order by changed desc limit ?";
+                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Guest(guest) => {
+                let sql = "select tables.* from sitting join tables on tables.id = table_id \
+                    where guest = ? order by changed desc limit ?";
+                sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.readers).await?
+            }
+        };
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in &rows {
+            tables.push(self.read_table(row).await?);
+        }
+        Ok(tables)
+    }
+}
+
+impl Store for Sqlite {
+    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        Box::pin(self.send(changes))
+    }
+
+    fn guest(&self, id: &str) -> Answer<'_, Option<String>> {
+        let id = id.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query_scalar("select document from guests where id = ?").bind(id);
+            Ok(query.fetch_optional(&self.readers).await?)
+        })
+    }
+
+    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
+        let id = id.to_owned();
+        Box::pin(async move {
+            let row = sqlx::query("select * from tables where id = ?").bind(id).fetch_optional(&self.readers).await?;
+            match row {
+                Some(row) => self.read_table(&row).await.map(Some),
+                None => Ok(None),
+            }
+        })
+    }
+
+    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>> {
+        Box::pin(self.read_tables(which, most))
+    }
+
+    fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
+        let game = game.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query_scalar("select entry from entries where game = ? order by number").bind(game);
+            Ok(query.fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<(u32, String)>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let sql = "select number, line from (select * from chat where table_id = ? order by number desc limit ?) \
+                order by number";
+            Ok(sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            drop(self.writes.lock().await.take());
+            if let Some(writer) = self.writer.lock().await.take() {
+                drop(writer.await);
+            }
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}
