@@ -1,17 +1,20 @@
-//! Serves Utopia to browsers.
+//! Serves Utopia to browsers, and lets people play together.
 //!
-//! For now that is the web site: [`Site`] is the table of its files, [`router`] answers the requests, and [`Server`] listens
-//! until the process is asked to stop.
+//! [`Site`] is the table of the web site's files, [`Online`] has guests, tables and games, [`router`] answers the requests, and
+//! [`Server`] listens until the process is asked to stop. What is kept lies behind [`store::Store`].
 
 mod answer;
 mod headers;
+mod http;
 mod negotiate;
+mod online;
 mod router;
 mod serve;
 mod site;
 mod stop;
 pub mod store;
 
+pub use online::{Config, Online, OnlineError};
 pub use router::router;
-pub use serve::Server;
+pub use serve::{ServeError, Server};
 pub use site::{Asset, Site};

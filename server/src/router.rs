@@ -9,15 +9,16 @@ use axum::middleware::map_response;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::{answer, headers, site::Site};
+use crate::{Online, answer, headers, http, site::Site};
 
-/// The whole server: which address is answered by what.
-pub fn router(site: Site) -> Router {
-    Router::new()
-        .route("/", get(file))
-        .route("/{*path}", get(file))
-        .layer(map_response(headers::secure))
-        .with_state(Arc::new(site))
+/// The whole server: which address is answered by what. Without `online` there is only the web site.
+pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
+    let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
+    let all = match online {
+        Some(online) => files.merge(http::api::router(online)),
+        None => files,
+    };
+    all.layer(map_response(headers::secure))
 }
 
 async fn file(State(site): State<Arc<Site>>, address: Uri, request: HeaderMap) -> Response {

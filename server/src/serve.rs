@@ -4,15 +4,27 @@ use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
 use crate::stop::Stop;
-use crate::{Site, router};
+use crate::{Config, Online, OnlineError, Site, router};
 
 /// How long answers that have begun may take once the server was asked to stop.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
+
+/// Why a server does not serve.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error(transparent)]
+    Listen(#[from] io::Error),
+    /// Online play cannot begin.
+    #[error(transparent)]
+    Online(#[from] OnlineError),
+}
 
 /// A server that has its address but does not answer yet.
 #[derive(Debug)]
@@ -40,23 +52,40 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Serves the site until Ctrl-C or SIGTERM; answers that have begun are finished first, for a few seconds at most.
-    pub fn run(self, site: Site) -> io::Result<()> {
+    /// Serves the site, and online play if it is configured, until Ctrl-C or SIGTERM; answers that have begun are finished first, for a
+    /// few seconds at most.
+    pub fn run(self, site: Site, online: Option<Config>) -> Result<(), ServeError> {
         let Self { runtime, listener, stop } = self;
-        let outcome = runtime.block_on(async {
-            let (tell, told) = oneshot::channel::<()>();
-            let serving = axum::serve(listener, router(site)).with_graceful_shutdown(async { drop(told.await) });
-            let stopping = async {
-                stop.asked().await;
-                drop(tell);
-                tokio::time::sleep(LAST_ANSWERS).await;
-            };
-            tokio::select! {
-                outcome = serving => outcome,
-                () = stopping => Ok(()),
-            }
-        });
+        let outcome = runtime.block_on(serve(listener, stop, site, online));
         runtime.shutdown_background();
         outcome
     }
+}
+
+async fn serve(listener: TcpListener, stop: Stop, site: Site, config: Option<Config>) -> Result<(), ServeError> {
+    let online = match config {
+        Some(config) => Some(Online::open(config, site.version().await).await?),
+        None => None,
+    };
+    let (tell, told) = oneshot::channel::<()>();
+    // Small messages leave at once.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let serving =
+        axum::serve(listener, router(site, online.clone())).with_graceful_shutdown(async { drop(told.await) });
+    let stopping = async {
+        stop.asked().await;
+        drop(tell);
+        if let Some(online) = &online {
+            online.dismiss().await;
+        }
+        tokio::time::sleep(LAST_ANSWERS).await;
+    };
+    tokio::select! {
+        outcome = serving => outcome?,
+        () = stopping => {}
+    }
+    if let Some(online) = &online {
+        online.close().await;
+    }
+    Ok(())
 }

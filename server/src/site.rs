@@ -71,6 +71,14 @@ impl Site {
         Self(Source::Folder(folder.into()))
     }
 
+    /// The version that its page carries; nothing if it has none.
+    pub(crate) async fn version(&self) -> String {
+        let Some(page) = self.find("/").await else { return String::new() };
+        let page = String::from_utf8_lossy(&page.asset.plain);
+        let after = page.split_once("name=\"utopia-version\" content=\"").map_or("", |(_, after)| after);
+        after.split_once('"').map_or_else(String::new, |(version, _)| version.to_owned())
+    }
+
     /// The file at a path as it stands in a request, beginning with `/`.
     pub(crate) async fn find(&self, path: &str) -> Option<Arc<Found>> {
         let path = match path.strip_prefix('/')? {

@@ -1,8 +1,6 @@
 //! The command line: what can be asked of the program, with help that teaches.
 
-use std::time::Duration;
-
-use std::io::Write as _;
+use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
@@ -468,7 +466,9 @@ fn read_theme(text: &str) -> Result<Theme, String> {
 #[command(after_help = "\
 For example:
   utopia serve --open                      play on this machine
-  utopia serve --listen 0.0.0.0:8080       let others in the same network play, too")]
+  utopia serve --listen 0.0.0.0:8080       let others in the same network play, too
+  utopia serve --public-url https://utopia.example --data /srv/utopia
+                                           behind a web server that speaks https")]
 pub(crate) struct Serve {
     /// The address to listen on (port 0 is any free one) [default: 127.0.0.1:8080]
     #[arg(long, value_name = "HOST:PORT")]
@@ -477,6 +477,14 @@ pub(crate) struct Serve {
     /// Open the browser
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// The folder for guests, tables and games [default: utopia in the user's folder for data]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+
+    /// How others reach this server, for the links that they are sent
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
 
     /// Serve the site in this folder, made by `cargo xtask site -o DIR`, instead of the one inside the program
     #[arg(long, value_name = "DIR")]

@@ -1,9 +1,10 @@
-//! SQLite in a data folder: nothing to install, nothing to configure.
+//! `SQLite` in a data folder: nothing to install, nothing to configure.
 
 use std::path::Path;
 
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
 use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -133,7 +134,7 @@ async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> 
         on conflict (id) do update set status = excluded.status, listed = excluded.listed, \
         changed = excluded.changed, document = excluded.document";
     let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
-    query.bind(table.changed as i64).bind(&table.document).execute(&mut *connection).await?;
+    query.bind(table.changed.cast_signed()).bind(&table.document).execute(&mut *connection).await?;
     sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
     for guest in &table.guests {
         let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
@@ -158,7 +159,7 @@ impl Sqlite {
         Ok(StoredTable {
             status: row.try_get("status")?,
             listed: row.try_get("listed")?,
-            changed: row.try_get::<i64, _>("changed")? as u64,
+            changed: row.try_get::<i64, _>("changed")?.cast_unsigned(),
             document: row.try_get("document")?,
             id,
             guests,

@@ -22,6 +22,10 @@ pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
             return Err(failed(&"result: missing, so there is nothing to verify"));
         };
         writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?;
+        if let Some(dealing) = record.dealing.filter(|dealing| dealing.secret.is_some()) {
+            let shares = dealing.shares.len();
+            writeln!(out, "dealt fairly: the seed follows from the secret that was committed to and {shares} shares")?;
+        }
     } else if args.json {
         writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;
     } else {

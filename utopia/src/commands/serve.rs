@@ -1,13 +1,14 @@
 //! `utopia serve`: the game in the browser.
 
 use std::{
+    env,
     io::{self, Write as _},
     net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _},
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
-use utopia_server::{Asset, Server, Site};
+use utopia_server::{Asset, Config, Server, Site};
 
 use crate::{args::Serve, failure::Failure};
 
@@ -22,6 +23,7 @@ const EMBEDDED: Option<&[Embedded]> = include!(concat!(env!("OUT_DIR"), "/site.r
 
 pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     let site = site(args.site.as_deref())?;
+    let config = Config { data: data_folder(args.data.clone())?, public_url: public_url(args.public_url.as_deref())? };
     let server = listen(args.listen.as_deref())?;
     let address = server.address().map_err(|error| Failure::at("serve", error))?;
     let mut out = io::stdout().lock();
@@ -31,7 +33,39 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     if args.open {
         open_browser(address);
     }
-    server.run(site).map_err(|error| Failure::at("serve", error))
+    server.run(site, Some(config)).map_err(|error| Failure::at("serve", error))
+}
+
+/// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.
+fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let at = |variable: &str, below: &str| {
+        let folder = env::var_os(variable).filter(|folder| !folder.is_empty())?;
+        Some(Path::new(&folder).join(below).join("utopia"))
+    };
+    let usual = || {
+        if cfg!(windows) {
+            at("LOCALAPPDATA", "")
+        } else if cfg!(target_os = "macos") {
+            at("HOME", "Library/Application Support")
+        } else {
+            at("XDG_DATA_HOME", "").or_else(|| at("HOME", ".local/share"))
+        }
+    };
+    let unknown =
+        || Failure::at("--data", "the system does not say where data is kept, so that a folder must be named");
+    wanted.or_else(usual).ok_or_else(unknown)
+}
+
+fn public_url(wanted: Option<&str>) -> Result<Option<String>, Failure> {
+    let Some(url) = wanted else { return Ok(None) };
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    if host.is_some_and(|host| !host.is_empty() && !host.contains(['?', '#', ' '])) {
+        return Ok(Some(url.trim_end_matches('/').to_owned()));
+    }
+    Err(Failure::at(
+        "--public-url",
+        format!("`{url}` is no address (expected https://HOST, as in https://utopia.example)"),
+    ))
 }
 
 fn site(folder: Option<&str>) -> Result<Site, Failure> {

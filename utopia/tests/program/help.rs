@@ -46,7 +46,7 @@ fn help_of_a_command_names_its_options() {
         ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
         ("board", &["check", "render"]),
-        ("serve", &["--listen", "--open", "--site"]),
+        ("serve", &["--listen", "--open", "--data", "--public-url", "--site"]),
         ("completions", &["<SHELL>", "bash", "zsh"]),
     ] {
         let help = out(&[command, "--help"]);

@@ -16,9 +16,10 @@ fn site(test: &str) -> String {
     folder.into_os_string().into_string().unwrap()
 }
 
-/// Starts the program; its first line without `listening on http://`.
+/// Starts the program with data of its own; its first line without `listening on http://`.
 fn start(args: &[&str]) -> (Child, String) {
-    let mut child = utopia(&[&["serve"], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
+    let data = folder(&format!("serve_data_{}", args.len())).into_os_string().into_string().unwrap();
+    let mut child = utopia(&[&["serve", "--data", &data], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let address = line.strip_prefix("listening on http://").and_then(|line| line.strip_suffix('\n'));

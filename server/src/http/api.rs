@@ -1,0 +1,118 @@
+//! The HTTP interface: guests, tables, my games.
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use utopia_protocol::TableInfo;
+use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
+
+use super::{No, guest, live, no_table, who};
+use crate::online::Online;
+use crate::online::guests::{Guest, Guests, fit_name};
+use crate::online::table::Ask;
+
+/// The longest body: a board file and what goes with it.
+const LONGEST_BODY: usize = 128 * 1024;
+
+type Shared = State<Arc<Online>>;
+
+/// Every address of online play.
+pub(crate) fn router(online: Arc<Online>) -> Router {
+    Router::new()
+        .route("/api/me", get(me).post(introduce).delete(forget))
+        .route("/api/me/link", post(device_key))
+        .route("/api/me/device", post(use_device_key))
+        .route("/api/games", get(games))
+        .route("/api/tables", get(tables).post(open))
+        .route("/api/tables/{id}", get(table))
+        .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/live", get(live::connect))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .with_state(online)
+}
+
+async fn me(State(online): Shared, headers: HeaderMap) -> Result<Json<Me>, No> {
+    let (_, name) = guest(&online, &headers).await?;
+    Ok(Json(Me { name }))
+}
+
+async fn introduce(
+    State(online): Shared,
+    headers: HeaderMap,
+    Json(Introduce { name }): Json<Introduce>,
+) -> Result<Response, No> {
+    let bad_name = || No::new(StatusCode::BAD_REQUEST, "name", "a name has from 1 to 40 characters");
+    let name = fit_name(&name).ok_or_else(bad_name)?;
+    let id = match who(&online, &headers).await? {
+        None => online.welcome(name.clone()).await?,
+        Some((id, _)) => {
+            let since = online.guest(&id).await?.map_or(0, |guest| guest.since);
+            online.rename(&id, Guest { name: name.clone(), since }).await?;
+            id
+        }
+    };
+    Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
+}
+
+async fn forget(State(online): Shared, headers: HeaderMap) -> Result<Response, No> {
+    let (id, _) = guest(&online, &headers).await?;
+    online.forget(&id).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, Guests::no_cookie())]).into_response())
+}
+
+async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Key>, No> {
+    let (id, _) = guest(&online, &headers).await?;
+    let busy = || No::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many links are waiting to be used");
+    Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(busy)? }))
+}
+
+async fn use_device_key(State(online): Shared, Json(Key { key }): Json<Key>) -> Result<Response, No> {
+    let bad_key = || No::new(StatusCode::FORBIDDEN, "key", "the link is not valid any more");
+    let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
+    let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
+    Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
+}
+
+async fn games(State(online): Shared, headers: HeaderMap) -> Result<Json<Games>, No> {
+    let (id, _) = guest(&online, &headers).await?;
+    Ok(Json(Games { games: online.games(&id).await? }))
+}
+
+async fn tables(State(online): Shared) -> Result<Json<Tables>, No> {
+    Ok(Json(Tables { tables: online.listed().await? }))
+}
+
+async fn open(
+    State(online): Shared,
+    headers: HeaderMap,
+    Json(Open { settings }): Json<Open>,
+) -> Result<(StatusCode, Json<Sat>), No> {
+    let (id, name) = guest(&online, &headers).await?;
+    Ok((StatusCode::CREATED, Json(online.open_table(&id, &name, settings).await?)))
+}
+
+async fn table(State(online): Shared, Path(id): Path<String>) -> Result<Json<TableInfo>, No> {
+    Ok(Json(online.ask(&id, Ask::Info).await?.ok_or_else(no_table)?))
+}
+
+async fn join(
+    State(online): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Json(join): Json<Join>,
+) -> Result<Json<Sat>, No> {
+    let (guest, name) = guest(&online, &headers).await?;
+    online.table(&id).await?.ok_or_else(no_table)?;
+    Ok(Json(online.join(&id, &guest, &name, join).await?))
+}
+
+async fn record(State(online): Shared, Path(id): Path<String>) -> Result<Response, No> {
+    let not_yet = || No::new(StatusCode::CONFLICT, "running", "the record is shown after the last move");
+    let record = online.ask(&id, Ask::Record).await?.ok_or_else(no_table)?.ok_or_else(not_yet)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}

@@ -1,0 +1,78 @@
+//! Online play over HTTP: requests in [`api`], the WebSocket of a table in [`live`].
+
+pub(crate) mod api;
+pub(crate) mod live;
+
+use axum::Json;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use utopia_protocol::api::Problem;
+
+use crate::online::table::CannotSit;
+use crate::online::{CannotOpen, Online};
+use crate::store::StoreError;
+
+/// An answer that says no: a status, a word for programs, a sentence for people.
+#[derive(Debug)]
+pub(crate) struct No(StatusCode, &'static str, String);
+
+impl No {
+    pub(crate) fn new(status: StatusCode, problem: &'static str, text: impl Into<String>) -> Self {
+        Self(status, problem, text.into())
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        let Self(status, problem, text) = self;
+        (status, Json(Problem { problem: problem.into(), text })).into_response()
+    }
+}
+
+impl From<StoreError> for No {
+    fn from(error: StoreError) -> Self {
+        // What went wrong inside is for the server's own eyes.
+        eprintln!("{error}");
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "nothing can be stored at the moment")
+    }
+}
+
+impl From<CannotSit> for No {
+    fn from(error: CannotSit) -> Self {
+        match error {
+            CannotSit::Store(error) => error.into(),
+            CannotSit::Key => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
+            CannotSit::Late => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
+            CannotSit::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
+            CannotSit::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
+        }
+    }
+}
+
+impl From<CannotOpen> for No {
+    fn from(error: CannotOpen) -> Self {
+        match error {
+            CannotOpen::Store(error) => error.into(),
+            CannotOpen::Sit(error) => error.into(),
+            CannotOpen::Settings(_) => Self::new(StatusCode::BAD_REQUEST, "settings", error.to_string()),
+            CannotOpen::TooMany => Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string()),
+        }
+    }
+}
+
+/// There is no such table.
+pub(crate) fn no_table() -> No {
+    No::new(StatusCode::NOT_FOUND, "table", "there is no such table")
+}
+
+/// Who asks: the name in the store and the name at the table.
+pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, String)>, No> {
+    let cookie = headers.get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let Some(id) = online.guests.read_cookie(cookie) else { return Ok(None) };
+    Ok(online.guest(&id).await?.map(|guest| (id, guest.name)))
+}
+
+/// Who asks, if that must be known.
+pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, String), No> {
+    who(online, headers).await?.ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "guest", "say your name first"))
+}

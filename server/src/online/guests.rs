@@ -1,0 +1,157 @@
+//! Guests: people with a name and a cookie, and nothing else.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use std::{fs, io};
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+use utopia_rules::Hex32;
+
+use super::random;
+
+/// The name of the cookie.
+const COOKIE: &str = "utopia-guest";
+/// How long a browser keeps it: a year.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+/// How long the key for another device works.
+const KEY_LIFE: Duration = Duration::from_mins(10);
+/// How many such keys there may be at once.
+const MOST_KEYS: usize = 10_000;
+/// The longest name, in characters, as in records.
+const LONGEST_NAME: usize = 40;
+
+/// Somebody as the store keeps them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Guest {
+    pub(crate) name: String,
+    pub(crate) since: u64,
+}
+
+/// A name without what no name has; none if nothing is left.
+pub(crate) fn fit_name(name: &str) -> Option<String> {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name = name.trim().to_owned();
+    (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
+}
+
+/// Signs cookies, and knows the keys for other devices.
+pub(crate) struct Guests {
+    key: [u8; 32],
+    /// Whether cookies travel over https only.
+    secure: bool,
+    devices: Mutex<HashMap<String, (String, Instant)>>,
+}
+
+impl Guests {
+    /// The key of the signatures lies in the data folder; it is made when there is none.
+    pub(crate) fn open(folder: &Path, secure: bool) -> io::Result<Self> {
+        let file = folder.join("key");
+        let key = match fs::read_to_string(&file) {
+            Ok(text) => text.trim().parse().map_err(|_| io::Error::other(format!("{}: no key", file.display())))?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let key = Hex32(random::bytes());
+                write_private(&file, &format!("{key}\n"))?;
+                key
+            }
+            Err(error) => return Err(error),
+        };
+        Ok(Self { key: key.0, secure, devices: Mutex::default() })
+    }
+
+    fn signature(&self, id: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key may have any length");
+        mac.update(b"guest ");
+        mac.update(id.as_bytes());
+        mac
+    }
+
+    /// The cookie of a guest, as a header's value.
+    pub(crate) fn cookie(&self, id: &str) -> String {
+        let signature = Hex32(self.signature(id).finalize().into_bytes().into());
+        let secure = if self.secure { "; Secure" } else { "" };
+        format!("{COOKIE}={id}.{signature}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The cookie that makes a browser forget the other.
+    pub(crate) fn no_cookie() -> String {
+        format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+    }
+
+    /// Whose cookie a request has, if the signature is ours.
+    pub(crate) fn read_cookie(&self, header: &str) -> Option<String> {
+        let mut cookies = header.split(';').filter_map(|cookie| cookie.trim().split_once('='));
+        let (_, value) = cookies.find(|(name, _)| *name == COOKIE)?;
+        let (id, signature) = value.split_once('.')?;
+        let signature: Hex32 = signature.parse().ok()?;
+        self.signature(id).verify_slice(&signature.0).ok()?;
+        Some(id.to_owned())
+    }
+
+    /// A key with which another device becomes the same guest.
+    pub(crate) fn device_key(&self, id: &str) -> Option<String> {
+        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        devices.retain(|_, (_, made)| made.elapsed() < KEY_LIFE);
+        if devices.len() >= MOST_KEYS {
+            return None;
+        }
+        let key = random::name();
+        devices.insert(key.clone(), (id.to_owned(), Instant::now()));
+        Some(key)
+    }
+
+    /// Whose key it is; it works once.
+    pub(crate) fn use_device_key(&self, key: &str) -> Option<String> {
+        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        devices.remove(key).filter(|(_, made)| made.elapsed() < KEY_LIFE).map(|(id, _)| id)
+    }
+}
+
+/// Writes a file that nobody else on the machine reads.
+fn write_private(file: &Path, text: &str) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    io::Write::write_all(&mut options.open(file)?, text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guests() -> Guests {
+        Guests { key: [1; 32], secure: true, devices: Mutex::default() }
+    }
+
+    #[test]
+    fn only_our_own_cookies_are_believed() {
+        let guests = guests();
+        let cookie = guests.cookie("ann");
+        let value = cookie.split(';').next().expect("a value");
+        assert_eq!(guests.read_cookie(&format!("a=b; {value}; c=d")).as_deref(), Some("ann"));
+        assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+        for wrong in [value.replace("ann", "bob"), value.replace('.', ""), "utopia-guest=ann".into(), String::new()] {
+            assert_eq!(guests.read_cookie(&wrong), None, "{wrong}");
+        }
+        assert_eq!(Guests { key: [2; 32], ..guests }.read_cookie(value), None);
+    }
+
+    #[test]
+    fn a_key_for_another_device_works_once() {
+        let guests = guests();
+        let key = guests.device_key("ann").expect("a key");
+        assert_eq!(guests.use_device_key(&key).as_deref(), Some("ann"));
+        assert_eq!(guests.use_device_key(&key), None);
+    }
+
+    #[test]
+    fn a_name_is_what_a_record_can_hold() {
+        assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
+        assert_eq!(fit_name(" \t"), None);
+        assert_eq!(fit_name(&"x".repeat(41)), None);
+    }
+}

@@ -1,0 +1,258 @@
+//! Playing together: guests, tables, and all that they share.
+
+pub(crate) mod bots;
+pub(crate) mod guests;
+mod random;
+pub(crate) mod table;
+mod time;
+
+use std::collections::HashMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{mpsc, oneshot};
+use utopia_protocol::api::{Join, MyGame, Sat};
+use utopia_protocol::{Settings, Status, TableInfo};
+
+use crate::store::{Change, Sqlite, Store, StoreError, Which};
+use bots::Pool;
+use guests::{Guest, Guests};
+use table::document::{Document, word};
+use table::{Ask, CannotSit, Table};
+
+/// How many tables are listed.
+const LISTED: u32 = 100;
+/// How many tables one guest may have open at once.
+const MOST_OPEN: usize = 20;
+
+/// Where things are kept, and how the server is reached.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The folder for the database and the key.
+    pub data: PathBuf,
+    /// How others reach the server, such as `https://utopia.example`; none if links are as the browser shows them.
+    pub public_url: Option<String>,
+}
+
+/// Why online play cannot begin.
+#[derive(Debug, thiserror::Error)]
+pub enum OnlineError {
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Folder(#[from] io::Error),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Everything that tables and guests share.
+pub struct Online {
+    pub(crate) store: Box<dyn Store>,
+    pub(crate) guests: Guests,
+    pub(crate) bots: Pool,
+    pub(crate) site_version: String,
+    pub(crate) public_url: Option<String>,
+    tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    opening: tokio::sync::Mutex<()>,
+    viewers: AtomicU64,
+}
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CannotOpen {
+    #[error(transparent)]
+    Settings(#[from] table::document::BadSettings),
+    #[error("a guest may have {MOST_OPEN} tables open at once")]
+    TooMany,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Sit(#[from] CannotSit),
+}
+
+impl Online {
+    /// Opens what is stored and lets every running game go on.
+    ///
+    /// Clients are told the version of the web site, so that they know when there is a newer one.
+    pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+        tokio::fs::create_dir_all(&config.data).await?;
+        let store = Sqlite::open(&config.data.join("utopia.db")).await?;
+        let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+        let online = Arc::new(Self {
+            store: Box::new(store),
+            guests: Guests::open(&config.data, secure)?,
+            bots: Pool::new(),
+            site_version,
+            public_url: config.public_url,
+            tables: Mutex::default(),
+            opening: tokio::sync::Mutex::default(),
+            viewers: AtomicU64::new(0),
+        });
+        for stored in online.store.tables(Which::Status(word(Status::Running).into()), u32::MAX).await? {
+            online.table(&stored.id).await?;
+        }
+        Ok(online)
+    }
+
+    /// Ends every table's task and sends everybody away; the games go on at the next start.
+    pub async fn dismiss(&self) {
+        let tables: Vec<_> = self.known().values().cloned().collect();
+        for table in &tables {
+            drop(table.send(Ask::Stop).await);
+        }
+        for table in tables {
+            table.closed().await;
+        }
+    }
+
+    /// The same, and waits until everything is written.
+    pub async fn close(&self) {
+        self.dismiss().await;
+        drop(self.store.close().await);
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn forget_table(&self, id: &str) {
+        self.known().remove(id);
+    }
+
+    /// A number for a connection.
+    pub(crate) fn next_viewer(&self) -> u64 {
+        self.viewers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The address of a table.
+    pub(crate) fn link(&self, table: &str) -> String {
+        let base = self.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
+        format!("{base}/#/table/{table}")
+    }
+
+    /// The task of a table; it is started if it rests.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<mpsc::Sender<Ask>>, StoreError> {
+        let _one_at_a_time = self.opening.lock().await;
+        if let Some(table) = self.known().get(id).filter(|table| !table.is_closed()) {
+            return Ok(Some(table.clone()));
+        }
+        let Some(stored) = self.store.table(id).await? else { return Ok(None) };
+        let document: Document =
+            serde_json::from_str(&stored.document).map_err(|error| StoreError::Broken(format!("{id}: {error}")))?;
+        let table = Table::open(Arc::clone(self), document).await?;
+        self.known().insert(id.to_owned(), table.clone());
+        Ok(Some(table))
+    }
+
+    /// Asks a table; nothing if there is no such table.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        question: impl Fn(oneshot::Sender<T>) -> Ask,
+    ) -> Result<Option<T>, StoreError> {
+        // A table that has just gone to rest is started again.
+        for _ in 0..2 {
+            let Some(table) = self.table(id).await? else { return Ok(None) };
+            let (answer, answered) = oneshot::channel();
+            if table.send(question(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return Ok(Some(answer));
+            }
+        }
+        Err(StoreError::Broken(format!("the table {id} does not answer")))
+    }
+
+    /// The guest with this name in the store.
+    pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+        Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))
+    }
+
+    /// A new guest's name in the store.
+    pub(crate) async fn welcome(&self, name: String) -> Result<String, StoreError> {
+        let id = random::name();
+        self.write_guest(&id, &Guest { name, since: time::now() }).await?;
+        Ok(id)
+    }
+
+    async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
+        let document = serde_json::to_string(guest).unwrap_or_default();
+        self.store.write(vec![Change::Guest { id: id.to_owned(), document }]).await
+    }
+
+    /// Gives a guest another name, at every table.
+    pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
+        self.write_guest(id, &guest).await?;
+        self.tell_tables(id, Some(guest.name)).await
+    }
+
+    /// Forgets a guest, at every table.
+    pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
+        self.tell_tables(id, None).await?;
+        self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await
+    }
+
+    async fn tell_tables(self: &Arc<Self>, id: &str, name: Option<String>) -> Result<(), StoreError> {
+        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
+            let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
+            self.ask(&table.id, question).await?;
+        }
+        Ok(())
+    }
+
+    /// Opens a table; whoever does sits down at it.
+    pub(crate) async fn open_table(
+        self: &Arc<Self>,
+        guest: &str,
+        name: &str,
+        settings: Settings,
+    ) -> Result<Sat, CannotOpen> {
+        let open = [word(Status::Waiting), word(Status::Running)];
+        let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
+        if mine.iter().filter(|table| open.contains(&table.status.as_str())).count() >= MOST_OPEN {
+            return Err(CannotOpen::TooMany);
+        }
+        let document = Document::new(settings, guest, time::now())?;
+        let id = document.id.clone();
+        self.store.write(vec![document.stored()]).await?;
+        Ok(self.join(&id, guest, name, Join::default()).await?)
+    }
+
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        guest: &str,
+        name: &str,
+        join: Join,
+    ) -> Result<Sat, CannotSit> {
+        let question =
+            |answer| Ask::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
+        self.ask(id, question).await?.ok_or(CannotSit::Late)?
+    }
+
+    /// The tables that everybody finds.
+    pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
+        let mut tables = Vec::new();
+        for status in [Status::Waiting, Status::Running] {
+            for stored in self.store.tables(Which::Listed(word(status).into()), LISTED).await? {
+                if let Ok(document) = serde_json::from_str::<Document>(&stored.document) {
+                    tables.push(document.info());
+                }
+            }
+        }
+        Ok(tables)
+    }
+
+    /// The tables of a guest; those that wait for a move come first.
+    pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
+        let mut games = Vec::new();
+        for table in self.store.tables(Which::Guest(guest.to_owned()), LISTED).await? {
+            let question = |answer| Ask::Mine { guest: guest.to_owned(), answer };
+            games.extend(self.ask(&table.id, question).await?.flatten());
+        }
+        games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
+        Ok(games)
+    }
+}

@@ -1,0 +1,213 @@
+//! What those who are connected ask for.
+
+use utopia_bots::Level;
+use utopia_protocol::{Chat, Command, Decider, LONGEST_CHAT, Message, News, Reason, Request, Room, Status};
+use utopia_rules::{Hex32, Seat};
+
+use super::play::{Act, Entry, Play, Verdict};
+use super::stream::text;
+use super::{CHAT, Table, time};
+use crate::store::{Change, StoreError};
+
+/// The bot that sits down on a seat where nobody did.
+const FILL_IN: Level = Level::Normal;
+
+impl From<StoreError> for Reason {
+    fn from(_: StoreError) -> Self {
+        Self::Storage
+    }
+}
+
+impl Table {
+    /// Carries out a command and answers whoever gave it.
+    pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request) {
+        let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
+        let seat = from.seat;
+        let (speaker, queue) = (from.name.clone(), from.queue.clone());
+        let outcome = match (seat, command) {
+            (_, Command::Ping) => Ok(None),
+            (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
+            (None, _) => Err(Reason::NotSeated),
+            (Some(seat), command) => self.command_of(seat, command).await,
+        };
+        let answer = match outcome {
+            Ok(link) => Message::Done { id, link },
+            Err(reason) => {
+                let stale = reason == Reason::Stale;
+                let standing = self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat)));
+                Message::Refused { id, reason, standing }
+            }
+        };
+        // Whoever has just left the table is answered, too.
+        if queue.try_send(text(&answer)).is_err() {
+            self.viewers.retain(|other| other.id != viewer);
+        }
+    }
+
+    /// The commands of those who sit at the table.
+    async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, Reason> {
+        match command {
+            Command::Share { share } => self.share(seat, share).await?,
+            Command::Start => self.start(seat).await?,
+            Command::Play { at, mv } => self.act(seat, at, Act::Move(mv)).await?,
+            Command::Undo { at, turn } => self.act(seat, at, Act::Undo { turn }).await?,
+            Command::AgreeToEnd { agree } => self.agree_to_end(seat, agree).await?,
+            Command::Mute { seat: other, muted } => self.mute(seat, other, muted).await?,
+            Command::Leave => self.leave(seat).await?,
+            Command::ComeBack if self.document.status == Status::Running => self.come_back(seat).await?,
+            Command::HandOver if matches!(self.document.status, Status::Waiting | Status::Running) => {
+                return Ok(Some(self.hand_over(seat).await?));
+            }
+            Command::Rematch => return self.rematch(seat).await.map(Some),
+            Command::ComeBack | Command::HandOver => return Err(Reason::NotNow),
+            Command::Chat { .. } | Command::Ping => {}
+        }
+        Ok(None)
+    }
+
+    /// Adds a player's share to the seed. The first one counts; the same again is harmless.
+    pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), Reason> {
+        let waiting = self.document.status == Status::Waiting;
+        let place = self.document.place(seat).ok_or(Reason::NotSeated)?;
+        match place.share {
+            Some(given) if given == share => return Ok(()),
+            None if waiting => place.share = Some(share),
+            _ => return Err(Reason::NotNow),
+        }
+        if let Err(error) = self.store(Vec::new()).await {
+            self.document.seats[seat.index()].share = None;
+            return Err(error.into());
+        }
+        self.tell_table();
+        Ok(())
+    }
+
+    async fn start(&mut self, seat: Seat) -> Result<(), Reason> {
+        if self.document.seat_of(&self.document.host) != Some(seat) {
+            return Err(Reason::NotHost);
+        }
+        match self.document.status {
+            Status::Running => return Ok(()),
+            Status::Waiting => {}
+            _ => return Err(Reason::NotNow),
+        }
+        let ready = self.document.seats.iter().all(|place| place.guest.is_none() || place.share.is_some());
+        if !ready {
+            return Err(Reason::NotNow);
+        }
+        let rules = self.document.playable().ok_or(Reason::OtherRules)?;
+        let seed = self.document.dealing().seed().ok_or(Reason::OtherRules)?;
+        let (before, now) = (self.document.clone(), time::now());
+        for (place, decider) in self.document.seats.iter().zip(&mut self.document.settings.seats) {
+            if place.guest.is_none() && *decider == Decider::Person {
+                *decider = Decider::Bot(FILL_IN);
+            }
+        }
+        (self.document.status, self.document.started) = (Status::Running, Some(now));
+        if let Err(error) = self.store(Vec::new()).await {
+            self.document = before;
+            return Err(error.into());
+        }
+        self.play = Some(Play::new(rules, seed, self.document.settings.clock, now));
+        self.tell_table();
+        self.tell_game(0);
+        self.ask_bots();
+        Ok(())
+    }
+
+    /// Plays or takes back, if it is made at the right number and nothing speaks against it.
+    async fn act(&mut self, seat: Seat, at: u32, act: Act) -> Result<(), Reason> {
+        let Some(play) = &self.play else {
+            return Err(if self.document.started.is_some() { Reason::OtherRules } else { Reason::NotNow });
+        };
+        match play.check(seat, at, act)? {
+            Verdict::Repeat => Ok(()),
+            Verdict::Fresh if self.document.status != Status::Running => Err(Reason::NotNow),
+            // A bot plays for this seat: its player comes back first.
+            Verdict::Fresh if self.document.bot(seat).is_some() => Err(Reason::NotNow),
+            Verdict::Fresh => Ok(self.enter(Entry { time: time::now(), seat, at, bot: false, act }).await?),
+        }
+    }
+
+    async fn agree_to_end(&mut self, seat: Seat, agree: bool) -> Result<(), Reason> {
+        if self.document.status == Status::Ended && agree {
+            return Ok(());
+        }
+        if self.document.status != Status::Running {
+            return Err(Reason::NotNow);
+        }
+        let before = self.document.clone();
+        self.document.place(seat).ok_or(Reason::NotSeated)?.agrees_to_end = agree;
+        let playing = |seat: &Seat| self.document.bot(*seat).is_none();
+        let mut people = Seat::of_game(self.document.seats.len()).filter(playing);
+        if agree && people.all(|seat| self.document.seats[seat.index()].agrees_to_end) {
+            self.document.status = Status::Ended;
+        }
+        if let Err(error) = self.store(Vec::new()).await {
+            self.document = before;
+            return Err(error.into());
+        }
+        self.tell_table();
+        Ok(())
+    }
+
+    async fn mute(&mut self, seat: Seat, other: Seat, muted: bool) -> Result<(), Reason> {
+        let place = self.document.place(seat).ok_or(Reason::NotSeated)?;
+        place.muted = if muted { place.muted.with(other) } else { place.muted.without(other) };
+        Ok(self.store(Vec::new()).await?)
+    }
+
+    /// The table where the same players play again; it is opened once.
+    async fn rematch(&mut self, seat: Seat) -> Result<String, Reason> {
+        if let Some(id) = &self.document.rematch {
+            return Ok(id.clone());
+        }
+        let place = self.document.seats.get(seat.index()).ok_or(Reason::NotSeated)?;
+        let guest = place.guest.clone().filter(|_| matches!(self.document.status, Status::Over | Status::Ended));
+        let guest = guest.ok_or(Reason::NotNow)?;
+        let document = super::Document::new(self.document.settings.clone(), &guest, time::now());
+        let document = document.map_err(|_| Reason::NotNow)?;
+        let id = document.id.clone();
+        self.document.rematch = Some(id.clone());
+        if let Err(error) = self.store(vec![document.stored()]).await {
+            self.document.rematch = None;
+            return Err(error.into());
+        }
+        self.tell_table();
+        Ok(id)
+    }
+
+    /// Somebody says something to those in the same room.
+    async fn say(&mut self, seat: Option<Seat>, name: Option<String>, text: &str) -> Result<(), Reason> {
+        let name = name.ok_or(Reason::NotSeated)?;
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_CHAT).collect();
+        let text = text.trim().to_owned();
+        if text.is_empty() {
+            return Err(Reason::Unreadable);
+        }
+        let room = if seat.is_some() { Room::Players } else { Room::Spectators };
+        let chat = Chat { room, seat, name, time: time::now(), text };
+        let line = serde_json::to_string(&chat).unwrap_or_default();
+        let (table, number) = (self.document.id.clone(), self.chat_number);
+        self.online.store.write(vec![Change::Chat { table, number, line }]).await?;
+        self.chat_number += 1;
+        self.tell_chat(&chat);
+        if self.chat.len() == CHAT as usize {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(chat);
+        Ok(())
+    }
+
+    fn tell_chat(&mut self, chat: &Chat) {
+        let muted = |listener: Seat| {
+            let muted = self.document.seats[listener.index()].muted;
+            chat.seat.is_some_and(|speaker| muted.has(speaker))
+        };
+        let seats = Seat::of_game(self.document.seats.len()).filter(|&seat| !muted(seat)).map(Some);
+        let listeners: Vec<_> = seats.chain([None]).filter(|&seat| self.hears(seat, chat.room)).collect();
+        for seat in listeners {
+            self.tell(seat, News::Chat(chat.clone()));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! A table as it is stored.
+
+use serde::{Deserialize, Serialize};
+use utopia_bots::Level;
+use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
+use utopia_rules::{Board, BoardError, Dealing, Hex32, Rules, Seat, Seats};
+
+use crate::online::random;
+use crate::store::{Change, StoredTable};
+
+/// Everything about a table but its moves. It holds the secret of the dealing, so it never leaves the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Document {
+    pub(crate) id: String,
+    pub(crate) settings: Settings,
+    pub(crate) rules: u32,
+    pub(crate) board_hash: String,
+    pub(crate) host: String,
+    pub(crate) seats: Vec<Place>,
+    pub(crate) status: Status,
+    pub(crate) secret: Hex32,
+    pub(crate) changed: u64,
+    /// When the game began.
+    pub(crate) started: Option<u64>,
+    pub(crate) rematch: Option<String>,
+}
+
+/// A seat and who has it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Place {
+    pub(crate) guest: Option<String>,
+    pub(crate) name: Option<String>,
+    /// The bot that plays instead.
+    pub(crate) stand_in: Option<Level>,
+    pub(crate) agrees_to_end: bool,
+    pub(crate) share: Option<Hex32>,
+    pub(crate) muted: Seats,
+    /// With this key somebody else takes the seat.
+    pub(crate) key: Option<String>,
+}
+
+/// Settings that cannot be.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadSettings {
+    #[error("seats: {0}")]
+    Players(#[from] utopia_rules::WrongPlayers),
+    #[error("seats: at least one must be a person's")]
+    Nobody,
+    #[error("board: {0}")]
+    Board(#[from] BoardError),
+    #[error("board: a file has at most 64 kB")]
+    LongBoard,
+    #[error("clock: from 5 seconds to a day for a turn live, from 1 to 30 days otherwise")]
+    Clock,
+}
+
+/// The longest board file, in bytes.
+const LONGEST_BOARD: usize = 64 * 1024;
+
+impl Document {
+    /// A table that waits for players.
+    pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, BadSettings> {
+        let rules = rules(&settings)?;
+        check_clock(&settings)?;
+        if !settings.seats.contains(&Decider::Person) {
+            return Err(BadSettings::Nobody);
+        }
+        Ok(Self {
+            id: random::name(),
+            rules: Rules::VERSION,
+            board_hash: rules.board().hash(),
+            host: host.to_owned(),
+            seats: vec![Place::default(); settings.seats.len()],
+            settings,
+            status: Status::Waiting,
+            secret: Hex32(random::bytes()),
+            changed: now,
+            started: None,
+            rematch: None,
+        })
+    }
+
+    /// The rules, if this program plays them as they were when the table was opened.
+    pub(crate) fn playable(&self) -> Option<Rules> {
+        let rules = rules(&self.settings).ok()?;
+        (self.rules == Rules::VERSION && self.board_hash == rules.board().hash()).then_some(rules)
+    }
+
+    /// How the cards are dealt; the secret is inside.
+    pub(crate) fn dealing(&self) -> Dealing {
+        let shares = self.each_seat().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
+        Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
+    }
+
+    pub(crate) fn each_seat(&self) -> impl Iterator<Item = (Seat, &Place)> {
+        Seat::ALL.into_iter().zip(&self.seats)
+    }
+
+    pub(crate) fn place(&mut self, seat: Seat) -> Option<&mut Place> {
+        self.seats.get_mut(seat.index())
+    }
+
+    pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
+        self.each_seat().find(|(_, place)| place.guest.as_deref() == Some(guest)).map(|(seat, _)| seat)
+    }
+
+    /// The bot that decides for a seat now, if one does.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
+        match self.settings.seats.get(seat.index())? {
+            Decider::Bot(level) => Some(*level),
+            Decider::Person => self.seats.get(seat.index())?.stand_in,
+        }
+    }
+
+    /// The names as a record has them.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let name = |(place, decider): (&Place, &Decider)| match (place.name.clone(), decider) {
+            (Some(name), _) => name,
+            (None, Decider::Bot(level)) => level.name().to_owned(),
+            (None, Decider::Person) => "?".to_owned(),
+        };
+        self.seats.iter().zip(&self.settings.seats).map(name).collect()
+    }
+
+    /// What everybody may see of it.
+    pub(crate) fn info(&self) -> TableInfo {
+        let seated = |(place, &decider): (&Place, &Decider)| Seated {
+            decider,
+            name: place.name.clone(),
+            stand_in: place.stand_in,
+            agrees_to_end: place.agrees_to_end,
+            shared: place.share.is_some(),
+        };
+        TableInfo {
+            id: self.id.clone(),
+            settings: self.settings.clone(),
+            rules: self.rules,
+            seats: self.seats.iter().zip(&self.settings.seats).map(seated).collect(),
+            host: self.seat_of(&self.host),
+            status: self.status,
+            commitment: self.secret.hash(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// The change that stores it.
+    pub(crate) fn stored(&self) -> Change {
+        let listed = self.settings.access == Access::Public;
+        let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
+        let (id, status) = (self.id.clone(), word(self.status).to_owned());
+        let document = serde_json::to_string(self).unwrap_or_default();
+        Change::Table(StoredTable { id, status, listed, changed: self.changed, guests, document })
+    }
+}
+
+/// The rules that settings name.
+fn rules(settings: &Settings) -> Result<Rules, BadSettings> {
+    let board = match &settings.board {
+        None => Board::archipelago().clone(),
+        Some(file) if file.len() > LONGEST_BOARD => return Err(BadSettings::LongBoard),
+        Some(file) => Board::from_toml(file)?,
+    };
+    Ok(Rules::new(board, settings.edition, settings.seats.len())?)
+}
+
+fn check_clock(settings: &Settings) -> Result<(), BadSettings> {
+    use utopia_protocol::Clock;
+    let fits = match settings.clock {
+        Clock::None => true,
+        Clock::Live { turn, game } => (5..=86_400).contains(&turn) && game.is_none_or(|game| game >= turn),
+        Clock::Days { turn } => (1..=30).contains(&turn),
+    };
+    if fits { Ok(()) } else { Err(BadSettings::Clock) }
+}
+
+/// The word for a status in the store.
+pub(crate) const fn word(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "waiting",
+        Status::Running => "running",
+        Status::Over => "over",
+        Status::Ended => "ended",
+        Status::Closed => "closed",
+    }
+}

@@ -1,0 +1,280 @@
+//! The game of a table: its entries, and everything that follows from them.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utopia_bots::Memory;
+use utopia_protocol::{Clock, Clocks, Heard, Reason, Standing};
+use utopia_rules::{Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step};
+
+/// What is stored for every decision. The number of an entry is its place in the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Entry {
+    /// When, in milliseconds since 1970.
+    pub(crate) time: u64,
+    pub(crate) seat: Seat,
+    /// The number that the command named.
+    pub(crate) at: u32,
+    /// Whether a bot decided.
+    #[serde(default)]
+    pub(crate) bot: bool,
+    pub(crate) act: Act,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Act {
+    Move(Move),
+    /// One move, or the whole turn, is taken back.
+    Undo {
+        turn: bool,
+    },
+}
+
+/// What a command would do.
+pub(crate) enum Verdict {
+    /// It can be carried out.
+    Fresh,
+    /// It was carried out already.
+    Repeat,
+}
+
+/// One thing that happened, and who may know.
+#[derive(Clone, Copy)]
+struct Line {
+    only: Option<Seat>,
+    heard: Heard,
+}
+
+/// Time that each seat has used.
+#[derive(Clone, Copy, Default)]
+struct Used {
+    /// When the turn began that is going on.
+    since: Option<u64>,
+    /// For all turns before.
+    before: u64,
+}
+
+/// A game as it runs.
+pub(crate) struct Play {
+    course: Course,
+    entries: Vec<Entry>,
+    log: Vec<Line>,
+    /// How long the log was before each move of the course.
+    log_before: Vec<usize>,
+    memories: [Memory; 5],
+    /// The number at which the discards (R9.2) began.
+    discards_began: u32,
+    seed: Seed,
+    clock: Clock,
+    used: [Used; 5],
+}
+
+/// Writes down what is told, and lets every seat remember what it may.
+struct Ear<'a> {
+    log: &'a mut Vec<Line>,
+    memories: &'a mut [Memory; 5],
+}
+
+impl Observer for Ear<'_> {
+    fn public(&mut self, event: Event) {
+        self.log.push(Line { only: None, heard: Heard::All(event) });
+        for memory in &mut *self.memories {
+            memory.public(event);
+        }
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.log.push(Line { only: Some(seat), heard: Heard::You(event) });
+        self.memories[seat.index()].secret(seat, event);
+    }
+}
+
+impl Play {
+    /// A game that starts at this moment.
+    pub(crate) fn new(rules: Rules, seed: Seed, clock: Clock, now: u64) -> Self {
+        let (mut log, mut memories) = (Vec::new(), Seat::ALL.map(Memory::new));
+        let game = Game::new_observed(Arc::new(rules), seed, &mut Ear { log: &mut log, memories: &mut memories });
+        let mut play = Self {
+            course: Course::new(game),
+            entries: Vec::new(),
+            log,
+            log_before: Vec::new(),
+            memories,
+            discards_began: 0,
+            seed,
+            clock,
+            used: [Used::default(); 5],
+        };
+        play.turn_clocks(now);
+        play
+    }
+
+    pub(crate) const fn game(&self) -> &Game {
+        self.course.game()
+    }
+
+    pub(crate) fn to_act(&self) -> Seats {
+        self.game().position().public().to_act()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.step() == Step::Over
+    }
+
+    fn step(&self) -> Step {
+        self.game().position().public().step()
+    }
+
+    /// The number of the next entry.
+    pub(crate) fn number(&self) -> u32 {
+        self.entries.len() as u32
+    }
+
+    /// The number that a command must name now.
+    pub(crate) fn at(&self) -> u32 {
+        if self.step() == Step::Discard { self.discards_began } else { self.number() }
+    }
+
+    pub(crate) const fn memory(&self, seat: Seat) -> &Memory {
+        &self.memories[seat.index()]
+    }
+
+    /// Dice for a bot's decision: the same decision has the same dice after a restart. Stream 0 is the game's own chance.
+    pub(crate) fn dice(&self, seat: Seat) -> u64 {
+        use rand_core::Rng as _;
+        self.seed.stream(1 + u64::from(self.at()) * 5 + seat.index() as u64).next_u64()
+    }
+
+    /// Whether a command can be carried out, was carried out already, or why it cannot be.
+    pub(crate) fn check(&self, seat: Seat, at: u32, act: Act) -> Result<Verdict, Reason> {
+        let same = |entry: &&Entry| entry.seat == seat && entry.at == at && entry.act == act;
+        if self.entries.iter().skip(at as usize).any(|entry| same(&entry)) {
+            return Ok(Verdict::Repeat);
+        }
+        if at != self.at() {
+            return Err(Reason::Stale);
+        }
+        match act {
+            Act::Move(mv) => {
+                let knowledge = self.game().position().knowledge(self.game().rules(), seat);
+                knowledge.check(mv).map_err(|refusal| Reason::Rule {
+                    rule: refusal.rule.to_owned(),
+                    text: refusal.reason.to_string(),
+                })?;
+            }
+            Act::Undo { .. } if self.course.can_undo(seat) => {}
+            Act::Undo { .. } => return Err(Reason::NothingToUndo),
+        }
+        Ok(Verdict::Fresh)
+    }
+
+    /// Carries out an entry that was checked. Answers where in the log its news begin; nothing if it cannot be carried out.
+    pub(crate) fn apply(&mut self, entry: Entry) -> Option<usize> {
+        let news = self.log.len();
+        let was_discard = self.step() == Step::Discard;
+        match entry.act {
+            Act::Move(mv) => self.apply_move(entry.seat, mv)?,
+            Act::Undo { turn } => self.apply_undo(entry.seat, turn),
+        }
+        let time = entry.time;
+        self.entries.push(entry);
+        if self.step() == Step::Discard && !was_discard {
+            self.discards_began = self.number();
+        }
+        self.turn_clocks(time);
+        Some(news)
+    }
+
+    fn apply_move(&mut self, seat: Seat, mv: Move) -> Option<()> {
+        let before = self.log.len();
+        let mut ear = Ear { log: &mut self.log, memories: &mut self.memories };
+        self.course.play(seat, mv, &mut ear).ok()?;
+        self.log_before.push(before);
+        // At one screen a turn that has ended can be taken back until the next player moves; here the next one is told at once.
+        if self.course.between_turns() {
+            self.course.settle();
+        }
+        Some(())
+    }
+
+    fn apply_undo(&mut self, seat: Seat, turn: bool) {
+        let moves = if turn { self.course.reset_turn(seat) } else { self.course.undo(seat) };
+        let kept = self.log_before.len() - moves;
+        let since = self.log_before.get(kept).copied().unwrap_or(self.log.len());
+        self.log_before.truncate(kept);
+        // What can be taken back showed nothing hidden, so that everybody heard the same lines.
+        let lines = (self.log.len() - since) as u32;
+        self.log.push(Line { only: None, heard: Heard::Undone { seat, moves: moves as u32, lines } });
+    }
+
+    /// Starts the clocks of those who must act and stops the others.
+    fn turn_clocks(&mut self, now: u64) {
+        let to_act = self.to_act();
+        for seat in Seat::of_game(self.game().rules().players()) {
+            let used = &mut self.used[seat.index()];
+            match (to_act.has(seat), used.since) {
+                (true, None) => used.since = Some(now),
+                (false, Some(since)) => *used = Used { since: None, before: used.before + now.saturating_sub(since) },
+                _ => {}
+            }
+        }
+    }
+
+    /// Turns that are going on begin again: time in which the server did not run is nobody's.
+    pub(crate) fn restart_turns(&mut self, now: u64) {
+        for used in &mut self.used {
+            used.since = used.since.map(|_| now);
+        }
+    }
+
+    /// A player who came back has a whole turn again.
+    pub(crate) fn fresh_time(&mut self, seat: Seat, now: u64) {
+        let used = &mut self.used[seat.index()];
+        used.since = used.since.map(|_| now);
+        if let (Some(turn), Some(game)) = (self.clock.turn(), self.clock.game()) {
+            used.before = used.before.min(game.saturating_sub(turn));
+        }
+    }
+
+    /// When the time of a seat that must act is up.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<u64> {
+        let used = self.used[seat.index()];
+        let turn = self.clock.turn()?;
+        let game = self.clock.game().map_or(u64::MAX, |game| game.saturating_sub(used.before));
+        Some(used.since?.saturating_add(turn.min(game)))
+    }
+
+    pub(crate) fn clocks(&self, now: u64) -> Clocks {
+        let seats = Seat::of_game(self.game().rules().players());
+        let deadlines = seats.clone().filter_map(|seat| Some((seat, self.deadline(seat)?))).collect();
+        let left = |seat: Seat| Some((seat, self.clock.game()?.saturating_sub(self.used[seat.index()].before)));
+        Clocks { now, deadlines, left: seats.filter_map(left).collect() }
+    }
+
+    /// How the game stands for a seat, or for a spectator.
+    pub(crate) fn standing(&self, seat: Option<Seat>) -> Standing {
+        let view = self.game().position().view(seat).to_json(self.game().rules());
+        Standing {
+            number: self.number(),
+            at: self.at(),
+            view: RawValue::from_string(view).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            can_undo: seat.is_some_and(|seat| self.course.can_undo(seat)),
+        }
+    }
+
+    /// What a seat, or a spectator, heard from this place of the log on.
+    pub(crate) fn heard(&self, seat: Option<Seat>, from: usize) -> Vec<Heard> {
+        let mine = |line: &&Line| line.only.is_none() || line.only == seat;
+        self.log[from..].iter().filter(mine).map(|line| line.heard).collect()
+    }
+
+    /// The record of the moves that were not taken back.
+    pub(crate) fn record(&self, names: &[&str]) -> Record {
+        let mut record = Record::new(self.game().rules(), self.seed, names);
+        record.moves = self.course.moves().to_vec();
+        record.result = Outcome::of(self.game().position(), self.game().rules());
+        record
+    }
+}

@@ -1,0 +1,110 @@
+//! News of a table, numbered for each audience, and those who listen.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+use utopia_protocol::{Message, News};
+use utopia_rules::Seat;
+
+use crate::online::random;
+
+/// How many news are kept for those who lost their connection.
+const KEPT: usize = 256;
+
+/// A connection's queue; whoever is too slow for it is sent away and comes back.
+pub(crate) type Queue = mpsc::Sender<Arc<str>>;
+
+/// Somebody who is connected.
+pub(crate) struct Viewer {
+    pub(crate) id: u64,
+    pub(crate) guest: Option<String>,
+    pub(crate) name: Option<String>,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) queue: Queue,
+}
+
+impl Viewer {
+    /// Whether the message found a place in the queue.
+    pub(crate) fn send(&self, message: &Message) -> bool {
+        self.queue.try_send(text(message)).is_ok()
+    }
+}
+
+/// Where somebody wants to listen on.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+pub(crate) struct Resume {
+    #[serde(default)]
+    pub(crate) stream: Option<String>,
+    #[serde(default)]
+    pub(crate) after: Option<u64>,
+}
+
+/// The news of one audience.
+pub(crate) struct Stream {
+    name: String,
+    last: u64,
+    kept: VecDeque<Arc<str>>,
+}
+
+impl Stream {
+    pub(crate) fn new() -> Self {
+        Self { name: random::name(), last: 0, kept: VecDeque::new() }
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The number of the last news.
+    pub(crate) const fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Numbers news and keeps it.
+    pub(crate) fn push(&mut self, news: News) -> Arc<str> {
+        self.last += 1;
+        let message = text(&Message::News { n: self.last, news });
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(Arc::clone(&message));
+        message
+    }
+
+    /// What somebody has missed, if all of it is still there.
+    pub(crate) fn missed(&self, resume: &Resume) -> Option<impl Iterator<Item = Arc<str>> + use<>> {
+        let after = resume.after.filter(|_| resume.stream.as_deref() == Some(&self.name))?;
+        let count = usize::try_from(self.last.checked_sub(after)?).ok().filter(|&count| count <= self.kept.len())?;
+        let missed: Vec<_> = self.kept.iter().skip(self.kept.len() - count).cloned().collect();
+        Some(missed.into_iter())
+    }
+}
+
+pub(crate) fn text(message: &Message) -> Arc<str> {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn present(spectators: u32) -> News {
+        News::Present { seats: Vec::new(), spectators }
+    }
+
+    #[test]
+    fn what_was_missed_is_sent_without_gaps_or_repeats() {
+        let mut stream = Stream::new();
+        let sent: Vec<_> = (0..300).map(|n| stream.push(present(n))).collect();
+        let resume = |after| Resume { stream: Some(stream.name().to_owned()), after: Some(after) };
+        for after in [44, 45, 200, 299, 300] {
+            let missed: Vec<_> = stream.missed(&resume(after)).expect("it is kept").collect();
+            assert_eq!(missed, sent[after as usize..]);
+        }
+        assert!(stream.missed(&resume(43)).is_none(), "too long ago");
+        assert!(stream.missed(&resume(301)).is_none(), "not yet");
+        assert!(stream.missed(&Resume { stream: Some("other".into()), after: Some(300) }).is_none());
+        assert!(stream.missed(&Resume::default()).is_none());
+    }
+}

@@ -1,0 +1,281 @@
+//! Whole games: played, taken back, interrupted, continued.
+
+use utopia_protocol::api::{Games, Tables};
+use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
+use utopia_rules::{Board, Move, Record, Seat, Step, below};
+
+use crate::kit::{Guest, Live, Server, settings};
+
+/// Two people at a table that has started.
+async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live; 2]) {
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings).await.table.id;
+    bob.join(&id).await;
+    let (mut a, b) = (ann.connect(&id).await, bob.connect(&id).await);
+    a.ask(Command::Start).await.unwrap();
+    let mut lives = [a, b];
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    (id, [ann, bob], lives)
+}
+
+/// Lets whoever must act play a random move; answers whether somebody did.
+async fn step(lives: &mut [Live], dice: &mut impl rand_core::Rng) -> bool {
+    let number = lives.iter().map(|live| live.standing.as_ref().expect("a game").number).max().unwrap_or(0);
+    for live in lives.iter_mut() {
+        live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
+    }
+    for live in lives.iter_mut() {
+        let legal = live.legal();
+        if !legal.is_empty() {
+            let (at, mv) = (live.at(), legal[below(dice, legal.len() as u32) as usize]);
+            live.ask(Command::Play { at, mv }).await.unwrap();
+            return true;
+        }
+    }
+    false
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_its_record_verifies() {
+    let server = Server::start().await;
+    let (id, guests, mut lives) = two(&server, settings(2, 0)).await;
+    let mut dice = utopia_rules::Seed::from(1).chance();
+    assert_eq!(guests[0].get(&format!("/api/tables/{id}/record")).await.status, 409);
+    while step(&mut lives, &mut dice).await {}
+    assert!(lives.iter().all(Live::is_over));
+    let answer = guests[1].get(&format!("/api/tables/{id}/record")).await;
+    let record: Record = answer.body.parse().unwrap();
+    assert!(record.dealing.as_ref().is_some_and(|dealing| dealing.secret.is_some() && dealing.shares.len() == 2));
+    record.replay(Board::archipelago(), None).unwrap();
+    assert!(record.result.is_some());
+    let again = lives[0].ask(Command::Rematch).await.unwrap().unwrap();
+    assert_eq!(lives[1].ask(Command::Rematch).await.unwrap().unwrap(), again, "one table for both");
+    assert_eq!(guests[1].join(&again).await.seat, Seat::Blue);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_their_seats_and_fill_empty_ones() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(2, 1)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Command::Start).await.unwrap();
+    let mut dice = utopia_rules::Seed::from(2).chance();
+    for _ in 0..30 {
+        live.until(|live| live.standing.is_some() && !live.legal().is_empty() || live.is_over()).await;
+        let (at, legal) = (live.at(), live.legal());
+        if legal.is_empty() {
+            break;
+        }
+        let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+        match live.ask(Command::Play { at, mv }).await {
+            // Somebody's discards do not stop ours, and nothing else happens while we must act.
+            Ok(_) => {}
+            Err(reason) => panic!("{reason:?}"),
+        }
+    }
+    let info: TableInfo = ann.get(&format!("/api/tables/{id}")).await.read();
+    assert!(info.seats.iter().all(|seat| seat.name.is_some() != matches!(seat.decider, Decider::Bot(_))));
+    assert_eq!(info.seats.iter().filter(|seat| seat.name.is_none()).count(), 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_and_everybody_is_told() {
+    let server = Server::start().await;
+    let (_, _, mut lives) = two(&server, settings(2, 0)).await;
+    let (first, other) = if lives[0].legal().is_empty() { (1, 0) } else { (0, 1) };
+    let before = lives[first].standing.clone().unwrap();
+    // A build or a take that leaves something to do; a take that ends the turn cannot be taken back online.
+    let mut undone = false;
+    let mut dice = utopia_rules::Seed::from(3).chance();
+    for _ in 0..400 {
+        let number = lives.iter().map(|live| live.standing.as_ref().unwrap().number).max().unwrap();
+        for live in &mut lives {
+            live.until(|live| live.standing.as_ref().unwrap().number >= number).await;
+        }
+        let Some(acting) = lives.iter().position(|live| live.standing.as_ref().unwrap().can_undo) else {
+            if !step(&mut lives, &mut dice).await {
+                break;
+            }
+            continue;
+        };
+        let (at, number) = (lives[acting].at(), lives[acting].standing.as_ref().unwrap().number);
+        lives[acting].ask(Command::Undo { at, turn: true }).await.unwrap();
+        assert_eq!(lives[acting].ask(Command::Undo { at, turn: true }).await, Ok(None), "a repeat is harmless");
+        let seat = lives[acting].seat();
+        let watching = &mut lives[1 - acting];
+        watching.until(|live| live.standing.as_ref().unwrap().number > number).await;
+        let told = watching.news.iter().rev().find_map(|news| match news {
+            News::Game { heard, .. } => heard.last().copied(),
+            _ => None,
+        });
+        assert!(
+            matches!(told, Some(Heard::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0),
+            "{told:?}"
+        );
+        undone = true;
+        break;
+    }
+    assert!(undone && before.number == 0 && other != first);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_correspondence_game_goes_on_after_a_restart() {
+    let server = Server::start().await;
+    let with_days = Settings { clock: Clock::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
+    let (id, [ann, bob], mut lives) = two(&server, with_days).await;
+    let mut dice = utopia_rules::Seed::from(4).chance();
+    for _ in 0..25 {
+        for live in &mut lives {
+            while live.legal().is_empty() && !step_needed(live) {
+                live.next().await;
+            }
+        }
+        step(&mut lives, &mut dice).await;
+    }
+    lives[0].ask(Command::Chat { text: "see you".into() }).await.unwrap();
+    drop(lives);
+    let server = server.restart().await;
+    let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
+    let tables: Tables = ann.get("/api/tables").await.read();
+    assert_eq!(tables.tables.len(), 1);
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    assert!(lives[0].standing.as_ref().unwrap().number >= 25);
+    assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "see you");
+    assert_eq!(lives[0].seat(), Some(Seat::Blue));
+    let mine: Games = bob.get("/api/games").await.read();
+    assert_eq!(mine.games[0].id, id);
+    for _ in 0..4 {
+        step_any(&mut lives, &mut dice).await;
+    }
+    server.stop().await;
+}
+
+/// Whether the other person must act.
+fn step_needed(live: &Live) -> bool {
+    let (_, view) = live.view();
+    view.public().step() == Step::Over
+        || view.public().to_act().into_iter().any(|seat| Some(seat) != live.seat() && seat != Seat::Green)
+}
+
+/// Waits until one of the people must act and lets them play.
+async fn step_any(lives: &mut [Live; 2], dice: &mut impl rand_core::Rng) {
+    loop {
+        for live in lives.iter_mut() {
+            while live.legal().is_empty() && !step_needed(live) {
+                live.next().await;
+            }
+        }
+        if step(lives, dice).await {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_loses_the_connection_misses_nothing() {
+    let server = Server::start().await;
+    let (id, [_, bob], lives) = two(&server, settings(2, 0)).await;
+    let [mut a, b] = lives;
+    let (stream, after) = (b.stream.clone(), b.last);
+    drop(b);
+    for text in ["one", "two", "three"] {
+        a.ask(Command::Chat { text: text.into() }).await.unwrap();
+    }
+    let mut b = bob.resume(&id, Some((&stream, after))).await;
+    assert!(b.resumed);
+    let said = |live: &Live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count();
+    b.until(|live| said(live) == 3).await;
+    assert!(b.news.iter().all(|news| !matches!(news, News::Snapshot(_))));
+    let b = bob.resume(&id, Some(("another", 3))).await;
+    assert!(!b.resumed && b.snapshot.is_some());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn when_time_is_up_a_bot_plays_until_the_player_comes_back() {
+    let server = Server::start().await;
+    let fast = Settings { clock: Clock::Live { turn: 5, game: None }, ..settings(1, 1) };
+    let ann = server.guest("Ann").await;
+    let id = ann.open(fast).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Command::Start).await.unwrap();
+    live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;
+    let number = live.standing.as_ref().unwrap().number;
+    live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number > number)).await;
+    live.ask(Command::ComeBack).await.unwrap();
+    live.until(|live| !live.legal().is_empty()).await;
+    let (at, mv) = (live.at(), live.legal()[0]);
+    live.ask(Command::Play { at, mv }).await.unwrap();
+    live.ask(Command::Leave).await.unwrap();
+    let table = |live: &Live| match live.news.iter().rev().find(|news| matches!(news, News::Table(_))) {
+        Some(News::Table(info)) => info.seats[0].stand_in.is_some(),
+        _ => false,
+    };
+    live.until(table).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn players_and_spectators_chat_among_themselves() {
+    let server = Server::start().await;
+    let (id, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    let mut watcher = server.guest("Wim").await.connect(&id).await;
+    let mut nobody = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(nobody.ask(Command::Chat { text: "hi".into() }).await, Err(Reason::NotSeated));
+    watcher.ask(Command::Chat { text: "who wins?".into() }).await.unwrap();
+    a.ask(Command::Chat { text: "first".into() }).await.unwrap();
+    b.ask(Command::Mute { seat: Seat::Blue, muted: true }).await.unwrap();
+    a.ask(Command::Chat { text: "second".into() }).await.unwrap();
+    b.ask(Command::Mute { seat: Seat::Blue, muted: false }).await.unwrap();
+    a.ask(Command::Chat { text: "third".into() }).await.unwrap();
+    let lines = |live: &Live| -> Vec<String> {
+        let chats = live.news.iter().filter_map(|news| if let News::Chat(chat) = news { Some(chat) } else { None });
+        chats.map(|chat| format!("{:?} {}: {}", chat.room, chat.name, chat.text)).collect()
+    };
+    b.until(|live| lines(live).len() == 2).await;
+    assert_eq!(lines(&b), ["Players Ann: first", "Players Ann: third"]);
+    nobody.until(|live| lines(live).len() == 1).await;
+    assert_eq!(lines(&nobody), [format!("{:?} Wim: who wins?", Room::Spectators)]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_by_link() {
+    let server = Server::start().await;
+    let (id, [_, bob], [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    let key = b.ask(Command::HandOver).await.unwrap().unwrap();
+    let carol = server.guest("Carol").await;
+    let join = |key: &str| utopia_protocol::api::Join { key: Some(key.to_owned()), ..Default::default() };
+    let path = format!("/api/tables/{id}/join");
+    assert_eq!(carol.ask("POST", &path, &join("nonsense")).await.status, 403);
+    let sat: utopia_protocol::api::Sat = carol.ask("POST", &path, &join(&key)).await.read();
+    assert_eq!(sat.seat, Seat::Red);
+    while b.next().await.is_some() {}
+    assert_eq!(bob.connect(&id).await.seat(), None, "he watches now");
+    assert_eq!(carol.connect(&id).await.seat(), Some(Seat::Red));
+    assert_eq!(server.guest("Dan").await.ask("POST", &path, &join(&key)).await.status, 403, "it works once");
+    a.ask(Command::Ping).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn players_can_agree_to_end_a_game() {
+    let server = Server::start().await;
+    let (id, [ann, _], [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    a.ask(Command::AgreeToEnd { agree: false }).await.unwrap();
+    b.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    let status = async || ann.get(&format!("/api/tables/{id}")).await.read::<TableInfo>().status;
+    assert_eq!(status().await, Status::Running);
+    a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    assert_eq!(status().await, Status::Ended);
+    let mv: Move = "end".parse().unwrap();
+    assert!(a.ask(Command::Play { at: a.at(), mv }).await.is_err());
+    server.stop().await;
+}

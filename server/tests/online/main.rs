@@ -1,0 +1,7 @@
+//! Online play through real connections.
+
+mod commands;
+mod games;
+mod guests;
+mod kit;
+mod secrets;
