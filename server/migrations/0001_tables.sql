@@ -33,6 +33,9 @@ create table entries (
 create table chat (
     table_id text not null,
     number integer not null,
+    guest text not null,
     line text not null,
     primary key (table_id, number)
 ) strict, without rowid;
+
+create index chat_by_guest on chat (guest);

@@ -76,10 +76,14 @@ async fn numbers_are_given_once(store: &impl Store) {
 async fn chat_is_remembered(store: &impl Store) {
     for number in 0..3 {
         let line = format!("line {number}");
-        store.write(vec![Change::Chat { table: "a".into(), number, line }]).await.unwrap();
+        let guest = if number == 1 { "bob" } else { "ann" }.to_owned();
+        store.write(vec![Change::Chat { table: "a".into(), number, guest, line }]).await.unwrap();
     }
     let last = store.chat("a", 2).await.unwrap();
     assert_eq!(last, [(1, "line 1".to_owned()), (2, "line 2".to_owned())]);
+    store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
+    let left = store.chat("a", 9).await.unwrap();
+    assert_eq!(left, [(0, "line 0".to_owned()), (2, "line 2".to_owned())]);
 }
 
 /// Two writers want every number; each number is had by exactly one.

@@ -60,7 +60,7 @@ pub enum Change {
         /// Everything about the guest.
         document: String,
     },
-    /// A guest is forgotten.
+    /// A guest is forgotten, with all that they said.
     ForgetGuest {
         /// The guest's name in the store.
         id: String,
@@ -82,6 +82,8 @@ pub enum Change {
         table: String,
         /// Its number at this table.
         number: u32,
+        /// Who said it.
+        guest: String,
         /// What was said.
         line: String,
     },

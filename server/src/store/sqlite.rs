@@ -108,6 +108,7 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
             Change::ForgetGuest { id } => {
                 sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
                 sqlx::query("delete from sitting where guest = ?").bind(id).execute(&mut *connection).await?;
+                sqlx::query("delete from chat where guest = ?").bind(id).execute(&mut *connection).await?;
             }
             Change::Table(table) => write_table(connection, table).await?,
             Change::Entry { game, number, entry } => {
@@ -117,9 +118,9 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                     return Err(StoreError::Taken);
                 }
             }
-            Change::Chat { table, number, line } => {
-                let sql = "insert into chat (table_id, number, line) values (?, ?, ?) on conflict do nothing";
-                let query = sqlx::query(sql).bind(table).bind(number).bind(line);
+            Change::Chat { table, number, guest, line } => {
+                let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
+                let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }

@@ -22,10 +22,7 @@ async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live;
 
 /// Lets whoever must act play a random move; answers whether somebody did.
 async fn step(lives: &mut [Live], dice: &mut impl rand_core::Rng) -> bool {
-    let number = lives.iter().map(|live| live.standing.as_ref().expect("a game").number).max().unwrap_or(0);
-    for live in lives.iter_mut() {
-        live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
-    }
+    catch_up(lives).await;
     for live in lives.iter_mut() {
         let legal = live.legal();
         if !legal.is_empty() {
@@ -93,10 +90,7 @@ async fn a_move_is_taken_back_and_everybody_is_told() {
     let mut undone = false;
     let mut dice = utopia_rules::Seed::from(3).chance();
     for _ in 0..400 {
-        let number = lives.iter().map(|live| live.standing.as_ref().unwrap().number).max().unwrap();
-        for live in &mut lives {
-            live.until(|live| live.standing.as_ref().unwrap().number >= number).await;
-        }
+        catch_up(&mut lives).await;
         let Some(acting) = lives.iter().position(|live| live.standing.as_ref().unwrap().can_undo) else {
             if !step(&mut lives, &mut dice).await {
                 break;
@@ -278,4 +272,56 @@ async fn players_can_agree_to_end_a_game() {
     let mv: Move = "end".parse().unwrap();
     assert!(a.ask(Command::Play { at: a.at(), mv }).await.is_err());
     server.stop().await;
+}
+
+#[tokio::test]
+async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
+    let server = Server::start().await;
+    let mut lives = Vec::new();
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(3, 0)).await.table.id;
+    for guest in [ann, server.guest("Bob").await, server.guest("Cas").await] {
+        guest.join(&id).await;
+        lives.push(guest.connect(&id).await);
+    }
+    lives[0].ask(Command::Start).await.unwrap();
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    let mut dice = utopia_rules::Seed::from(5).chance();
+    while lives[0].view().1.public().step() != Step::Discard {
+        assert!(step(&mut lives, &mut dice).await, "phase 2 comes");
+        catch_up(&mut lives).await;
+    }
+    let began = lives[0].at();
+    let choosing: Vec<_> = (0..3).filter(|&i| !lives[i].legal().is_empty()).collect();
+    assert_eq!(choosing.len(), 2);
+    // Both choose at the number at which the step began, neither having heard of the other.
+    let moves = choosing.iter().map(|&i| lives[i].legal()[0]).collect::<Vec<_>>();
+    for (&i, &mv) in choosing.iter().zip(&moves) {
+        lives[i].send(Command::Play { at: began, mv }).await;
+    }
+    catch_up_to(&mut lives, began + 2).await;
+    for live in &lives {
+        let heard =
+            live.news.iter().filter_map(|news| if let News::Game { heard, .. } = news { Some(heard) } else { None });
+        let mut last = heard.rev();
+        let (after, before) = (last.next().unwrap(), last.next().unwrap());
+        let shown = |heard: &&Heard| matches!(heard, Heard::All(utopia_rules::Event::Discarded { .. }));
+        assert_eq!((before.iter().filter(shown).count(), after.iter().filter(shown).count()), (0, 2));
+    }
+    let (first, mv) = (choosing[0], moves[0]);
+    assert_eq!(lives[first].ask(Command::Play { at: began, mv }).await, Ok(None), "a repeat");
+    server.stop().await;
+}
+
+async fn catch_up(lives: &mut [Live]) {
+    let number = lives.iter().map(|live| live.standing.as_ref().expect("a game").number).max().unwrap_or(0);
+    catch_up_to(lives, number).await;
+}
+
+async fn catch_up_to(lives: &mut [Live], number: u32) {
+    for live in lives {
+        live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
+    }
 }

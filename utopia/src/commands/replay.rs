@@ -23,8 +23,11 @@ pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
         };
         writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?;
         if let Some(dealing) = record.dealing.filter(|dealing| dealing.secret.is_some()) {
-            let shares = dealing.shares.len();
-            writeln!(out, "dealt fairly: the seed follows from the secret that was committed to and {shares} shares")?;
+            let shares = match dealing.shares.len() {
+                1 => "1 player".to_owned(),
+                count => format!("{count} players"),
+            };
+            writeln!(out, "dealt fairly: the seed follows from the host's secret and what {shares} added")?;
         }
     } else if args.json {
         writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 use utopia_rules::{Board, Position, Record};
 
-use crate::kit::{data, file, folder, json, keys, out, out_of};
+use crate::kit::{data, file, folder, json, keys, out, out_of, refusal};
 
 const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
 
@@ -277,4 +277,36 @@ fn board_check_says_what_is_on_the_board() {
         )
     );
     assert_eq!(out_of(&text, &["board", "check", "-"]), report);
+}
+
+#[test]
+fn a_record_that_was_dealt_fairly_says_so() {
+    use utopia_rules::{Dealing, Game, Hex32, Moves, Outcome, Record, Rules, Seat};
+    let secret = Hex32([7; 32]);
+    let shares = vec![(Seat::Red, Hex32([1; 32]))];
+    let dealing = Dealing { commitment: secret.hash(), secret: Some(secret), shares };
+    let seed = dealing.seed().unwrap();
+    let rules =
+        Rules::new(utopia_rules::Board::archipelago().clone(), "standard target=10".parse().unwrap(), 2).unwrap();
+    let mut record = Record::new(&rules, seed, &["Ann", "Bob"]);
+    record.dealing = Some(dealing);
+    let (mut game, mut legal) = (Game::new(rules.clone().into(), seed), Moves::new());
+    let mut dice = seed.stream(1);
+    while let Some(seat) = game.position().public().to_act().first() {
+        game.position().legal(&rules, seat, &mut legal);
+        let mv = legal[utopia_rules::below(&mut dice, legal.len() as u32) as usize];
+        game.play(seat, mv).unwrap();
+        record.moves.push((seat, mv));
+    }
+    record.result = Outcome::of(game.position(), &rules);
+    let folder = folder("replay_dealt_fairly");
+    let fair = file(&folder, "fair.utopia", record.to_string());
+    let said = out(&["replay", &fair, "--verify"]);
+    assert!(
+        said.ends_with("\ndealt fairly: the seed follows from the host's secret and what 1 player added\n"),
+        "{said}"
+    );
+    let unfair = file(&folder, "unfair.utopia", record.to_string().replace("shares: red 01", "shares: red 02"));
+    let expected = format!("{unfair}: seed: it does not follow from the secret and the players' shares");
+    assert_eq!(refusal(&["replay", &unfair, "--verify"]), expected);
 }

@@ -23,7 +23,7 @@ impl Table {
     pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
         let seat = from.seat;
-        let (speaker, queue) = (from.name.clone(), from.queue.clone());
+        let (speaker, queue) = (from.guest.clone().zip(from.name.clone()), from.queue.clone());
         let outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
             (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
@@ -178,8 +178,8 @@ impl Table {
     }
 
     /// Somebody says something to those in the same room.
-    async fn say(&mut self, seat: Option<Seat>, name: Option<String>, text: &str) -> Result<(), Reason> {
-        let name = name.ok_or(Reason::NotSeated)?;
+    async fn say(&mut self, seat: Option<Seat>, who: Option<(String, String)>, text: &str) -> Result<(), Reason> {
+        let (guest, name) = who.ok_or(Reason::NotSeated)?;
         let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_CHAT).collect();
         let text = text.trim().to_owned();
         if text.is_empty() {
@@ -189,7 +189,7 @@ impl Table {
         let chat = Chat { room, seat, name, time: time::now(), text };
         let line = serde_json::to_string(&chat).unwrap_or_default();
         let (table, number) = (self.document.id.clone(), self.chat_number);
-        self.online.store.write(vec![Change::Chat { table, number, line }]).await?;
+        self.online.store.write(vec![Change::Chat { table, number, guest, line }]).await?;
         self.chat_number += 1;
         self.tell_chat(&chat);
         if self.chat.len() == CHAT as usize {
