@@ -16,5 +16,5 @@ pub mod store;
 
 pub use online::{Config, Online, OnlineError};
 pub use router::router;
-pub use serve::{ServeError, Server};
+pub use serve::Server;
 pub use site::{Asset, Site};

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
@@ -15,23 +16,13 @@ use crate::{Config, Online, OnlineError, Site, router};
 /// How long answers that have begun may take once the server was asked to stop.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
-/// Why a server does not serve.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// The address cannot be listened on.
-    #[error(transparent)]
-    Listen(#[from] io::Error),
-    /// Online play cannot begin.
-    #[error(transparent)]
-    Online(#[from] OnlineError),
-}
-
 /// A server that has its address but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     stop: Stop,
+    online: Option<Arc<Online>>,
 }
 
 impl Server {
@@ -44,7 +35,7 @@ impl Server {
             let _inside = runtime.enter();
             (TcpListener::from_std(listener)?, Stop::listen()?)
         };
-        Ok(Self { runtime, listener, stop })
+        Ok(Self { runtime, listener, stop, online: None })
     }
 
     /// The address that was taken.
@@ -52,21 +43,23 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Serves the site, and online play if it is configured, until Ctrl-C or SIGTERM; answers that have begun are finished first, for a
-    /// few seconds at most.
-    pub fn run(self, site: Site, online: Option<Config>) -> Result<(), ServeError> {
-        let Self { runtime, listener, stop } = self;
+    /// Lets people play together on this server; the games of the data folder go on.
+    pub fn with_online(mut self, config: Config, site: &Site) -> Result<Self, OnlineError> {
+        let opening = async { Online::open(config, site.version().await).await };
+        self.online = Some(self.runtime.block_on(opening)?);
+        Ok(self)
+    }
+
+    /// Serves the site until Ctrl-C or SIGTERM; answers that have begun are finished first, for a few seconds at most.
+    pub fn run(self, site: Site) -> io::Result<()> {
+        let Self { runtime, listener, stop, online } = self;
         let outcome = runtime.block_on(serve(listener, stop, site, online));
         runtime.shutdown_background();
         outcome
     }
 }
 
-async fn serve(listener: TcpListener, stop: Stop, site: Site, config: Option<Config>) -> Result<(), ServeError> {
-    let online = match config {
-        Some(config) => Some(Online::open(config, site.version().await).await?),
-        None => None,
-    };
+async fn serve(listener: TcpListener, stop: Stop, site: Site, online: Option<Arc<Online>>) -> io::Result<()> {
     let (tell, told) = oneshot::channel::<()>();
     // Small messages leave at once.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));

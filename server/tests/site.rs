@@ -30,7 +30,7 @@ fn small_site() -> Site {
 fn serve(site: Site) -> SocketAddr {
     let server = Server::bind("127.0.0.1:0").unwrap();
     let address = server.address().unwrap();
-    std::thread::spawn(move || server.run(site, None));
+    std::thread::spawn(move || server.run(site));
     address
 }
 

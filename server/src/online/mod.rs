@@ -7,10 +7,10 @@ pub(crate) mod table;
 mod time;
 
 use std::collections::HashMap;
-use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{fmt, io};
 
 use tokio::sync::{mpsc, oneshot};
 use utopia_protocol::api::{Join, MyGame, Sat};
@@ -59,6 +59,12 @@ pub struct Online {
     viewers: AtomicU64,
 }
 
+impl fmt::Debug for Online {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Online").finish_non_exhaustive()
+    }
+}
+
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CannotOpen {
@@ -91,7 +97,10 @@ impl Online {
             viewers: AtomicU64::new(0),
         });
         for stored in online.store.tables(Which::Status(word(Status::Running).into()), u32::MAX).await? {
-            online.table(&stored.id).await?;
+            // One game that cannot be read does not keep the others from going on.
+            if let Err(error) = online.table(&stored.id).await {
+                eprintln!("{}: {error}", stored.id);
+            }
         }
         Ok(online)
     }

@@ -25,6 +25,7 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     let site = site(args.site.as_deref())?;
     let config = Config { data: data_folder(args.data.clone())?, public_url: public_url(args.public_url.as_deref())? };
     let server = listen(args.listen.as_deref())?;
+    let server = server.with_online(config, &site).map_err(|error| Failure::at("--data", error))?;
     let address = server.address().map_err(|error| Failure::at("serve", error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "listening on http://{address}")?;
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     if args.open {
         open_browser(address);
     }
-    server.run(site, Some(config)).map_err(|error| Failure::at("serve", error))
+    server.run(site).map_err(|error| Failure::at("serve", error))
 }
 
 /// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.

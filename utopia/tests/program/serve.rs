@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::{TcpListener, TcpStream},
+    path::Path,
     process::{Child, Stdio},
 };
 
@@ -18,7 +19,8 @@ fn site(test: &str) -> String {
 
 /// Starts the program with data of its own; its first line without `listening on http://`.
 fn start(args: &[&str]) -> (Child, String) {
-    let data = folder(&format!("serve_data_{}", args.len())).into_os_string().into_string().unwrap();
+    let site = Path::new(args.last().unwrap()).file_name().unwrap().to_str().unwrap();
+    let data = folder(&format!("{site}_data")).into_os_string().into_string().unwrap();
     let mut child = utopia(&[&["serve", "--data", &data], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -77,4 +79,17 @@ fn a_folder_without_a_page_is_refused() {
     assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
     let empty = empty.into_os_string().into_string().unwrap();
     assert_eq!(refusal(&["serve", "--site", &empty]), format!("{empty}: there is no index.html"));
+}
+
+#[test]
+fn data_that_cannot_be_kept_and_a_public_address_that_is_none_are_refused() {
+    let site = site("serve_data");
+    let inside = file(&folder("serve_data_taken"), "file", "");
+    let refused = refusal(&["serve", "--listen", "127.0.0.1:0", "--site", &site, "--data", &inside]);
+    assert!(refused.starts_with("--data: "), "{refused}");
+    for url in ["", "utopia.example", "https://", "https://utopia.example/#/"] {
+        let refused = refusal(&["serve", "--site", &site, "--public-url", url]);
+        let expected = "is no address (expected https://HOST, as in https://utopia.example)";
+        assert_eq!(refused, format!("--public-url: `{url}` {expected}"));
+    }
 }

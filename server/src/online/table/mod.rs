@@ -33,6 +33,10 @@ const CHAT: u32 = 200;
 const REST: Duration = Duration::from_mins(10);
 /// How long a table waits for players that do not come.
 const STALE: Duration = Duration::from_hours(24);
+/// How long a game without a clock waits for a move while nobody looks, in milliseconds: thirty days.
+const ABANDONED: u64 = 30 * 24 * 60 * 60 * 1000;
+/// When a bot's move is stored again after it could not be.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// What a table is asked.
 pub(crate) enum Ask {
@@ -203,17 +207,22 @@ impl Table {
             return true;
         }
         match self.document.status {
-            Status::Running => {
+            Status::Running if now.saturating_sub(self.last_change()) < ABANDONED => {
                 self.alone = Instant::now();
                 true
             }
-            Status::Waiting => {
+            Status::Waiting | Status::Running => {
                 self.document.status = Status::Closed;
                 drop(self.store(Vec::new()).await);
                 false
             }
             _ => false,
         }
+    }
+
+    /// When the table changed or somebody moved.
+    fn last_change(&self) -> u64 {
+        self.play.as_ref().and_then(Play::last_time).unwrap_or(0).max(self.document.changed)
     }
 
     /// Stores the table besides other changes.
@@ -373,11 +382,21 @@ impl Table {
         {
             let entry = Entry { time: time::now(), seat, at, bot: true, act };
             if self.enter(entry).await.is_err() {
-                // The storage does not work at the moment; the bot tries again when somebody moves or connects.
+                self.ask_bots_later(seat, at);
                 return;
             }
         }
         self.ask_bots();
+    }
+
+    /// The storage does not work at the moment, so the bots wait a little.
+    fn ask_bots_later(&mut self, seat: Seat, at: u32) {
+        let Some(own) = self.own.upgrade() else { return };
+        self.thinking = true;
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            drop(own.send(Ask::BotChose { seat, at, mv: None }).await);
+        });
     }
 
     /// The record, once all lies open.
@@ -399,7 +418,7 @@ impl Table {
             names: self.document.seats.iter().map(|place| place.name.clone()).collect(),
             status: self.document.status,
             my_turn: running && self.play.as_ref().is_some_and(|play| play.to_act().has(seat)),
-            changed: self.document.changed,
+            changed: self.last_change(),
         })
     }
 }

@@ -132,6 +132,11 @@ impl Play {
         self.entries.len() as u32
     }
 
+    /// When the last entry was made.
+    pub(crate) fn last_time(&self) -> Option<u64> {
+        self.entries.last().map(|entry| entry.time)
+    }
+
     /// The number that a command must name now.
     pub(crate) fn at(&self) -> u32 {
         if self.step() == Step::Discard { self.discards_began } else { self.number() }
