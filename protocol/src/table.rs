@@ -22,6 +22,9 @@ pub struct Settings {
     /// How much time players have.
     #[serde(default)]
     pub clock: Clock,
+    /// How many seconds later spectators hear of the game, at most 600.
+    #[serde(default)]
+    pub delay: u16,
 }
 
 /// Who decides for a seat.

@@ -325,3 +325,20 @@ async fn catch_up_to(lives: &mut [Live], number: u32) {
         live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
     }
 }
+
+#[tokio::test]
+async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
+    let server = Server::start().await;
+    let (id, _, mut lives) = two(&server, Settings { delay: 2, ..settings(2, 0) }).await;
+    let mut early = Guest::nobody(server.address).connect(&id).await;
+    assert!(early.snapshot.as_ref().unwrap().standing.is_none() && early.snapshot.as_ref().unwrap().heard.is_empty());
+    let mut dice = utopia_rules::Seed::from(6).chance();
+    for _ in 0..3 {
+        assert!(step(&mut lives, &mut dice).await);
+    }
+    assert!(early.standing.is_none());
+    early.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 3)).await;
+    let late = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(late.standing.as_ref().unwrap().number, 3);
+    server.stop().await;
+}

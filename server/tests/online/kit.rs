@@ -170,6 +170,7 @@ pub(crate) fn settings(people: usize, bots: usize) -> Settings {
         board: None,
         access: Access::Link,
         clock: Clock::None,
+        delay: 0,
     }
 }
 

@@ -165,7 +165,7 @@ async fn play(players: usize, seed: u64) {
     }
     let id = guests[0].open(settings(players, 0)).await.table.id;
     for (i, guest) in guests.iter().enumerate() {
-        let share = Some(Hex32([100 + i as u8; 32]));
+        let share = Some(Hex32([200 + i as u8; 32]));
         let join = utopia_protocol::api::Join { share, ..Default::default() };
         guest.ask("POST", &format!("/api/tables/{id}/join"), &join).await;
     }
@@ -190,7 +190,7 @@ async fn play(players: usize, seed: u64) {
     forbidden.extend(people.iter().filter_map(|person| Some(person.guest.cookie.as_ref()?[13..45].to_owned())));
     for person in &people {
         let others = Seat::of_game(players).filter(|&seat| Some(seat) != person.seat);
-        let shares = others.map(|seat| Hex32([100 + seat.index() as u8; 32]).to_string());
+        let shares = others.map(|seat| Hex32([200 + seat.index() as u8; 32]).to_string());
         let forbidden: Vec<_> = forbidden.iter().cloned().chain(shares).collect();
         person.check(&truth, &forbidden);
     }

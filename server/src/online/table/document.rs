@@ -50,6 +50,8 @@ pub(crate) enum BadSettings {
     Board(#[from] BoardError),
     #[error("board: a file has at most 64 kB")]
     LongBoard,
+    #[error("delay: at most 600 seconds")]
+    Delay,
     #[error("clock: from 5 seconds to a day for a turn live, from 1 to 30 days otherwise")]
     Clock,
 }
@@ -57,11 +59,17 @@ pub(crate) enum BadSettings {
 /// The longest board file, in bytes.
 const LONGEST_BOARD: usize = 64 * 1024;
 
+/// How much later spectators hear of a game at most, in seconds.
+const LONGEST_DELAY: u16 = 600;
+
 impl Document {
     /// A table that waits for players.
     pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, BadSettings> {
         let rules = rules(&settings)?;
         check_clock(&settings)?;
+        if settings.delay > LONGEST_DELAY {
+            return Err(BadSettings::Delay);
+        }
         if !settings.seats.contains(&Decider::Person) {
             return Err(BadSettings::Nobody);
         }

@@ -1,6 +1,7 @@
 //! A table: one task that owns everything about it, and answers one question after the other.
 
 mod commands;
+mod delay;
 pub(crate) mod document;
 mod play;
 mod seats;
@@ -19,6 +20,7 @@ use utopia_rules::{Move, Seat};
 use super::bots::Task;
 use super::{Online, time};
 use crate::store::{Change, StoreError};
+use delay::Delay;
 use document::Document;
 use play::{Entry, Play};
 pub(crate) use seats::CannotSit;
@@ -97,6 +99,7 @@ pub(crate) struct Table {
     own: mpsc::WeakSender<Ask>,
     /// Since when nobody is connected.
     alone: Instant,
+    delay: Delay,
 }
 
 /// Which stream belongs to a seat, or to spectators.
@@ -115,6 +118,7 @@ impl Table {
         let chat_number = stored.last().map_or(0, |(number, _)| number + 1);
         let chat = stored.iter().filter_map(|(_, line)| serde_json::from_str(line).ok()).collect();
         let (sender, questions) = mpsc::channel(QUEUE);
+        let delay = Self::shown_from_the_start(play.as_ref());
         let table = Self {
             online,
             document,
@@ -126,6 +130,7 @@ impl Table {
             thinking: false,
             own: sender.downgrade(),
             alone: Instant::now(),
+            delay,
         };
         tokio::spawn(table.run(questions));
         Ok(sender)
@@ -175,6 +180,7 @@ impl Table {
     fn next_wake(&self) -> Instant {
         let far = Instant::now() + STALE;
         let rest = if self.viewers.is_empty() { self.alone + self.patience() } else { far };
+        let rest = self.delay.due().map_or(rest, |due| due.min(rest));
         let Some(play) = self.play.as_ref().filter(|_| self.document.status == Status::Running) else { return rest };
         let people = play.to_act().into_iter().filter(|&seat| self.document.bot(seat).is_none());
         let now = time::now();
@@ -193,6 +199,7 @@ impl Table {
     /// Lets bots play for those whose time is up, and closes what is stale. Answers whether the table goes on.
     async fn look_at_the_clock(&mut self) -> bool {
         let now = time::now();
+        self.tell_what_is_due();
         if self.document.status == Status::Running
             && let Some(play) = &self.play
         {
@@ -263,7 +270,10 @@ impl Table {
             })
             .collect();
         for (seat, news) in news {
-            self.tell(seat, news);
+            match seat {
+                Some(_) => self.tell(seat, news),
+                None => self.tell_spectators(news),
+            }
         }
     }
 
@@ -337,12 +347,17 @@ impl Table {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
+        let (standing, heard) = match (seat, &self.play) {
+            (None, _) => self.shown_to_spectators(),
+            (Some(_), Some(play)) => (Some(play.standing(seat)), play.heard(seat, 0)),
+            (Some(_), None) => (None, Vec::new()),
+        };
         let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));
         Snapshot {
             seat,
             table: self.document.info(),
-            standing: self.play.as_ref().map(|play| play.standing(seat)),
-            heard: self.play.as_ref().map(|play| play.heard(seat, 0)).unwrap_or_default(),
+            standing,
+            heard,
             chat: self.chat.iter().filter(hears).cloned().collect(),
             present,
             spectators,

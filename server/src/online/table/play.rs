@@ -275,6 +275,17 @@ impl Play {
         self.log[from..].iter().filter(mine).map(|line| line.heard).collect()
     }
 
+    /// What a seat, or a spectator, heard before this place of the log.
+    pub(crate) fn heard_until(&self, seat: Option<Seat>, end: usize) -> Vec<Heard> {
+        let mine = |line: &&Line| line.only.is_none() || line.only == seat;
+        self.log[..end].iter().filter(mine).map(|line| line.heard).collect()
+    }
+
+    /// How long the log is.
+    pub(crate) fn log_len(&self) -> usize {
+        self.log.len()
+    }
+
     /// The record of the moves that were not taken back.
     pub(crate) fn record(&self, names: &[&str]) -> Record {
         let mut record = Record::new(self.game().rules(), self.seed, names);
