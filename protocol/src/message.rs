@@ -84,6 +84,9 @@ pub struct Snapshot {
     pub seat: Option<Seat>,
     /// The table.
     pub table: TableInfo,
+    /// The board file; without one the game is on "archipelago".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// How the game stands, once it has started.
     pub standing: Option<Standing>,
     /// All that this stream has heard.

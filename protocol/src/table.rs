@@ -127,8 +127,10 @@ pub enum Status {
 pub struct TableInfo {
     /// Its name in links.
     pub id: String,
-    /// What was agreed on.
+    /// What was agreed on, without the board file: the snapshot has it.
     pub settings: Settings,
+    /// The hash of the board's graph, in hexadecimal.
+    pub board_hash: String,
     /// The version of the rules.
     pub rules: u32,
     /// Who sits where.

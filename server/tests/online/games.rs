@@ -342,3 +342,15 @@ async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
     assert_eq!(late.standing.as_ref().unwrap().number, 3);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_board_file_is_sent_once_with_the_snapshot() {
+    let server = Server::start().await;
+    let file = include_str!("../../../boards/archipelago.toml").to_owned();
+    let ann = server.guest("Ann").await;
+    let sat = ann.open(Settings { board: Some(file.clone()), ..settings(2, 0) }).await;
+    assert_eq!((sat.table.settings.board, sat.table.board_hash), (None, Board::archipelago().hash()));
+    let live = ann.connect(&sat.table.id).await;
+    assert_eq!(live.snapshot.unwrap().board, Some(file));
+    server.stop().await;
+}

@@ -141,7 +141,8 @@ impl Document {
         };
         TableInfo {
             id: self.id.clone(),
-            settings: self.settings.clone(),
+            settings: Settings { board: None, ..self.settings.clone() },
+            board_hash: self.board_hash.clone(),
             rules: self.rules,
             seats: self.seats.iter().zip(&self.settings.seats).map(seated).collect(),
             host: self.seat_of(&self.host),

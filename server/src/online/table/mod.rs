@@ -356,6 +356,7 @@ impl Table {
         Snapshot {
             seat,
             table: self.document.info(),
+            board: self.document.settings.board.clone(),
             standing,
             heard,
             chat: self.chat.iter().filter(hears).cloned().collect(),
