@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_server::store::{Change, Sqlite, Store, StoreError, StoredTable, Which};
+use utopia_server::store::{Change, Said, Sqlite, Store, StoreError, StoredTable, Which};
 
 fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) -> StoredTable {
     let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
@@ -79,11 +79,10 @@ async fn chat_is_remembered(store: &impl Store) {
         let guest = if number == 1 { "bob" } else { "ann" }.to_owned();
         store.write(vec![Change::Chat { table: "a".into(), number, guest, line }]).await.unwrap();
     }
-    let last = store.chat("a", 2).await.unwrap();
-    assert_eq!(last, [(1, "line 1".to_owned()), (2, "line 2".to_owned())]);
+    let said = |number, guest: &str| Said { number, guest: guest.into(), line: format!("line {number}") };
+    assert_eq!(store.chat("a", 2).await.unwrap(), [said(1, "bob"), said(2, "ann")]);
     store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
-    let left = store.chat("a", 9).await.unwrap();
-    assert_eq!(left, [(0, "line 0".to_owned()), (2, "line 2".to_owned())]);
+    assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann"), said(2, "ann")]);
 }
 
 /// Two writers want every number; each number is had by exactly one.

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{No, guest, live, no_table, who};
+use super::{Body, No, guard, guest, live, no_table, who};
 use crate::online::Online;
 use crate::online::guests::{Guest, Guests, fit_name};
 use crate::online::table::Ask;
@@ -33,6 +34,7 @@ pub(crate) fn router(online: Arc<Online>) -> Router {
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/live", get(live::connect))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn_with_state(Arc::clone(&online), guard))
         .with_state(online)
 }
 
@@ -44,7 +46,7 @@ async fn me(State(online): Shared, headers: HeaderMap) -> Result<Json<Me>, No> {
 async fn introduce(
     State(online): Shared,
     headers: HeaderMap,
-    Json(Introduce { name }): Json<Introduce>,
+    Body(Introduce { name }): Body<Introduce>,
 ) -> Result<Response, No> {
     let bad_name = || No::new(StatusCode::BAD_REQUEST, "name", "a name has from 1 to 40 characters");
     let name = fit_name(&name).ok_or_else(bad_name)?;
@@ -71,7 +73,7 @@ async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Ke
     Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(busy)? }))
 }
 
-async fn use_device_key(State(online): Shared, Json(Key { key }): Json<Key>) -> Result<Response, No> {
+async fn use_device_key(State(online): Shared, Body(Key { key }): Body<Key>) -> Result<Response, No> {
     let bad_key = || No::new(StatusCode::FORBIDDEN, "key", "the link is not valid any more");
     let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
     let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
@@ -90,7 +92,7 @@ async fn tables(State(online): Shared) -> Result<Json<Tables>, No> {
 async fn open(
     State(online): Shared,
     headers: HeaderMap,
-    Json(Open { settings }): Json<Open>,
+    Body(Open { settings }): Body<Open>,
 ) -> Result<(StatusCode, Json<Sat>), No> {
     let (id, name) = guest(&online, &headers).await?;
     Ok((StatusCode::CREATED, Json(online.open_table(&id, &name, settings).await?)))
@@ -104,7 +106,7 @@ async fn join(
     State(online): Shared,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Json(join): Json<Join>,
+    Body(join): Body<Join>,
 ) -> Result<Json<Sat>, No> {
     let (guest, name) = guest(&online, &headers).await?;
     online.table(&id).await?.ok_or_else(no_table)?;

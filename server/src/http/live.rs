@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
 use super::{No, no_table, who};
@@ -33,9 +34,6 @@ pub(crate) async fn connect(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, No> {
-    if !same_origin(&headers) {
-        return Err(No::new(StatusCode::FORBIDDEN, "origin", "another page must not connect"));
-    }
     let guest = who(&online, &headers).await?;
     let table = online.table(&id).await?.ok_or_else(no_table)?;
     let viewer = online.next_viewer();
@@ -47,14 +45,6 @@ pub(crate) async fn connect(
             drop(table.send(Ask::Disconnect { viewer }).await);
         }
     }))
-}
-
-/// Browsers say which page connects; it must be our own, since cookies travel with every connection.
-fn same_origin(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = text(header::ORIGIN) else { return true };
-    let host = origin.split_once("://").map(|(_, host)| host);
-    host.is_some() && host == text(header::HOST)
 }
 
 /// A bucket that fills slowly and is emptied by requests.
@@ -74,6 +64,14 @@ impl Allowance {
     }
 }
 
+/// Where frames to the client go.
+type Out = SplitSink<WebSocket, Frame>;
+
+/// Sends a frame. Whoever reads nothing for too long is taken for dead, as the table would wait for nobody, either.
+async fn send(out: &mut Out, frame: Frame) -> bool {
+    matches!(timeout(DEAD, out.send(frame)).await, Ok(Ok(())))
+}
+
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(socket: WebSocket, viewer: u64, table: &mpsc::Sender<Ask>, mut messages: mpsc::Receiver<Arc<str>>) {
     let (mut out, mut frames) = socket.split();
@@ -84,20 +82,17 @@ async fn serve(socket: WebSocket, viewer: u64, table: &mpsc::Sender<Ask>, mut me
     loop {
         let sent = tokio::select! {
             message = messages.recv() => match message {
-                Some(text) => out.send(Frame::text(text.as_ref())).await,
+                Some(text) => send(&mut out, Frame::text(text.as_ref())).await,
                 None => break,
             },
             frame = frames.next() => {
                 heard = Instant::now();
                 match frame {
                     Some(Ok(Frame::Text(text))) => match read(&text, &mut allowance) {
-                        Ok(request) => match table.send(Ask::Command { viewer, request }).await {
-                            Ok(()) => Ok(()),
-                            Err(_) => break,
-                        },
-                        Err(refusal) => out.send(Frame::text(refusal)).await,
+                        Ok(request) => table.send(Ask::Command { viewer, request }).await.is_ok(),
+                        Err(refusal) => send(&mut out, Frame::text(refusal)).await,
                     },
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(()),
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
                     _ => break,
                 }
             }
@@ -105,14 +100,14 @@ async fn serve(socket: WebSocket, viewer: u64, table: &mpsc::Sender<Ask>, mut me
                 if heard.elapsed() > DEAD {
                     break;
                 }
-                out.send(Frame::Ping(axum::body::Bytes::new())).await
+                send(&mut out, Frame::Ping(axum::body::Bytes::new())).await
             }
         };
-        if sent.is_err() {
+        if !sent {
             break;
         }
     }
-    drop(out.close().await);
+    drop(timeout(DEAD, out.close()).await);
 }
 
 /// The request in a frame, or the refusal that is sent instead.
@@ -121,6 +116,11 @@ fn read(text: &str, allowance: &mut Allowance) -> Result<Request, String> {
         let message = Message::Refused { id, reason, standing: None };
         serde_json::to_string(&message).unwrap_or_default()
     };
-    let request: Request = serde_json::from_str(text).map_err(|_| refused(0, Reason::Unreadable))?;
-    if allowance.take() { Ok(request) } else { Err(refused(request.id, Reason::TooMuch)) }
+    let request = serde_json::from_str::<Request>(text);
+    // What cannot be read counts, too.
+    match (request, allowance.take()) {
+        (Ok(request), true) => Ok(request),
+        (Err(_), true) => Err(refused(0, Reason::Unreadable)),
+        (request, false) => Err(refused(request.map_or(0, |request| request.id), Reason::TooMuch)),
+    }
 }

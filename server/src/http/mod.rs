@@ -3,9 +3,14 @@
 pub(crate) mod api;
 pub(crate) mod live;
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{FromRequest, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
 use utopia_protocol::api::Problem;
 
 use crate::online::table::CannotSit;
@@ -58,6 +63,43 @@ impl From<CannotOpen> for No {
             CannotOpen::TooMany => Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string()),
         }
     }
+}
+
+/// A body in JSON; what cannot be read is refused like everything else.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = No;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, No> {
+        let Json(body) = Json::from_request(request, state)
+            .await
+            .map_err(|refused| No::new(refused.status(), "unreadable", "the request cannot be read"))?;
+        Ok(Self(body))
+    }
+}
+
+/// What all requests have in common: another site's page must not send them, since cookies travel along, and nobody on the way keeps
+/// the answers.
+pub(crate) async fn guard(State(online): State<Arc<Online>>, request: Request, next: Next) -> Response {
+    let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
+    if !harmless && !own_page(&online, request.headers()) {
+        return No::new(StatusCode::FORBIDDEN, "origin", "another page must not do this").into_response();
+    }
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Browsers say which page asks: it is our own at the address that was asked, or at the one that others know.
+fn own_page(online: &Online, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    let host = origin.split_once("://").map(|(_, host)| host);
+    let public = online.public_url.as_deref();
+    let public_page =
+        public.and_then(|url| url.strip_prefix(origin)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    host.is_some() && (host == text(header::HOST) || public_page)
 }
 
 /// There is no such table.

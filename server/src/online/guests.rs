@@ -19,8 +19,9 @@ const COOKIE: &str = "utopia-guest";
 const KEPT: u32 = 365 * 24 * 60 * 60;
 /// How long the key for another device works.
 const KEY_LIFE: Duration = Duration::from_mins(10);
-/// How many such keys there may be at once.
+/// How many such keys there may be at once, for all and for one guest.
 const MOST_KEYS: usize = 10_000;
+const MOST_KEYS_OF_ONE: usize = 5;
 /// The longest name, in characters, as in records.
 const LONGEST_NAME: usize = 40;
 
@@ -31,10 +32,17 @@ pub(crate) struct Guest {
     pub(crate) since: u64,
 }
 
+/// Text without control characters and without those that turn the direction of everything around them.
+pub(crate) fn printable(text: &str) -> String {
+    let turns =
+        |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    let text: String = text.chars().filter(|&c| !c.is_control() && !turns(c)).collect();
+    text.trim().to_owned()
+}
+
 /// A name without what no name has; none if nothing is left.
 pub(crate) fn fit_name(name: &str) -> Option<String> {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let name = name.trim().to_owned();
+    let name = printable(name);
     (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
 }
 
@@ -95,7 +103,8 @@ impl Guests {
     pub(crate) fn device_key(&self, id: &str) -> Option<String> {
         let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
         devices.retain(|_, (_, made)| made.elapsed() < KEY_LIFE);
-        if devices.len() >= MOST_KEYS {
+        let mine = devices.values().filter(|(guest, _)| guest == id).count();
+        if devices.len() >= MOST_KEYS || mine >= MOST_KEYS_OF_ONE {
             return None;
         }
         let key = random::name();
@@ -149,8 +158,17 @@ mod tests {
     }
 
     #[test]
+    fn nobody_takes_all_the_keys() {
+        let guests = guests();
+        let keys: Vec<_> = (0..10).filter_map(|_| guests.device_key("ann")).collect();
+        assert_eq!(keys.len(), MOST_KEYS_OF_ONE);
+        assert!(guests.device_key("bob").is_some());
+    }
+
+    #[test]
     fn a_name_is_what_a_record_can_hold() {
         assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
+        assert_eq!(fit_name("evil\u{202e}name").as_deref(), Some("evilname"));
         assert_eq!(fit_name(" \t"), None);
         assert_eq!(fit_name(&"x".repeat(41)), None);
     }

@@ -6,11 +6,11 @@ mod random;
 pub(crate) mod table;
 mod time;
 
-use std::collections::HashMap;
-use std::path::PathBuf;
+use std::collections::{BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{fmt, io};
+use std::{fmt, fs, io};
 
 use tokio::sync::{mpsc, oneshot};
 use utopia_protocol::api::{Join, MyGame, Sat};
@@ -45,6 +45,15 @@ pub enum OnlineError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Makes the folder if there is none. It has secrets inside, so that nobody else on the machine reads it.
+fn make_private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 /// Everything that tables and guests share.
@@ -83,7 +92,7 @@ impl Online {
     ///
     /// Clients are told the version of the web site, so that they know when there is a newer one.
     pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
-        tokio::fs::create_dir_all(&config.data).await?;
+        make_private_folder(&config.data)?;
         let store = Sqlite::open(&config.data.join("utopia.db")).await?;
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
@@ -96,13 +105,21 @@ impl Online {
             opening: tokio::sync::Mutex::default(),
             viewers: AtomicU64::new(0),
         });
-        for stored in online.store.tables(Which::Status(word(Status::Running).into()), u32::MAX).await? {
-            // One game that cannot be read does not keep the others from going on.
-            if let Err(error) = online.table(&stored.id).await {
-                eprintln!("{}: {error}", stored.id);
+        online.wake_tables().await?;
+        Ok(online)
+    }
+
+    /// Games go on, and tables that wait for players close by themselves if nobody comes.
+    async fn wake_tables(self: &Arc<Self>) -> Result<(), StoreError> {
+        for status in [Status::Running, Status::Waiting] {
+            for stored in self.store.tables(Which::Status(word(status).into()), u32::MAX).await? {
+                // One table that cannot be read does not keep the others from going on.
+                if let Err(error) = self.table(&stored.id).await {
+                    eprintln!("{}: {error}", stored.id);
+                }
             }
         }
-        Ok(online)
+        Ok(())
     }
 
     /// Ends every table's task and sends everybody away; the games go on at the next start.
@@ -143,9 +160,12 @@ impl Online {
 
     /// The task of a table; it is started if it rests.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<mpsc::Sender<Ask>>, StoreError> {
+        if let Some(table) = self.awake(id) {
+            return Ok(Some(table));
+        }
         let _one_at_a_time = self.opening.lock().await;
-        if let Some(table) = self.known().get(id).filter(|table| !table.is_closed()) {
-            return Ok(Some(table.clone()));
+        if let Some(table) = self.awake(id) {
+            return Ok(Some(table));
         }
         let Some(stored) = self.store.table(id).await? else { return Ok(None) };
         let document: Document =
@@ -153,6 +173,10 @@ impl Online {
         let table = Table::open(Arc::clone(self), document).await?;
         self.known().insert(id.to_owned(), table.clone());
         Ok(Some(table))
+    }
+
+    fn awake(&self, id: &str) -> Option<mpsc::Sender<Ask>> {
+        self.known().get(id).filter(|table| !table.is_closed()).cloned()
     }
 
     /// Asks a table; nothing if there is no such table.
@@ -194,21 +218,26 @@ impl Online {
     /// Gives a guest another name, at every table.
     pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
         self.write_guest(id, &guest).await?;
-        self.tell_tables(id, Some(guest.name)).await
+        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
+            self.tell_table(&table.id, id, Some(guest.name.clone())).await?;
+        }
+        Ok(())
     }
 
-    /// Forgets a guest, at every table.
+    /// Forgets a guest: where they sit, and wherever something that they said is remembered.
     pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
-        self.tell_tables(id, None).await?;
+        let mine = self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await?;
+        let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
+        tables.extend(self.known().keys().cloned());
+        for table in tables {
+            self.tell_table(&table, id, None).await?;
+        }
         self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await
     }
 
-    async fn tell_tables(self: &Arc<Self>, id: &str, name: Option<String>) -> Result<(), StoreError> {
-        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
-            let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
-            self.ask(&table.id, question).await?;
-        }
-        Ok(())
+    async fn tell_table(self: &Arc<Self>, table: &str, id: &str, name: Option<String>) -> Result<(), StoreError> {
+        let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
+        self.ask(table, question).await?.unwrap_or(Ok(()))
     }
 
     /// Opens a table; whoever does sits down at it.
@@ -254,12 +283,18 @@ impl Online {
         Ok(tables)
     }
 
-    /// The tables of a guest; those that wait for a move come first.
+    /// The tables of a guest; those that wait for a move come first. Only running games are asked: the others may rest.
     pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
         let mut games = Vec::new();
         for table in self.store.tables(Which::Guest(guest.to_owned()), LISTED).await? {
             let question = |answer| Ask::Mine { guest: guest.to_owned(), answer };
-            games.extend(self.ask(&table.id, question).await?.flatten());
+            if table.status == word(Status::Running)
+                && let Ok(game) = self.ask(&table.id, question).await
+            {
+                games.extend(game.flatten());
+            } else if let Ok(document) = serde_json::from_str::<Document>(&table.document) {
+                games.extend(document.mine(guest));
+            }
         }
         games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
         Ok(games)

@@ -39,6 +39,17 @@ pub struct StoredTable {
     pub document: String,
 }
 
+/// A line of chat as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// Its number at its table.
+    pub number: u32,
+    /// Who said it.
+    pub guest: String,
+    /// What was said.
+    pub line: String,
+}
+
 /// Which tables are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
@@ -106,8 +117,8 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a game in the order of their numbers.
     fn entries(&self, game: &str) -> Answer<'_, Vec<String>>;
 
-    /// What was last said at a table, at most so many lines, oldest first, with their numbers.
-    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<(u32, String)>>;
+    /// What was last said at a table, at most so many lines, oldest first.
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>>;
 
     /// Waits until everything is written, and accepts nothing more.
     fn close(&self) -> Answer<'_, ()>;

@@ -10,7 +10,7 @@ use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Answer, Change, Store, StoreError, StoredTable, Which};
+use super::{Answer, Change, Said, Store, StoreError, StoredTable, Which};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -227,12 +227,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<(u32, String)>> {
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>> {
         let table = table.to_owned();
         Box::pin(async move {
-            let sql = "select number, line from (select * from chat where table_id = ? order by number desc limit ?) \
+            let sql = "select number, guest, line from (select * from chat where table_id = ? order by number desc limit ?) \
                 order by number";
-            Ok(sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?)
+            let rows: Vec<_> = sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(number, guest, line)| Said { number, guest, line }).collect())
         })
     }
 

@@ -344,6 +344,44 @@ async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
 }
 
 #[tokio::test]
+async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everything_at_the_end() {
+    let server = Server::start().await;
+    let clock = Clock::Live { turn: 600, game: None };
+    let (id, guests, mut lives) = two(&server, Settings { delay: 600, clock, ..settings(2, 0) }).await;
+    let mut dice = utopia_rules::Seed::from(7).chance();
+    for _ in 0..3 {
+        assert!(step(&mut lives, &mut dice).await);
+    }
+    let server = server.restart().await;
+    let [ann, bob] = guests.map(|guest| Guest { address: server.address, ..guest });
+    let mut watcher = Guest::nobody(server.address).connect(&id).await;
+    let early = watcher.snapshot.as_ref().unwrap();
+    assert!(early.standing.is_none() && early.heard.is_empty() && early.clocks.deadlines.is_empty());
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    assert!(step(&mut lives, &mut dice).await);
+    for live in &mut lives {
+        live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    }
+    watcher.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 4)).await;
+    let late = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(late.standing.as_ref().unwrap().number, 4);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_who_hands_over_before_the_start_is_followed_by_another() {
+    let server = Server::start().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    let key = ann.connect(&id).await.ask(Command::HandOver).await.unwrap();
+    let join = utopia_protocol::api::Join { key, ..Default::default() };
+    let sat: utopia_protocol::api::Sat = bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.read();
+    assert_eq!((sat.seat, sat.table.host), (Seat::Blue, Some(Seat::Blue)));
+    bob.connect(&id).await.ask(Command::Start).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_board_file_is_sent_once_with_the_snapshot() {
     let server = Server::start().await;
     let file = include_str!("../../../boards/archipelago.toml").to_owned();

@@ -1,7 +1,8 @@
 //! Guests: a name, a cookie, another device, and being forgotten.
 
+use utopia_protocol::Command;
 use utopia_protocol::TableInfo;
-use utopia_protocol::api::{Introduce, Key, Me, Open};
+use utopia_protocol::api::{Introduce, Key, Me, Open, Problem};
 
 use crate::kit::{Guest, Server, settings};
 
@@ -32,6 +33,51 @@ async fn a_second_device_becomes_the_same_guest_by_a_link_that_works_once() {
     phone.cookie = answer.cookie;
     assert_eq!(phone.connect(&id).await.seat(), ann.connect(&id).await.seat());
     assert_eq!(Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await.status, 403);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_the_forgotten_said_is_gone_also_where_they_only_watched() {
+    let server = Server::start().await;
+    let (ann, wim) = (server.guest("Ann").await, server.guest("Wim").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    let said = async |guest: &Guest| guest.connect(&id).await.snapshot.unwrap().chat.len();
+    let mut watcher = wim.connect(&id).await;
+    let (stream, last) = (watcher.stream.clone(), watcher.last);
+    watcher.ask(Command::Chat { text: "hello".into() }).await.unwrap();
+    let nobody = Guest::nobody(server.address);
+    assert_eq!(said(&nobody).await, 1);
+    assert_eq!(wim.ask("DELETE", "/api/me", &()).await.status, 204);
+    assert_eq!(said(&nobody).await, 0);
+    assert!(!nobody.resume(&id, Some((&stream, last))).await.resumed, "nor is it sent again");
+    while watcher.next().await.is_some() {}
+    let server = server.restart().await;
+    assert_eq!(said(&Guest::nobody(server.address)).await, 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_others_do_nothing_and_nonsense_has_an_answer() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let from_elsewhere = [("Origin", "http://evil.example")];
+    let answer = ann.send("DELETE", "/api/me", &from_elsewhere, "").await;
+    assert_eq!((answer.status, answer.read::<Problem>().problem.as_str()), (403, "origin"));
+    let own = format!("http://{}", server.address);
+    let json = ("Content-Type", "application/json");
+    for (headers, body, status) in [
+        (vec![json], "{", 400),
+        (vec![json], "{\"name\":7}", 422),
+        (vec![json], "{\"name\":\"A\",\"admin\":true}", 422),
+        (vec![], "{\"name\":\"A\"}", 415),
+        (vec![json], "{\"name\":\"\\u202e\"}", 400),
+        (vec![json, ("Origin", own.as_str())], "{\"name\":\"A\"}", 200),
+    ] {
+        let answer = ann.send("POST", "/api/me", &headers, body).await;
+        assert_eq!(answer.status, status, "{body}");
+        assert_eq!(answer.status == 200, serde_json::from_str::<Problem>(&answer.body).is_err(), "{}", answer.body);
+    }
+    assert_eq!(ann.get("/api/me").await.read::<Me>().name, "A");
     server.stop().await;
 }
 

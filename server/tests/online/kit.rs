@@ -102,19 +102,21 @@ impl Guest {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.send("GET", path, String::new()).await
+        self.send("GET", path, &[], "").await
     }
 
     pub(crate) async fn ask(&self, method: &str, path: &str, body: &impl Serialize) -> Answer {
-        self.send(method, path, serde_json::to_string(body).unwrap()).await
+        let json = [("Content-Type", "application/json")];
+        self.send(method, path, &json, &serde_json::to_string(body).unwrap()).await
     }
 
-    async fn send(&self, method: &str, path: &str, body: String) -> Answer {
-        let cookie = self.cookie.as_ref().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
+    pub(crate) async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let cookie = self.cookie.as_deref().map(|cookie| ("Cookie", cookie));
+        let header = |(name, value): (&str, &str)| format!("{name}: {value}\r\n");
+        let headers: String = headers.iter().copied().chain(cookie).map(header).collect();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}Content-Type: application/json\r\n\
-            Content-Length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
             self.address,
             body.len()
         );

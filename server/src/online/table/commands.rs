@@ -1,13 +1,14 @@
 //! What those who are connected ask for.
 
 use utopia_bots::Level;
-use utopia_protocol::{Chat, Command, Decider, LONGEST_CHAT, Message, News, Reason, Request, Room, Status};
+use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
 use utopia_rules::{Hex32, Seat};
 
+use super::document::Document;
 use super::play::{Act, Entry, Play, Verdict};
 use super::stream::text;
-use super::{CHAT, Table, time};
-use crate::store::{Change, StoreError};
+use super::{Table, time};
+use crate::store::StoreError;
 
 /// The bot that sits down on a seat where nobody did.
 const FILL_IN: Level = Level::Normal;
@@ -68,16 +69,12 @@ impl Table {
     /// Adds a player's share to the seed. The first one counts; the same again is harmless.
     pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), Reason> {
         let waiting = self.document.status == Status::Waiting;
-        let place = self.document.place(seat).ok_or(Reason::NotSeated)?;
-        match place.share {
+        match self.document.seats[seat.index()].share {
             Some(given) if given == share => return Ok(()),
-            None if waiting => place.share = Some(share),
+            None if waiting => {}
             _ => return Err(Reason::NotNow),
         }
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document.seats[seat.index()].share = None;
-            return Err(error.into());
-        }
+        self.change(Vec::new(), |document| document.seats[seat.index()].share = Some(share)).await?;
         self.tell_table();
         Ok(())
     }
@@ -97,17 +94,16 @@ impl Table {
         }
         let rules = self.document.playable().ok_or(Reason::OtherRules)?;
         let seed = self.document.dealing().seed().ok_or(Reason::OtherRules)?;
-        let (before, now) = (self.document.clone(), time::now());
-        for (place, decider) in self.document.seats.iter().zip(&mut self.document.settings.seats) {
-            if place.guest.is_none() && *decider == Decider::Person {
-                *decider = Decider::Bot(FILL_IN);
+        let now = time::now();
+        let start = |document: &mut Document| {
+            for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
+                if place.guest.is_none() && *decider == Decider::Person {
+                    *decider = Decider::Bot(FILL_IN);
+                }
             }
-        }
-        (self.document.status, self.document.started) = (Status::Running, Some(now));
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document = before;
-            return Err(error.into());
-        }
+            (document.status, document.started) = (Status::Running, Some(now));
+        };
+        self.change(Vec::new(), start).await?;
         self.play = Some(Play::new(rules, seed, self.document.settings.clock, now));
         self.tell_table();
         self.tell_game(0);
@@ -133,28 +129,33 @@ impl Table {
         if self.document.status == Status::Ended && agree {
             return Ok(());
         }
-        if self.document.status != Status::Running {
+        // Whoever lets a bot play comes back first: others who are away only for a while would not be asked.
+        if self.document.status != Status::Running || self.document.bot(seat).is_some() {
             return Err(Reason::NotNow);
         }
-        let before = self.document.clone();
-        self.document.place(seat).ok_or(Reason::NotSeated)?.agrees_to_end = agree;
-        let playing = |seat: &Seat| self.document.bot(*seat).is_none();
-        let mut people = Seat::of_game(self.document.seats.len()).filter(playing);
-        if agree && people.all(|seat| self.document.seats[seat.index()].agrees_to_end) {
-            self.document.status = Status::Ended;
-        }
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document = before;
-            return Err(error.into());
-        }
+        let agree_to_end = |document: &mut Document| {
+            document.seats[seat.index()].agrees_to_end = agree;
+            let people = document.each_seat().filter(|(seat, _)| document.bot(*seat).is_none());
+            let all = people.map(|(_, place)| place.agrees_to_end).reduce(|all, agrees| all && agrees);
+            if all == Some(true) {
+                document.status = Status::Ended;
+            }
+        };
+        self.change(Vec::new(), agree_to_end).await?;
+        self.tell_what_is_due();
         self.tell_table();
         Ok(())
     }
 
     async fn mute(&mut self, seat: Seat, other: Seat, muted: bool) -> Result<(), Reason> {
-        let place = self.document.place(seat).ok_or(Reason::NotSeated)?;
-        place.muted = if muted { place.muted.with(other) } else { place.muted.without(other) };
-        Ok(self.store(Vec::new()).await?)
+        if other.index() >= self.document.seats.len() {
+            return Err(Reason::NotNow);
+        }
+        let mute = |document: &mut Document| {
+            let place = &mut document.seats[seat.index()];
+            place.muted = if muted { place.muted.with(other) } else { place.muted.without(other) };
+        };
+        Ok(self.change(Vec::new(), mute).await?)
     }
 
     /// The table where the same players play again; it is opened once.
@@ -162,52 +163,13 @@ impl Table {
         if let Some(id) = &self.document.rematch {
             return Ok(id.clone());
         }
-        let place = self.document.seats.get(seat.index()).ok_or(Reason::NotSeated)?;
-        let guest = place.guest.clone().filter(|_| matches!(self.document.status, Status::Over | Status::Ended));
-        let guest = guest.ok_or(Reason::NotNow)?;
-        let document = super::Document::new(self.document.settings.clone(), &guest, time::now());
+        let over = matches!(self.document.status, Status::Over | Status::Ended);
+        let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(Reason::NotNow)?;
+        let document = Document::new(self.document.settings.clone(), &guest, time::now());
         let document = document.map_err(|_| Reason::NotNow)?;
         let id = document.id.clone();
-        self.document.rematch = Some(id.clone());
-        if let Err(error) = self.store(vec![document.stored()]).await {
-            self.document.rematch = None;
-            return Err(error.into());
-        }
+        self.change(vec![document.stored()], |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();
         Ok(id)
-    }
-
-    /// Somebody says something to those in the same room.
-    async fn say(&mut self, seat: Option<Seat>, who: Option<(String, String)>, text: &str) -> Result<(), Reason> {
-        let (guest, name) = who.ok_or(Reason::NotSeated)?;
-        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_CHAT).collect();
-        let text = text.trim().to_owned();
-        if text.is_empty() {
-            return Err(Reason::Unreadable);
-        }
-        let room = if seat.is_some() { Room::Players } else { Room::Spectators };
-        let chat = Chat { room, seat, name, time: time::now(), text };
-        let line = serde_json::to_string(&chat).unwrap_or_default();
-        let (table, number) = (self.document.id.clone(), self.chat_number);
-        self.online.store.write(vec![Change::Chat { table, number, guest, line }]).await?;
-        self.chat_number += 1;
-        self.tell_chat(&chat);
-        if self.chat.len() == CHAT as usize {
-            self.chat.pop_front();
-        }
-        self.chat.push_back(chat);
-        Ok(())
-    }
-
-    fn tell_chat(&mut self, chat: &Chat) {
-        let muted = |listener: Seat| {
-            let muted = self.document.seats[listener.index()].muted;
-            chat.seat.is_some_and(|speaker| muted.has(speaker))
-        };
-        let seats = Seat::of_game(self.document.seats.len()).filter(|&seat| !muted(seat)).map(Some);
-        let listeners: Vec<_> = seats.chain([None]).filter(|&seat| self.hears(seat, chat.room)).collect();
-        for seat in listeners {
-            self.tell(seat, News::Chat(chat.clone()));
-        }
     }
 }

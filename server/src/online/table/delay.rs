@@ -4,31 +4,66 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
-use utopia_protocol::{Heard, News, Standing, Status};
+use utopia_protocol::{Clocks, Heard, News, Standing, Status};
 
-use super::Table;
 use super::play::Play;
+use super::{Table, time};
+
+/// How many news wait at most; what comes then is told together with the last of them.
+const MOST_WAITING: usize = 1000;
 
 /// What spectators have not been told yet, and how far they have come.
 #[derive(Default)]
 pub(super) struct Delay {
     waiting: VecDeque<Late>,
-    /// How the game stood when they were last told, and how much they had heard.
-    shown: Option<(Standing, usize)>,
+    /// How the game stood when they were last told.
+    shown: Option<Shown>,
 }
 
+/// How the game stood at some moment, for spectators.
+struct Shown {
+    standing: Standing,
+    clocks: Clocks,
+    /// How long the log was.
+    log: usize,
+}
+
+/// News that spectators hear later.
 struct Late {
     due: Instant,
-    news: News,
-    standing: Standing,
-    /// How much they have heard with this.
-    heard: usize,
+    /// Where in the log it begins.
+    from: usize,
+    then: Shown,
+}
+
+impl Shown {
+    fn of(play: &Play, now: u64) -> Self {
+        Self { standing: play.standing(None), clocks: play.clocks(now), log: play.log_len() }
+    }
 }
 
 impl Delay {
     /// When the next news is due.
     pub(super) fn due(&self) -> Option<Instant> {
         self.waiting.front().map(|late| late.due)
+    }
+
+    /// While a game is loaded: what happened at this time, and is hidden if it was later than the other.
+    pub(super) fn remember(&mut self, play: &Play, from: usize, time: u64, hidden_since: Option<u64>) {
+        let Some(hidden_since) = hidden_since else { return };
+        match time.saturating_sub(hidden_since) {
+            0 => self.shown = Some(Shown::of(play, time)),
+            left => self.push(Duration::from_millis(left), from, Shown::of(play, time)),
+        }
+    }
+
+    fn push(&mut self, delay: Duration, from: usize, then: Shown) {
+        let due = Instant::now() + delay;
+        let full = self.waiting.len() >= MOST_WAITING;
+        match self.waiting.back_mut().filter(|_| full) {
+            Some(last) => (last.due, last.then) = (due, then),
+            None => self.waiting.push_back(Late { due, from, then }),
+        }
     }
 }
 
@@ -39,44 +74,45 @@ impl Table {
         (seconds > 0 && self.document.status == Status::Running).then(|| Duration::from_secs(seconds))
     }
 
-    /// Tells spectators of the game, now or later.
-    pub(super) fn tell_spectators(&mut self, news: News) {
-        let (Some(delay), Some(play)) = (self.delay(), &self.play) else {
-            self.tell_late(|_| true);
-            self.tell(None, news);
-            return;
-        };
-        let (standing, heard) = (play.standing(None), play.log_len());
-        self.delay.waiting.push_back(Late { due: Instant::now() + delay, news, standing, heard });
-    }
-
-    /// Tells spectators what is due.
-    pub(super) fn tell_what_is_due(&mut self) {
-        let (now, running) = (Instant::now(), self.delay().is_some());
-        self.tell_late(|due| !running || due <= now);
-    }
-
-    fn tell_late(&mut self, is_due: impl Fn(Instant) -> bool) {
-        while let Some(late) = self.delay.waiting.pop_front_if(|late| is_due(late.due)) {
-            self.delay.shown = Some((late.standing, late.heard));
-            self.tell(None, late.news);
+    /// Tells spectators what the log has from here on, now or later.
+    pub(super) fn tell_spectators(&mut self, from: usize) {
+        let Some(play) = &self.play else { return };
+        let now = Shown::of(play, time::now());
+        match self.delay() {
+            Some(delay) => self.delay.push(delay, from, now),
+            None => self.show(from, now),
         }
     }
 
-    /// How the game stands for spectators who come now, and all that they may have heard.
-    pub(super) fn shown_to_spectators(&self) -> (Option<Standing>, Vec<Heard>) {
-        let Some(play) = &self.play else { return (None, Vec::new()) };
+    /// Tells spectators what is due; that is everything once the game is over.
+    pub(super) fn tell_what_is_due(&mut self) {
+        let (now, hiding) = (Instant::now(), self.delay().is_some());
+        while let Some(late) = self.delay.waiting.pop_front_if(|late| !hiding || late.due <= now) {
+            self.show(late.from, late.then);
+        }
+    }
+
+    fn show(&mut self, from: usize, now: Shown) {
+        let Some(play) = &self.play else { return };
+        let heard = play.heard(None, from..now.log);
+        let news = News::Game { heard, standing: Box::new(now.standing.clone()), clocks: now.clocks.clone() };
+        if self.delay().is_some() {
+            self.delay.shown = Some(now);
+        }
+        self.tell(None, news);
+    }
+
+    /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
+    pub(super) fn shown_to_spectators(&self) -> (Option<Standing>, Vec<Heard>, Clocks) {
+        let Some(play) = &self.play else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.standing(None)), play.heard(None, 0));
+            return (Some(play.standing(None)), play.heard(None, 0..), play.clocks(time::now()));
         }
         match &self.delay.shown {
-            Some((standing, heard)) => (Some(standing.clone()), play.heard_until(None, *heard)),
-            None => (None, Vec::new()),
+            Some(Shown { standing, clocks, log }) => {
+                (Some(standing.clone()), play.heard(None, 0..*log), clocks.clone())
+            }
+            None => Default::default(),
         }
-    }
-
-    /// After a restart spectators begin where the game stands.
-    pub(super) fn shown_from_the_start(play: Option<&Play>) -> Delay {
-        Delay { waiting: VecDeque::new(), shown: play.map(|play| (play.standing(None), play.log_len())) }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
+use utopia_protocol::api::MyGame;
 use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
 use utopia_rules::{Board, BoardError, Dealing, Hex32, Rules, Seat, Seats};
 
@@ -104,10 +105,6 @@ impl Document {
         Seat::ALL.into_iter().zip(&self.seats)
     }
 
-    pub(crate) fn place(&mut self, seat: Seat) -> Option<&mut Place> {
-        self.seats.get_mut(seat.index())
-    }
-
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
         self.each_seat().find(|(_, place)| place.guest.as_deref() == Some(guest)).map(|(seat, _)| seat)
     }
@@ -150,6 +147,13 @@ impl Document {
             commitment: self.secret.hash(),
             rematch: self.rematch.clone(),
         }
+    }
+
+    /// How it looks to one of its players while nothing is played.
+    pub(crate) fn mine(&self, guest: &str) -> Option<MyGame> {
+        let names = self.seats.iter().map(|place| place.name.clone()).collect();
+        let (id, seat, status, changed) = (self.id.clone(), self.seat_of(guest)?, self.status, self.changed);
+        Some(MyGame { id, seat, names, status, my_turn: false, changed })
     }
 
     /// The change that stores it.

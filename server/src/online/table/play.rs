@@ -1,5 +1,6 @@
 //! The game of a table: its entries, and everything that follows from them.
 
+use std::slice::SliceIndex;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -7,6 +8,9 @@ use serde_json::value::RawValue;
 use utopia_bots::Memory;
 use utopia_protocol::{Clock, Clocks, Heard, Reason, Standing};
 use utopia_rules::{Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step};
+
+/// With so many entries nothing is taken back any more. The longest games have about a thousand moves.
+const MOST_ENTRIES: usize = 5000;
 
 /// What is stored for every decision. The number of an entry is its place in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +46,7 @@ pub(crate) enum Verdict {
 
 /// One thing that happened, and who may know.
 #[derive(Clone, Copy)]
-struct Line {
+pub(crate) struct Line {
     only: Option<Seat>,
     heard: Heard,
 }
@@ -169,7 +173,7 @@ impl Play {
                     text: refusal.reason.to_string(),
                 })?;
             }
-            Act::Undo { .. } if self.course.can_undo(seat) => {}
+            Act::Undo { .. } if self.can_undo(seat) => {}
             Act::Undo { .. } => return Err(Reason::NothingToUndo),
         }
         Ok(Verdict::Fresh)
@@ -265,20 +269,19 @@ impl Play {
             number: self.number(),
             at: self.at(),
             view: RawValue::from_string(view).unwrap_or_else(|_| RawValue::NULL.to_owned()),
-            can_undo: seat.is_some_and(|seat| self.course.can_undo(seat)),
+            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
         }
     }
 
-    /// What a seat, or a spectator, heard from this place of the log on.
-    pub(crate) fn heard(&self, seat: Option<Seat>, from: usize) -> Vec<Heard> {
-        let mine = |line: &&Line| line.only.is_none() || line.only == seat;
-        self.log[from..].iter().filter(mine).map(|line| line.heard).collect()
+    /// A game has a bounded number of entries, so that nobody fills the disk by playing and taking back.
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.entries.len() < MOST_ENTRIES && self.course.can_undo(seat)
     }
 
-    /// What a seat, or a spectator, heard before this place of the log.
-    pub(crate) fn heard_until(&self, seat: Option<Seat>, end: usize) -> Vec<Heard> {
+    /// What a seat, or a spectator, heard in this part of the log.
+    pub(crate) fn heard(&self, seat: Option<Seat>, part: impl SliceIndex<[Line], Output = [Line]>) -> Vec<Heard> {
         let mine = |line: &&Line| line.only.is_none() || line.only == seat;
-        self.log[..end].iter().filter(mine).map(|line| line.heard).collect()
+        self.log[part].iter().filter(mine).map(|line| line.heard).collect()
     }
 
     /// How long the log is.

@@ -5,7 +5,7 @@ use utopia_protocol::api::{Join, Sat};
 use utopia_protocol::{Decider, Status};
 use utopia_rules::Seat;
 
-use super::document::Place;
+use super::document::{Document, Place};
 use super::stream::Stream;
 use super::{Table, audience, time};
 use crate::online::random;
@@ -58,16 +58,8 @@ impl Table {
             Some(_) => return Err(CannotSit::Taken),
             None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(CannotSit::Full)?,
         };
-        let before = self.document.clone();
-        self.document.seats[seat.index()] =
-            Place { guest: Some(guest.to_owned()), name: Some(name), ..Place::default() };
-        if self.document.seat_of(&before.host).is_none() {
-            guest.clone_into(&mut self.document.host);
-        }
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document = before;
-            return Err(error.into());
-        }
+        let place = Place { guest: Some(guest.to_owned()), name: Some(name), ..Place::default() };
+        self.seat(seat, place).await?;
         self.seat_changed(seat, guest);
         Ok(seat)
     }
@@ -79,19 +71,26 @@ impl Table {
         if !matches!(self.document.status, Status::Waiting | Status::Running) {
             return Err(CannotSit::Late);
         }
-        let before = self.document.clone();
-        let share = before.seats[seat.index()].share;
-        self.document.seats[seat.index()] =
-            Place { guest: Some(guest.to_owned()), name: Some(name), share, ..Place::default() };
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document = before;
-            return Err(error.into());
-        }
+        let share = self.document.seats[seat.index()].share;
+        let place = Place { guest: Some(guest.to_owned()), name: Some(name), share, ..Place::default() };
+        self.seat(seat, place).await?;
         if let Some(play) = &mut self.play {
             play.fresh_time(seat, time::now());
         }
         self.seat_changed(seat, guest);
         Ok(seat)
+    }
+
+    /// Gives a seat to somebody, or to nobody. If the host is gone, the first who sits there is the host.
+    async fn seat(&mut self, seat: Seat, place: Place) -> Result<(), StoreError> {
+        let sit = |document: &mut Document| {
+            document.seats[seat.index()] = place;
+            if document.seat_of(&document.host).is_none() {
+                let next = document.seats.iter().find_map(|place| place.guest.clone());
+                document.host = next.unwrap_or_default();
+            }
+        };
+        self.change(Vec::new(), sit).await
     }
 
     /// A seat has somebody else: its stream begins anew, and those whom it concerns connect again as who they are now.
@@ -106,85 +105,78 @@ impl Table {
     pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
         match self.document.status {
             Status::Waiting => self.free(seat).await,
-            Status::Running => {
-                self.stand_in(seat).await;
-                Ok(())
-            }
+            Status::Running => self.stand_in(seat).await,
             _ => Ok(()),
         }
     }
 
     async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
-        let before = self.document.clone();
-        let place = std::mem::take(&mut self.document.seats[seat.index()]);
-        let guest = place.guest.unwrap_or_default();
-        if self.document.host == guest {
-            let next = self.document.seats.iter().find_map(|place| place.guest.clone());
-            self.document.host = next.unwrap_or_default();
-        }
-        if let Err(error) = self.store(Vec::new()).await {
-            self.document = before;
-            return Err(error);
-        }
+        let guest = self.document.seats[seat.index()].guest.clone().unwrap_or_default();
+        self.seat(seat, Place::default()).await?;
         self.seat_changed(seat, &guest);
         Ok(())
     }
 
     /// Lets a bot play for a person.
-    pub(super) async fn stand_in(&mut self, seat: Seat) {
-        if let Some(place) = self.document.place(seat) {
-            place.stand_in = Some(STAND_IN);
-        }
-        // If it cannot be stored now, it is with the next change; after a restart the clock runs out again.
-        drop(self.store(Vec::new()).await);
+    pub(super) async fn stand_in(&mut self, seat: Seat) -> Result<(), StoreError> {
+        self.change(Vec::new(), |document| document.seats[seat.index()].stand_in = Some(STAND_IN)).await?;
         self.tell_table();
         self.ask_bots();
+        Ok(())
     }
 
-    /// Gives a seat back to its player.
+    /// Gives a seat back to its player. Whoever was not away gains nothing.
     pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), StoreError> {
-        if let Some(place) = self.document.place(seat) {
-            place.stand_in = None;
+        if self.document.seats[seat.index()].stand_in.is_none() {
+            return Ok(());
         }
+        self.change(Vec::new(), |document| document.seats[seat.index()].stand_in = None).await?;
         if let Some(play) = &mut self.play {
             play.fresh_time(seat, time::now());
         }
-        self.store(Vec::new()).await?;
         self.tell_table();
         Ok(())
     }
 
     /// A key with which somebody else takes the seat. The same one is given again until it is used.
     pub(super) async fn hand_over(&mut self, seat: Seat) -> Result<String, StoreError> {
-        let Some(place) = self.document.place(seat) else { return Ok(String::new()) };
-        let key = place.key.get_or_insert_with(random::name).clone();
-        self.store(Vec::new()).await?;
+        if let Some(key) = &self.document.seats[seat.index()].key {
+            return Ok(key.clone());
+        }
+        let key = random::name();
+        self.change(Vec::new(), |document| document.seats[seat.index()].key = Some(key.clone())).await?;
         Ok(key)
     }
 
     /// A guest has another name, or is forgotten.
-    pub(super) async fn rename(&mut self, guest: &str, name: Option<String>) {
-        let Some(seat) = self.document.seat_of(guest) else { return };
-        let known = name.is_some();
-        match (known, self.document.status) {
-            (false, Status::Waiting) => {
-                drop(self.leave(seat).await);
-                return;
-            }
-            (false, Status::Running) => self.stand_in(seat).await,
-            _ => {}
+    pub(super) async fn rename(&mut self, guest: &str, name: Option<String>) -> Result<(), StoreError> {
+        let Some(name) = name else { return self.forget(guest).await };
+        for viewer in self.viewers.iter_mut().filter(|viewer| viewer.guest.as_deref() == Some(guest)) {
+            viewer.name = Some(name.clone());
         }
-        if let Some(place) = self.document.place(seat) {
-            place.name = name;
-            if !known {
-                (place.guest, place.key) = (None, None);
-            }
-        }
-        if !known {
-            self.chat.retain(|chat| chat.seat != Some(seat));
-            self.seat_changed(seat, guest);
-        }
-        drop(self.store(Vec::new()).await);
+        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
+        self.change(Vec::new(), |document| document.seats[seat.index()].name = Some(name)).await?;
         self.tell_table();
+        Ok(())
+    }
+
+    /// Nothing of a guest is left: a seat that waits is free, in a game a bot plays on.
+    async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
+        self.forget_chat(guest);
+        self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
+        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
+        if self.document.status == Status::Waiting {
+            return self.free(seat).await;
+        }
+        let running = self.document.status == Status::Running;
+        let forget = |document: &mut Document| {
+            let place = &mut document.seats[seat.index()];
+            (place.guest, place.name, place.key) = (None, None, None);
+            place.stand_in = place.stand_in.or(running.then_some(STAND_IN));
+        };
+        self.change(Vec::new(), forget).await?;
+        self.seat_changed(seat, guest);
+        self.ask_bots();
+        Ok(())
     }
 }

@@ -9,8 +9,9 @@ use utopia_rules::Seat;
 
 use crate::online::random;
 
-/// How many news are kept for those who lost their connection.
+/// How many news are kept for those who lost their connection, and how many bytes.
 const KEPT: usize = 256;
+const KEPT_BYTES: usize = 128 * 1024;
 
 /// A connection's queue; whoever is too slow for it is sent away and comes back.
 pub(crate) type Queue = mpsc::Sender<Arc<str>>;
@@ -45,11 +46,12 @@ pub(crate) struct Stream {
     name: String,
     last: u64,
     kept: VecDeque<Arc<str>>,
+    bytes: usize,
 }
 
 impl Stream {
     pub(crate) fn new() -> Self {
-        Self { name: random::name(), last: 0, kept: VecDeque::new() }
+        Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0 }
     }
 
     pub(crate) fn name(&self) -> &str {
@@ -65,11 +67,18 @@ impl Stream {
     pub(crate) fn push(&mut self, news: News) -> Arc<str> {
         self.last += 1;
         let message = text(&Message::News { n: self.last, news });
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
-        }
+        self.bytes += message.len();
         self.kept.push_back(Arc::clone(&message));
+        while self.kept.len() > KEPT || self.bytes > KEPT_BYTES {
+            let Some(gone) = self.kept.pop_front() else { break };
+            self.bytes -= gone.len();
+        }
         message
+    }
+
+    /// Keeps nothing of what was told so far.
+    pub(crate) fn forget(&mut self) {
+        (self.kept, self.bytes) = (VecDeque::new(), 0);
     }
 
     /// What somebody has missed, if all of it is still there.
@@ -106,5 +115,23 @@ mod tests {
         assert!(stream.missed(&resume(301)).is_none(), "not yet");
         assert!(stream.missed(&Resume { stream: Some("other".into()), after: Some(300) }).is_none());
         assert!(stream.missed(&Resume::default()).is_none());
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded_and_can_be_forgotten() {
+        let mut stream = Stream::new();
+        let long = |text: &str| {
+            let (name, text) = (String::new(), text.to_owned());
+            News::Chat(utopia_protocol::Chat { room: utopia_protocol::Room::Players, seat: None, name, time: 0, text })
+        };
+        for _ in 0..20 {
+            stream.push(long(&"x".repeat(10_000)));
+        }
+        let resume = |after| Resume { stream: Some(stream.name().to_owned()), after: Some(after) };
+        assert!(stream.missed(&resume(8)).is_some() && stream.missed(&resume(5)).is_none());
+        let (resume, latest) = (resume(19), resume(20));
+        stream.forget();
+        assert!(stream.missed(&resume).is_none());
+        assert_eq!(stream.missed(&latest).expect("nothing was missed").count(), 0);
     }
 }

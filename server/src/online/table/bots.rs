@@ -1,0 +1,56 @@
+//! The bots of a table: one thinks at a time.
+
+use std::time::Duration;
+
+use utopia_protocol::Status;
+use utopia_rules::{Move, Seat};
+
+use super::play::{Act, Entry, Verdict};
+use super::{Ask, Table, time};
+use crate::online::bots::Task;
+
+/// When bots are asked again after one could not decide, or its move could not be stored.
+pub(super) const RETRY: Duration = Duration::from_secs(1);
+
+impl Table {
+    /// Lets the next bot think, if one must act and none is thinking.
+    pub(super) fn ask_bots(&mut self) {
+        let Some(play) = self.play.as_ref().filter(|_| self.document.status == Status::Running) else { return };
+        let next = play.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
+        let (Some((seat, level)), false, Some(own)) = (next, self.thinking, self.own.upgrade()) else { return };
+        let (at, dice) = (play.at(), play.dice(seat));
+        let task = Task { game: play.game().clone(), memory: *play.memory(seat), seat, level, dice };
+        let pool = self.online.bots.clone();
+        self.thinking = true;
+        tokio::spawn(async move {
+            let mv = pool.decide(task).await;
+            drop(own.send(Ask::BotChose { seat, at, mv }).await);
+        });
+    }
+
+    /// A bot has decided. Meanwhile its seat may have its player back, or the game may have ended.
+    pub(super) async fn bot_chose(&mut self, seat: Seat, at: u32, mv: Option<Move>) {
+        self.thinking = false;
+        let Some(mv) = mv else { return self.ask_bots_later() };
+        let act = Act::Move(mv);
+        let playing = self.document.status == Status::Running && self.document.bot(seat).is_some();
+        let check = self.play.as_ref().filter(|_| playing).map(|play| play.check(seat, at, act));
+        if let Some(Ok(Verdict::Fresh)) = check {
+            let entry = Entry { time: time::now(), seat, at, bot: true, act };
+            if self.enter(entry).await.is_err() {
+                return self.ask_bots_later();
+            }
+        }
+        self.ask_bots();
+    }
+
+    /// Something does not work at the moment, so the bots wait a little.
+    fn ask_bots_later(&mut self) {
+        let Some(own) = self.own.upgrade() else { return };
+        self.thinking = true;
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            drop(own.send(Ask::BotsAgain).await);
+        });
+    }
+}

@@ -1,0 +1,64 @@
+//! What is said at a table.
+
+use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
+use utopia_rules::Seat;
+
+use super::{Table, time};
+use crate::online::guests::printable;
+use crate::store::{Change, StoreError};
+
+/// How many lines are remembered.
+pub(super) const REMEMBERED: u32 = 200;
+
+impl Table {
+    /// Somebody says something to those in the same room.
+    pub(super) async fn say(
+        &mut self,
+        seat: Option<Seat>,
+        who: Option<(String, String)>,
+        text: &str,
+    ) -> Result<(), Reason> {
+        let (guest, name) = who.ok_or(Reason::NotSeated)?;
+        let text: String = printable(text).chars().take(LONGEST_CHAT).collect();
+        if text.is_empty() {
+            return Err(Reason::Unreadable);
+        }
+        let room = if seat.is_some() { Room::Players } else { Room::Spectators };
+        let chat = Chat { room, seat, name, time: time::now(), text };
+        let line = serde_json::to_string(&chat).unwrap_or_default();
+        let (table, number) = (self.document.id.clone(), self.chat_number);
+        let stored = self.online.store.write(vec![Change::Chat { table, number, guest: guest.clone(), line }]).await;
+        self.outdated |= stored == Err(StoreError::Taken);
+        stored?;
+        self.chat_number += 1;
+        self.tell_chat(&chat);
+        if self.chat.len() == REMEMBERED as usize {
+            self.chat.pop_front();
+        }
+        self.chat.push_back((guest, chat));
+        Ok(())
+    }
+
+    fn tell_chat(&mut self, chat: &Chat) {
+        let muted = |listener: Seat| {
+            let muted = self.document.seats[listener.index()].muted;
+            chat.seat.is_some_and(|speaker| muted.has(speaker))
+        };
+        let seats = Seat::of_game(self.document.seats.len()).filter(|&seat| !muted(seat)).map(Some);
+        let listeners: Vec<_> = seats.chain([None]).filter(|&seat| self.hears(seat, chat.room)).collect();
+        for seat in listeners {
+            self.tell(seat, News::Chat(chat.clone()));
+        }
+    }
+
+    /// Forgets what somebody said. Those who come back get a snapshot instead of what they missed.
+    pub(super) fn forget_chat(&mut self, guest: &str) {
+        let before = self.chat.len();
+        self.chat.retain(|(speaker, _)| speaker != guest);
+        if self.chat.len() < before {
+            for stream in &mut self.streams {
+                stream.forget();
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Those who listen at a table: how they come and go, and what they are told.
+
+use std::sync::Arc;
+
+use tokio::time::Instant;
+use utopia_protocol::{Chat, Message, News, Room, Snapshot, Status, VERSION};
+use utopia_rules::Seat;
+
+use super::stream::{Queue, Resume, Viewer};
+use super::{Table, audience, time};
+
+impl Table {
+    /// Tells one audience.
+    pub(super) fn tell(&mut self, seat: Option<Seat>, news: News) {
+        let text = self.streams[audience(seat)].push(news);
+        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.try_send(Arc::clone(&text)).is_ok());
+    }
+
+    fn tell_all(&mut self, news: &News) {
+        for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
+            self.tell(seat, news.clone());
+        }
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        self.tell_all(&News::Table(Box::new(self.document.info())));
+    }
+
+    pub(super) fn tell_present(&mut self) {
+        let (seats, spectators) = self.present();
+        self.tell_all(&News::Present { seats, spectators });
+    }
+
+    /// Who is connected: players, and how many spectators.
+    fn present(&self) -> (Vec<Seat>, u32) {
+        let here = |seat: &Seat| self.viewers.iter().any(|viewer| viewer.seat == Some(*seat));
+        let seats = Seat::of_game(self.document.seats.len()).filter(here).collect();
+        (seats, self.viewers.iter().filter(|viewer| viewer.seat.is_none()).count() as u32)
+    }
+
+    pub(super) fn connect(&mut self, id: u64, guest: Option<(String, String)>, resume: &Resume, queue: Queue) {
+        let (guest, name) = guest.unzip();
+        let seat = guest.as_deref().and_then(|guest| self.document.seat_of(guest));
+        let stream = &self.streams[audience(seat)];
+        let missed = stream.missed(resume);
+        let hello = Message::Hello {
+            protocol: VERSION,
+            site: self.online.site_version.clone(),
+            stream: stream.name().to_owned(),
+            resumed: missed.is_some(),
+        };
+        let viewer = Viewer { id, guest, name, seat, queue };
+        let greeted = viewer.send(&hello);
+        let told = if let Some(mut missed) = missed {
+            missed.all(|text| viewer.queue.try_send(text).is_ok())
+        } else {
+            let snapshot = News::Snapshot(Box::new(self.snapshot(seat)));
+            viewer.send(&Message::News { n: stream.last(), news: snapshot })
+        };
+        if greeted && told {
+            self.viewers.push(viewer);
+            self.tell_present();
+        }
+    }
+
+    pub(super) fn disconnect(&mut self, id: u64) {
+        self.viewers.retain(|viewer| viewer.id != id);
+        if self.viewers.is_empty() {
+            self.alone = Instant::now();
+        }
+        self.tell_present();
+    }
+
+    /// Sends away whoever this is about, so that they come back as who they are now.
+    pub(super) fn send_away(&mut self, about: impl Fn(&Viewer) -> bool) {
+        self.viewers.retain(|viewer| !about(viewer));
+    }
+
+    fn snapshot(&self, seat: Option<Seat>) -> Snapshot {
+        let (present, spectators) = self.present();
+        let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
+        let muted = place.map(|place| place.muted).unwrap_or_default();
+        let (standing, heard, clocks) = match (seat, &self.play) {
+            (None, _) => self.shown_to_spectators(),
+            (Some(_), Some(play)) => (Some(play.standing(seat)), play.heard(seat, 0..), play.clocks(time::now())),
+            (Some(_), None) => Default::default(),
+        };
+        let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));
+        Snapshot {
+            seat,
+            table: self.document.info(),
+            board: self.document.settings.board.clone(),
+            standing,
+            heard,
+            chat: self.chat.iter().map(|(_, chat)| chat).filter(hears).cloned().collect(),
+            present,
+            spectators,
+            clocks,
+            muted: muted.into_iter().collect(),
+            share: place.and_then(|place| place.share),
+        }
+    }
+
+    /// Whether an audience hears a room: players and spectators are among themselves until the game is over.
+    pub(super) fn hears(&self, seat: Option<Seat>, room: Room) -> bool {
+        let playing = matches!(self.document.status, Status::Waiting | Status::Running);
+        !playing || seat.is_some() == (room == Room::Players)
+    }
+}
