@@ -114,7 +114,7 @@ async fn join(
 }
 
 async fn record(State(online): Shared, Path(id): Path<String>) -> Result<Response, No> {
-    let not_yet = || No::new(StatusCode::CONFLICT, "running", "the record is shown after the last move");
+    let not_yet = || No::new(StatusCode::CONFLICT, "running", "the record is shown after the end of the game");
     let record = online.ask(&id, Ask::Record).await?.ok_or_else(no_table)?.ok_or_else(not_yet)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }

@@ -2,7 +2,7 @@
 
 use utopia_protocol::api::{Games, Tables};
 use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
-use utopia_rules::{Board, Move, Record, Seat, Step, below};
+use utopia_rules::{Board, Move, Seat, Step, below};
 
 use crate::kit::{Guest, Live, Server, settings};
 
@@ -35,18 +35,14 @@ async fn step(lives: &mut [Live], dice: &mut impl rand_core::Rng) -> bool {
 }
 
 #[tokio::test]
-async fn a_game_is_played_to_its_end_and_its_record_verifies() {
+async fn a_game_is_played_to_its_end_and_played_again() {
     let server = Server::start().await;
     let (id, guests, mut lives) = two(&server, settings(2, 0)).await;
     let mut dice = utopia_rules::Seed::from(1).chance();
     assert_eq!(guests[0].get(&format!("/api/tables/{id}/record")).await.status, 409);
     while step(&mut lives, &mut dice).await {}
     assert!(lives.iter().all(Live::is_over));
-    let answer = guests[1].get(&format!("/api/tables/{id}/record")).await;
-    let record: Record = answer.body.parse().unwrap();
-    assert!(record.dealing.as_ref().is_some_and(|dealing| dealing.secret.is_some() && dealing.shares.len() == 2));
-    record.replay(Board::archipelago(), None).unwrap();
-    assert!(record.result.is_some());
+    assert_eq!(guests[1].get(&format!("/api/tables/{id}/record")).await.status, 200);
     let again = lives[0].ask(Command::Rematch).await.unwrap().unwrap();
     assert_eq!(lives[1].ask(Command::Rematch).await.unwrap().unwrap(), again, "one table for both");
     assert_eq!(guests[1].join(&again).await.seat, Seat::Blue);

@@ -291,7 +291,9 @@ impl Live {
     /// The rules and the view, as a client reads them.
     pub(crate) fn view(&self) -> (Rules, View) {
         let standing = self.standing.as_ref().expect("a game");
-        View::from_json(standing.view.get(), Board::archipelago()).expect("a view")
+        let own = self.snapshot.as_ref().and_then(|snapshot| snapshot.board.as_deref());
+        let own = own.map(|file| Board::from_toml(file).expect("a board"));
+        View::from_json(standing.view.get(), own.as_ref().unwrap_or(Board::archipelago())).expect("a view")
     }
 
     /// What the seat may do now.

@@ -4,4 +4,5 @@ mod commands;
 mod games;
 mod guests;
 mod kit;
+mod records;
 mod secrets;

@@ -18,11 +18,15 @@ pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
     let game = record.replay(&board, args.at).map_err(|error| failed(&error))?;
     let mut out = std::io::stdout().lock();
     if args.verify {
-        let Some(result) = &record.result else {
-            return Err(failed(&"result: missing, so there is nothing to verify"));
-        };
-        writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?;
-        if let Some(dealing) = record.dealing.filter(|dealing| dealing.secret.is_some()) {
+        let dealing = record.dealing.filter(|dealing| dealing.secret.is_some());
+        match &record.result {
+            Some(result) => writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?,
+            None if dealing.is_some() => {
+                writeln!(out, "verified: {moves} legal moves on {}; the game was not played to its end", record.board)?;
+            }
+            None => return Err(failed(&"result: missing, so there is nothing to verify")),
+        }
+        if let Some(dealing) = dealing {
             let shares = match dealing.shares.len() {
                 1 => "1 player".to_owned(),
                 count => format!("{count} players"),

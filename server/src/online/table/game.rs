@@ -1,6 +1,6 @@
 //! The game of a table: how it is loaded, and how it goes on.
 
-use utopia_protocol::{Clock, News, Status};
+use utopia_protocol::{Clock, Decider, News, Status};
 use utopia_rules::Seat;
 
 use super::delay::Delay;
@@ -83,13 +83,22 @@ impl Table {
         self.tell_spectators(from);
     }
 
-    /// The record, once all lies open.
+    /// The record, once all lies open: after the last move, or when the game has ended before. As records of the client do, it says
+    /// who decided and carries a board of one's own.
     pub(super) fn record(&self) -> Option<String> {
-        let play = self.play.as_ref().filter(|_| self.document.status == Status::Over)?;
+        let open = matches!(self.document.status, Status::Over | Status::Ended | Status::Closed);
+        let play = self.play.as_ref().filter(|_| open)?;
         let names = self.document.names();
         let mut record = play.record(&names.iter().map(String::as_str).collect::<Vec<_>>());
         record.dealing = Some(self.document.dealing());
         record.date = self.document.started.map(time::date);
-        Some(record.to_string())
+        let deciders = self.document.settings.seats.iter().map(|decider| match decider {
+            Decider::Person => "human",
+            Decider::Bot(level) => level.name(),
+        });
+        let deciders: Vec<_> = deciders.collect();
+        let board = self.document.settings.board.iter().flat_map(|file| file.lines());
+        let board: String = board.map(|line| format!("#| {line}\n")).collect();
+        Some(format!("# players: {}\n{record}{board}", deciders.join(" ")))
     }
 }
