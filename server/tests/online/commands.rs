@@ -1,167 +1,501 @@
 //! Every command from the wrong seat, at the wrong moment, with the wrong number, and twice.
+//!
+//! The rows of [`TABLE`] are the commands, its columns these four kinds of wrong use. Where a kind does not apply, the row says why,
+//! and the tests see that it is so.
 
-use utopia_protocol::{Command, Message, Reason};
+use utopia_protocol::{Command, Message, Reason, TableInfo};
 use utopia_rules::{Hex32, Move, Seat};
 
 use crate::kit::{Guest, Live, Server, settings};
+use Kind::{All, Any, NoNumber};
+use Outcome::{Done, Rule};
+use Situation::{Ended, Left, Moved, Running, Unshared, Waiting};
+use Who::{Actor, Ann, Bob, Nobody, Other, Wim};
 
-/// Every command that only players may give.
-fn commands_of_players() -> Vec<Command> {
-    vec![
-        Command::Share { share: Hex32([9; 32]) },
-        Command::Start,
-        Command::Play { at: 0, mv: Move::End },
-        Command::Undo { at: 0, turn: false },
-        Command::AgreeToEnd { agree: true },
-        Command::Mute { seat: Seat::Blue, muted: true },
-        Command::Leave,
-        Command::ComeBack,
-        Command::HandOver,
-        Command::Rematch,
-    ]
+/// How a table is when the command is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Situation {
+    /// Ann and Bob sit there, and Ann has not shared yet.
+    Unshared,
+    /// Both have shared.
+    Waiting,
+    /// The game has begun.
+    Running,
+    /// The actor has made a move that can be taken back.
+    Moved,
+    /// A bot plays for Ann.
+    Left,
+    /// They have agreed to end.
+    Ended,
 }
 
-async fn waiting(server: &Server) -> (String, [Guest; 2], [Live; 2]) {
-    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let id = ann.open(settings(2, 0)).await.table.id;
-    bob.join(&id).await;
-    let lives = [ann.connect(&id).await, bob.connect(&id).await];
-    (id, [ann, bob], lives)
+/// Who gives the command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Who {
+    /// The host, blue.
+    Ann,
+    /// Red.
+    Bob,
+    /// Whoever of them must act.
+    Actor,
+    /// Whoever must not.
+    Other,
+    /// A guest who watches.
+    Wim,
+    /// Somebody without a name who watches.
+    Nobody,
 }
 
-async fn running(server: &Server) -> (String, [Guest; 2], [Live; 2]) {
-    let (id, guests, mut lives) = waiting(server).await;
-    lives[0].ask(Command::Start).await.unwrap();
-    for live in &mut lives {
-        live.until(|live| live.standing.is_some()).await;
+/// What is answered.
+#[derive(Clone, Copy, Debug)]
+enum Outcome {
+    Done,
+    Refused(Reasons),
+    /// The rules refuse it by this rule.
+    Rule(&'static str),
+}
+
+/// The reasons that have nothing inside.
+#[derive(Clone, Copy, Debug)]
+enum Reasons {
+    Stale,
+    NotSeated,
+    NotHost,
+    NotNow,
+    NothingToUndo,
+    Unreadable,
+}
+
+const STALE: Outcome = Outcome::Refused(Reasons::Stale);
+const NOT_SEATED: Outcome = Outcome::Refused(Reasons::NotSeated);
+const NOT_HOST: Outcome = Outcome::Refused(Reasons::NotHost);
+const NOT_NOW: Outcome = Outcome::Refused(Reasons::NotNow);
+const NOTHING_TO_UNDO: Outcome = Outcome::Refused(Reasons::NothingToUndo);
+const UNREADABLE: Outcome = Outcome::Refused(Reasons::Unreadable);
+
+/// A command in a situation, and its answer. Whatever is answered, nothing has changed.
+type Case = (Situation, Who, fn(&Scene) -> Command, Outcome);
+
+enum Kind {
+    /// These are the cases.
+    Any(&'static [Case]),
+    /// Everybody may do it, or at any moment: it is done in all these cases.
+    All(&'static [(Situation, Who)]),
+    /// The command names no number.
+    NoNumber,
+}
+
+struct Row {
+    /// The command as it is meant to be given.
+    command: fn(&Scene) -> Command,
+    wrong_seat: Kind,
+    wrong_moment: Kind,
+    wrong_number: Kind,
+    /// When it is given twice: the second is answered as the first, and changes nothing.
+    repeat: (Situation, Who),
+}
+
+const SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([1; 32]) };
+const ANOTHER_SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([9; 32]) };
+const START: fn(&Scene) -> Command = |_| Command::Start;
+const PLAY: fn(&Scene) -> Command = |scene| Command::Play { at: scene.at, mv: scene.legal };
+const PLAY_LATER: fn(&Scene) -> Command = |scene| Command::Play { at: scene.at + 1, mv: scene.legal };
+const PLAY_EARLIER: fn(&Scene) -> Command = |scene| Command::Play { at: scene.at - 1, mv: Move::Surprise };
+const PLAY_NEVER: fn(&Scene) -> Command = |scene| Command::Play { at: u32::MAX, mv: scene.legal };
+const UNDO: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at, turn: false };
+const UNDO_TURN: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at, turn: true };
+const UNDO_LATER: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at + 1, turn: false };
+const UNDO_EARLIER: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at - 1, turn: false };
+const UNDO_NEVER: fn(&Scene) -> Command = |_| Command::Undo { at: u32::MAX, turn: true };
+const AGREE: fn(&Scene) -> Command = |_| Command::AgreeToEnd { agree: true };
+const DISAGREE: fn(&Scene) -> Command = |_| Command::AgreeToEnd { agree: false };
+const CHAT: fn(&Scene) -> Command = |_| Command::Chat { text: "hello".into() };
+const SILENCE: fn(&Scene) -> Command = |_| Command::Chat { text: " \u{7}\u{202e} ".into() };
+const MUTE: fn(&Scene) -> Command = |_| Command::Mute { seat: Seat::Red, muted: true };
+const MUTE_NOBODY: fn(&Scene) -> Command = |_| Command::Mute { seat: Seat::Green, muted: true };
+const LEAVE: fn(&Scene) -> Command = |_| Command::Leave;
+const COME_BACK: fn(&Scene) -> Command = |_| Command::ComeBack;
+const HAND_OVER: fn(&Scene) -> Command = |_| Command::HandOver;
+const REMATCH: fn(&Scene) -> Command = |_| Command::Rematch;
+const PING: fn(&Scene) -> Command = |_| Command::Ping;
+
+const TABLE: [Row; 12] = [
+    Row {
+        command: SHARE,
+        wrong_seat: Any(&[(Unshared, Wim, SHARE, NOT_SEATED), (Unshared, Nobody, SHARE, NOT_SEATED)]),
+        wrong_moment: Any(&[(Waiting, Ann, ANOTHER_SHARE, NOT_NOW), (Running, Ann, ANOTHER_SHARE, NOT_NOW)]),
+        wrong_number: NoNumber,
+        repeat: (Unshared, Ann),
+    },
+    Row {
+        command: START,
+        wrong_seat: Any(&[(Waiting, Bob, START, NOT_HOST), (Waiting, Wim, START, NOT_SEATED)]),
+        wrong_moment: Any(&[(Unshared, Ann, START, NOT_NOW), (Ended, Ann, START, NOT_NOW)]),
+        wrong_number: NoNumber,
+        repeat: (Waiting, Ann),
+    },
+    Row {
+        command: PLAY,
+        wrong_seat: Any(&[(Running, Other, PLAY, Rule("R3.3")), (Running, Wim, PLAY, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, PLAY, NOT_NOW),
+            (Ended, Actor, PLAY, NOT_NOW),
+            (Left, Ann, PLAY_LATER, STALE),
+        ]),
+        wrong_number: Any(&[
+            (Running, Actor, PLAY_LATER, STALE),
+            (Running, Actor, PLAY_NEVER, STALE),
+            (Moved, Actor, PLAY_EARLIER, STALE),
+        ]),
+        repeat: (Running, Actor),
+    },
+    Row {
+        command: UNDO,
+        wrong_seat: Any(&[(Moved, Other, UNDO, NOTHING_TO_UNDO), (Moved, Wim, UNDO, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, UNDO, NOT_NOW),
+            (Running, Actor, UNDO, NOTHING_TO_UNDO),
+            (Running, Actor, UNDO_TURN, NOTHING_TO_UNDO),
+            (Ended, Actor, UNDO, NOTHING_TO_UNDO),
+        ]),
+        wrong_number: Any(&[
+            (Moved, Actor, UNDO_LATER, STALE),
+            (Moved, Actor, UNDO_EARLIER, STALE),
+            (Moved, Actor, UNDO_NEVER, STALE),
+        ]),
+        repeat: (Moved, Actor),
+    },
+    Row {
+        command: AGREE,
+        wrong_seat: Any(&[(Running, Wim, AGREE, NOT_SEATED), (Running, Nobody, AGREE, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, AGREE, NOT_NOW),
+            (Left, Ann, AGREE, NOT_NOW),
+            (Ended, Ann, DISAGREE, NOT_NOW),
+        ]),
+        wrong_number: NoNumber,
+        repeat: (Running, Ann),
+    },
+    Row {
+        command: CHAT,
+        wrong_seat: Any(&[(Running, Nobody, CHAT, NOT_SEATED), (Running, Ann, SILENCE, UNREADABLE)]),
+        wrong_moment: All(&[(Unshared, Ann), (Waiting, Wim), (Running, Wim), (Left, Ann), (Ended, Bob)]),
+        wrong_number: NoNumber,
+        repeat: (Running, Ann),
+    },
+    Row {
+        command: MUTE,
+        wrong_seat: Any(&[(Running, Wim, MUTE, NOT_SEATED), (Running, Ann, MUTE_NOBODY, NOT_NOW)]),
+        wrong_moment: All(&[(Unshared, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
+        wrong_number: NoNumber,
+        repeat: (Running, Ann),
+    },
+    Row {
+        command: LEAVE,
+        wrong_seat: Any(&[(Running, Wim, LEAVE, NOT_SEATED), (Waiting, Nobody, LEAVE, NOT_SEATED)]),
+        // After the end nobody gets up.
+        wrong_moment: Any(&[(Ended, Ann, LEAVE, Done)]),
+        wrong_number: NoNumber,
+        repeat: (Running, Ann),
+    },
+    Row {
+        command: COME_BACK,
+        wrong_seat: Any(&[(Left, Wim, COME_BACK, NOT_SEATED), (Left, Bob, COME_BACK, Done)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, COME_BACK, NOT_NOW),
+            (Running, Ann, COME_BACK, Done),
+            (Ended, Ann, COME_BACK, NOT_NOW),
+        ]),
+        wrong_number: NoNumber,
+        repeat: (Left, Ann),
+    },
+    Row {
+        command: HAND_OVER,
+        wrong_seat: Any(&[(Running, Wim, HAND_OVER, NOT_SEATED), (Waiting, Nobody, HAND_OVER, NOT_SEATED)]),
+        wrong_moment: Any(&[(Ended, Ann, HAND_OVER, NOT_NOW)]),
+        wrong_number: NoNumber,
+        repeat: (Running, Ann),
+    },
+    Row {
+        command: REMATCH,
+        wrong_seat: Any(&[(Ended, Wim, REMATCH, NOT_SEATED), (Ended, Nobody, REMATCH, NOT_SEATED)]),
+        wrong_moment: Any(&[(Waiting, Ann, REMATCH, NOT_NOW), (Running, Ann, REMATCH, NOT_NOW)]),
+        wrong_number: NoNumber,
+        repeat: (Ended, Ann),
+    },
+    Row {
+        command: PING,
+        wrong_seat: All(&[(Running, Ann), (Running, Bob), (Running, Wim), (Running, Nobody)]),
+        wrong_moment: All(&[(Unshared, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
+        wrong_number: NoNumber,
+        repeat: (Running, Nobody),
+    },
+];
+
+/// The row of a command. A new command does not compile before it has one.
+const fn row(command: &Command) -> usize {
+    match command {
+        Command::Share { .. } => 0,
+        Command::Start => 1,
+        Command::Play { .. } => 2,
+        Command::Undo { .. } => 3,
+        Command::AgreeToEnd { .. } => 4,
+        Command::Chat { .. } => 5,
+        Command::Mute { .. } => 6,
+        Command::Leave => 7,
+        Command::ComeBack => 8,
+        Command::HandOver => 9,
+        Command::Rematch => 10,
+        Command::Ping => 11,
     }
-    (id, guests, lives)
 }
 
-#[tokio::test]
-async fn spectators_change_nothing() {
-    let server = Server::start().await;
-    let (id, _, _lives) = running(&server).await;
-    let mut watcher = server.guest("Wim").await.connect(&id).await;
-    for command in commands_of_players() {
-        assert_eq!(watcher.ask(command.clone()).await, Err(Reason::NotSeated), "{command:?}");
+/// A table with everybody around it.
+struct Scene {
+    id: String,
+    /// Ann, Bob, Wim, and somebody without a name.
+    lives: [Live; 4],
+    guests: [Guest; 4],
+    /// Who acts, once the game runs.
+    actor: usize,
+    at: u32,
+    /// A move that the actor may make.
+    legal: Move,
+}
+
+impl Scene {
+    async fn new(server: &Server, situation: Situation) -> Self {
+        let guests = [
+            server.guest("Ann").await,
+            server.guest("Bob").await,
+            server.guest("Wim").await,
+            Guest::nobody(server.address),
+        ];
+        let open = utopia_protocol::api::Open { settings: settings(2, 0) };
+        let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
+        let id = sat.table.id;
+        guests[1].join(&id).await;
+        let mut lives = Vec::new();
+        for guest in &guests {
+            lives.push(guest.connect(&id).await);
+        }
+        let lives = lives.try_into().ok().expect("four");
+        let mut scene = Self { id, lives, guests, actor: 0, at: 0, legal: Move::End };
+        scene.bring_to(situation).await;
+        scene
     }
-    watcher.ask(Command::Ping).await.unwrap();
-    server.stop().await;
-}
 
-#[tokio::test]
-async fn before_the_start_nothing_is_played() {
-    let server = Server::start().await;
-    let (_, _, [mut a, mut b]) = waiting(&server).await;
-    for command in [
-        Command::Play { at: 0, mv: Move::End },
-        Command::Undo { at: 0, turn: true },
-        Command::AgreeToEnd { agree: true },
-        Command::ComeBack,
-        Command::Rematch,
-        Command::Share { share: Hex32([9; 32]) },
-    ] {
-        assert_eq!(a.ask(command.clone()).await, Err(Reason::NotNow), "{command:?}");
-    }
-    assert_eq!(b.ask(Command::Start).await, Err(Reason::NotHost));
-    let share = a.snapshot.as_ref().unwrap().share.unwrap();
-    assert_eq!(a.ask(Command::Share { share }).await, Ok(None), "the same share again");
-    a.ask(Command::Start).await.unwrap();
-    assert_eq!(a.ask(Command::Start).await, Ok(None), "a repeat");
-    assert_eq!(b.ask(Command::Start).await, Err(Reason::NotHost));
-    assert_eq!(a.ask(Command::Share { share: Hex32([9; 32]) }).await, Err(Reason::NotNow));
-    assert_eq!(a.ask(Command::Rematch).await, Err(Reason::NotNow));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_game_starts_only_when_every_player_has_shared() {
-    let server = Server::start().await;
-    let ann = server.guest("Ann").await;
-    let body = utopia_protocol::api::Open { settings: settings(2, 0) };
-    let sat: utopia_protocol::api::Sat = ann.ask("POST", "/api/tables", &body).await.read();
-    let mut live = ann.connect(&sat.table.id).await;
-    assert_eq!(live.ask(Command::Start).await, Err(Reason::NotNow));
-    live.ask(Command::Share { share: Hex32([1; 32]) }).await.unwrap();
-    live.ask(Command::Start).await.unwrap();
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_move_needs_the_right_seat_and_the_right_number_and_may_be_repeated() {
-    let server = Server::start().await;
-    let (_, _, mut lives) = running(&server).await;
-    let first = usize::from(lives[0].legal().is_empty());
-    let mv = lives[first].legal()[0];
-    let other = &mut lives[1 - first];
-    let refused = other.ask(Command::Play { at: 0, mv }).await;
-    assert!(matches!(refused, Err(Reason::Rule { ref rule, .. }) if rule == "R3.3"), "{refused:?}");
-    assert_eq!(other.ask(Command::Undo { at: 0, turn: false }).await, Err(Reason::NothingToUndo));
-    let acting = &mut lives[first];
-    for at in [1, 7, u32::MAX] {
-        let sent = acting.send(Command::Play { at, mv }).await;
-        match acting.next().await {
-            Some(Message::Refused { id, reason, standing }) => {
-                assert_eq!((id, reason), (sent, Reason::Stale));
-                assert_eq!(standing.expect("the fresh view").at, 0);
+    async fn bring_to(&mut self, situation: Situation) {
+        if situation == Unshared {
+            return;
+        }
+        self.lives[0].ask(SHARE(self)).await.unwrap();
+        if situation == Waiting {
+            return;
+        }
+        self.lives[0].ask(Command::Start).await.unwrap();
+        self.catch_up(0).await;
+        match situation {
+            // Many moves can be taken back, but not one that shows something hidden.
+            Moved => {
+                while !self.lives[self.actor].standing.as_ref().unwrap().can_undo {
+                    self.lives[self.actor].ask(PLAY(self)).await.unwrap();
+                    self.catch_up(self.at + 1).await;
+                }
             }
-            other => panic!("{other:?}"),
+            Left => {
+                self.lives[0].ask(Command::Leave).await.unwrap();
+            }
+            Ended => {
+                for live in &mut self.lives[..2] {
+                    live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+                }
+            }
+            Unshared | Waiting | Running => {}
         }
     }
-    assert_eq!(acting.ask(Command::Undo { at: 1, turn: false }).await, Err(Reason::Stale));
-    acting.ask(Command::Play { at: 0, mv }).await.unwrap();
-    let number = acting.standing.as_ref().unwrap().number;
-    assert_eq!(acting.ask(Command::Play { at: 0, mv }).await, Ok(None), "a repeat");
-    assert_eq!(acting.standing.as_ref().unwrap().number, number, "which changes nothing");
-    assert_eq!(acting.ask(Command::Play { at: 0, mv: Move::Surprise }).await, Err(Reason::Stale));
+
+    async fn catch_up(&mut self, number: u32) {
+        for live in &mut self.lives {
+            live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
+        }
+        self.actor = usize::from(self.lives[0].legal().is_empty());
+        self.at = self.lives[0].at();
+        self.legal = self.lives[self.actor].legal()[0];
+    }
+
+    fn place(&self, who: Who) -> usize {
+        match who {
+            Ann => 0,
+            Bob => 1,
+            Wim => 2,
+            Nobody => 3,
+            Actor => self.actor,
+            Other => 1 - self.actor,
+        }
+    }
+
+    /// All that a command could change: the table, the game, the chat, and what Ann does not hear. Bots go on by themselves.
+    async fn state(&self, situation: Situation) -> String {
+        let table: TableInfo = self.guests[0].get(&format!("/api/tables/{}", self.id)).await.read();
+        let snapshot = self.guests[0].connect(&self.id).await.snapshot.unwrap();
+        let number = snapshot.standing.map(|standing| standing.number).filter(|_| situation != Left);
+        format!("{table:?} {number:?} {:?} {:?} {:?}", snapshot.chat, snapshot.muted, snapshot.share)
+    }
+}
+
+fn plain(reason: Reasons) -> Reason {
+    match reason {
+        Reasons::Stale => Reason::Stale,
+        Reasons::NotSeated => Reason::NotSeated,
+        Reasons::NotHost => Reason::NotHost,
+        Reasons::NotNow => Reason::NotNow,
+        Reasons::NothingToUndo => Reason::NothingToUndo,
+        Reasons::Unreadable => Reason::Unreadable,
+    }
+}
+
+/// The answer is as expected, and nothing has changed.
+async fn try_case(server: &Server, (situation, who, command, outcome): Case) {
+    let mut scene = Scene::new(server, situation).await;
+    let (command, place, before) = (command(&scene), scene.place(who), scene.state(situation).await);
+    let answer = scene.lives[place].ask(command.clone()).await;
+    let what = format!("{situation:?} {who:?} {command:?}: {answer:?}");
+    match outcome {
+        Done => assert_eq!(answer, Ok(None), "{what}"),
+        Outcome::Refused(reason) => assert_eq!(answer, Err(plain(reason)), "{what}"),
+        Rule(number) => assert!(matches!(answer, Err(Reason::Rule { rule, .. }) if rule == number), "{what}"),
+    }
+    assert_eq!(scene.state(situation).await, before, "{what}");
+}
+
+async fn try_kind(server: &Server, row: &Row, kind: &Kind) {
+    match kind {
+        Any(cases) => {
+            for &case in *cases {
+                try_case(server, case).await;
+            }
+        }
+        All(cases) => {
+            for &(situation, who) in *cases {
+                let mut scene = Scene::new(server, situation).await;
+                let (place, command) = (scene.place(who), (row.command)(&scene));
+                assert_eq!(
+                    scene.lives[place].ask(command.clone()).await,
+                    Ok(None),
+                    "{situation:?} {who:?} {command:?}"
+                );
+            }
+        }
+        NoNumber => {
+            let scene = Scene::new(server, Running).await;
+            let text = serde_json::to_string(&(row.command)(&scene)).unwrap();
+            assert!(!text.contains("\"at\":"), "{text}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_table_has_every_command_in_its_row() {
+    let server = Server::start().await;
+    let scene = Scene::new(&server, Running).await;
+    for (i, entry) in TABLE.iter().enumerate() {
+        assert_eq!(row(&(entry.command)(&scene)), i);
+    }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn the_other_commands_may_be_repeated() {
+async fn from_the_wrong_seat_nothing_changes() {
     let server = Server::start().await;
-    let (id, [_, bob], [mut a, mut b]) = running(&server).await;
-    for _ in 0..2 {
-        a.ask(Command::Mute { seat: Seat::Red, muted: true }).await.unwrap();
-        a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
-        a.ask(Command::Leave).await.unwrap();
-        a.ask(Command::ComeBack).await.unwrap();
+    for row in &TABLE {
+        try_kind(&server, row, &row.wrong_seat).await;
     }
-    let key = b.ask(Command::HandOver).await.unwrap();
-    assert_eq!(b.ask(Command::HandOver).await.unwrap(), key);
-    b.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
-    assert_eq!(b.ask(Command::AgreeToEnd { agree: true }).await, Ok(None));
-    for command in [Command::ComeBack, Command::HandOver, Command::AgreeToEnd { agree: false }] {
-        assert_eq!(b.ask(command.clone()).await, Err(Reason::NotNow), "{command:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn at_the_wrong_moment_nothing_changes() {
+    let server = Server::start().await;
+    for row in &TABLE {
+        try_kind(&server, row, &row.wrong_moment).await;
     }
-    assert_eq!(b.ask(Command::Leave).await, Ok(None));
-    assert_eq!(bob.connect(&id).await.seat(), Some(Seat::Red), "after the end nobody gets up");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn with_the_wrong_number_nothing_changes() {
+    let server = Server::start().await;
+    for row in &TABLE {
+        try_kind(&server, row, &row.wrong_number).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_repeat_is_answered_as_the_first_time_and_changes_nothing() {
+    let server = Server::start().await;
+    for row in &TABLE {
+        let (situation, who) = row.repeat;
+        let mut scene = Scene::new(&server, situation).await;
+        let (command, place) = ((row.command)(&scene), scene.place(who));
+        let first = scene.lives[place].ask(command.clone()).await;
+        assert!(first.is_ok(), "{command:?}: {first:?}");
+        // Bots that play for somebody who left go on meanwhile.
+        let situation = if command == Command::Leave { Left } else { situation };
+        let before = scene.state(situation).await;
+        assert_eq!(scene.lives[place].ask(command.clone()).await, first, "{command:?}");
+        // What is said twice is heard twice; it is the only command that a client must not repeat.
+        let said_twice = matches!(command, Command::Chat { .. });
+        assert_eq!(scene.state(situation).await != before, said_twice, "{command:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stale_command_is_refused_with_the_fresh_view() {
+    let server = Server::start().await;
+    let mut scene = Scene::new(&server, Running).await;
+    for place in [0, 1] {
+        let sent = scene.lives[place].send(PLAY_NEVER(&scene)).await;
+        let answer = loop {
+            match scene.lives[place].next().await.unwrap() {
+                Message::News { .. } => {}
+                answer => break answer,
+            }
+        };
+        let Message::Refused { id, reason: Reason::Stale, standing: Some(standing) } = answer else {
+            panic!("{answer:?}")
+        };
+        let own = scene.lives[place].standing.as_ref().unwrap();
+        assert_eq!((id, standing.at, standing.view.get()), (sent, 0, own.view.get()));
+    }
     server.stop().await;
 }
 
 #[tokio::test]
 async fn before_the_start_a_seat_that_is_left_is_free() {
     let server = Server::start().await;
-    let (id, [_, bob], [mut a, _b]) = waiting(&server).await;
-    a.ask(Command::Leave).await.unwrap();
-    while a.next().await.is_some() {}
-    let mut b = bob.connect(&id).await;
-    assert_eq!(b.snapshot.as_ref().unwrap().table.host, Some(Seat::Red), "somebody else is the host");
-    b.ask(Command::Start).await.unwrap();
+    let mut scene = Scene::new(&server, Waiting).await;
+    scene.lives[0].ask(Command::Leave).await.unwrap();
+    while scene.lives[0].next().await.is_some() {}
+    let mut bob = scene.guests[1].connect(&scene.id).await;
+    assert_eq!(bob.snapshot.as_ref().unwrap().table.host, Some(Seat::Red), "somebody else is the host");
+    bob.ask(Command::Start).await.unwrap();
     server.stop().await;
 }
 
 #[tokio::test]
 async fn what_cannot_be_read_or_comes_too_fast_is_refused() {
     let server = Server::start().await;
-    let (_, _, [mut a, _b]) = waiting(&server).await;
+    let mut scene = Scene::new(&server, Waiting).await;
+    let ann = &mut scene.lives[0];
     for text in
         ["", "hello", "{}", r#"{"id":1,"command":"dance"}"#, r#"{"id":1,"command":{"play":{"at":0,"move":"x"}}}"#]
     {
-        a.send_text(text).await;
+        ann.send_text(text).await;
         let refused = loop {
-            if let Message::Refused { reason, .. } = a.next().await.unwrap() {
+            if let Message::Refused { reason, .. } = ann.next().await.unwrap() {
                 break reason;
             }
         };
@@ -169,7 +503,7 @@ async fn what_cannot_be_read_or_comes_too_fast_is_refused() {
     }
     let mut refused = 0;
     for _ in 0..400 {
-        refused += u32::from(a.ask_once(Command::Ping).await == Err(Reason::TooMuch));
+        refused += u32::from(ann.ask_once(Command::Ping).await == Err(Reason::TooMuch));
     }
     assert!(refused > 10, "{refused}");
     server.stop().await;

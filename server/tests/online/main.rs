@@ -5,4 +5,5 @@ mod games;
 mod guests;
 mod kit;
 mod records;
+mod requests;
 mod secrets;
