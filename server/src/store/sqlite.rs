@@ -240,10 +240,11 @@ impl Store for Sqlite {
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             drop(self.writes.lock().await.take());
+            // The writer goes last: it puts the journal into the file, so that the file alone is everything.
+            self.readers.close().await;
             if let Some(writer) = self.writer.lock().await.take() {
                 drop(writer.await);
             }
-            self.readers.close().await;
             Ok(())
         })
     }

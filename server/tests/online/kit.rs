@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -27,19 +27,33 @@ use utopia_server::{Config, Online, Site, router};
 /// Nothing in these tests takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+fn new_folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("utopia-online-{}-{number}", std::process::id()))
+}
+
 /// A server on a free port of this machine.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     online: Arc<Online>,
     serving: JoinHandle<()>,
 }
 
 impl Server {
     pub(crate) async fn start() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("utopia-online-{}-{number}", std::process::id()));
+        Self::open(new_folder()).await
+    }
+
+    /// A server with a copy of the data in this folder.
+    pub(crate) async fn with_data(from: &Path) -> Self {
+        let folder = new_folder();
+        std::fs::create_dir_all(&folder).unwrap();
+        for file in std::fs::read_dir(from).unwrap() {
+            let file = file.unwrap();
+            std::fs::copy(file.path(), folder.join(file.file_name())).unwrap();
+        }
         Self::open(folder).await
     }
 

@@ -7,3 +7,4 @@ mod kit;
 mod records;
 mod requests;
 mod secrets;
+mod upgrade;

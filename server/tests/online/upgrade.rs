@@ -1,0 +1,113 @@
+//! Games that outlive the server: over restarts, and over upgrades of the schema.
+//!
+//! `tests/data/version-1` is what a server with the first schema left behind: a correspondence game of Ann and Bob after 40 entries,
+//! three of them taken back, and a line of chat.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection as _, Row as _};
+use utopia_protocol::{Clock, Command, Reason, Settings};
+use utopia_rules::{Board, Record, Seed, below};
+
+use crate::kit::{Guest, Live, Server, settings};
+
+const TABLE: &str = "3452aba80f5c0b266c5fedea4b3aafb3";
+const ANN: &str = "utopia-guest=01874e805e4e7afa4fba70cf5315d6ac.\
+    0d3695664dd891fb7a5d8c5ddf271ab695dd32cc10162406b6c7283689043d0b";
+const BOB: &str = "utopia-guest=ebabd654aa9ab291afc1809aedc3c7ce.\
+    68667125e71c51e40f2523eb971e7c51d8f8aedc00bdc5e7c0316d30a3445638";
+
+fn version_1() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1")
+}
+
+/// Which migrations a database file has seen. A file of the source is not touched.
+async fn migrations(folder: &Path, source: bool) -> Vec<i64> {
+    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db")).immutable(source).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let rows = sqlx::query("select version from _sqlx_migrations order by version").fetch_all(&mut connection).await;
+    rows.unwrap().iter().map(|row| row.get(0)).collect()
+}
+
+async fn catch_up(lives: &mut [Live]) {
+    let number = lives.iter().map(|live| live.standing.as_ref().unwrap().number).max().unwrap();
+    for live in lives {
+        live.until(|live| live.standing.as_ref().unwrap().number >= number).await;
+    }
+}
+
+/// Plays so many moves, or to the end. Answers whether the game is over.
+async fn play(lives: &mut [Live], moves: usize, dice: &mut impl rand_core::Rng) -> bool {
+    for _ in 0..moves {
+        catch_up(lives).await;
+        let Some(live) = lives.iter_mut().find(|live| !live.legal().is_empty()) else { return true };
+        let (at, legal) = (live.at(), live.legal());
+        let mv = legal[below(dice, legal.len() as u32) as usize];
+        live.ask(Command::Play { at, mv }).await.unwrap();
+    }
+    false
+}
+
+async fn record(guest: &Guest, id: &str) -> Record {
+    let answer = guest.get(&format!("/api/tables/{id}/record")).await;
+    let record: Record = answer.body.parse().unwrap_or_else(|error| panic!("{error}: {}", answer.body));
+    record.replay(Board::archipelago(), None).unwrap();
+    record
+}
+
+#[tokio::test]
+async fn a_game_begun_with_the_first_schema_goes_on_with_this_one() {
+    assert_eq!(migrations(&version_1(), true).await, [1]);
+    let server = Server::with_data(&version_1()).await;
+    assert!(migrations(&server.folder, false).await.len() > 1);
+    let [ann, bob] = [ANN, BOB].map(|cookie| Guest { address: server.address, cookie: Some(cookie.into()) });
+    let mut lives = [ann.connect(TABLE).await, bob.connect(TABLE).await];
+    assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "your move, whenever you like");
+    // It may be more than thirty days ago: then a bot has begun to play for them.
+    for live in &mut lives {
+        match live.ask(Command::ComeBack).await {
+            Ok(_) | Err(Reason::NotNow) => {}
+            Err(reason) => panic!("{reason:?}"),
+        }
+    }
+    assert!(lives[0].standing.as_ref().unwrap().number >= 40);
+    let mut dice = Seed::from(11).chance();
+    while !play(&mut lives, 100, &mut dice).await {}
+    let record = record(&ann, TABLE).await;
+    assert!(record.result.is_some() && record.moves.len() > 40);
+    assert_eq!(record.names, ["Ann", "Bob"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_correspondence_game_goes_on_over_many_restarts() {
+    let mut server = Server::start().await;
+    let [mut ann, mut bob] = [server.guest("Ann").await, server.guest("Bob").await];
+    let id = ann.open(Settings { clock: Clock::Days { turn: 3 }, ..settings(2, 0) }).await.table.id;
+    bob.join(&id).await;
+    ann.connect(&id).await.ask(Command::Start).await.unwrap();
+    let mut dice = Seed::from(12).chance();
+    let looks = |lives: &[Live; 2]| {
+        lives.each_ref().map(|live| live.standing.as_ref().map(|now| (now.number, now.view.get().to_owned())))
+    };
+    let (mut restarts, mut before) = (0, None);
+    loop {
+        let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+        let after = looks(&lives);
+        assert_eq!(before.unwrap_or(after.clone()), after, "nothing was lost, and nothing came twice");
+        let over = play(&mut lives, 12, &mut dice).await;
+        catch_up(&mut lives).await;
+        before = Some(looks(&lives));
+        if over {
+            break;
+        }
+        drop(lives);
+        server = server.restart().await;
+        [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
+        restarts += 1;
+    }
+    assert!(restarts > 3, "{restarts}");
+    assert!(record(&bob, &id).await.result.is_some());
+    server.stop().await;
+}
