@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -193,8 +193,8 @@ pub(crate) fn settings(people: usize, bots: usize) -> Settings {
 /// A connection to a table, and all that was learnt from it.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every byte that came.
-    pub(crate) bytes: Vec<String>,
+    /// Every byte that came, and when, in milliseconds since 1970.
+    pub(crate) bytes: Vec<(u64, String)>,
     pub(crate) stream: String,
     pub(crate) resumed: bool,
     /// The number of the last news.
@@ -230,7 +230,8 @@ impl Live {
                 _ => return None,
             }
         };
-        self.bytes.push(text.to_string());
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+        self.bytes.push((now, text.to_string()));
         let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         if let Message::News { n, news } = &message {
             self.learn(*n, news.clone());

@@ -1,0 +1,248 @@
+//! Whole games of 2 to 5 players with a spectator: every byte that was sent to each of them, checked against what they may know.
+
+mod person;
+mod truth;
+
+use std::time::Duration;
+
+use tokio::time::timeout;
+use utopia_protocol::api::Join;
+use utopia_protocol::{Command, Reason, Settings};
+use utopia_rules::{Hex32, Move, Record, Seat, Seed, below};
+
+use crate::kit::{Guest, Live, Server, settings};
+use person::{Forbidden, Person};
+use truth::Truth;
+
+/// After so many entries a game is only played to its end.
+const MOST_ENTRIES: u32 = 150;
+
+/// What a game is played with.
+#[derive(Clone, Copy)]
+struct World {
+    people: usize,
+    bots: usize,
+    /// How many seconds later the spectator hears of the game.
+    delay: u16,
+    /// Whether people leave, come back, and hand their seats over.
+    restless: bool,
+}
+
+impl World {
+    /// Whether nothing happens but what the people do, so that every answer can be foretold.
+    const fn is_quiet(self) -> bool {
+        self.bots == 0 && !self.restless
+    }
+}
+
+/// A game in a world, and those who are there: players first, the spectator last.
+struct Scene<'a> {
+    world: World,
+    server: &'a Server,
+    table: String,
+    people: Vec<Person>,
+}
+
+impl<'a> Scene<'a> {
+    async fn new(server: &'a Server, world: World) -> Self {
+        let mut guests = Vec::new();
+        for i in 0..world.people {
+            guests.push(server.guest(&format!("P{i}")).await);
+        }
+        let agreed = Settings { delay: world.delay, ..settings(world.people, world.bots) };
+        let open = utopia_protocol::api::Open { settings: agreed };
+        let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
+        let table = sat.table.id;
+        for (i, guest) in guests.iter().enumerate() {
+            let join = Join { share: Some(share(Seat::ALL[i])), ..Default::default() };
+            guest.ask("POST", &format!("/api/tables/{table}/join"), &join).await;
+        }
+        guests.push(Guest::nobody(server.address));
+        let mut people = Vec::new();
+        for guest in guests {
+            people.push(Person::new(guest, &table).await);
+        }
+        people[0].live.ask(Command::Start).await.unwrap();
+        Self { world, server, table, people }
+    }
+
+    fn number(&self) -> u32 {
+        let number = |person: &Person| person.live.standing.as_ref().map_or(0, |standing| standing.number);
+        self.people.iter().map(number).max().unwrap_or(0)
+    }
+
+    fn is_over(&self) -> bool {
+        self.people.iter().any(|person| person.live.is_over())
+    }
+
+    /// Players hear what is new; so does the spectator if there is no delay.
+    async fn catch_up(&mut self) {
+        let newest = self.number();
+        for person in &mut self.people {
+            if person.seat.is_some() || self.world.delay == 0 {
+                let heard = |live: &Live| live.standing.as_ref().is_some_and(|standing| standing.number >= newest);
+                person.live.until(heard).await;
+            }
+        }
+    }
+
+    /// Those who must act. If only bots must, some time passes.
+    async fn actors(&mut self) -> Vec<usize> {
+        let can_act = |person: &Person| person.live.standing.is_some() && !person.live.legal().is_empty();
+        let actors: Vec<_> = (0..self.people.len()).filter(|&i| can_act(&self.people[i])).collect();
+        if actors.is_empty() && !self.is_over() {
+            let player = self.people.iter_mut().find(|person| person.seat.is_some()).unwrap();
+            drop(timeout(Duration::from_millis(200), player.live.next()).await);
+        }
+        actors
+    }
+
+    /// Gives a command. Bots may have been faster, or play for this seat.
+    async fn give(&mut self, i: usize, command: Command) -> Result<Option<String>, Reason> {
+        let answer = self.people[i].live.ask(command.clone()).await;
+        let late = matches!(answer, Err(Reason::Stale | Reason::NotNow | Reason::Rule { .. }));
+        assert!(answer.is_ok() || late && !self.world.is_quiet(), "{command:?}: {answer:?}");
+        answer
+    }
+
+    async fn play(&mut self, i: usize, dice: &mut impl rand_core::Rng) {
+        let (at, legal) = (self.people[i].live.at(), self.people[i].live.legal());
+        let mv = legal[below(dice, legal.len() as u32) as usize];
+        if self.give(i, Command::Play { at, mv }).await == Err(Reason::NotNow) {
+            self.give(i, Command::ComeBack).await.unwrap();
+        }
+    }
+
+    /// One thing happens: mostly a move, sometimes something else.
+    async fn act(&mut self, dice: &mut impl rand_core::Rng) {
+        let any = below(dice, self.people.len() as u32) as usize;
+        let actors = self.actors().await;
+        let seated = self.people[any].seat.is_some();
+        match below(dice, 14) {
+            0 => self.people[any].reconnect(&self.table, below(dice, 2) == 0).await,
+            1 => {
+                let chatted = self.people[any].live.ask(Command::Chat { text: "hm".into() }).await;
+                assert_eq!(chatted.is_ok(), self.people[any].guest.cookie.is_some());
+            }
+            2 => self.try_something_illegal(any, dice).await,
+            3 => {
+                let stale = Command::Play { at: u32::MAX, mv: Move::End };
+                assert!(self.people[any].live.ask(stale).await.is_err());
+            }
+            4 | 5 => {
+                let can_undo = |person: &Person| person.live.standing.as_ref().is_some_and(|now| now.can_undo);
+                if let Some(i) = self.people.iter().position(can_undo) {
+                    let (at, turn) = (self.people[i].live.at(), below(dice, 2) == 0);
+                    drop(self.give(i, Command::Undo { at, turn }).await);
+                }
+            }
+            6 if !self.is_over() => self.people[any].look_around(&self.table).await,
+            7 if self.world.restless && seated => self.give(any, Command::Leave).await.map(drop).unwrap(),
+            8 if self.world.restless && seated => drop(self.give(any, Command::ComeBack).await),
+            9 if self.world.restless && seated => self.hand_over(any).await,
+            _ if actors.is_empty() => {}
+            _ => self.play(actors[below(dice, actors.len() as u32) as usize], dice).await,
+        }
+    }
+
+    /// A refusal says no more than the seat's own view does.
+    async fn try_something_illegal(&mut self, i: usize, dice: &mut impl rand_core::Rng) {
+        let words = ["discard maya maya", "raise china with egypt", "end", "take maya earth earth-1"];
+        let mv: Move = words[below(dice, 4) as usize].parse().unwrap();
+        let live = &mut self.people[i].live;
+        if live.standing.is_none() {
+            return;
+        }
+        let (rules, view) = live.view();
+        let Some(refusal) = view.knowledge(&rules).and_then(|knowledge| knowledge.check(mv).err()) else { return };
+        let expected = Reason::Rule { rule: refusal.rule.to_owned(), text: refusal.reason.to_string() };
+        let at = live.at();
+        match live.ask(Command::Play { at, mv }).await {
+            Err(Reason::Stale) if !self.world.is_quiet() => {}
+            answer => assert_eq!(answer, Err(expected)),
+        }
+    }
+
+    /// Somebody new takes a seat; whoever had it watches from now on.
+    async fn hand_over(&mut self, i: usize) {
+        let Ok(Some(key)) = self.give(i, Command::HandOver).await else { return };
+        self.people[i].keys.push(key.clone());
+        let guest = self.server.guest("New").await;
+        let join = Join { key: Some(key), ..Default::default() };
+        assert_eq!(guest.ask("POST", &format!("/api/tables/{}/join", self.table), &join).await.status, 200);
+        while self.people[i].live.next().await.is_some() {}
+        self.people[i].reconnect(&self.table, true).await;
+        assert_eq!(self.people[i].seat, None);
+        let person = Person::new(guest, &self.table).await;
+        assert!(person.seat.is_some());
+        self.people.insert(0, person);
+    }
+
+    /// The record shows the seed, so the game has to be played to its end.
+    async fn finish(&mut self, dice: &mut impl rand_core::Rng) -> Record {
+        while !self.is_over() {
+            if let Some(&actor) = self.actors().await.first() {
+                self.play(actor, dice).await;
+            }
+            self.catch_up().await;
+        }
+        for person in &mut self.people {
+            person.live.until(Live::is_over).await;
+        }
+        let path = format!("/api/tables/{}/record", self.table);
+        let mut answer = self.people[0].guest.get(&path).await;
+        while answer.status == 409 {
+            answer = self.people[0].guest.get(&path).await;
+        }
+        answer.body.parse().unwrap()
+    }
+}
+
+fn share(seat: Seat) -> Hex32 {
+    Hex32([200 + seat.index() as u8; 32])
+}
+
+async fn play(world: World, seed: u64) {
+    let server = Server::start().await;
+    let mut scene = Scene::new(&server, world).await;
+    let mut dice = Seed::from(seed).chance();
+    scene.catch_up().await;
+    while scene.number() < MOST_ENTRIES && !scene.is_over() {
+        scene.act(&mut dice).await;
+        scene.catch_up().await;
+    }
+    let record = scene.finish(&mut dice).await;
+    let truth = Truth::of(&record, &server.folder).await;
+    let secret = record.dealing.as_ref().unwrap().secret.unwrap();
+    let mut to_all = vec![record.seed.unwrap().to_string(), secret.to_string()];
+    for person in &scene.people {
+        to_all.extend(person.guest.cookie.as_ref().map(|cookie| cookie[13..45].to_owned()));
+        to_all.extend(person.keys.iter().cloned());
+    }
+    let shares = Seat::of_game(world.people).map(|seat| (seat, share(seat).to_string())).collect();
+    let forbidden = Forbidden { to_all, shares };
+    for person in &scene.people {
+        person.check(&truth, &forbidden, u64::from(world.delay) * 1000);
+    }
+    drop(scene);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_sent_what_only_others_may_know() {
+    for people in 2..=5 {
+        play(World { people, bots: 0, delay: 0, restless: false }, people as u64).await;
+    }
+}
+
+#[tokio::test]
+async fn nor_with_bots_and_a_spectator_who_hears_later() {
+    play(World { people: 2, bots: 1, delay: 1, restless: false }, 6).await;
+    play(World { people: 1, bots: 4, delay: 1, restless: false }, 7).await;
+}
+
+#[tokio::test]
+async fn nor_when_seats_change_hands_and_bots_stand_in() {
+    play(World { people: 2, bots: 0, delay: 0, restless: true }, 8).await;
+    play(World { people: 3, bots: 1, delay: 1, restless: true }, 9).await;
+}

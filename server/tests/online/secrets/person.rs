@@ -1,0 +1,121 @@
+//! Somebody at a table, with everything that was ever sent to them.
+
+use utopia_protocol::{Heard, Message, News};
+use utopia_rules::Seat;
+
+use super::truth::Truth;
+use crate::kit::{Guest, Live};
+
+/// Moments of the same clock, with the time that a message needs.
+const SLACK: u64 = 20;
+
+/// Somebody through all their connections.
+pub(super) struct Person {
+    pub(super) guest: Guest,
+    pub(super) live: Live,
+    pub(super) seat: Option<Seat>,
+    /// What connections that are gone were sent, and as whom.
+    earlier: Vec<(Option<Seat>, Vec<(u64, String)>)>,
+    /// Answers over HTTP before the end.
+    answers: Vec<String>,
+    /// The keys that they asked for, to hand their seat over.
+    pub(super) keys: Vec<String>,
+}
+
+/// What must not be sent: to anybody, or to anybody but one seat.
+pub(super) struct Forbidden {
+    pub(super) to_all: Vec<String>,
+    pub(super) shares: Vec<(Seat, String)>,
+}
+
+impl Person {
+    pub(super) async fn new(guest: Guest, table: &str) -> Self {
+        let live = guest.connect(table).await;
+        Self { seat: live.seat(), guest, live, earlier: Vec::new(), answers: Vec::new(), keys: Vec::new() }
+    }
+
+    pub(super) async fn reconnect(&mut self, table: &str, resume: bool) {
+        let (stream, last) = (self.live.stream.clone(), self.live.last);
+        let after = resume.then_some((stream.as_str(), last));
+        let mut live = self.guest.resume(table, after).await;
+        if live.resumed {
+            (live.last, live.standing) = (last, self.live.standing.clone());
+            live.snapshot.clone_from(&self.live.snapshot);
+        }
+        let seat = live.seat();
+        let old = std::mem::replace(&mut self.live, live);
+        self.earlier.push((self.seat, old.bytes));
+        self.seat = seat;
+    }
+
+    /// Asks for everything that can be asked for; the record is not shown yet.
+    pub(super) async fn look_around(&mut self, table: &str) {
+        for path in ["/api/tables".to_owned(), "/api/games".to_owned(), format!("/api/tables/{table}")] {
+            self.answers.push(self.guest.get(&path).await.body);
+        }
+        let record = self.guest.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(record.status, 409);
+        self.answers.push(record.body);
+    }
+
+    fn connections(&self) -> impl Iterator<Item = (Option<Seat>, &Vec<(u64, String)>)> {
+        let earlier = self.earlier.iter().map(|(seat, bytes)| (*seat, bytes));
+        earlier.chain([(self.seat, &self.live.bytes)])
+    }
+
+    /// Checks every byte of every connection and answer.
+    pub(super) fn check(&self, truth: &Truth, forbidden: &Forbidden, delay: u64) {
+        for (seat, bytes) in self.connections() {
+            let mut heard = Vec::new();
+            for (time, text) in bytes {
+                self.check_text(seat, text, forbidden);
+                match serde_json::from_str(text).unwrap() {
+                    Message::News { news, .. } => check_news(truth, seat, news, &mut heard, (*time, delay)),
+                    Message::Refused { standing: Some(standing), .. } => truth.check_standing(seat, &standing),
+                    Message::Hello { .. } | Message::Done { .. } | Message::Refused { .. } => {}
+                }
+            }
+        }
+        for text in &self.answers {
+            self.check_text(None, text, forbidden);
+        }
+    }
+
+    fn check_text(&self, seat: Option<Seat>, text: &str, forbidden: &Forbidden) {
+        let shares = forbidden.shares.iter().filter(|(owner, _)| Some(*owner) != seat).map(|(_, share)| share);
+        let others = forbidden.to_all.iter().filter(|secret| !self.keys.contains(secret));
+        for secret in others.chain(shares) {
+            assert!(!text.contains(secret.as_str()), "{seat:?} was sent {secret}: {text}");
+        }
+    }
+}
+
+fn check_news(truth: &Truth, seat: Option<Seat>, news: News, heard: &mut Vec<Heard>, (time, delay): (u64, u64)) {
+    // Spectators hear of an entry only after the delay, unless all is over.
+    let check_time = |number: u32| {
+        let over = time + SLACK >= *truth.times.last().unwrap();
+        if let (None, false, Some(entry)) = (seat, over, (number as usize).checked_sub(1)) {
+            assert!(truth.times[entry] + delay <= time + SLACK, "entry {entry} was shown too early");
+        }
+    };
+    match news {
+        News::Snapshot(snapshot) => {
+            assert_eq!(snapshot.seat, seat);
+            if let Some(standing) = &snapshot.standing {
+                truth.check_standing(seat, standing);
+                assert_eq!(snapshot.heard, truth.heard(seat, standing.number));
+                check_time(standing.number);
+            }
+            *heard = snapshot.heard;
+        }
+        News::Game { heard: new, standing, .. } => {
+            truth.check_standing(seat, &standing);
+            // Whoever resumed has heard the beginning on another connection.
+            heard.extend(new);
+            assert!(truth.heard(seat, standing.number).ends_with(heard));
+            check_time(standing.number);
+        }
+        News::Table(_) | News::Present { .. } => {}
+        News::Chat(chat) => assert_eq!(chat.seat.is_some(), seat.is_some()),
+    }
+}

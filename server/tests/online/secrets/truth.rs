@@ -1,0 +1,102 @@
+//! The true course of a game, known only once it is over.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use utopia_protocol::{Heard, Standing};
+use utopia_rules::{Board, Course, Event, Game, Move, Observer, Position, Record, Rules, Seat, Secret};
+
+/// An entry as the server stores it.
+#[derive(Deserialize)]
+struct Entry {
+    time: u64,
+    seat: Seat,
+    act: Act,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Act {
+    Move(Move),
+    Undo { turn: bool },
+}
+
+/// What happened in a game, and what each audience may know of it.
+pub(super) struct Truth {
+    positions: Vec<Position>,
+    /// When each entry was made.
+    pub(super) times: Vec<u64>,
+    /// Everything that was told, to whom, and how many entries there were then.
+    told: Vec<(Option<Seat>, Heard, usize)>,
+    rules: Rules,
+}
+
+struct Ear<'a>(&'a mut Vec<(Option<Seat>, Heard, usize)>, usize);
+
+impl Observer for Ear<'_> {
+    fn public(&mut self, event: Event) {
+        self.0.push((None, Heard::All(event), self.1));
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.0.push((Some(seat), Heard::You(event), self.1));
+    }
+}
+
+impl Truth {
+    /// Plays everything that is stored, with the seed that the record shows.
+    pub(super) async fn of(record: &Record, folder: &Path) -> Self {
+        let rules = Rules::new(Board::archipelago().clone(), record.edition, record.names.len()).unwrap();
+        let mut told = Vec::new();
+        let game = Game::new_observed(rules.clone().into(), record.seed.unwrap(), &mut Ear(&mut told, 0));
+        let mut course = Course::new(game);
+        let (mut positions, mut times) = (vec![*course.game().position()], Vec::new());
+        let mut before = Vec::new();
+        for (i, Entry { time, seat, act }) in entries(folder).await.into_iter().enumerate() {
+            match act {
+                Act::Move(mv) => {
+                    before.push(told.len());
+                    course.play(seat, mv, &mut Ear(&mut told, i + 1)).unwrap();
+                    if course.between_turns() {
+                        course.settle();
+                    }
+                }
+                Act::Undo { turn } => {
+                    let moves = if turn { course.reset_turn(seat) } else { course.undo(seat) };
+                    assert!(moves > 0);
+                    let since = before[before.len() - moves];
+                    before.truncate(before.len() - moves);
+                    let lines = (told.len() - since) as u32;
+                    told.push((None, Heard::Undone { seat, moves: moves as u32, lines }, i + 1));
+                }
+            }
+            positions.push(*course.game().position());
+            times.push(time);
+        }
+        assert_eq!(course.moves(), record.moves, "the record has what was not taken back");
+        Self { positions, times, told, rules }
+    }
+
+    /// All that an audience may have heard when there were so many entries.
+    pub(super) fn heard(&self, seat: Option<Seat>, entries: u32) -> Vec<Heard> {
+        let mine =
+            self.told.iter().filter(|(only, _, at)| (only.is_none() || *only == seat) && *at <= entries as usize);
+        mine.map(|(_, heard, _)| *heard).collect()
+    }
+
+    pub(super) fn check_standing(&self, seat: Option<Seat>, standing: &Standing) {
+        let position = &self.positions[standing.number as usize];
+        assert_eq!(standing.view.get(), position.view(seat).to_json(&self.rules));
+        assert!(!standing.can_undo || seat.is_some());
+    }
+}
+
+async fn entries(folder: &Path) -> Vec<Entry> {
+    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db")).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let query = sqlx::query_scalar("select entry from entries order by number");
+    let texts: Vec<String> = query.fetch_all(&mut connection).await.unwrap();
+    texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
+}
