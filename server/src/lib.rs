@@ -14,7 +14,7 @@ mod site;
 mod stop;
 pub mod store;
 
-pub use online::{Config, Online, OnlineError};
+pub use online::{Config, Limits, Online, OnlineError, Rate};
 pub use router::router;
 pub use serve::Server;
 pub use site::{Asset, Site};

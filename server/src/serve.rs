@@ -63,8 +63,8 @@ async fn serve(listener: TcpListener, stop: Stop, site: Site, online: Option<Arc
     let (tell, told) = oneshot::channel::<()>();
     // Small messages leave at once.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serving =
-        axum::serve(listener, router(site, online.clone())).with_graceful_shutdown(async { drop(told.await) });
+    let service = router(site, online.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async { drop(told.await) });
     let stopping = async {
         stop.asked().await;
         drop(tell);

@@ -467,7 +467,7 @@ fn read_theme(text: &str) -> Result<Theme, String> {
 For example:
   utopia serve --open                      play on this machine
   utopia serve --listen 0.0.0.0:8080       let others in the same network play, too
-  utopia serve --public-url https://utopia.example --data /srv/utopia
+  utopia serve --public-url https://utopia.example --behind-proxy --data /srv/utopia
                                            behind a web server that speaks https")]
 pub(crate) struct Serve {
     /// The address to listen on (port 0 is any free one) [default: 127.0.0.1:8080]
@@ -485,6 +485,14 @@ pub(crate) struct Serve {
     /// How others reach this server, for the links that they are sent
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<String>,
+
+    /// Believe the last address in X-Forwarded-For, for the limits of each visitor: only behind a web server that writes it
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+
+    /// Let every visitor do as much as they like: only for tests of speed, as with `utopia load`
+    #[arg(long)]
+    pub(crate) no_limits: bool,
 
     /// Serve the site in this folder, made by `cargo xtask site -o DIR`, instead of the one inside the program
     #[arg(long, value_name = "DIR")]

@@ -7,13 +7,14 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{Body, No, guard, guest, live, no_table, who};
+use super::{Body, No, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
 use crate::online::guests::{Guest, Guests, fit_name};
+use crate::online::limits::Visitor;
 use crate::online::table::Ask;
 
 /// The longest body: a board file and what goes with it.
@@ -45,12 +46,14 @@ async fn me(State(online): Shared, headers: HeaderMap) -> Result<Json<Me>, No> {
 
 async fn introduce(
     State(online): Shared,
+    Extension(visitor): Extension<Visitor>,
     headers: HeaderMap,
     Body(Introduce { name }): Body<Introduce>,
 ) -> Result<Response, No> {
     let bad_name = || No::new(StatusCode::BAD_REQUEST, "name", "a name has from 1 to 40 characters");
     let name = fit_name(&name).ok_or_else(bad_name)?;
     let id = match who(&online, &headers).await? {
+        None if !online.guard.may_make_a_guest(visitor) => return Err(too_many("too many guests come from there")),
         None => online.welcome(name.clone()).await?,
         Some((id, _)) => {
             let since = online.guest(&id).await?.map_or(0, |guest| guest.since);
@@ -69,7 +72,7 @@ async fn forget(State(online): Shared, headers: HeaderMap) -> Result<Response, N
 
 async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Key>, No> {
     let (id, _) = guest(&online, &headers).await?;
-    let busy = || No::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "too many links are waiting to be used");
+    let busy = || too_many("too many links are waiting to be used");
     Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(busy)? }))
 }
 
@@ -91,10 +94,14 @@ async fn tables(State(online): Shared) -> Result<Json<Tables>, No> {
 
 async fn open(
     State(online): Shared,
+    Extension(visitor): Extension<Visitor>,
     headers: HeaderMap,
     Body(Open { settings }): Body<Open>,
 ) -> Result<(StatusCode, Json<Sat>), No> {
     let (id, name) = guest(&online, &headers).await?;
+    if !online.guard.may_open_a_table(visitor) {
+        return Err(too_many("too many tables are opened from there"));
+    }
     Ok((StatusCode::CREATED, Json(online.open_table(&id, &name, settings).await?)))
 }
 

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
+use axum::body::Bytes;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -13,22 +15,18 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
-use super::{No, no_table, who};
-use crate::online::Online;
+use super::{No, no_table, too_many, who};
+use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
+use crate::online::{Limits, Online};
 
-/// How many messages may wait for a slow connection; everything that is kept for those who come back fits.
-const QUEUE: usize = 320;
 /// How often a sign of life is asked for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// After so much silence the connection is taken for dead.
 const DEAD: Duration = Duration::from_mins(1);
-/// How many requests a connection may make at once, and how many a second on average.
-const BURST: f64 = 100.0;
-const PER_SECOND: f64 = 25.0;
-
 pub(crate) async fn connect(
     State(online): State<Arc<Online>>,
+    Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
     Query(resume): Query<Resume>,
     headers: HeaderMap,
@@ -36,91 +34,92 @@ pub(crate) async fn connect(
 ) -> Result<Response, No> {
     let guest = who(&online, &headers).await?;
     let table = online.table(&id).await?.ok_or_else(no_table)?;
+    let admitted = online.guard.admit(visitor, guest.as_ref().map(|(id, _)| id.as_str()));
+    let admitted = admitted.ok_or_else(|| too_many("too many connections come from there"))?;
     let viewer = online.next_viewer();
     let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let (queue, messages) = mpsc::channel(QUEUE);
+        let _place = admitted;
+        let limits = &online.guard.limits;
+        let (queue, messages) = mpsc::channel(limits.waiting_messages);
         if table.send(Ask::Connect { viewer, guest, resume, queue }).await.is_ok() {
-            serve(socket, viewer, &table, messages).await;
+            serve(socket, limits, viewer, &table, messages).await;
             drop(table.send(Ask::Disconnect { viewer }).await);
         }
     }))
 }
 
-/// A bucket that fills slowly and is emptied by requests.
-struct Allowance {
-    left: f64,
-    at: Instant,
-}
+/// Where frames to the client go.
+struct Out(SplitSink<WebSocket, Frame>, Duration);
 
-impl Allowance {
-    fn take(&mut self) -> bool {
-        let now = Instant::now();
-        self.left = (self.left + (now - self.at).as_secs_f64() * PER_SECOND).min(BURST);
-        self.at = now;
-        let enough = self.left >= 1.0;
-        self.left -= if enough { 1.0 } else { 0.0 };
-        enough
+impl Out {
+    /// Sends a frame. Whoever takes too long is sent away and can come back: nobody waits for the slow.
+    async fn send(&mut self, frame: Frame) -> bool {
+        matches!(timeout(self.1, self.0.send(frame)).await, Ok(Ok(())))
     }
 }
 
-/// Where frames to the client go.
-type Out = SplitSink<WebSocket, Frame>;
-
-/// Sends a frame. Whoever reads nothing for too long is taken for dead, as the table would wait for nobody, either.
-async fn send(out: &mut Out, frame: Frame) -> bool {
-    matches!(timeout(DEAD, out.send(frame)).await, Ok(Ok(())))
-}
-
 /// Carries requests to the table and messages back, until one side has had enough.
-async fn serve(socket: WebSocket, viewer: u64, table: &mpsc::Sender<Ask>, mut messages: mpsc::Receiver<Arc<str>>) {
-    let (mut out, mut frames) = socket.split();
+async fn serve(
+    socket: WebSocket,
+    limits: &Limits,
+    viewer: u64,
+    table: &mpsc::Sender<Ask>,
+    mut messages: mpsc::Receiver<Arc<str>>,
+) {
+    let (out, mut frames) = socket.split();
+    let mut out = Out(out, limits.slowest_message);
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut allowance = Allowance { left: BURST, at: heard };
+    let mut reader = Reader { allowed: Bucket::new(limits.commands), refused: 0 };
     loop {
-        let sent = tokio::select! {
+        let goes_on = tokio::select! {
             message = messages.recv() => match message {
-                Some(text) => send(&mut out, Frame::text(text.as_ref())).await,
-                None => break,
+                Some(text) => out.send(Frame::text(text.as_ref())).await,
+                None => false,
             },
             frame = frames.next() => {
                 heard = Instant::now();
                 match frame {
-                    Some(Ok(Frame::Text(text))) => match read(&text, &mut allowance) {
+                    Some(Ok(Frame::Text(text))) => match reader.read(&text) {
                         Ok(request) => table.send(Ask::Command { viewer, request }).await.is_ok(),
-                        Err(refusal) => send(&mut out, Frame::text(refusal)).await,
+                        Err(_) if reader.refused > limits.refused_commands => false,
+                        Err(refusal) => out.send(Frame::text(refusal)).await,
                     },
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
-                    _ => break,
+                    _ => false,
                 }
             }
-            _ = heartbeat.tick() => {
-                if heard.elapsed() > DEAD {
-                    break;
-                }
-                send(&mut out, Frame::Ping(axum::body::Bytes::new())).await
-            }
+            _ = heartbeat.tick() => heard.elapsed() < DEAD && out.send(Frame::Ping(Bytes::new())).await,
         };
-        if !sent {
+        if !goes_on {
             break;
         }
     }
-    drop(timeout(DEAD, out.close()).await);
+    drop(timeout(out.1, out.0.close()).await);
 }
 
-/// The request in a frame, or the refusal that is sent instead.
-fn read(text: &str, allowance: &mut Allowance) -> Result<Request, String> {
-    let refused = |id, reason| {
-        let message = Message::Refused { id, reason, standing: None };
-        serde_json::to_string(&message).unwrap_or_default()
-    };
-    let request = serde_json::from_str::<Request>(text);
-    // What cannot be read counts, too.
-    match (request, allowance.take()) {
-        (Ok(request), true) => Ok(request),
-        (Err(_), true) => Err(refused(0, Reason::Unreadable)),
-        (request, false) => Err(refused(request.map_or(0, |request| request.id), Reason::TooMuch)),
+/// Reads requests, as many as are allowed.
+struct Reader {
+    allowed: Bucket,
+    /// How many in a row were too many.
+    refused: u32,
+}
+
+impl Reader {
+    /// The request in a frame, or the refusal that is sent instead. What cannot be read counts, too.
+    fn read(&mut self, text: &str) -> Result<Request, String> {
+        let refusal = |id, reason| {
+            let message = Message::Refused { id, reason, standing: None };
+            serde_json::to_string(&message).unwrap_or_default()
+        };
+        let request = serde_json::from_str::<Request>(text);
+        if !self.allowed.take(Instant::now()) {
+            self.refused += 1;
+            return Err(refusal(request.map_or(0, |request| request.id), Reason::TooMuch));
+        }
+        self.refused = 0;
+        request.map_err(|_| refusal(0, Reason::Unreadable))
     }
 }

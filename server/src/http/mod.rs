@@ -3,16 +3,18 @@
 pub(crate) mod api;
 pub(crate) mod live;
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequest, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use utopia_protocol::api::Problem;
 
+use crate::online::limits::Visitor;
 use crate::online::table::CannotSit;
 use crate::online::{CannotOpen, Online};
 use crate::store::StoreError;
@@ -60,7 +62,7 @@ impl From<CannotOpen> for No {
             CannotOpen::Store(error) => error.into(),
             CannotOpen::Sit(error) => error.into(),
             CannotOpen::Settings(_) => Self::new(StatusCode::BAD_REQUEST, "settings", error.to_string()),
-            CannotOpen::TooMany => Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string()),
+            CannotOpen::TooMany => too_many(&error.to_string()),
         }
     }
 }
@@ -81,7 +83,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
 /// What all requests have in common: another site's page must not send them, since cookies travel along, and nobody on the way keeps
 /// the answers.
-pub(crate) async fn guard(State(online): State<Arc<Online>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Request, next: Next) -> Response {
+    let visitor = visitor(&online, &request);
+    if !online.guard.may_ask(visitor) {
+        return too_many("too many requests").into_response();
+    }
+    request.extensions_mut().insert(visitor);
     let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
     if !harmless && !own_page(&online, request.headers()) {
         return No::new(StatusCode::FORBIDDEN, "origin", "another page must not do this").into_response();
@@ -89,6 +96,21 @@ pub(crate) async fn guard(State(online): State<Arc<Online>>, request: Request, n
     let mut response = next.run(request).await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+/// Where a request comes from. Everybody can write addresses into the header; the last one is the proxy's own.
+fn visitor(online: &Online, request: &Request) -> Visitor {
+    let connected = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let connected = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
+    let forwarded = forwarded.filter(|_| online.behind_proxy).and_then(|value| value.to_str().ok());
+    let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    Visitor::from(forwarded.unwrap_or(connected))
+}
+
+/// Somebody asks for more than the limits allow.
+pub(crate) fn too_many(text: &str) -> No {
+    No::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
 }
 
 /// Browsers say which page asks: it is our own at the address that was asked, or at the one that others know.

@@ -2,6 +2,7 @@
 
 pub(crate) mod bots;
 pub(crate) mod guests;
+pub(crate) mod limits;
 mod random;
 pub(crate) mod table;
 mod time;
@@ -19,13 +20,13 @@ use utopia_protocol::{Settings, Status, TableInfo};
 use crate::store::{Change, Sqlite, Store, StoreError, Which};
 use bots::Pool;
 use guests::{Guest, Guests};
+use limits::Guard;
+pub use limits::{Limits, Rate};
 use table::document::{Document, word};
 use table::{Ask, CannotSit, Table};
 
 /// How many tables are listed.
 const LISTED: u32 = 100;
-/// How many tables one guest may have open at once.
-const MOST_OPEN: usize = 20;
 
 /// Where things are kept, and how the server is reached.
 #[derive(Clone, Debug)]
@@ -34,6 +35,17 @@ pub struct Config {
     pub data: PathBuf,
     /// How others reach the server, such as `https://utopia.example`; none if links are as the browser shows them.
     pub public_url: Option<String>,
+    /// How much one address, guest and connection may ask for.
+    pub limits: Limits,
+    /// Whether a web server in front says in `X-Forwarded-For` where visitors come from.
+    pub behind_proxy: bool,
+}
+
+impl Config {
+    /// The usual: data in this folder, links as the browser shows them, and nothing in front.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        Self { data: data.into(), public_url: None, limits: Limits::default(), behind_proxy: false }
+    }
 }
 
 /// Why online play cannot begin.
@@ -63,6 +75,8 @@ pub struct Online {
     pub(crate) bots: Pool,
     pub(crate) site_version: String,
     pub(crate) public_url: Option<String>,
+    pub(crate) behind_proxy: bool,
+    pub(crate) guard: Guard,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     opening: tokio::sync::Mutex<()>,
     viewers: AtomicU64,
@@ -79,7 +93,7 @@ impl fmt::Debug for Online {
 pub(crate) enum CannotOpen {
     #[error(transparent)]
     Settings(#[from] table::document::BadSettings),
-    #[error("a guest may have {MOST_OPEN} tables open at once")]
+    #[error("too many tables are open; finish a game first")]
     TooMany,
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -101,6 +115,8 @@ impl Online {
             bots: Pool::new(),
             site_version,
             public_url: config.public_url,
+            behind_proxy: config.behind_proxy,
+            guard: Guard::new(config.limits),
             tables: Mutex::default(),
             opening: tokio::sync::Mutex::default(),
             viewers: AtomicU64::new(0),
@@ -249,7 +265,8 @@ impl Online {
     ) -> Result<Sat, CannotOpen> {
         let open = [word(Status::Waiting), word(Status::Running)];
         let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
-        if mine.iter().filter(|table| open.contains(&table.status.as_str())).count() >= MOST_OPEN {
+        let count = mine.iter().filter(|table| open.contains(&table.status.as_str())).count();
+        if count as u64 >= u64::from(self.guard.limits.open_tables) {
             return Err(CannotOpen::TooMany);
         }
         let document = Document::new(settings, guest, time::now())?;

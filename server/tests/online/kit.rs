@@ -22,7 +22,7 @@ use utopia_bots::Level;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Snapshot, Standing};
 use utopia_rules::{Board, Hex32, Move, Moves, Rules, Seat, View};
-use utopia_server::{Config, Online, Site, router};
+use utopia_server::{Config, Limits, Online, Site, router};
 
 /// Nothing in these tests takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -57,13 +57,25 @@ impl Server {
         Self::open(folder).await
     }
 
+    /// A server with these limits; it believes what it is told of addresses.
+    pub(crate) async fn with_limits(limits: Limits) -> Self {
+        Self::open_with(new_folder(), limits).await
+    }
+
+    /// All guests come from one address, which would be too much for the usual limits.
     async fn open(folder: PathBuf) -> Self {
-        let config = Config { data: folder.clone(), public_url: None };
+        let limits = Limits { commands: Limits::default().commands, ..Limits::none() };
+        Self::open_with(folder, limits).await
+    }
+
+    async fn open_with(folder: PathBuf, limits: Limits) -> Self {
+        let config = Config { limits, behind_proxy: true, ..Config::new(&folder) };
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
         let router = router(Site::of([]), Some(Arc::clone(&online)));
+        let router = router.into_make_service_with_connect_info::<SocketAddr>();
         let serving = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Self { address, folder, online, serving }
     }
@@ -163,16 +175,31 @@ impl Guest {
 
     /// Connects, from the last news that was seen.
     pub(crate) async fn resume(&self, table: &str, after: Option<(&str, u64)>) -> Live {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.connect_with(table, after, stream).await.expect("a connection")
+    }
+
+    /// Connects, if it is let in.
+    pub(crate) async fn try_connect(&self, table: &str) -> Option<Live> {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.connect_with(table, None, stream).await
+    }
+
+    pub(crate) async fn connect_with(
+        &self,
+        table: &str,
+        after: Option<(&str, u64)>,
+        stream: TcpStream,
+    ) -> Option<Live> {
         let query = after.map(|(stream, after)| format!("?stream={stream}&after={after}")).unwrap_or_default();
         let address = format!("ws://{}/api/tables/{table}/live{query}", self.address);
         let mut request = address.into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("Cookie", cookie.parse().unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.unwrap();
         stream.set_nodelay(true).unwrap();
-        let (socket, _) = client_async(request, MaybeTlsStream::Plain(stream)).await.unwrap();
-        Live::new(socket).await
+        let (socket, _) = client_async(request, MaybeTlsStream::Plain(stream)).await.ok()?;
+        Some(Live::new(socket).await)
     }
 }
 

@@ -4,6 +4,7 @@ mod commands;
 mod games;
 mod guests;
 mod kit;
+mod limits;
 mod records;
 mod requests;
 mod secrets;

@@ -8,7 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use utopia_server::{Asset, Config, Server, Site};
+use utopia_server::{Asset, Config, Limits, Server, Site};
 
 use crate::{args::Serve, failure::Failure};
 
@@ -23,7 +23,13 @@ const EMBEDDED: Option<&[Embedded]> = include!(concat!(env!("OUT_DIR"), "/site.r
 
 pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     let site = site(args.site.as_deref())?;
-    let config = Config { data: data_folder(args.data.clone())?, public_url: public_url(args.public_url.as_deref())? };
+    let limits = if args.no_limits { Limits::none() } else { Limits::default() };
+    let config = Config {
+        public_url: public_url(args.public_url.as_deref())?,
+        limits,
+        behind_proxy: args.behind_proxy,
+        ..Config::new(data_folder(args.data.clone())?)
+    };
     let server = listen(args.listen.as_deref())?;
     let server = server.with_online(config, &site).map_err(|error| Failure::at("--data", error))?;
     let address = server.address().map_err(|error| Failure::at("serve", error))?;

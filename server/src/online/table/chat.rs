@@ -23,6 +23,9 @@ impl Table {
         if text.is_empty() {
             return Err(Reason::Unreadable);
         }
+        if !self.online.guard.may_say(&guest) {
+            return Err(Reason::TooMuch);
+        }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
         let chat = Chat { room, seat, name, time: time::now(), text };
         let line = serde_json::to_string(&chat).unwrap_or_default();

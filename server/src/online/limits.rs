@@ -1,0 +1,307 @@
+//! How much one address, one guest and one connection may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How often something may be done: so many times at once, and so many times a minute on average.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// On average.
+    pub per_minute: u32,
+}
+
+impl Rate {
+    /// As often as one likes.
+    pub const FREE: Self = Self { burst: u32::MAX, per_minute: u32::MAX };
+}
+
+/// How much one address, one guest and one connection may ask for. The usual limits leave room for a class of students behind one
+/// address, and none for a program that floods.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Limits {
+    /// HTTP requests of an address.
+    pub requests: Rate,
+    /// Guests that an address makes.
+    pub new_guests: Rate,
+    /// Tables that an address opens.
+    pub new_tables: Rate,
+    /// Tables that wait or run at which a guest sits, when another is opened.
+    pub open_tables: u32,
+    /// Connections to tables that an address has at once.
+    pub connections_of_address: u32,
+    /// Connections to tables that a guest has at once.
+    pub connections_of_guest: u32,
+    /// Commands of a connection.
+    pub commands: Rate,
+    /// How many commands in a row may be refused because of that before the connection is closed.
+    pub refused_commands: u32,
+    /// Lines of chat of a guest.
+    pub chat: Rate,
+    /// Messages that may wait for a connection. Everything that is kept for those who come back fits.
+    pub waiting_messages: usize,
+    /// How long a connection may take for one of them.
+    pub slowest_message: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests: Rate { burst: 600, per_minute: 3000 },
+            new_guests: Rate { burst: 60, per_minute: 30 },
+            new_tables: Rate { burst: 60, per_minute: 30 },
+            open_tables: 20,
+            connections_of_address: 300,
+            connections_of_guest: 30,
+            commands: Rate { burst: 100, per_minute: 1500 },
+            refused_commands: 1000,
+            chat: Rate { burst: 10, per_minute: 40 },
+            waiting_messages: 320,
+            slowest_message: Duration::from_secs(20),
+        }
+    }
+}
+
+impl Limits {
+    /// One address, guest and connection may do as much as they like: for tests of speed.
+    pub fn none() -> Self {
+        Self {
+            requests: Rate::FREE,
+            new_guests: Rate::FREE,
+            new_tables: Rate::FREE,
+            open_tables: u32::MAX,
+            connections_of_address: u32::MAX,
+            connections_of_guest: u32::MAX,
+            commands: Rate::FREE,
+            chat: Rate::FREE,
+            ..Self::default()
+        }
+    }
+}
+
+/// A bucket that fills slowly and is emptied by what is done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    rate: Rate,
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self { rate, left: f64::from(rate.burst), at: Instant::now() }
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let more = now.saturating_duration_since(self.at).as_secs_f64() * f64::from(self.rate.per_minute) / 60.0;
+        (self.left, self.at) = ((self.left + more).min(f64::from(self.rate.burst)), now);
+    }
+
+    /// Whether it may be done once more.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        let enough = self.left >= 1.0;
+        self.left -= if enough { 1.0 } else { 0.0 };
+        enough
+    }
+
+    fn is_full(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        self.left >= f64::from(self.rate.burst)
+    }
+}
+
+/// A bucket for everybody who has done something lately.
+struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// With so many buckets those that are full again are thrown away.
+const MANY: usize = 4096;
+
+impl<K: Eq + Hash> Buckets<K> {
+    fn new(rate: Rate) -> Self {
+        Self { rate, buckets: Mutex::default() }
+    }
+
+    fn take(&self, whose: K, now: Instant) -> bool {
+        if self.rate == Rate::FREE {
+            return true;
+        }
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MANY && !buckets.contains_key(&whose) {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        buckets.entry(whose).or_insert_with(|| Bucket::new(self.rate)).take(now)
+    }
+}
+
+/// How many connections everybody has.
+struct Counts<K> {
+    most: u32,
+    counts: Arc<Mutex<HashMap<K, u32>>>,
+}
+
+/// One of them; it is given back when it is dropped.
+struct Count<K: Eq + Hash> {
+    whose: K,
+    counts: Arc<Mutex<HashMap<K, u32>>>,
+}
+
+impl<K: Eq + Hash + Clone> Counts<K> {
+    fn new(most: u32) -> Self {
+        Self { most, counts: Arc::default() }
+    }
+
+    fn take(&self, whose: K) -> Option<Count<K>> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(whose.clone()).or_insert(0);
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Count { whose, counts: Arc::clone(&self.counts) })
+    }
+}
+
+impl<K: Eq + Hash> Drop for Count<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.whose) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.whose);
+            }
+        }
+    }
+}
+
+/// Where somebody comes from. Whoever has one IPv6 address usually has 2⁶⁴ of them, so that these count as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Visitor(IpAddr);
+
+impl From<IpAddr> for Visitor {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V6(address) => Self(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into()),
+            address @ IpAddr::V4(_) => Self(address),
+        }
+    }
+}
+
+/// Keeps the limits.
+pub(crate) struct Guard {
+    pub(crate) limits: Limits,
+    requests: Buckets<Visitor>,
+    new_guests: Buckets<Visitor>,
+    new_tables: Buckets<Visitor>,
+    chat: Buckets<String>,
+    of_address: Counts<Visitor>,
+    of_guest: Counts<String>,
+}
+
+/// A connection that was let in; its place is free when this is dropped.
+pub(crate) struct Admitted {
+    _address: Count<Visitor>,
+    _guest: Option<Count<String>>,
+}
+
+impl Guard {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            requests: Buckets::new(limits.requests),
+            new_guests: Buckets::new(limits.new_guests),
+            new_tables: Buckets::new(limits.new_tables),
+            chat: Buckets::new(limits.chat),
+            of_address: Counts::new(limits.connections_of_address),
+            of_guest: Counts::new(limits.connections_of_guest),
+            limits,
+        }
+    }
+
+    pub(crate) fn may_ask(&self, visitor: Visitor) -> bool {
+        self.requests.take(visitor, Instant::now())
+    }
+
+    pub(crate) fn may_make_a_guest(&self, visitor: Visitor) -> bool {
+        self.new_guests.take(visitor, Instant::now())
+    }
+
+    pub(crate) fn may_open_a_table(&self, visitor: Visitor) -> bool {
+        self.new_tables.take(visitor, Instant::now())
+    }
+
+    pub(crate) fn may_say(&self, guest: &str) -> bool {
+        self.chat.take(guest.to_owned(), Instant::now())
+    }
+
+    /// Lets a connection in, if there is room for it.
+    pub(crate) fn admit(&self, visitor: Visitor, guest: Option<&str>) -> Option<Admitted> {
+        let address = self.of_address.take(visitor)?;
+        let guest = match guest {
+            Some(guest) => Some(self.of_guest.take(guest.to_owned())?),
+            None => None,
+        };
+        Some(Admitted { _address: address, _guest: guest })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visitor(address: &str) -> Visitor {
+        Visitor::from(address.parse::<IpAddr>().expect("an address"))
+    }
+
+    #[test]
+    fn a_bucket_is_emptied_at_once_and_fills_slowly() {
+        let mut bucket = Bucket::new(Rate { burst: 3, per_minute: 60 });
+        let mut now = Instant::now();
+        assert_eq!([(); 5].map(|()| bucket.take(now)), [true, true, true, false, false]);
+        now += Duration::from_secs(2);
+        assert_eq!([(); 3].map(|()| bucket.take(now)), [true, true, false]);
+        now += Duration::from_hours(1);
+        assert_eq!([(); 4].map(|()| bucket.take(now)), [true, true, true, false]);
+    }
+
+    #[test]
+    fn buckets_that_are_full_again_are_forgotten() {
+        let buckets = Buckets::new(Rate { burst: 1, per_minute: 1 });
+        let mut now = Instant::now();
+        for who in 0..10_000 {
+            assert!(buckets.take(who, now));
+            now += Duration::from_millis(20);
+        }
+        assert!(buckets.buckets.lock().expect("it works").len() <= MANY);
+        assert!(!buckets.take(9_999, now) && buckets.take(0, now));
+    }
+
+    #[test]
+    fn a_connection_gives_its_place_back() {
+        let guard = Guard::new(Limits { connections_of_address: 3, connections_of_guest: 2, ..Limits::default() });
+        let (home, other) = (visitor("192.0.2.1"), visitor("192.0.2.2"));
+        let first = guard.admit(home, Some("ann"));
+        let second = guard.admit(home, Some("ann"));
+        assert!(first.is_some() && second.is_some());
+        assert!(guard.admit(other, Some("ann")).is_none(), "a third of the same guest");
+        let third = guard.admit(home, None);
+        assert!(third.is_some() && guard.admit(home, None).is_none(), "a fourth of the same address");
+        drop(first);
+        assert!(guard.admit(home, Some("ann")).is_some());
+    }
+
+    #[test]
+    fn a_network_of_ipv6_is_one_visitor() {
+        assert_eq!(visitor("2001:db8:1:2:3:4:5:6"), visitor("2001:db8:1:2::9"));
+        assert_ne!(visitor("2001:db8:1:2::9"), visitor("2001:db8:1:3::9"));
+        assert_eq!(visitor("::ffff:192.0.2.1"), visitor("192.0.2.1"));
+    }
+}

@@ -1,0 +1,179 @@
+//! What is too much: for an address, for a guest, for a connection.
+
+use std::time::Duration;
+
+use tokio::net::TcpSocket;
+use utopia_protocol::api::{Introduce, Me, Open, Problem};
+use utopia_protocol::{Command, News, Reason};
+use utopia_server::{Limits, Rate};
+
+use crate::kit::{Answer, Guest, Live, Server, settings};
+
+/// Two at once, and no more while a test lasts.
+const TWO: Rate = Rate { burst: 2, per_minute: 0 };
+
+fn is_too_many(answer: &Answer) -> bool {
+    answer.status == 429 && answer.read::<Problem>().problem == "too_many"
+}
+
+/// Introduces somebody from an address.
+async fn come_from(server: &Server, address: &str) -> Answer {
+    let body = serde_json::to_string(&Introduce { name: "Eve".into() }).unwrap();
+    let headers = [("Content-Type", "application/json"), ("X-Forwarded-For", address)];
+    Guest::nobody(server.address).send("POST", "/api/me", &headers, &body).await
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_guests_and_others_are_not_concerned() {
+    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::none() }).await;
+    // What a visitor writes into the header stands before what the proxy adds.
+    for (address, welcome) in [
+        ("192.0.2.1", true),
+        ("10.0.0.1, 192.0.2.1", true),
+        ("10.0.0.2, 192.0.2.1", false),
+        ("192.0.2.1", false),
+        ("192.0.2.1, 192.0.2.2", true),
+        ("2001:db8::1", true),
+        ("2001:db8::2", true),
+        ("2001:db8::3", false),
+    ] {
+        let answer = come_from(&server, address).await;
+        assert_eq!((answer.status == 200, is_too_many(&answer)), (welcome, !welcome), "{address}: {}", answer.body);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn another_name_is_not_another_guest() {
+    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::none() }).await;
+    let ann = server.guest("Ann").await;
+    for name in ["Anna", "Anne", "Hannah"] {
+        assert_eq!(ann.ask("POST", "/api/me", &Introduce { name: name.into() }).await.read::<Me>().name, name);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_requests() {
+    let server = Server::with_limits(Limits { requests: TWO, ..Limits::none() }).await;
+    let nobody = Guest::nobody(server.address);
+    assert_eq!([nobody.get("/api/tables").await.status, nobody.get("/api/tables").await.status], [200, 200]);
+    assert!(is_too_many(&nobody.get("/api/tables").await));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn tables_are_opened_so_often_and_so_many() {
+    let open = Open { settings: settings(2, 0) };
+    for limits in [Limits { new_tables: TWO, ..Limits::none() }, Limits { open_tables: 2, ..Limits::none() }] {
+        let server = Server::with_limits(limits).await;
+        let ann = server.guest("Ann").await;
+        for _ in 0..2 {
+            assert_eq!(ann.ask("POST", "/api/tables", &open).await.status, 201);
+        }
+        assert!(is_too_many(&ann.ask("POST", "/api/tables", &open).await));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn connections_are_counted_and_given_back() {
+    for (limits, of_guest) in [
+        (Limits { connections_of_address: 2, ..Limits::none() }, false),
+        (Limits { connections_of_guest: 2, ..Limits::none() }, true),
+    ] {
+        let server = Server::with_limits(limits).await;
+        let ann = server.guest("Ann").await;
+        let id = ann.open(settings(2, 0)).await.table.id;
+        let (first, _second) = (ann.connect(&id).await, ann.connect(&id).await);
+        assert!(ann.try_connect(&id).await.is_none());
+        assert_eq!(Guest::nobody(server.address).try_connect(&id).await.is_some(), of_guest);
+        drop(first);
+        while ann.try_connect(&id).await.is_none() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_guest_says_so_much_on_all_connections_together() {
+    let server = Server::with_limits(Limits { chat: TWO, ..Limits::none() }).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    bob.join(&id).await;
+    let (mut first, mut second, mut other) = (ann.connect(&id).await, ann.connect(&id).await, bob.connect(&id).await);
+    let chat = || Command::Chat { text: "hello".into() };
+    first.ask_once(chat()).await.unwrap();
+    second.ask_once(chat()).await.unwrap();
+    assert_eq!(first.ask_once(chat()).await, Err(Reason::TooMuch));
+    assert_eq!(second.ask_once(chat()).await, Err(Reason::TooMuch));
+    other.ask_once(chat()).await.unwrap();
+    first.ask_once(Command::Ping).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_stop_is_sent_away() {
+    let limits = Limits { commands: TWO, refused_commands: 5, ..Limits::none() };
+    let server = Server::with_limits(limits).await;
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(2, 0)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    for text in ["nonsense", "{}", "", "", "", "", ""] {
+        live.send_text(text).await;
+    }
+    let mut answers = 0;
+    live.send_text("").await;
+    while live.next().await.is_some() {
+        answers += 1;
+    }
+    assert!((7..=8).contains(&answers), "{answers}");
+    ann.connect(&id).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
+    let limits = Limits { waiting_messages: 8, slowest_message: Duration::from_millis(300), ..Limits::none() };
+    let server = Server::with_limits(limits).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    bob.join(&id).await;
+    let mut fast = ann.connect(&id).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2048).unwrap();
+    let mut slow = bob.connect_with(&id, None, socket.connect(server.address).await.unwrap()).await.unwrap();
+    // Ann talks until Bob, who reads nothing, is gone.
+    let gone = |live: &Live| {
+        let present = live.news.iter().rev().find_map(|news| match news {
+            News::Present { seats, .. } => Some(seats.len()),
+            _ => None,
+        });
+        present == Some(1)
+    };
+    fast.until(|live| !gone(live)).await;
+    let mut said = 0;
+    while !gone(&fast) {
+        for _ in 0..50 {
+            fast.send(Command::Chat { text: "\u{1f3b2}".repeat(500) }).await;
+        }
+        fast.ask(Command::Ping).await.unwrap();
+        said += 50;
+        assert!(said < 10_000, "the queue is bounded");
+    }
+    while slow.next().await.is_some() {}
+    let heard = |live: &Live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count();
+    let before = heard(&slow);
+    assert!(before < said);
+    let mut again = bob.resume(&id, Some((&slow.stream, slow.last))).await;
+    if again.resumed {
+        again.last = slow.last;
+        again.until(|live| before + heard(live) == said).await;
+    } else {
+        // So much was missed that it is not kept any more.
+        assert!(said - before > 40, "{before} of {said}");
+        assert_eq!(again.snapshot.unwrap().chat.len(), said.min(200));
+    }
+    server.stop().await;
+}
