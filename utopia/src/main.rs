@@ -41,6 +41,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Suggest(args) => commands::suggest::run(&args),
         Command::Board(args) => commands::board::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Load(args) => commands::load::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 pub(crate) mod board;
 pub(crate) mod completions;
+pub(crate) mod load;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;

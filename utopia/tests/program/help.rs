@@ -2,7 +2,7 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "replay",
     "position",
@@ -14,6 +14,7 @@ const COMMANDS: [&str; 12] = [
     "suggest",
     "board",
     "serve",
+    "load",
     "completions",
 ];
 
@@ -46,7 +47,8 @@ fn help_of_a_command_names_its_options() {
         ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
         ("board", &["check", "render"]),
-        ("serve", &["--listen", "--open", "--data", "--public-url", "--site"]),
+        ("serve", &["--listen", "--open", "--data", "--public-url", "--behind-proxy", "--no-limits", "--site"]),
+        ("load", &["--games", "--seconds", "--connect", "--edition", "--json"]),
         ("completions", &["<SHELL>", "bash", "zsh"]),
     ] {
         let help = out(&[command, "--help"]);

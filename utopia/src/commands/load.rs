@@ -1,0 +1,135 @@
+//! `utopia load`: how much a server bears. Simulated players over real WebSockets, with nothing but the protocol.
+
+mod client;
+mod report;
+
+use std::io::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
+
+use tokio::runtime::Builder;
+use tokio::sync::Barrier;
+use tokio::task::JoinSet;
+use utopia_rules::Edition;
+use utopia_server::{Config, Limits, Server, Site};
+
+use crate::{args::Load, failure::Failure};
+use client::{Broken, Host, Player};
+use report::{Report, Times};
+
+/// What all games share.
+struct Run {
+    host: Host,
+    edition: Edition,
+    /// All begin to count together, when every table has its players.
+    ready: Barrier,
+    counting: AtomicBool,
+    stop: AtomicBool,
+}
+
+pub(crate) fn run(args: &Load) -> Result<(), Failure> {
+    let own = if args.connect.is_none() { Some(OwnServer::start()?) } else { None };
+    let url = args.connect.clone().or_else(|| own.as_ref().map(|own| own.url.clone())).unwrap_or_default();
+    let host = Host::read(&url).ok_or_else(|| {
+        Failure::at(
+            "--connect",
+            format!("`{url}` is no address (expected http://HOST:PORT, as in http://127.0.0.1:8080)"),
+        )
+    })?;
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Failure::at("load", error))?;
+    let report = runtime.block_on(play(args, host)).map_err(|broken| Failure::at(&url, broken))?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report.to_json())?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    Ok(())
+}
+
+/// Plays all games at once for the time that was asked for.
+async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
+    let games = args.games as usize;
+    let run = Arc::new(Run {
+        host,
+        edition: args.edition,
+        ready: Barrier::new(games + 1),
+        counting: AtomicBool::new(false),
+        stop: AtomicBool::new(false),
+    });
+    let mut tables = JoinSet::new();
+    for number in 0..games {
+        tables.spawn(keep_playing(Arc::clone(&run), number as u64));
+    }
+    let everybody_is_there = run.ready.wait();
+    tokio::select! {
+        _ = everybody_is_there => {}
+        // A table cannot end before: it is broken.
+        Some(ended) = tables.join_next() => return Err(ended.map_or_else(Broken::new, |ended| ended.err().unwrap_or_default())),
+    }
+    // The first moments are not like the others.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    run.counting.store(true, Ordering::Relaxed);
+    let began = Instant::now();
+    tokio::time::sleep(Duration::from_secs(args.seconds.into())).await;
+    run.counting.store(false, Ordering::Relaxed);
+    let took = began.elapsed();
+    run.stop.store(true, Ordering::Relaxed);
+    let mut times = Times::default();
+    while let Some(ended) = tables.join_next().await {
+        times.add(&ended.map_err(Broken::new)??);
+    }
+    Ok(Report { games: args.games, took, times })
+}
+
+/// Two players at one table after the other.
+async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, Broken> {
+    let (ann, bob) = (run.host.guest("Ann").await?, run.host.guest("Bob").await?);
+    let mut times = Times::default();
+    let mut first = true;
+    while !run.stop.load(Ordering::Relaxed) {
+        let table = run.host.open(&ann, run.edition).await?;
+        run.host.join(&bob, &table).await?;
+        let (mut blue, red) = (
+            Player::connect(&run.host, &ann, &table, number).await?,
+            Player::connect(&run.host, &bob, &table, !number).await?,
+        );
+        if std::mem::take(&mut first) {
+            run.ready.wait().await;
+        }
+        blue.start().await?;
+        let (a, b) = tokio::join!(blue.play(&run), red.play(&run));
+        times.add(&a?);
+        times.add(&b?);
+    }
+    Ok(times)
+}
+
+/// A server in this process, without limits, on a free port and with data that is thrown away.
+struct OwnServer {
+    url: String,
+    data: std::path::PathBuf,
+}
+
+impl OwnServer {
+    fn start() -> Result<Self, Failure> {
+        let failed = |error: &dyn std::fmt::Display| Failure::at("load", error);
+        let data = env::temp_dir().join(format!("utopia-load-{}", process::id()));
+        let site = Site::of([]);
+        let server = Server::bind("127.0.0.1:0").map_err(|error| failed(&error))?;
+        let config = Config { limits: Limits::none(), ..Config::new(&data) };
+        let server = server.with_online(config, &site).map_err(|error| failed(&error))?;
+        let url = format!("http://{}", server.address().map_err(|error| failed(&error))?);
+        thread::spawn(move || server.run(site));
+        Ok(Self { url, data })
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        // What is left behind lies in the system's folder for such things.
+        drop(fs::remove_dir_all(&self.data));
+    }
+}

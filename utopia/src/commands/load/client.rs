@@ -1,0 +1,228 @@
+//! One simulated player: a guest with a cookie, a WebSocket, and random legal moves.
+
+use std::collections::VecDeque;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng as _;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::Message as Frame;
+use tokio_tungstenite::{WebSocketStream, client_async};
+use utopia_protocol::api::{Introduce, Join, Open, Sat};
+use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Standing};
+use utopia_rules::{Board, Edition, Hex32, Moves, Seat, View, below};
+
+use super::Run;
+use super::report::Times;
+
+/// A server that says nothing for so long does not work.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Why a game cannot go on.
+#[derive(Debug, Default, thiserror::Error)]
+#[error("{0}")]
+pub(super) struct Broken(String);
+
+impl Broken {
+    pub(super) fn new(reason: impl ToString) -> Self {
+        Self(reason.to_string())
+    }
+}
+
+/// Where the server is.
+pub(super) struct Host(String);
+
+impl Host {
+    /// Only plain http: what is measured is the server, not the encryption.
+    pub(super) fn read(url: &str) -> Option<Self> {
+        let host = url.strip_prefix("http://")?.trim_end_matches('/');
+        let port = host.rsplit_once(':')?.1;
+        port.parse::<u16>().ok().map(|_| Self(host.to_owned()))
+    }
+
+    async fn stream(&self) -> Result<TcpStream, Broken> {
+        let stream = TcpStream::connect(&self.0).await.map_err(Broken::new)?;
+        stream.set_nodelay(true).map_err(Broken::new)?;
+        Ok(stream)
+    }
+
+    /// Asks for something; the head and the body of the answer.
+    async fn ask(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<(String, String), Broken> {
+        let body = serde_json::to_string(body).map_err(Broken::new)?;
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+            Content-Length: {}\r\n\r\n{body}",
+            self.0,
+            body.len()
+        );
+        let mut stream = self.stream().await?;
+        stream.write_all(request.as_bytes()).await.map_err(Broken::new)?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.map_err(Broken::new)?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| Broken::new("no answer over HTTP"))?;
+        if !head.starts_with("HTTP/1.1 2") {
+            return Err(Broken(format!("{path}: {}: {body}", head.lines().next().unwrap_or_default())));
+        }
+        Ok((head.to_owned(), body.to_owned()))
+    }
+
+    async fn answer<T: DeserializeOwned>(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<T, Broken> {
+        let (_, body) = self.ask(cookie, path, body).await?;
+        serde_json::from_str(&body).map_err(Broken::new)
+    }
+
+    /// A new guest's cookie.
+    pub(super) async fn guest(&self, name: &str) -> Result<String, Broken> {
+        let (head, _) = self.ask("", "/api/me", &Introduce { name: name.to_owned() }).await?;
+        let cookies = head.lines().filter_map(|line| line.split_once(": "));
+        let mut cookies = cookies.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+        let (_, cookie) = cookies.next().ok_or_else(|| Broken::new("no cookie for a guest"))?;
+        Ok(cookie.split(';').next().unwrap_or_default().to_owned())
+    }
+
+    /// Opens a table for two; its name.
+    pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, Broken> {
+        let seats = vec![Decider::Person; 2];
+        let settings = Settings { seats, edition, board: None, access: Access::Link, clock: Clock::None, delay: 0 };
+        let sat: Sat = self.answer(cookie, "/api/tables", &Open { settings }).await?;
+        self.join(cookie, &sat.table.id).await?;
+        Ok(sat.table.id)
+    }
+
+    /// Sits down and adds to the seed.
+    pub(super) async fn join(&self, cookie: &str, table: &str) -> Result<(), Broken> {
+        let join = Join { share: Some(Hex32([7; 32])), ..Join::default() };
+        let _: Sat = self.answer(cookie, &format!("/api/tables/{table}/join"), &join).await?;
+        Ok(())
+    }
+}
+
+/// Somebody at a table.
+pub(super) struct Player {
+    socket: WebSocketStream<TcpStream>,
+    seat: Option<Seat>,
+    requests: u32,
+    dice: Xoshiro256PlusPlus,
+    /// The moves that were not answered yet, and when they were sent. A player who moves again hears the news of a move first.
+    waiting: VecDeque<(u32, Instant)>,
+    /// Where the last move was made.
+    played_at: Option<u32>,
+    over: bool,
+    times: Times,
+}
+
+impl Player {
+    pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, Broken> {
+        let address = format!("ws://{}/api/tables/{table}/live", host.0);
+        let mut request = address.into_client_request().map_err(Broken::new)?;
+        request.headers_mut().insert("Cookie", cookie.parse().map_err(Broken::new)?);
+        let (socket, _) = client_async(request, host.stream().await?).await.map_err(Broken::new)?;
+        Ok(Self {
+            socket,
+            seat: None,
+            requests: 0,
+            dice: Xoshiro256PlusPlus::seed_from_u64(dice),
+            waiting: VecDeque::new(),
+            played_at: None,
+            over: false,
+            times: Times::default(),
+        })
+    }
+
+    async fn send(&mut self, command: Command) -> Result<u32, Broken> {
+        self.requests += 1;
+        let request = Request { id: self.requests, command };
+        let text = serde_json::to_string(&request).map_err(Broken::new)?;
+        self.socket.send(Frame::text(text)).await.map_err(Broken::new)?;
+        Ok(self.requests)
+    }
+
+    pub(super) async fn start(&mut self) -> Result<(), Broken> {
+        self.send(Command::Start).await.map(drop)
+    }
+
+    /// Plays until the game or the run is over.
+    pub(super) async fn play(mut self, run: &Run) -> Result<Times, Broken> {
+        while !self.over && !(run.stop.load(Ordering::Relaxed) && self.waiting.is_empty()) {
+            // Whoever has to wait looks from time to time whether the run is over.
+            let Ok(frame) = timeout(Duration::from_secs(1), self.socket.next()).await else {
+                match self.waiting.front() {
+                    Some((_, since)) if since.elapsed() > PATIENCE => {
+                        return Err(Broken::new("a move was never answered"));
+                    }
+                    _ => continue,
+                }
+            };
+            match frame {
+                Some(Ok(Frame::Text(text))) => self.hear(&text, run).await?,
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Broken::new(error)),
+                None => return Err(Broken::new("the server has closed a connection")),
+            }
+        }
+        Ok(self.times)
+    }
+
+    async fn hear(&mut self, text: &str, run: &Run) -> Result<(), Broken> {
+        let counting = run.counting.load(Ordering::Relaxed);
+        if counting {
+            self.times.bytes += text.len() as u64;
+        }
+        match serde_json::from_str(text).map_err(Broken::new)? {
+            Message::News { news: News::Snapshot(snapshot), .. } => {
+                self.seat = snapshot.seat;
+                match &snapshot.standing {
+                    Some(standing) => self.think(standing).await,
+                    None => Ok(()),
+                }
+            }
+            Message::News { news: News::Game { standing, .. }, .. } => self.think(&standing).await,
+            Message::Done { id, .. } => {
+                if let Some((_, since)) = self.waiting.pop_front_if(|(sent, _)| *sent == id)
+                    && counting
+                {
+                    self.times.latencies.push(since.elapsed());
+                }
+                Ok(())
+            }
+            Message::Refused { id, reason: Reason::Stale, standing: Some(standing) } => {
+                self.waiting.pop_front_if(|(sent, _)| *sent == id);
+                self.played_at = None;
+                self.think(&standing).await
+            }
+            Message::Refused { reason, .. } => Err(Broken(format!("refused: {reason:?}"))),
+            Message::News { .. } | Message::Hello { .. } => Ok(()),
+        }
+    }
+
+    /// Makes a random move if it is this player's turn. Views of others' turns are not read: a glance is enough.
+    async fn think(&mut self, standing: &Standing) -> Result<(), Broken> {
+        let (view, Some(seat)) = (standing.view.get(), self.seat) else { return Ok(()) };
+        self.over = view.contains("\"step\":\"over\"");
+        let is = |key: &str, value: &dyn std::fmt::Display| view.contains(&format!("\"{key}\":\"{value}\""));
+        let mine = is("step", &"discard") || is("actor", &seat) || is("extra", &seat);
+        if self.over || !mine || self.played_at == Some(standing.at) {
+            return Ok(());
+        }
+        let (rules, view) = View::from_json(view, Board::archipelago()).map_err(Broken::new)?;
+        let mut legal = Moves::new();
+        if let Some(knowledge) = view.knowledge(&rules) {
+            knowledge.legal(&mut legal);
+        }
+        if legal.is_empty() {
+            return Ok(());
+        }
+        let mv = legal[below(&mut self.dice, legal.len() as u32) as usize];
+        let id = self.send(Command::Play { at: standing.at, mv }).await?;
+        self.waiting.push_back((id, Instant::now()));
+        self.played_at = Some(standing.at);
+        Ok(())
+    }
+}
