@@ -1,6 +1,7 @@
 //! A view as JSON: what travels to one player, or to a spectator.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::{BadPosition, PositionForm, flaw, plays, seats, shapes::Map, syntax};
 use crate::{
@@ -39,21 +40,29 @@ impl View {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_json(&self, rules: &Rules) -> String {
+        serde_json::to_string(&self.form(rules)).unwrap_or_default()
+    }
+
+    /// The same as a part of a larger JSON text, which is not read again for that.
+    pub fn to_raw_json(&self, rules: &Rules) -> Box<RawValue> {
+        to_raw_value(&self.form(rules)).unwrap_or_else(|_| RawValue::NULL.to_owned())
+    }
+
+    fn form(&self, rules: &Rules) -> ViewForm {
         let Parts { public, hand_sizes, deck_size, own } = self.parts();
         let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
         if let Some(own) = own {
             (hands[own.seat.index()], chosen[own.seat.index()]) = (own.hand, own.chosen);
         }
         let table = Position { public, hands, chosen, deck: Deck::EMPTY };
-        let form = ViewForm {
+        ViewForm {
             format: FORMAT.into(),
             seat: own.map(|own| own.seat),
             hand_sizes: Seat::of_game(rules.players()).map(|seat| (seat, hand_sizes[seat.index()])).collect(),
             deck_size,
             chose: public.chosen.into_iter().collect(),
             table: PositionForm::new(&table, rules),
-        };
-        serde_json::to_string(&form).unwrap_or_default()
+        }
     }
 
     /// Reads a view on this board and checks that it can be.
@@ -126,6 +135,7 @@ mod tests {
                 if count % 7 == 0 {
                     for eyes in Seat::of_game(players).map(Some).chain([None]) {
                         let view = game.position().view(eyes);
+                        assert_eq!(view.to_raw_json(game.rules()).get(), view.to_json(game.rules()));
                         let (rules, again) =
                             View::from_json(&view.to_json(game.rules()), game.rules().board()).expect("the same view");
                         assert_eq!((rules.players(), again), (players, view), "{players} players, move {count}");

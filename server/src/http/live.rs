@@ -20,6 +20,10 @@ use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
 use crate::online::{Limits, Online};
 
+/// How much is read at once.
+const READ: usize = 2 * 1024;
+/// How many messages are sent together.
+const TOGETHER: usize = 32;
 /// How often a sign of life is asked for.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// After so much silence the connection is taken for dead.
@@ -37,7 +41,8 @@ pub(crate) async fn connect(
     let admitted = online.guard.admit(visitor, guest.as_ref().map(|(id, _)| id.as_str()));
     let admitted = admitted.ok_or_else(|| too_many("too many connections come from there"))?;
     let viewer = online.next_viewer();
-    let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST);
+    // Requests are short; the usual buffers are much larger, and are filled with zeros before every read.
+    let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _place = admitted;
         let limits = &online.guard.limits;
@@ -56,6 +61,19 @@ impl Out {
     /// Sends a frame. Whoever takes too long is sent away and can come back: nobody waits for the slow.
     async fn send(&mut self, frame: Frame) -> bool {
         matches!(timeout(self.1, self.0.send(frame)).await, Ok(Ok(())))
+    }
+
+    /// Sends a message together with some that wait behind it.
+    async fn send_all(&mut self, first: Arc<str>, messages: &mut mpsc::Receiver<Arc<str>>) -> bool {
+        let sending = async {
+            self.0.feed(Frame::text(first.as_ref())).await?;
+            for _ in 1..TOGETHER {
+                let Ok(text) = messages.try_recv() else { break };
+                self.0.feed(Frame::text(text.as_ref())).await?;
+            }
+            self.0.flush().await
+        };
+        matches!(timeout(self.1, sending).await, Ok(Ok(())))
     }
 }
 
@@ -76,7 +94,7 @@ async fn serve(
     loop {
         let goes_on = tokio::select! {
             message = messages.recv() => match message {
-                Some(text) => out.send(Frame::text(text.as_ref())).await,
+                Some(text) => out.send_all(text, &mut messages).await,
                 None => false,
             },
             frame = frames.next() => {

@@ -25,6 +25,12 @@ struct Write {
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+impl Write {
+    fn is_one_entry(&self) -> bool {
+        matches!(self.changes[..], [Change::Entry { .. }])
+    }
+}
+
 /// A database file with one writer. Writes that wait while another is made safe go into the next transaction together.
 pub struct Sqlite {
     readers: SqlitePool,
@@ -60,21 +66,47 @@ impl Sqlite {
 async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Write>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
-        match write_batch(&mut connection, &batch).await {
-            Ok(outcomes) => {
-                for (write, outcome) in batch.drain(..).zip(outcomes) {
-                    drop(write.done.send(outcome));
-                }
-            }
-            Err(error) => {
-                for write in batch.drain(..) {
-                    drop(write.done.send(Err(error.clone())));
-                }
-            }
+        // Each waits for its own write only, so that the order between them does not matter.
+        let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
+        let together = !entries.is_empty() && write_entries(&mut connection, &entries).await.is_ok();
+        if together {
+            entries.into_iter().for_each(|write| drop(write.done.send(Ok(()))));
+            write_and_answer(&mut connection, others).await;
+        } else {
+            write_and_answer(&mut connection, entries).await;
+            write_and_answer(&mut connection, others).await;
         }
     }
     // The last words of a file that is closed properly; if they fail, the next start reads the journal.
     drop(connection.close().await);
+}
+
+/// Stores moves of many games with one statement, all or none of them: nearly all that is ever written.
+async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> Result<(), StoreError> {
+    let changes = entries.iter().flat_map(|write| &write.changes);
+    let rows: Vec<_> = changes
+        .filter_map(|change| match change {
+            Change::Entry { game, number, entry } => Some((game, number, entry)),
+            _ => None,
+        })
+        .collect();
+    let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let sql = "insert into entries (game, number, entry) \
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
+    sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
+    Ok(())
+}
+
+/// Makes writes in one transaction and answers each.
+async fn write_and_answer(connection: &mut SqliteConnection, writes: Vec<Write>) {
+    if writes.is_empty() {
+        return;
+    }
+    let outcomes = write_batch(connection, &writes).await;
+    for (i, write) in writes.into_iter().enumerate() {
+        let outcome = outcomes.as_ref().map_or_else(|error| Err(error.clone()), |outcomes| outcomes[i].clone());
+        drop(write.done.send(outcome));
+    }
 }
 
 async fn write_batch(

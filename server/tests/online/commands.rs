@@ -140,7 +140,7 @@ const TABLE: [Row; 12] = [
         wrong_moment: Any(&[
             (Waiting, Ann, PLAY, NOT_NOW),
             (Ended, Actor, PLAY, NOT_NOW),
-            (Left, Ann, PLAY_LATER, STALE),
+            (Left, Ann, PLAY_NEVER, STALE),
         ]),
         wrong_number: Any(&[
             (Running, Actor, PLAY_LATER, STALE),

@@ -8,7 +8,7 @@ use std::{
     process::{Child, Stdio},
 };
 
-use crate::kit::{file, folder, refusal, utopia};
+use crate::kit::{file, folder, out, refusal, utopia};
 
 /// A folder with a page in it.
 fn site(test: &str) -> String {

@@ -77,8 +77,12 @@ impl Table {
     /// Tells spectators what the log has from here on, now or later.
     pub(super) fn tell_spectators(&mut self, from: usize) {
         let Some(play) = &self.play else { return };
+        let delay = self.delay();
+        if delay.is_none() && !self.is_heard(None) {
+            return;
+        }
         let now = Shown::of(play, time::now());
-        match self.delay() {
+        match delay {
             Some(delay) => self.delay.push(delay, from, now),
             None => self.show(from, now),
         }

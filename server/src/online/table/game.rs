@@ -72,7 +72,8 @@ impl Table {
     pub(super) fn tell_game(&mut self, from: usize) {
         let Some(play) = &self.play else { return };
         let clocks = play.clocks(time::now());
-        let news = Seat::of_game(self.document.seats.len()).map(|seat| {
+        let listening = Seat::of_game(self.document.seats.len()).filter(|&seat| self.is_heard(Some(seat)));
+        let news = listening.map(|seat| {
             let (heard, standing) = (play.heard(Some(seat), from..), Box::new(play.standing(Some(seat))));
             (seat, News::Game { heard, standing, clocks: clocks.clone() })
         });

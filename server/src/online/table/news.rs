@@ -6,13 +6,25 @@ use tokio::time::Instant;
 use utopia_protocol::{Chat, Message, News, Room, Snapshot, Status, VERSION};
 use utopia_rules::Seat;
 
-use super::stream::{Queue, Resume, Viewer};
+use super::stream::{Queue, Resume, Stream, Viewer};
 use super::{Table, audience, time};
 
 impl Table {
-    /// Tells one audience.
+    /// Whether an audience is told anything: somebody listens, or may come back for what was missed.
+    pub(super) fn is_heard(&self, seat: Option<Seat>) -> bool {
+        self.streams[audience(seat)].is_awake()
+    }
+
+    /// Tells one audience. Whoever stayed away for so long that not all is kept gets a snapshot, so that the stream sleeps until then.
     pub(super) fn tell(&mut self, seat: Option<Seat>, news: News) {
-        let text = self.streams[audience(seat)].push(news);
+        let stream = &mut self.streams[audience(seat)];
+        if stream.is_full() && !self.viewers.iter().any(|viewer| viewer.seat == seat) {
+            *stream = Stream::new();
+        }
+        if !stream.is_awake() {
+            return;
+        }
+        let text = stream.push(news);
         self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.try_send(Arc::clone(&text)).is_ok());
     }
 
@@ -41,6 +53,7 @@ impl Table {
     pub(super) fn connect(&mut self, id: u64, guest: Option<(String, String)>, resume: &Resume, queue: Queue) {
         let (guest, name) = guest.unzip();
         let seat = guest.as_deref().and_then(|guest| self.document.seat_of(guest));
+        self.streams[audience(seat)].wake();
         let stream = &self.streams[audience(seat)];
         let missed = stream.missed(resume);
         let hello = Message::Hello {

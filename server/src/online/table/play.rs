@@ -4,7 +4,6 @@ use std::slice::SliceIndex;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use utopia_bots::Memory;
 use utopia_protocol::{Clock, Clocks, Heard, Reason, Standing};
 use utopia_rules::{Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step};
@@ -264,11 +263,10 @@ impl Play {
 
     /// How the game stands for a seat, or for a spectator.
     pub(crate) fn standing(&self, seat: Option<Seat>) -> Standing {
-        let view = self.game().position().view(seat).to_json(self.game().rules());
         Standing {
             number: self.number(),
             at: self.at(),
-            view: RawValue::from_string(view).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            view: self.game().position().view(seat).to_raw_json(self.game().rules()),
             can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
         }
     }

@@ -47,11 +47,28 @@ pub(crate) struct Stream {
     last: u64,
     kept: VecDeque<Arc<str>>,
     bytes: usize,
+    /// Whether somebody has ever listened; nobody else can miss anything.
+    awake: bool,
 }
 
 impl Stream {
     pub(crate) fn new() -> Self {
-        Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0 }
+        Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0, awake: false }
+    }
+
+    /// Whether news are worth the trouble of making them.
+    pub(crate) const fn is_awake(&self) -> bool {
+        self.awake
+    }
+
+    /// Somebody listens.
+    pub(crate) const fn wake(&mut self) {
+        self.awake = true;
+    }
+
+    /// Whether the next news would push out others.
+    pub(crate) fn is_full(&self) -> bool {
+        self.kept.len() >= KEPT || self.bytes >= KEPT_BYTES - KEPT_BYTES / 8
     }
 
     pub(crate) fn name(&self) -> &str {

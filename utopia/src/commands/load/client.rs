@@ -13,8 +13,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::protocol::Message as Frame;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Standing};
 use utopia_rules::{Board, Edition, Hex32, Moves, Seat, View, below};
@@ -22,6 +22,10 @@ use utopia_rules::{Board, Edition, Hex32, Moves, Seat, View, below};
 use super::Run;
 use super::report::Times;
 
+/// How much is read at once.
+const READ: usize = 8 * 1024;
+/// Whose turn it is stands in the first bytes of a view.
+const GLANCE: usize = 500;
 /// A server that says nothing for so long does not work.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -123,7 +127,10 @@ impl Player {
         let address = format!("ws://{}/api/tables/{table}/live", host.0);
         let mut request = address.into_client_request().map_err(Broken::new)?;
         request.headers_mut().insert("Cookie", cookie.parse().map_err(Broken::new)?);
-        let (socket, _) = client_async(request, host.stream().await?).await.map_err(Broken::new)?;
+        // The usual buffer is filled with zeros before every read, all 128 kB of it.
+        let config = Some(WebSocketConfig::default().read_buffer_size(READ));
+        let connecting = client_async_with_config(request, host.stream().await?, config);
+        let (socket, _) = connecting.await.map_err(Broken::new)?;
         Ok(Self {
             socket,
             seat: None,
@@ -205,8 +212,9 @@ impl Player {
     /// Makes a random move if it is this player's turn. Views of others' turns are not read: a glance is enough.
     async fn think(&mut self, standing: &Standing) -> Result<(), Broken> {
         let (view, Some(seat)) = (standing.view.get(), self.seat) else { return Ok(()) };
-        self.over = view.contains("\"step\":\"over\"");
-        let is = |key: &str, value: &dyn std::fmt::Display| view.contains(&format!("\"{key}\":\"{value}\""));
+        let glance = view.get(..GLANCE).unwrap_or(view);
+        let is = |key: &str, value: &dyn std::fmt::Display| glance.contains(&format!("\"{key}\":\"{value}\""));
+        self.over = is("step", &"over");
         let mine = is("step", &"discard") || is("actor", &seat) || is("extra", &seat);
         if self.over || !mine || self.played_at == Some(standing.at) {
             return Ok(());
