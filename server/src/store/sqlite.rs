@@ -70,7 +70,9 @@ async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver
         let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
         let together = !entries.is_empty() && write_entries(&mut connection, &entries).await.is_ok();
         if together {
-            entries.into_iter().for_each(|write| drop(write.done.send(Ok(()))));
+            for write in entries {
+                drop(write.done.send(Ok(())));
+            }
             write_and_answer(&mut connection, others).await;
         } else {
             write_and_answer(&mut connection, entries).await;

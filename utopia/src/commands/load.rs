@@ -1,4 +1,4 @@
-//! `utopia load`: how much a server bears. Simulated players over real WebSockets, with nothing but the protocol.
+//! `utopia load`: how much a server bears. Simulated players over real `WebSockets`, with nothing but the protocol.
 
 mod client;
 mod report;
@@ -67,7 +67,7 @@ async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
     tokio::select! {
         _ = everybody_is_there => {}
         // A table cannot end before: it is broken.
-        Some(ended) = tables.join_next() => return Err(ended.map_or_else(Broken::new, |ended| ended.err().unwrap_or_default())),
+        Some(ended) = tables.join_next() => return Err(ended.map_or_else(Broken::from, |ended| ended.err().unwrap_or_default())),
     }
     // The first moments are not like the others.
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -79,7 +79,7 @@ async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
     run.stop.store(true, Ordering::Relaxed);
     let mut times = Times::default();
     while let Some(ended) = tables.join_next().await {
-        times.add(&ended.map_err(Broken::new)??);
+        times.add(&ended??);
     }
     Ok(Report { games: args.games, took, times })
 }

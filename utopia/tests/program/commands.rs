@@ -306,6 +306,13 @@ fn a_record_that_was_dealt_fairly_says_so() {
         said.ends_with("\ndealt fairly: the seed follows from the host's secret and what 1 player added\n"),
         "{said}"
     );
+    let (mut ended, moves) = (record.clone(), record.moves.len() - 1);
+    (ended.result, _) = (None, ended.moves.pop());
+    let ended = file(&folder, "ended.utopia", ended.to_string());
+    let said = out(&["replay", &ended, "--verify"]);
+    let expected =
+        format!("verified: {moves} legal moves on archipelago; the game was not played to its end\ndealt fairly");
+    assert!(said.starts_with(&expected), "{said}");
     let unfair = file(&folder, "unfair.utopia", record.to_string().replace("shares: red 01", "shares: red 02"));
     let expected = format!("{unfair}: seed: it does not follow from the secret and the players' shares");
     assert_eq!(refusal(&["replay", &unfair, "--verify"]), expected);

@@ -98,8 +98,10 @@ impl Table {
             Decider::Bot(level) => level.name(),
         });
         let deciders: Vec<_> = deciders.collect();
-        let board = self.document.settings.board.iter().flat_map(|file| file.lines());
-        let board: String = board.map(|line| format!("#| {line}\n")).collect();
-        Some(format!("# players: {}\n{record}{board}", deciders.join(" ")))
+        let mut text = format!("# players: {}\n{record}", deciders.join(" "));
+        for line in self.document.settings.board.iter().flat_map(|file| file.lines()) {
+            text.extend(["#| ", line, "\n"]);
+        }
+        Some(text)
     }
 }

@@ -9,13 +9,16 @@ use crate::kit::{Guest, Live};
 /// Moments of the same clock, with the time that a message needs.
 const SLACK: u64 = 20;
 
+/// What a connection was sent, and when.
+type Bytes = Vec<(u64, String)>;
+
 /// Somebody through all their connections.
 pub(super) struct Person {
     pub(super) guest: Guest,
     pub(super) live: Live,
     pub(super) seat: Option<Seat>,
     /// What connections that are gone were sent, and as whom.
-    earlier: Vec<(Option<Seat>, Vec<(u64, String)>)>,
+    earlier: Vec<(Option<Seat>, Bytes)>,
     /// Answers over HTTP before the end.
     answers: Vec<String>,
     /// The keys that they asked for, to hand their seat over.
@@ -58,7 +61,7 @@ impl Person {
         self.answers.push(record.body);
     }
 
-    fn connections(&self) -> impl Iterator<Item = (Option<Seat>, &Vec<(u64, String)>)> {
+    fn connections(&self) -> impl Iterator<Item = (Option<Seat>, &Bytes)> {
         let earlier = self.earlier.iter().map(|(seat, bytes)| (*seat, bytes));
         earlier.chain([(self.seat, &self.live.bytes)])
     }

@@ -1,6 +1,8 @@
 //! One simulated player: a guest with a cookie, a WebSocket, and random legal moves.
 
 use std::collections::VecDeque;
+use std::error::Error;
+use std::fmt;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -27,16 +29,21 @@ const READ: usize = 8 * 1024;
 /// Whose turn it is stands in the first bytes of a view.
 const GLANCE: usize = 500;
 /// A server that says nothing for so long does not work.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Why a game cannot go on.
-#[derive(Debug, Default, thiserror::Error)]
-#[error("{0}")]
+/// Why a game cannot go on. It is no `Error`, so that every error can become one.
+#[derive(Debug, Default)]
 pub(super) struct Broken(String);
 
-impl Broken {
-    pub(super) fn new(reason: impl ToString) -> Self {
-        Self(reason.to_string())
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<E: Error> From<E> for Broken {
+    fn from(error: E) -> Self {
+        Self(error.to_string())
     }
 }
 
@@ -52,14 +59,14 @@ impl Host {
     }
 
     async fn stream(&self) -> Result<TcpStream, Broken> {
-        let stream = TcpStream::connect(&self.0).await.map_err(Broken::new)?;
-        stream.set_nodelay(true).map_err(Broken::new)?;
+        let stream = TcpStream::connect(&self.0).await?;
+        stream.set_nodelay(true)?;
         Ok(stream)
     }
 
     /// Asks for something; the head and the body of the answer.
     async fn ask(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<(String, String), Broken> {
-        let body = serde_json::to_string(body).map_err(Broken::new)?;
+        let body = serde_json::to_string(body)?;
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\nContent-Type: application/json\r\n\
             Content-Length: {}\r\n\r\n{body}",
@@ -67,10 +74,10 @@ impl Host {
             body.len()
         );
         let mut stream = self.stream().await?;
-        stream.write_all(request.as_bytes()).await.map_err(Broken::new)?;
+        stream.write_all(request.as_bytes()).await?;
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.map_err(Broken::new)?;
-        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| Broken::new("no answer over HTTP"))?;
+        stream.read_to_string(&mut answer).await?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| Broken("no answer over HTTP".into()))?;
         if !head.starts_with("HTTP/1.1 2") {
             return Err(Broken(format!("{path}: {}: {body}", head.lines().next().unwrap_or_default())));
         }
@@ -79,7 +86,7 @@ impl Host {
 
     async fn answer<T: DeserializeOwned>(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<T, Broken> {
         let (_, body) = self.ask(cookie, path, body).await?;
-        serde_json::from_str(&body).map_err(Broken::new)
+        Ok(serde_json::from_str(&body)?)
     }
 
     /// A new guest's cookie.
@@ -87,7 +94,7 @@ impl Host {
         let (head, _) = self.ask("", "/api/me", &Introduce { name: name.to_owned() }).await?;
         let cookies = head.lines().filter_map(|line| line.split_once(": "));
         let mut cookies = cookies.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-        let (_, cookie) = cookies.next().ok_or_else(|| Broken::new("no cookie for a guest"))?;
+        let (_, cookie) = cookies.next().ok_or_else(|| Broken("no cookie for a guest".into()))?;
         Ok(cookie.split(';').next().unwrap_or_default().to_owned())
     }
 
@@ -125,12 +132,12 @@ pub(super) struct Player {
 impl Player {
     pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, Broken> {
         let address = format!("ws://{}/api/tables/{table}/live", host.0);
-        let mut request = address.into_client_request().map_err(Broken::new)?;
-        request.headers_mut().insert("Cookie", cookie.parse().map_err(Broken::new)?);
+        let mut request = address.into_client_request()?;
+        request.headers_mut().insert("Cookie", cookie.parse()?);
         // The usual buffer is filled with zeros before every read, all 128 kB of it.
         let config = Some(WebSocketConfig::default().read_buffer_size(READ));
         let connecting = client_async_with_config(request, host.stream().await?, config);
-        let (socket, _) = connecting.await.map_err(Broken::new)?;
+        let (socket, _) = connecting.await?;
         Ok(Self {
             socket,
             seat: None,
@@ -146,8 +153,8 @@ impl Player {
     async fn send(&mut self, command: Command) -> Result<u32, Broken> {
         self.requests += 1;
         let request = Request { id: self.requests, command };
-        let text = serde_json::to_string(&request).map_err(Broken::new)?;
-        self.socket.send(Frame::text(text)).await.map_err(Broken::new)?;
+        let text = serde_json::to_string(&request)?;
+        self.socket.send(Frame::text(text)).await?;
         Ok(self.requests)
     }
 
@@ -157,12 +164,12 @@ impl Player {
 
     /// Plays until the game or the run is over.
     pub(super) async fn play(mut self, run: &Run) -> Result<Times, Broken> {
-        while !self.over && !(run.stop.load(Ordering::Relaxed) && self.waiting.is_empty()) {
+        while !(self.over || run.stop.load(Ordering::Relaxed) && self.waiting.is_empty()) {
             // Whoever has to wait looks from time to time whether the run is over.
             let Ok(frame) = timeout(Duration::from_secs(1), self.socket.next()).await else {
                 match self.waiting.front() {
                     Some((_, since)) if since.elapsed() > PATIENCE => {
-                        return Err(Broken::new("a move was never answered"));
+                        return Err(Broken("a move was never answered".into()));
                     }
                     _ => continue,
                 }
@@ -170,8 +177,8 @@ impl Player {
             match frame {
                 Some(Ok(Frame::Text(text))) => self.hear(&text, run).await?,
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Broken::new(error)),
-                None => return Err(Broken::new("the server has closed a connection")),
+                Some(Err(error)) => return Err(error.into()),
+                None => return Err(Broken("the server has closed a connection".into())),
             }
         }
         Ok(self.times)
@@ -182,7 +189,7 @@ impl Player {
         if counting {
             self.times.bytes += text.len() as u64;
         }
-        match serde_json::from_str(text).map_err(Broken::new)? {
+        match serde_json::from_str(text)? {
             Message::News { news: News::Snapshot(snapshot), .. } => {
                 self.seat = snapshot.seat;
                 match &snapshot.standing {
@@ -219,7 +226,7 @@ impl Player {
         if self.over || !mine || self.played_at == Some(standing.at) {
             return Ok(());
         }
-        let (rules, view) = View::from_json(view, Board::archipelago()).map_err(Broken::new)?;
+        let (rules, view) = View::from_json(view, Board::archipelago())?;
         let mut legal = Moves::new();
         if let Some(knowledge) = view.knowledge(&rules) {
             knowledge.legal(&mut legal);

@@ -82,9 +82,14 @@ mod tests {
         let latencies = (1..=1000).rev().map(Duration::from_millis).collect();
         let report = Report { games: 2, took: Duration::from_secs(10), times: Times { latencies, bytes: 5000 } };
         let figures = report.figures();
-        assert_eq!((figures.moves, figures.moves_per_second, figures.bytes_per_move), (1000, 100.0, 5.0));
-        assert_eq!([figures.p50, figures.p90, figures.p99, figures.max], [501.0, 901.0, 991.0, 1000.0]);
+        assert_eq!(figures.moves, 1000);
+        assert!(
+            report.to_json().contains("\"moves_per_second\":100.0")
+                && report.to_json().contains("\"bytes_per_move\":5.0")
+        );
+        let millis = [figures.p50, figures.p90, figures.p99, figures.max].map(|time| format!("{time:.0}"));
+        assert_eq!(millis, ["501", "901", "991", "1000"]);
         let nothing = Report { games: 2, took: Duration::from_secs(1), times: Times::default() };
-        assert_eq!(nothing.figures().max, 0.0);
+        assert!(nothing.to_json().contains("\"max\":0.0"));
     }
 }
