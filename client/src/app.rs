@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    pages::{Games, NewGame, RulesPage, Start},
+    pages::{Games, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
     route::{self, Route},
     settings, storage,
-    table::{Purpose, TablePage},
+    table::{OnlinePage, Purpose, TablePage},
     text,
     update::UpdateNotice,
 };
@@ -38,6 +38,10 @@ fn App() -> impl IntoView {
             Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
             Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
             Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
+            Route::Online => view! { <Lobby /> }.into_any(),
+            Route::Table(id) => view! { <OnlinePage id /> }.into_any(),
+            Route::Seat(id, key) => view! { <TakeSeat id key /> }.into_any(),
+            Route::Device(key) => view! { <NewDevice key /> }.into_any(),
         }}
         <UpdateNotice />
     }

@@ -9,6 +9,7 @@
 //! | `storage` | games kept in the browser |
 //! | `link` | finished games as links |
 //! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
+//! | `online` | talking with the server |
 //! | `update` | a new version of the program |
 //! | `crash` | when something breaks |
 //! | `worker` | how bots are asked |
@@ -21,6 +22,7 @@
 pub mod game;
 mod link;
 mod look;
+mod online;
 mod pages;
 mod route;
 mod settings;

@@ -16,6 +16,14 @@ pub(crate) enum Route {
     Watch(String),
     /// A game that the address itself carries.
     Replay(String),
+    /// Tables on the server.
+    Online,
+    /// A table on the server.
+    Table(String),
+    /// A seat at a table on the server that somebody hands over: the table and the key.
+    Seat(String, String),
+    /// The key with which this device becomes the same guest as another.
+    Device(String),
 }
 
 impl Route {
@@ -25,6 +33,13 @@ impl Route {
             None if path == "new" => Self::NewGame,
             None if path == "games" => Self::Games,
             None if path == "rules" => Self::Rules(None),
+            None if path == "online" => Self::Online,
+            Some(("table", id)) => Self::Table(id.to_owned()),
+            Some(("seat", rest)) => match rest.split_once('/') {
+                Some((id, key)) => Self::Seat(id.to_owned(), key.to_owned()),
+                None => Self::Start,
+            },
+            Some(("device", key)) => Self::Device(key.to_owned()),
             Some(("game", id)) => Self::Game(id.to_owned()),
             Some(("rules", rule)) => Self::Rules(Some(rule.to_owned())),
             Some(("watch", id)) => Self::Watch(id.to_owned()),
@@ -44,6 +59,10 @@ impl Route {
             Self::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Self::Watch(id) => format!("#/watch/{id}"),
             Self::Replay(game) => format!("#/replay/{game}"),
+            Self::Online => "#/online".into(),
+            Self::Table(id) => format!("#/table/{id}"),
+            Self::Seat(id, key) => format!("#/seat/{id}/{key}"),
+            Self::Device(key) => format!("#/device/{key}"),
         }
     }
 
@@ -84,7 +103,13 @@ mod tests {
     fn every_address_names_its_page_and_others_the_start() {
         let named = [Route::Game("a1".into()), Route::Watch("a1".into()), Route::Replay("dA-_9".into())];
         let rules = [Route::Rules(None), Route::Rules(Some("R11.A".into()))];
-        for route in [Route::Start, Route::NewGame, Route::Games].into_iter().chain(named).chain(rules) {
+        let online = [
+            Route::Online,
+            Route::Table("a1".into()),
+            Route::Seat("a1".into(), "b2".into()),
+            Route::Device("c3".into()),
+        ];
+        for route in [Route::Start, Route::NewGame, Route::Games].into_iter().chain(named).chain(rules).chain(online) {
             assert_eq!(Route::read(&route.link()), route);
         }
         assert_eq!(Route::read("#/nowhere"), Route::Start);

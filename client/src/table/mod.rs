@@ -18,6 +18,7 @@ mod lens;
 mod lie;
 mod log;
 mod menu;
+mod online;
 mod past;
 mod pieces;
 mod places;
@@ -31,7 +32,6 @@ mod stock;
 use leptos::{ev, prelude::*, task::spawn_local};
 use utopia_drawing::Chart;
 
-pub(crate) use self::state::Purpose;
 use self::{
     actions::Actions,
     board::Board,
@@ -51,6 +51,7 @@ use self::{
     state::Table,
     stock::Stock,
 };
+pub(crate) use self::{online::OnlinePage, state::Purpose};
 use crate::{
     game::{Saved, Session, share::BadLink},
     link,

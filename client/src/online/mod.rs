@@ -1,0 +1,3 @@
+//! Talking with the server.
+
+pub(crate) mod api;
