@@ -1,5 +1,7 @@
 // Starts what the tests run against: the program and a browser.
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -20,11 +22,14 @@ export const CHROMIUM = {
   ],
 };
 
-/** Starts the program on a free port: its address, and how to stop it. */
+/** Starts the program on a free port, with a data folder of its own: its address, and how to stop it. */
 export async function startServer() {
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
-  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", ...site], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
+  const data = mkdtempSync(join(tmpdir(), "utopia-data-"));
+  const options = ["--listen", "127.0.0.1:0", "--data", data, ...site];
+  const child = spawn(PROGRAM, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  const exit = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
+  const ended = exit.finally(() => rmSync(data, { recursive: true, force: true }));
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/^listening on (http:\/\/\S+)$/)?.[1];
     if (!address) throw new Error(`the program said: ${line}`);

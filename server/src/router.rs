@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use axum::middleware::map_response;
 use axum::response::Response;
 use axum::routing::get;
@@ -15,10 +15,25 @@ use crate::{Online, answer, headers, http, site::Site};
 pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
     let all = match online {
-        Some(online) => files.merge(http::api::router(online)),
+        Some(online) => {
+            let signs = signs(online.public_url.as_deref());
+            let sign = move |mut response: Response| {
+                response.headers_mut().extend(signs.clone());
+                async { response }
+            };
+            files.merge(http::api::router(online)).layer(map_response(sign))
+        }
         None => files,
     };
     all.layer(map_response(headers::secure))
+}
+
+/// What tells a client that people can play together here, and how others reach the server.
+fn signs(public_url: Option<&str>) -> HeaderMap {
+    let address = public_url.and_then(|url| HeaderValue::from_str(url).ok());
+    let mut signs = HeaderMap::from_iter([(HeaderName::from_static("utopia-server"), HeaderValue::from_static("1"))]);
+    signs.extend(address.map(|address| (HeaderName::from_static("utopia-address"), address)));
+    signs
 }
 
 async fn file(State(site): State<Arc<Site>>, address: Uri, request: HeaderMap) -> Response {

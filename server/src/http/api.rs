@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
@@ -35,13 +35,22 @@ pub(crate) fn router(online: Arc<Online>) -> Router {
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/live", get(live::connect))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(from_fn_with_state(Arc::clone(&online), guard))
+        .layer(map_response(unkept))
         .with_state(online)
 }
 
-async fn me(State(online): Shared, headers: HeaderMap) -> Result<Json<Me>, No> {
-    let (_, name) = guest(&online, &headers).await?;
-    Ok(Json(Me { name }))
+/// What is answered here is true now, for whoever asked.
+async fn unkept(mut response: Response) -> Response {
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Who asks; to be nobody is no mistake.
+async fn me(State(online): Shared, headers: HeaderMap) -> Result<Response, No> {
+    Ok(match who(&online, &headers).await? {
+        Some((_, name)) => Json(Me { name }).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
 }
 
 async fn introduce(
