@@ -56,10 +56,11 @@ for (const [name, profile, themes] of LOOKS) {
       await page.goto(link);
       await page.locator(".table .chart").waitFor();
       await look("replay");
-      for (const address of ["/#/", "/#/new", "/#/games", "/#/rules"]) {
+      for (const address of ["/#/", "/#/new", "/#/games", "/#/rules", "/#/online", "/#/device/key", "/#/seat/table/key"]) {
         await page.goto(address);
         await started(page);
         await page.locator("h1").first().waitFor();
+        if (address === "/#/online") await page.locator(".lobby").waitFor();
         await look(address);
       }
       await page.getByRole("button", { name: "Settings" }).click();

@@ -50,10 +50,11 @@ async function tour(page, look, { touch }) {
     await page.locator(".tabs button").nth(tab).click();
     await look(`tab-${tab}`);
   }
-  for (const [address, what] of [["/#/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/rules", "rules"]]) {
+  for (const [address, what] of [["/#/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/rules", "rules"], ["/#/online", "online"]]) {
     await page.goto(address);
     await started(page);
     await page.locator("h1").first().waitFor();
+    if (what === "online") await page.locator(".lobby").waitFor();
     await look(what);
   }
   await page.locator("header button.icon").last().click();

@@ -74,12 +74,13 @@ mod tests {
 
     use super::*;
 
-    const STYLES: [&str; 5] = [
+    const STYLES: [&str; 6] = [
         include_str!("../style/00-tokens.css"),
         include_str!("../style/10-base.css"),
         include_str!("../style/20-controls.css"),
         include_str!("../style/30-pages.css"),
         include_str!("../style/50-rules.css"),
+        include_str!("../style/60-online.css"),
     ];
 
     #[test]

@@ -4,7 +4,13 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 
 use super::{figure::Figure, settings::SettingsButton};
-use crate::{route::Route, t};
+use crate::{browser::escaped, online, route::Route, t};
+
+/// How often is looked for moves to make, in seconds.
+const A_MINUTE: u64 = 60;
+
+/// The sign of online play, where there is no room for the word.
+const GLOBE: &str = r#"<svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"/></svg>"#;
 
 /// The way home, the ways to the rules and to the games, and the settings.
 #[component]
@@ -18,9 +24,35 @@ pub(crate) fn Header() -> impl IntoView {
             <nav class="row" aria-label=move || t!("pages-navigation")>
                 <a class="button quiet" href=Route::Rules(None).link()>{move || t!("rules-short")}</a>
                 <a class="button quiet" href=Route::Games.link()>{move || t!("pages-games")}</a>
+                <OnlineLink />
                 <SettingsButton />
             </nav>
         </header>
+    }
+}
+
+/// The way to tables on the server, where there is one, with the number of games that wait for one's move.
+#[component]
+fn OnlineLink() -> impl IntoView {
+    let there = RwSignal::new(false);
+    online::every(A_MINUTE, move || async move {
+        there.try_set(online::api::available().await);
+        online::look_for_moves().await;
+    });
+    let markup = move || {
+        let badge = match online::waiting() {
+            0 => String::new(),
+            waiting => {
+                let words = escaped(&t!("online-badge", n = waiting));
+                format!(
+                    r#"<b class="badge"><span aria-hidden="true">{waiting}</span><span class="visually-hidden">{words}</span></b>"#
+                )
+            }
+        };
+        format!(r#"{GLOBE}<span class="online-word">{}</span>{badge}"#, escaped(&t!("online-short")))
+    };
+    view! {
+        <a class="button quiet online-link" href=Route::Online.link() hidden=move || !there.get() inner_html=markup></a>
     }
 }
 

@@ -16,7 +16,7 @@ mod start;
 pub(crate) use games::Games;
 pub(crate) use launch::play_again;
 pub(crate) use new_game::NewGame;
-pub(crate) use online::{Lobby, NewDevice, TakeSeat};
+pub(crate) use online::{Lobby, NameField, NewDevice, Qr, ShareLink, TakeSeat, facts};
 pub(crate) use plan::Plan;
 pub(crate) use result::{Finish, ResultView};
 pub(crate) use rules::{RulesPage, RulesPanel};

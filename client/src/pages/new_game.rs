@@ -8,12 +8,14 @@ mod rules;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use self::{
-    chance::{BoardField, SeedField},
-    form::Form,
+pub(super) use self::{
+    chance::BoardField,
+    form::{Form, edition_name},
     players::Players,
     rules::RulesFields,
 };
+
+use self::chance::SeedField;
 use super::{
     figure::BoardPicture,
     header::{Header, PageTitle},

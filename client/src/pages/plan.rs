@@ -101,6 +101,11 @@ impl Plan {
         self
     }
 
+    /// Two humans, as friends meet online.
+    pub(crate) fn for_two() -> Self {
+        Self { players: 2, ..Self::default().around_one_screen() }
+    }
+
     /// The game to start. Bots are called by `name_of_bot`.
     pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Seat) -> String) -> Setup {
         let name = |seat, place: &Place| match place.player {

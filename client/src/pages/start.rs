@@ -1,4 +1,4 @@
-//! The first page: what the game is, and three ways into it.
+//! The first page: what the game is, and the ways into it.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -10,7 +10,7 @@ use super::{
     header::{Header, PageTitle},
     launch,
 };
-use crate::{game::Saved, route::Route, settings::use_settings, storage, t};
+use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
 
 /// A game in its middle, for the picture.
 const PICTURED: &str = include_str!("start.utopia");
@@ -86,10 +86,34 @@ fn Ways() -> impl IntoView {
                 <strong>{move || t!("start-around")}</strong>
                 <span>{move || t!("start-around-about")}</span>
             </button>
+            <Online />
             <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
             <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
         </div>
     }
+}
+
+/// The way to friends elsewhere, where there is a server.
+#[component]
+fn Online() -> impl IntoView {
+    let (there, set_there) = signal(false);
+    spawn_local(async move {
+        set_there.try_set(online::api::available().await);
+    });
+    view! {
+        <a class="way" href=Route::Online.link() hidden=move || !there.get()>
+            <Figure markup=apart() class="way-drawing" />
+            <strong>{move || t!("start-online")}</strong>
+            <span>{move || t!("start-online-about")}</span>
+        </a>
+    }
+}
+
+/// Two ministers, each on a shore of its own, and the ship that sails between them.
+fn apart() -> String {
+    let one = |(seat, x)| format!(r#"<g transform="translate({x} 16) scale(.6)">{}</g>"#, art::minister(seat));
+    let shores = [(Seat::Blue, -31), (Seat::Purple, 31)].map(one).concat();
+    format!(r#"<g transform="translate(0 -22) scale(.28)">{}</g>{shores}"#, art::ship(Island::Water))
 }
 
 /// Three ministers side by side.

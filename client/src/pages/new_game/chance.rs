@@ -36,7 +36,7 @@ pub(super) fn SeedField() -> impl IntoView {
 }
 
 #[component]
-pub(super) fn BoardField() -> impl IntoView {
+pub(in crate::pages) fn BoardField() -> impl IntoView {
     let form = expect_context::<Form>();
     let (wrong, set_wrong) = signal(None::<String>);
     let input = NodeRef::<html::Input>::new();

@@ -11,29 +11,36 @@ use crate::{
 
 /// A board file that was chosen and is in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct BoardFile {
+pub(in crate::pages) struct BoardFile {
     pub(super) name: String,
-    pub(super) text: String,
+    pub(in crate::pages) text: String,
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Form {
-    pub(super) plan: RwSignal<Plan>,
+pub(in crate::pages) struct Form {
+    pub(in crate::pages) plan: RwSignal<Plan>,
     /// As it is typed; empty means that chance decides.
     pub(super) seed: RwSignal<String>,
     /// As it is typed.
     pub(super) target: RwSignal<String>,
-    pub(super) board: RwSignal<Option<BoardFile>>,
+    pub(in crate::pages) board: RwSignal<Option<BoardFile>>,
+    /// Whether humans come from elsewhere, each with a name of their own.
+    pub(super) online: bool,
 }
 
 impl Form {
-    pub(super) fn new(plan: Plan) -> Self {
+    pub(in crate::pages) fn new(plan: Plan) -> Self {
         let target = RwSignal::new(plan.edition.target.to_string());
-        Self { plan: RwSignal::new(plan), seed: RwSignal::default(), target, board: RwSignal::new(None) }
+        Self { plan: RwSignal::new(plan), seed: RwSignal::default(), target, board: RwSignal::new(None), online: false }
+    }
+
+    /// The same for a table on the server.
+    pub(in crate::pages) fn online(plan: Plan) -> Self {
+        Self { online: true, ..Self::new(plan) }
     }
 
     /// The points that end the game, if they are a number in bounds (R13).
-    pub(super) fn target(self) -> Option<u16> {
+    pub(in crate::pages) fn target(self) -> Option<u16> {
         self.target.read().trim().parse().ok().filter(|target| Edition::TARGETS.contains(target))
     }
 
@@ -44,7 +51,7 @@ impl Form {
         (!typed.is_empty()).then(|| typed.parse())
     }
 
-    pub(super) fn is_ready(self) -> bool {
+    pub(in crate::pages) fn is_ready(self) -> bool {
         self.target().is_some() && self.seed().is_none_or(|seed| seed.is_ok())
     }
 
@@ -55,11 +62,7 @@ impl Form {
 
     /// The name of the rules in force.
     pub(super) fn edition_name(self) -> String {
-        let edition = self.plan.read().edition;
-        match preset(edition) {
-            Some(name) => t!(&format!("new-edition-{name}")),
-            None => t!("new-edition-mixed"),
-        }
+        edition_name(self.plan.read().edition)
     }
 
     /// The game to start, if everything is in order.
@@ -72,6 +75,14 @@ impl Form {
         self.change_rules(|edition| edition.target = target);
         let board = self.board.get().map(|board| board.text);
         Some(self.plan.get().setup(seed, board, launch::name_of_bot))
+    }
+}
+
+/// The name of rules, whatever their target.
+pub(in crate::pages) fn edition_name(edition: Edition) -> String {
+    match preset(edition) {
+        Some(name) => t!(&format!("new-edition-{name}")),
+        None => t!("new-edition-mixed"),
     }
 }
 

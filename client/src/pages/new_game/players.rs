@@ -18,7 +18,7 @@ use crate::{
 };
 
 #[component]
-pub(super) fn Players() -> impl IntoView {
+pub(in crate::pages) fn Players() -> impl IntoView {
     let plan = expect_context::<Form>().plan;
     let seats = move || Seat::of_game(plan.read().players()).collect::<Vec<_>>();
     view! {
@@ -75,7 +75,7 @@ fn PlayAs() -> impl IntoView {
 /// Who decides for a seat.
 #[component]
 fn SeatRow(seat: Seat) -> impl IntoView {
-    let plan = expect_context::<Form>().plan;
+    let Form { plan, online, .. } = expect_context();
     let player = Memo::new(move |_| plan.read().place(seat).player);
     let choose = move |word: String| {
         if let Some(player) = Player::read(&word) {
@@ -98,6 +98,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
                 {Level::ALL.map(|level| option(level, player))}
             </select>
             {move || match player.get() {
+                Player::Human if online => view! { <Comer seat /> }.into_any(),
                 Player::Human => view! { <Name seat /> }.into_any(),
                 Player::Bot(level) => about(level).into_any(),
             }}
@@ -115,6 +116,16 @@ fn option(level: Level, player: Memo<Player>) -> impl IntoView {
 
 fn about(level: Level) -> impl IntoView {
     view! { <p class="hint">{move || t!(&format!("levels-{level}-about"))}</p> }
+}
+
+/// Who will sit there: whoever opens the table has the first seat of a human.
+#[component]
+fn Comer(seat: Seat) -> impl IntoView {
+    let plan = expect_context::<Form>().plan;
+    let first = move || plan.read().seats().find(|(_, place)| place.player == Player::Human).map(|(seat, _)| seat);
+    view! {
+        <p class="hint comer">{move || if first() == Some(seat) { t!("online-seat-you") } else { t!("online-seat-comer") }}</p>
+    }
 }
 
 /// The name of a human.

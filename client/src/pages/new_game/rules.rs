@@ -10,7 +10,7 @@ use crate::{
 };
 
 #[component]
-pub(super) fn RulesFields() -> impl IntoView {
+pub(in crate::pages) fn RulesFields() -> impl IntoView {
     view! {
         <div class="stack">
             <Target />

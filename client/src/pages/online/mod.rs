@@ -1,19 +1,17 @@
 //! Pages around tables on the server.
 
-use leptos::prelude::*;
+mod account;
+mod arrive;
+mod create;
+mod link;
+mod list;
+mod lobby;
+mod name;
+mod qr;
 
-/// Tables on the server: one's own, those that are listed, and a new one.
-#[component]
-pub(crate) fn Lobby() -> impl IntoView {}
-
-/// This device becomes the same guest as another.
-#[component]
-pub(crate) fn NewDevice(key: String) -> impl IntoView {
-    drop(key);
-}
-
-/// Takes a seat that somebody hands over.
-#[component]
-pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
-    drop((id, key));
-}
+pub(crate) use arrive::{NewDevice, TakeSeat};
+pub(crate) use link::ShareLink;
+pub(crate) use list::facts;
+pub(crate) use lobby::Lobby;
+pub(crate) use name::NameField;
+pub(crate) use qr::Qr;

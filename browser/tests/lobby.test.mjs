@@ -1,0 +1,246 @@
+// The lobby: a table in one click, one's games, joining, another device, and being forgotten.
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
+import { filesOf, servePlainly } from "../plain.mjs";
+import { settings } from "../player.mjs";
+
+const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
+const TABLE = /#\/table\/\w+$/;
+
+/** Another guest, with a browser of their own and no page. */
+class Friend {
+  constructor(browser, address) {
+    Object.assign(this, { browser, address });
+  }
+
+  static async named(page, name) {
+    const { address } = await server();
+    const context = await page.context().browser().newContext({ baseURL: address });
+    const friend = new Friend(context.request, address);
+    await friend.ask("POST", "/api/me", { name });
+    return friend;
+  }
+
+  async ask(method, path, data) {
+    const answer = await this.browser.fetch(path, { method, data });
+    assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? null : answer.json();
+  }
+
+  /** Opens a table for two. */
+  async open(more = {}) {
+    const seats = ["person", "person"];
+    return (await this.ask("POST", "/api/tables", { settings: { seats, ...more } })).table.id;
+  }
+}
+
+async function lobby(page, { theme = "light", language = "en" } = {}) {
+  await settings(page, { theme, language });
+  await page.goto("/#/online");
+  await started(page);
+  await page.locator(".lobby").waitFor();
+}
+
+/** Creates a table as somebody who was never here. */
+async function create(page, name) {
+  await lobby(page);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL(TABLE);
+  return page.url().split("/").at(-1);
+}
+
+/** What the server says to this page's guest. */
+const asked = (page, path) => page.evaluate(async (path) => (await fetch(path)).json(), path);
+
+inBrowser("a name and one click give a table for two by link, without a clock", desktop, async (page) => {
+  const id = await create(page, " Ann ");
+  const { settings, seats, status } = await asked(page, `api/tables/${id}`);
+  assert.deepEqual(settings, { seats: ["person", "person"], edition: "standard", access: "link", clock: "none", delay: 0 });
+  assert.deepEqual([seats[0].name, status], ["Ann", "waiting"]);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("utopia-shares")));
+  assert.deepEqual([kept[0].id, kept[0].share.length, kept[0].commitment.length], [id, 64, 64]);
+  await page.goto("/#/online");
+  await page.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
+  assert.equal(await page.getByLabel("Your name").first().isVisible(), false, "a guest is not asked again");
+});
+
+inBrowser("everything about a table can be chosen", NARROW, async (page) => {
+  await lobby(page);
+  await page.getByLabel("Your name").fill("Ann");
+  await page.locator("input[name=players]").nth(2).check({ force: true });
+  await page.selectOption("#player-yellow", "hard");
+  await page.getByRole("radio", { name: "Listed here" }).check({ force: true });
+  await page.getByRole("radio", { name: "Live" }).check({ force: true });
+  await page.selectOption("#turn", "120");
+  await page.selectOption("#game", "45");
+  await page.getByText("Rules and length").click();
+  await page.fill("#target", "30");
+  await page.locator("input[name=edition]").nth(1).check({ force: true });
+  await page.getByText("Board and spectators").click();
+  await page.selectOption("#delay", "5");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL(TABLE);
+  const { settings } = await asked(page, `api/tables/${page.url().split("/").at(-1)}`);
+  assert.deepEqual(settings.seats, ["person", "person", "person", { bot: "hard" }]);
+  assert.deepEqual([settings.access, settings.delay], ["public", 300]);
+  assert.deepEqual(settings.clock, { live: { turn: 120, game: 2700 } });
+  assert.match(settings.edition, /german.*30/);
+});
+
+inBrowser("without a name nothing happens but a sentence", desktop, async (page) => {
+  await lobby(page);
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByRole("alert").filter({ hasText: "A name of 1 to 40 characters" }).waitFor();
+  assert.match(page.url(), /#\/online$/);
+});
+
+inBrowser("listed tables can be joined, and games are watched", desktop, async (page) => {
+  const bob = await Friend.named(page, "Bob <b>");
+  const id = await bob.open({ access: "public", clock: { days: { turn: 2 } } });
+  await bob.open({ access: "link" });
+  await lobby(page);
+  const row = page.locator(".lobby-row", { hasText: "Bob <b>" });
+  await row.waitFor();
+  assert.match(await row.innerText(), /free\s*2 days a turn/);
+  await page.getByLabel("Your name").fill("Ann");
+  await row.getByRole("button", { name: "Join" }).click();
+  await page.waitForURL(TABLE);
+  const { seats } = await asked(page, `api/tables/${id}`);
+  assert.deepEqual(seats.map((seat) => [seat.name, seat.shared]), [["Bob <b>", false], ["Ann", true]]);
+});
+
+inBrowser("without a name one is asked at the table", desktop, async (page) => {
+  const bob = await Friend.named(page, "Bert");
+  const id = await bob.open({ access: "public" });
+  await lobby(page);
+  await page.locator(`[data-join="${id}"]`).click();
+  await page.waitForURL(`**/#/table/${id}`);
+  assert.equal((await asked(page, `api/tables/${id}`)).seats[1].name, null);
+});
+
+inBrowser("a seat that went to somebody else is said to be taken", { ...desktop, expected: [/409/] }, async (page) => {
+  const bob = await Friend.named(page, "Bruno");
+  const id = await bob.open({ access: "public" });
+  await lobby(page);
+  await page.getByLabel("Your name").fill("Ann");
+  await page.locator(`[data-join="${id}"]`).waitFor();
+  const carl = await Friend.named(page, "Carl");
+  await carl.ask("POST", `/api/tables/${id}/join`, {});
+  await page.locator(`[data-join="${id}"]`).click();
+  await page.getByRole("alert").filter({ hasText: "No seat is free any more" }).waitFor();
+});
+
+inBrowser("another device becomes the same guest by one click, once", { ...desktop, expected: [/403/] }, async (page) => {
+  const id = await create(page, "Ann");
+  await page.goto("/#/online");
+  await page.getByText("Play on another device").click();
+  await page.locator("[data-button=device]").click();
+  const link = await page.locator(".share-row .input[readonly]").inputValue();
+  assert.match(link, /^http:.*#\/device\/\w+$/);
+  assert.match(await page.locator(".qr path").getAttribute("d"), /^M4 4h7v1h-7z/);
+  const other = await (await page.context().browser().newContext({ reducedMotion: "reduce" })).newPage();
+  await other.goto(link);
+  await started(other);
+  await other.getByRole("button", { name: "Continue here" }).click();
+  await other.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
+  await other.context().close();
+  await page.goto(link);
+  await page.getByText("Here you are Ann so far").waitFor();
+  await page.getByRole("button", { name: "Continue here" }).click();
+  await page.getByRole("alert").filter({ hasText: "not valid any more" }).waitFor();
+});
+
+inBrowser("a name is changed at every table, and whoever wants to be forgotten is", desktop, async (page) => {
+  const id = await create(page, "Ann");
+  await page.goto("/#/online");
+  await page.getByText("Change your name").click();
+  await page.locator("#guest-rename").fill("Anna");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You are Anna").waitFor();
+  assert.equal((await asked(page, `api/tables/${id}`)).seats[0].name, "Anna");
+  await page.getByText("Delete me", { exact: true }).click();
+  await page.getByText("Nobody can undo this").waitFor();
+  await page.locator("[data-button=forget]").click();
+  await page.locator("#guest-name").waitFor();
+  assert.equal((await asked(page, `api/tables/${id}`)).seats[0].name, null);
+});
+
+inBrowser("from the start page with the keyboard alone", desktop, async (page) => {
+  await settings(page);
+  await page.goto("/");
+  await started(page);
+  const way = page.getByRole("link", { name: "With friends online" });
+  await way.waitFor();
+  await way.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".lobby").waitFor();
+  await page.getByLabel("Your name").focus();
+  await page.keyboard.type("Ann");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(TABLE);
+});
+
+inBrowser("a list keeps the focus when it changes", desktop, async (page) => {
+  const bob = await Friend.named(page, "Boris");
+  const id = await bob.open({ access: "public" });
+  await lobby(page);
+  await page.locator(`[data-join="${id}"]`).focus();
+  const next = await bob.open({ access: "public" });
+  await page.locator(`[data-join="${next}"]`).waitFor({ timeout: 15_000 });
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.join), id);
+});
+
+const plain = await servePlainly(await filesOf((await server()).address));
+after(() => plain.stop());
+inBrowser("where there is no server nothing is offered, and nothing fails", { ...desktop, baseURL: plain.address }, async (page) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await settings(page);
+  await page.goto("/");
+  await started(page);
+  await page.waitForLoadState("networkidle");
+  assert.equal(await page.getByText("With friends online").isVisible(), false);
+  assert.equal(await page.locator(".online-link").isVisible(), false);
+  await page.goto("/#/online");
+  await page.getByText("There is no online play here").waitFor();
+  assert.deepEqual(asked.filter((path) => path.startsWith("/api")), []);
+});
+
+for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    inBrowser(`every page around online tables can be looked at: ${name}, ${theme}`, profile, async (page) => {
+      const picture = async (what) => screenshot(page, `online-${name}-${theme}-${what}`);
+      const bob = await Friend.named(page, "Beatrice");
+      await bob.open({ access: "public", seats: ["person", "person", { bot: "normal" }], clock: { live: { turn: 90, game: 1800 } }, edition: "dutch target=30" });
+      await lobby(page, { theme });
+      await picture("newcomer");
+      await page.getByLabel("Your name").fill("Ann");
+      await page.locator("[data-button=create]").click();
+      await page.waitForURL(TABLE);
+      await page.goto("/#/online");
+      await page.locator(".lobby-mine .lobby-row").waitFor();
+      await picture("guest");
+      await page.getByRole("radio", { name: "Live" }).check({ force: true });
+      await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+      await page.locator("[data-button=device]").click();
+      await page.locator(".qr").waitFor();
+      await page.locator(".lobby-clock").first().scrollIntoViewIfNeeded();
+      await picture("options");
+      await page.locator(".qr").scrollIntoViewIfNeeded();
+      await picture("account");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      await page.goto("/#/device/nothing");
+      await page.getByRole("button", { name: "Continue here" }).waitFor();
+      await picture("device");
+      await page.goto("/#/seat/a/b");
+      await page.getByRole("button", { name: "Sit down" }).waitFor();
+      await picture("seat");
+      await page.goto("/#/");
+      await page.getByText("With friends online").waitFor();
+      await picture("start");
+    });
+  }
+}

@@ -1,0 +1,76 @@
+//! What this browser adds to the seed of online games, kept so that the deal can be checked afterwards.
+
+use std::cell::RefCell;
+
+use leptos::prelude::window;
+use serde::{Deserialize, Serialize};
+use utopia_rules::Hex32;
+
+use crate::browser;
+
+const KEY: &str = "utopia-shares";
+/// How many tables are remembered: those that were opened last.
+const MOST: usize = 50;
+
+thread_local! {
+    /// The same for a browser that keeps nothing: as long as the page is there.
+    static MEMORY: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What is remembered of a table.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    id: String,
+    share: Hex32,
+    /// What the server committed itself to, as it was first seen.
+    commitment: Option<Hex32>,
+}
+
+/// The 32 bytes that this browser adds to the seed of a table. They are drawn when they are first asked for.
+pub(crate) fn of(table: &str) -> Hex32 {
+    let mut all = load();
+    let share = entry(&mut all, table).share;
+    save(&all);
+    share
+}
+
+/// Remembers what the server committed itself to. The first one counts: a later one would be a lie.
+pub(crate) fn remember_commitment(table: &str, commitment: Hex32) {
+    let mut all = load();
+    entry(&mut all, table).commitment.get_or_insert(commitment);
+    save(&all);
+}
+
+/// The commitment and the share of a table, if this browser has them.
+pub(crate) fn known(table: &str) -> Option<(Option<Hex32>, Hex32)> {
+    load().into_iter().find(|kept| kept.id == table).map(|kept| (kept.commitment, kept.share))
+}
+
+/// What is remembered of a table, from now on if not before.
+fn entry<'a>(all: &'a mut Vec<Kept>, table: &str) -> &'a mut Kept {
+    let place = all.iter().position(|kept| kept.id == table).unwrap_or_else(|| {
+        let surplus = (all.len() + 1).saturating_sub(MOST);
+        all.drain(..surplus);
+        all.push(Kept { id: table.to_owned(), share: Hex32(browser::random_bytes()), commitment: None });
+        all.len() - 1
+    });
+    &mut all[place]
+}
+
+fn load() -> Vec<Kept> {
+    let stored = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
+    let json = stored.unwrap_or_else(|| MEMORY.with_borrow(Clone::clone));
+    serde_json::from_str(&json).unwrap_or_default()
+}
+
+fn save(all: &Vec<Kept>) {
+    let Ok(json) = serde_json::to_string(all) else { return };
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(KEY, &json);
+    }
+    MEMORY.replace(json);
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}

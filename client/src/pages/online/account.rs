@@ -1,0 +1,113 @@
+//! Who one is on the server: another name, another device, or nobody any more.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{link::ShareLink, name::NameInput, qr::Qr};
+use crate::{
+    online::{
+        self,
+        api::{self, Trouble},
+    },
+    route::Route,
+    t,
+};
+
+/// What a guest can change.
+#[component]
+pub(super) fn Account() -> impl IntoView {
+    let is_guest = Memo::new(|_| online::name().is_some());
+    let (failed, set_failed) = signal(None::<Trouble>);
+    view! {
+        <Show when=move || is_guest.get()>
+            <section class="lobby-account stack" aria-labelledby="account">
+                <h2 id="account">{move || t!("online-account")}</h2>
+                <div class="panel">
+                    <Rename set_failed />
+                    <Device set_failed />
+                    <Forget set_failed />
+                    <p class="error" role="alert" hidden=move || failed.read().is_none()>
+                        {move || failed.read().as_ref().map(Trouble::say)}
+                    </p>
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Rename(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+    let name = RwSignal::new(untrack(online::name).unwrap_or_default());
+    let (saved, set_saved) = signal(false);
+    let rename = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            let renamed = online::introduce(&name.get_untracked()).await;
+            set_saved.try_set(renamed.is_ok());
+            set_failed.try_set(renamed.err());
+        });
+    };
+    view! {
+        <details class="fold">
+            <summary>{move || t!("online-rename")}</summary>
+            <form class="field" on:submit=rename>
+                <label for="guest-rename">{move || t!("online-name")}</label>
+                <div class="share-row">
+                    <NameInput id="guest-rename" name />
+                    <button class="button">{move || t!("online-save")}</button>
+                </div>
+                <p class="hint" role="status">{move || saved.get().then(|| t!("online-saved"))}</p>
+            </form>
+        </details>
+    }
+}
+
+#[component]
+fn Device(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+    let (link, set_link) = signal(None::<String>);
+    let make = move |_| {
+        spawn_local(async move {
+            let key = api::device_key().await;
+            if let Ok(key) = &key {
+                set_link.try_set(Some(api::address(&Route::Device(key.clone()).link())));
+            }
+            set_failed.try_set(key.err());
+        });
+    };
+    view! {
+        <details class="fold">
+            <summary>{move || t!("online-device")}</summary>
+            <div class="stack">
+                <p>{move || t!("online-device-about")}</p>
+                <button type="button" class="button" data-button="device" on:click=make>{move || t!("online-device-make")}</button>
+                {move || link.get().map(|link| {
+                    let label = Signal::derive(|| t!("online-device-link"));
+                    view! {
+                        <ShareLink link=link.clone() label />
+                        <Qr text=link label />
+                    }
+                })}
+            </div>
+        </details>
+    }
+}
+
+#[component]
+fn Forget(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+    let forget = move |_| {
+        spawn_local(async move {
+            set_failed.try_set(online::forget().await.err());
+        });
+    };
+    view! {
+        <details class="fold">
+            <summary>{move || t!("online-forget")}</summary>
+            <div class="stack">
+                <p>{move || t!("online-forget-about")}</p>
+                <button type="button" class="button danger" data-button="forget" on:click=forget>
+                    {move || t!("online-forget-now")}
+                </button>
+            </div>
+        </details>
+    }
+}

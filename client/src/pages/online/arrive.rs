@@ -1,0 +1,106 @@
+//! Coming by a link: as the same guest from another device, or to a seat that somebody hands over.
+
+use leptos::prelude::*;
+use utopia_drawing::art;
+use utopia_protocol::api::Join;
+use wasm_bindgen_futures::spawn_local;
+
+use super::name::NameField;
+use crate::{
+    online::{
+        self,
+        api::{self, Trouble},
+        share,
+    },
+    pages::{
+        figure::Figure,
+        header::{Header, PageTitle},
+    },
+    route::Route,
+    t,
+};
+
+/// This device becomes the same guest as another. Only a click uses the key up: programs that look at links for a preview do not.
+#[component]
+pub(crate) fn NewDevice(key: String) -> impl IntoView {
+    let (failed, set_failed) = signal(None::<Trouble>);
+    let go = move || {
+        let key = key.clone();
+        spawn_local(async move {
+            match online::become_guest(&key).await {
+                Ok(()) => Route::Online.open(),
+                Err(trouble) => drop(set_failed.try_set(Some(trouble))),
+            }
+        });
+    };
+    let replaced = move || online::name().map(|name| t!("online-arrive-replaced", name = name));
+    view! {
+        <Arrival title="online-arrive-title" about="online-arrive-about" button="online-arrive" failed go>
+            <p class="note" hidden=move || replaced().is_none()>{replaced}</p>
+        </Arrival>
+    }
+}
+
+/// Takes a seat that somebody hands over.
+#[component]
+pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
+    let (failed, set_failed) = signal(None::<Trouble>);
+    let name = RwSignal::new(String::new());
+    let go = move || {
+        let (id, key) = (id.clone(), key.clone());
+        spawn_local(async move {
+            let seated = sit(&id, key, &name.get_untracked()).await.inspect_err(online::heed);
+            match seated {
+                Ok(()) => Route::Table(id).open(),
+                Err(trouble) => drop(set_failed.try_set(Some(trouble))),
+            }
+        });
+    };
+    view! {
+        <Arrival title="online-seat-title" about="online-seat-about" button="online-seat" failed go>
+            <NameField name />
+        </Arrival>
+    }
+}
+
+async fn sit(id: &str, key: String, name: &str) -> Result<(), Trouble> {
+    online::ensure_guest(name).await?;
+    let sat = api::join(id, &Join { seat: None, share: Some(share::of(id)), key: Some(key) }).await?;
+    share::remember_commitment(id, sat.table.commitment);
+    Ok(())
+}
+
+/// A sentence, what must be known, and one button.
+#[component]
+fn Arrival(
+    title: &'static str,
+    about: &'static str,
+    button: &'static str,
+    failed: ReadSignal<Option<Trouble>>,
+    go: impl Fn() + 'static,
+    children: Children,
+) -> impl IntoView {
+    // Who one is already decides what is asked for.
+    let (lost, set_lost) = signal(None::<Trouble>);
+    spawn_local(async move {
+        set_lost.try_set(online::who().await.err());
+    });
+    let trouble = move || failed.read().as_ref().or(lost.read().as_ref()).map(Trouble::say);
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        go();
+    };
+    view! {
+        <Header />
+        <main class="page">
+            <form class="arrival panel stack" on:submit=submit>
+                <Figure markup=art::lighthouse() class="empty-drawing" />
+                <PageTitle text=Signal::derive(move || t!(title)) />
+                <p>{move || t!(about)}</p>
+                {children()}
+                <p class="error" role="alert" hidden=move || trouble().is_none()>{trouble}</p>
+                <button class="button primary wide">{move || t!(button)}</button>
+            </form>
+        </main>
+    }
+}

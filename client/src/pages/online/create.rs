@@ -1,0 +1,210 @@
+//! Opening a table: who may sit there, by which rules and clock, and who finds it.
+
+use leptos::prelude::*;
+use utopia_protocol::{Access, Clock, Decider, Settings};
+use wasm_bindgen_futures::spawn_local;
+
+use super::name::NameField;
+use crate::{
+    browser::escaped,
+    game::Player,
+    online::{self, api, share},
+    pages::{
+        new_game::{BoardField, Form, Players, RulesFields},
+        plan::Plan,
+        settings::Segment,
+    },
+    route::Route,
+    t,
+};
+
+/// How time is measured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    None,
+    Live,
+    Days,
+}
+
+/// What is chosen besides players and rules.
+#[derive(Clone, Copy)]
+struct Terms {
+    access: RwSignal<Access>,
+    kind: RwSignal<Kind>,
+    /// Seconds for a turn, minutes for a game (0 if there is no limit), days for a turn, minutes of delay.
+    turn: RwSignal<u32>,
+    game: RwSignal<u32>,
+    days: RwSignal<u32>,
+    delay: RwSignal<u32>,
+}
+
+const TURNS: &[u32] = &[30, 60, 90, 120, 180, 300];
+const GAMES: &[u32] = &[0, 10, 20, 30, 45, 60, 90];
+const DAYS: &[u32] = &[1, 2, 3, 5, 7, 14];
+const DELAYS: &[u32] = &[0, 1, 2, 5, 10];
+
+impl Terms {
+    fn new() -> Self {
+        Self {
+            access: RwSignal::new(Access::Link),
+            kind: RwSignal::new(Kind::None),
+            turn: RwSignal::new(90),
+            game: RwSignal::new(0),
+            days: RwSignal::new(2),
+            delay: RwSignal::new(0),
+        }
+    }
+
+    fn clock(self) -> Clock {
+        match self.kind.get_untracked() {
+            Kind::None => Clock::None,
+            Kind::Live => {
+                let game = self.game.get_untracked() * 60;
+                Clock::Live { turn: self.turn.get_untracked(), game: (game > 0).then_some(game) }
+            }
+            Kind::Days => Clock::Days { turn: self.days.get_untracked() },
+        }
+    }
+
+    /// The table to open, if everything is in order.
+    fn settings(self, form: Form) -> Option<Settings> {
+        let plan = form.plan.get_untracked();
+        let decider = |player| match player {
+            Player::Human => Decider::Person,
+            Player::Bot(level) => Decider::Bot(level),
+        };
+        let mut edition = plan.edition;
+        edition.target = untrack(|| form.target())?;
+        Some(Settings {
+            seats: plan.seats().map(|(_, place)| decider(place.player)).collect(),
+            edition,
+            board: form.board.get_untracked().map(|board| board.text),
+            access: self.access.get_untracked(),
+            clock: self.clock(),
+            delay: (self.delay.get_untracked() * 60) as u16,
+        })
+    }
+}
+
+#[component]
+pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
+    let (form, terms) = (Form::online(Plan::for_two()), Terms::new());
+    provide_context(form);
+    let (failed, set_failed) = signal(None::<api::Trouble>);
+    let nobody = move || form.plan.read().humans() == 0;
+    let create = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let Some(settings) = terms.settings(form) else { return };
+        spawn_local(async move {
+            set_failed.try_set(open(&name.get_untracked(), settings).await.err());
+        });
+    };
+    view! {
+        <form class="lobby-create panel stack" on:submit=create aria-labelledby="create">
+            <h2 id="create">{move || t!("online-create-title")}</h2>
+            <NameField name />
+            <Players />
+            <AccessField terms />
+            <ClockField terms />
+            <details class="fold">
+                <summary>{move || t!("new-rules")}</summary>
+                <RulesFields />
+            </details>
+            <details class="fold">
+                <summary>{move || t!("online-more")}</summary>
+                <div class="stack">
+                    <BoardField />
+                    {select("delay", "online-delay", DELAYS, "online-delay-choice", terms.delay)}
+                </div>
+            </details>
+            <p class="error" role="alert" hidden=move || !nobody()>{move || t!("online-nobody")}</p>
+            <p class="error" role="alert" hidden=move || failed.read().is_none()>
+                {move || failed.read().as_ref().map(api::Trouble::say)}
+            </p>
+            <button class="button primary wide" data-button="create" disabled=move || nobody() || !form.is_ready()>
+                {move || t!("online-create")}
+            </button>
+        </form>
+    }
+}
+
+async fn open(name: &str, settings: Settings) -> Result<(), api::Trouble> {
+    let opened = async {
+        online::ensure_guest(name).await?;
+        api::open(settings).await
+    };
+    let sat = opened.await.inspect_err(online::heed)?;
+    share::remember_commitment(&sat.table.id, sat.table.commitment);
+    Route::Table(sat.table.id).open();
+    Ok(())
+}
+
+#[component]
+fn AccessField(terms: Terms) -> impl IntoView {
+    let choice = |access, key: &'static str| {
+        let shown = Signal::derive(move || terms.access.get() == access);
+        view! { <Segment group="access" shown choose=move || terms.access.set(access) label=move || t!(key) /> }
+    };
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("online-access")}</legend>
+            <div class="segments">
+                {choice(Access::Link, "online-access-link")} {choice(Access::Public, "online-access-public")}
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn ClockField(terms: Terms) -> impl IntoView {
+    let kind = terms.kind;
+    let choice = |one, key: &'static str| {
+        let shown = Signal::derive(move || kind.get() == one);
+        view! { <Segment group="clock" shown choose=move || kind.set(one) label=move || t!(key) /> }
+    };
+    view! {
+        <fieldset class="field">
+            <legend>{move || t!("online-clock")}</legend>
+            <div class="segments">
+                {choice(Kind::None, "online-clock-none")} {choice(Kind::Live, "online-clock-live")}
+                {choice(Kind::Days, "online-clock-correspondence")}
+            </div>
+            <div class="lobby-clock" hidden=move || kind.get() != Kind::Live>
+                {select("turn", "online-turn", TURNS, "online-turn-choice", terms.turn)}
+                {select("game", "online-game", GAMES, "online-game-choice", terms.game)}
+            </div>
+            <div class="lobby-clock" hidden=move || kind.get() != Kind::Days>
+                {select("days", "online-turn", DAYS, "online-days-choice", terms.days)}
+            </div>
+            <p class="hint" hidden=move || kind.get() == Kind::None>{move || t!("online-clock-about")}</p>
+        </fieldset>
+    }
+}
+
+/// One of a few numbers, each with a name.
+fn select(
+    id: &'static str,
+    label: &'static str,
+    numbers: &'static [u32],
+    choice: &'static str,
+    value: RwSignal<u32>,
+) -> impl IntoView {
+    let options = move || {
+        let option = |&number: &u32| {
+            let selected = if number == value.get_untracked() { " selected" } else { "" };
+            format!(r#"<option value="{number}"{selected}>{}</option>"#, escaped(&t!(choice, n = number)))
+        };
+        numbers.iter().map(option).collect::<String>()
+    };
+    let choose = move |word: String| {
+        if let Ok(number) = word.parse() {
+            value.set(number);
+        }
+    };
+    view! {
+        <div class="field">
+            <label for=id>{move || t!(label)}</label>
+            <select class="input" id=id inner_html=options on:change:target=move |event| choose(event.target().value())></select>
+        </div>
+    }
+}

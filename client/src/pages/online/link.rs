@@ -1,0 +1,66 @@
+//! A link that is to be sent to somebody.
+
+use js_sys::{Function, Object, Reflect};
+use leptos::{html, prelude::*};
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{browser, t};
+
+/// A link with a button that copies it, and one that hands it to another program, where a browser can do these.
+#[component]
+pub(crate) fn ShareLink(
+    #[prop(into)] link: Signal<String>,
+    /// What the link is for.
+    #[prop(into)]
+    label: Signal<String>,
+) -> impl IntoView {
+    let field = NodeRef::<html::Input>::new();
+    let (copied, set_copied) = signal(false);
+    let select = move || {
+        if let Some(field) = field.get_untracked() {
+            field.select();
+        }
+    };
+    let copy = move |_| {
+        select();
+        spawn_local(async move {
+            set_copied.try_set(browser::copy(&link.get_untracked()).await);
+        });
+    };
+    view! {
+        <div class="share-row">
+            <input class="input" readonly node_ref=field prop:value=link aria-label=label on:focus=move |_| select() />
+            <button type="button" class="button primary" data-button="copy" hidden=!can("clipboard") on:click=copy>
+                {move || if copied.get() { t!("crash-copied") } else { t!("share-copy") }}
+            </button>
+            <button type="button" class="button" data-button="send" hidden=!can("share") on:click=move |_| send(&link.get_untracked())>
+                {move || t!("share-button")}
+            </button>
+        </div>
+        <p class="visually-hidden" role="status">{move || copied.get().then(|| t!("share-copied"))}</p>
+    }
+}
+
+/// What a browser has under this name; on plain http much of it is missing.
+fn ability(name: &str) -> JsValue {
+    Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
+}
+
+fn can(name: &str) -> bool {
+    !ability(name).is_undefined()
+}
+
+/// Lets the player choose a program to send the link with.
+fn send(link: &str) {
+    let Ok(share) = ability("share").dyn_into::<Function>() else { return };
+    let what = Object::new();
+    let _ = Reflect::set(&what, &"title".into(), &"Utopia".into());
+    let _ = Reflect::set(&what, &"url".into(), &link.into());
+    // Whoever changes their mind is an error to the browser, but not to us.
+    if let Ok(promise) = share.call1(&window().navigator(), &what) {
+        spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await;
+        });
+    }
+}

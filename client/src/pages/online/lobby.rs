@@ -1,0 +1,150 @@
+//! The lobby: a new table, one's own games, and the tables that everybody finds.
+
+use leptos::prelude::*;
+use utopia_protocol::{
+    TableInfo,
+    api::{Join, MyGame},
+};
+use utopia_rules::Island;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::MouseEvent;
+
+use super::{
+    account::Account,
+    create::Create,
+    list::{self, List},
+};
+use crate::{
+    browser,
+    online::{
+        self,
+        api::{self, Trouble},
+        share,
+    },
+    pages::{
+        figure::{Figure, ship},
+        header::{Header, PageTitle},
+    },
+    route::Route,
+    t,
+};
+
+/// How often the lists are asked for, in seconds.
+const REFRESH: u64 = 10;
+
+/// What the server has told.
+#[derive(Clone, Copy)]
+struct News {
+    games: RwSignal<Vec<MyGame>>,
+    tables: RwSignal<Vec<TableInfo>>,
+    /// Why nothing newer is known; at first, because nothing was asked yet.
+    trouble: RwSignal<Option<Trouble>>,
+    /// Whether the server has answered at all.
+    heard: RwSignal<bool>,
+}
+
+impl News {
+    fn new() -> Self {
+        let news = Self {
+            games: RwSignal::default(),
+            tables: RwSignal::default(),
+            trouble: RwSignal::new(None),
+            heard: RwSignal::new(false),
+        };
+        online::every(REFRESH, move || async move {
+            let trouble = news.ask().await.err();
+            if let Some(trouble) = &trouble {
+                online::heed(trouble);
+            }
+            news.trouble.try_set(trouble);
+        });
+        news
+    }
+
+    async fn ask(self) -> Result<(), Trouble> {
+        api::reach().await?;
+        let games = match online::who().await? {
+            Some(_) => api::games().await?,
+            None => Vec::new(),
+        };
+        online::set_waiting(games.iter().filter(|game| game.my_turn).count());
+        self.games.try_set(games);
+        self.heard.try_set(true);
+        self.tables.try_set(api::tables().await?);
+        Ok(())
+    }
+}
+
+/// Tables on the server: one's own, those that are listed, and a new one.
+#[component]
+pub(crate) fn Lobby() -> impl IntoView {
+    let news = News::new();
+    let name = RwSignal::new(String::new());
+    let mine = Signal::derive(move || list::my_games(&news.games.read()));
+    let listed = move |free| Signal::derive(move || list::tables(&news.tables.read(), &news.games.read(), free));
+    let join = move |event: MouseEvent| {
+        let Some(id) = browser::data_of(&event, "data-join") else { return };
+        spawn_local(async move {
+            news.trouble.try_set(join_table(&id, &name.get_untracked()).await.err());
+        });
+    };
+    view! {
+        <Header />
+        <main class="page" on:click=join>
+            <div class="page-top">
+                <PageTitle text=Signal::derive(|| t!("online-title")) />
+                <p class="soft">{move || online::name().map(|name| t!("online-you-are", name = name))}</p>
+            </div>
+            <p class="note warn" role="alert" hidden=move || news.trouble.read().is_none()>
+                {move || news.trouble.read().as_ref().map(Trouble::say)}
+            </p>
+            <Show when=move || news.heard.get()>
+                <div class="lobby">
+                    <Create name />
+                    <Shelf title="online-mine" class="lobby-mine" markup=mine empty="online-mine-empty" />
+                    <div class="lobby-tables stack">
+                        <Shelf title="online-tables" markup=listed(true) empty="online-tables-empty" />
+                        <Shelf title="online-running" markup=listed(false) />
+                    </div>
+                    <Account />
+                </div>
+            </Show>
+        </main>
+    }
+}
+
+/// Sits down. Whoever has no name yet is asked for it at the table.
+async fn join_table(id: &str, name: &str) -> Result<(), Trouble> {
+    if online::who().await?.is_some() || !name.trim().is_empty() {
+        let joined = async {
+            online::ensure_guest(name).await?;
+            let share = share::of(id);
+            api::join(id, &Join { share: Some(share), ..Join::default() }).await
+        };
+        let sat = joined.await.inspect_err(online::heed)?;
+        share::remember_commitment(id, sat.table.commitment);
+    }
+    Route::Table(id.to_owned()).open();
+    Ok(())
+}
+
+/// A list with its title. Without entries it says so, or it is not there.
+#[component]
+fn Shelf(
+    title: &'static str,
+    #[prop(default = "")] class: &'static str,
+    markup: Signal<String>,
+    #[prop(default = "")] empty: &'static str,
+) -> impl IntoView {
+    let nothing = move || markup.read().is_empty();
+    view! {
+        <section class=format!("stack {class}") class:filled=move || !nothing() hidden=move || empty.is_empty() && nothing() aria-labelledby=title>
+            <h2 id=title>{move || t!(title)}</h2>
+            <List markup />
+            <p class="lobby-empty soft" hidden=move || !nothing()>
+                <Figure markup=ship(Island::Wind) class="seat-mark" />
+                <span>{move || t!(empty)}</span>
+            </p>
+        </section>
+    }
+}

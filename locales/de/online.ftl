@@ -1,0 +1,115 @@
+# Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
+# used: online-refused-*
+
+## The way there
+start-online = Online mit Freunden
+start-online-about = Tisch eröffnen, Link verschicken, spielen
+online-short = Online
+online-badge =
+    { $n ->
+        [one] Ein Spiel wartet auf deinen Zug
+       *[other] { $n } Spiele warten auf deinen Zug
+    }
+
+## Trouble
+online-offline = Der Server ist nicht zu erreichen. Gibt es ein Netz?
+online-none = Hier kann man nicht online spielen: Diese Seite kommt nicht von Utopias eigenem Server.
+online-refused-name = Ein Name hat 1 bis 40 Zeichen.
+online-refused-guest = Der Server kennt dich nicht mehr. Nenne noch einmal deinen Namen.
+online-refused-too_many = Das ist zu viel auf einmal. Beende oder verlasse erst einen deiner Tische.
+online-refused-key = Der Link gilt nicht mehr. Bitte um einen neuen.
+online-refused-table = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
+online-refused-full = Es ist kein Platz mehr frei.
+online-refused-late = Das Spiel hat schon begonnen. Zuschauen geht noch.
+online-refused-taken = Diesen Platz hat gerade jemand anders genommen.
+online-refused-settings = Der Server lehnt diese Einstellungen ab. Vielleicht ist die Spielplan-Datei zu groß: Sie darf 64 kB haben.
+online-refused-storage = Der Server kann im Moment nichts speichern. Versuche es später noch einmal.
+online-refused-running = Die Aufzeichnung gibt es nach dem letzten Zug.
+
+## The lobby
+online-title = Online spielen
+online-you-are = Du bist { $name }
+online-name = Dein Name
+online-name-about = Die anderen am Tisch sehen ihn. Ein Konto oder Passwort gibt es nicht.
+online-create-title = Neuer Tisch
+online-create = Tisch eröffnen
+online-seat-you = du
+online-seat-comer = wer den Link hat
+online-access = Wer den Tisch findet
+online-access-link = Nur mit dem Link
+online-access-public = Hier in der Liste
+online-clock = Zeit
+online-clock-none = Ohne Uhr
+online-clock-live = Live
+online-clock-correspondence = In Tagen
+online-clock-about = Ist die Zeit von jemandem um, spielt ein Bot, bis die Person zurückkommt.
+online-turn = Für einen Zug
+online-turn-choice = { $n } Sekunden
+online-game = Für das ganze Spiel
+online-game-choice =
+    { $n ->
+        [0] ohne Grenze
+       *[other] { $n } Minuten
+    }
+online-days-choice =
+    { $n ->
+        [one] ein Tag
+       *[other] { $n } Tage
+    }
+online-more = Spielplan und Zuschauer
+online-delay = Zuschauer sehen das Spiel
+online-delay-choice =
+    { $n ->
+        [0] sofort
+        [one] eine Minute später
+       *[other] { $n } Minuten später
+    }
+online-nobody = Mindestens ein Platz muss für einen Menschen sein: für dich.
+online-mine = Meine Online-Spiele
+online-mine-empty = Noch keine. Eröffne einen Tisch und schick den Link deinen Freunden.
+online-tables = Offene Tische
+online-tables-empty = Im Moment wartet kein Tisch auf Spieler.
+online-running = Zum Zuschauen
+online-your-turn = du bist dran
+online-waiting = wartet auf Spieler
+online-ended = vorzeitig beendet
+online-play = Spielen
+online-open = Öffnen
+online-join = Mitspielen
+online-watch = Zuschauen
+online-free = frei
+online-clock-turn = { $turn } s pro Zug
+online-clock-game = { $turn } s pro Zug, { $game } min pro Spiel
+online-clock-days =
+    { $turn ->
+        [one] ein Tag pro Zug
+       *[other] { $turn } Tage pro Zug
+    }
+online-own-board = eigener Spielplan
+online-fact-delay =
+    { $minutes ->
+        [one] Zuschauer eine Minute später
+       *[other] Zuschauer { $minutes } Minuten später
+    }
+
+## Who one is
+online-account = Du auf diesem Server
+online-rename = Namen ändern
+online-save = Speichern
+online-saved = Gespeichert. Alle deine Tische zeigen den neuen Namen.
+online-device = Auf einem anderen Gerät spielen
+online-device-about = Öffne den Link dort, und auch jenes Gerät bist du: derselbe Name, dieselben Spiele. Der Link gilt einmal, zehn Minuten lang. Zeig ihn sonst niemandem.
+online-device-make = Link erzeugen
+online-device-link = Der Link für dein anderes Gerät
+online-forget = Mich löschen
+online-forget-about = Dein Name verschwindet von allen Tischen. Plätze an wartenden Tischen werden frei, und in laufenden Spielen spielt ein Bot für dich weiter. Niemand kann das rückgängig machen.
+online-forget-now = Mich endgültig löschen
+
+## Coming by a link
+online-arrive-title = Auf diesem Gerät spielen
+online-arrive-about = Ab jetzt bist du hier derselbe Gast wie auf deinem anderen Gerät, mit denselben Spielen.
+online-arrive-replaced = Hier bist du bisher { $name }. Die Spiele dieses Gasts sind von diesem Gerät aus dann nicht mehr zu erreichen.
+online-arrive = Hier weitermachen
+online-seat-title = Ein Platz für dich
+online-seat-about = Jemand überlässt dir den eigenen Platz in einem laufenden Spiel. Du spielst weiter, wie es steht.
+online-seat = Hinsetzen

@@ -1,0 +1,115 @@
+# Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
+# used: online-refused-*
+
+## The way there
+start-online = Online con gli amici
+start-online-about = Apri un tavolo, manda il link, gioca
+online-short = Online
+online-badge =
+    { $n ->
+        [one] Una partita aspetta la tua mossa
+       *[other] { $n } partite aspettano la tua mossa
+    }
+
+## Trouble
+online-offline = Il server non è raggiungibile. C’è la rete?
+online-none = Qui non si può giocare online: questo sito non viene dal server di Utopia.
+online-refused-name = Serve un nome da 1 a 40 caratteri.
+online-refused-guest = Il server non ti conosce più. Di’ di nuovo il tuo nome.
+online-refused-too_many = È troppo in una volta. Finisci o lascia prima uno dei tuoi tavoli.
+online-refused-key = Il link non è più valido. Chiedine uno nuovo.
+online-refused-table = Questo tavolo non esiste. Forse è stato chiuso.
+online-refused-full = Non ci sono più posti liberi.
+online-refused-late = La partita è già cominciata. Puoi ancora guardare.
+online-refused-taken = Qualcun altro ha appena preso questo posto.
+online-refused-settings = Il server rifiuta queste impostazioni. Forse il file del tabellone è troppo grande: al massimo 64 kB.
+online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
+online-refused-running = La registrazione si vede dopo l’ultima mossa.
+
+## The lobby
+online-title = Gioca online
+online-you-are = Sei { $name }
+online-name = Il tuo nome
+online-name-about = Gli altri al tavolo lo vedono. Non ci sono account né password.
+online-create-title = Nuovo tavolo
+online-create = Apri il tavolo
+online-seat-you = tu
+online-seat-comer = chi ha il link
+online-access = Chi trova il tavolo
+online-access-link = Solo con il link
+online-access-public = Elencato qui
+online-clock = Tempo
+online-clock-none = Senza orologio
+online-clock-live = Dal vivo
+online-clock-correspondence = A giorni
+online-clock-about = Se il tempo di qualcuno finisce, gioca un bot finché non torna.
+online-turn = Per un turno
+online-turn-choice = { $n } secondi
+online-game = Per tutta la partita
+online-game-choice =
+    { $n ->
+        [0] senza limite
+       *[other] { $n } minuti
+    }
+online-days-choice =
+    { $n ->
+        [one] un giorno
+       *[other] { $n } giorni
+    }
+online-more = Tabellone e spettatori
+online-delay = Gli spettatori vedono la partita
+online-delay-choice =
+    { $n ->
+        [0] subito
+        [one] un minuto dopo
+       *[other] { $n } minuti dopo
+    }
+online-nobody = Almeno un posto deve essere di una persona: il tuo.
+online-mine = Le mie partite online
+online-mine-empty = Ancora nessuna. Apri un tavolo e manda il link ai tuoi amici.
+online-tables = Tavoli aperti
+online-tables-empty = Al momento nessun tavolo aspetta giocatori.
+online-running = Partite da guardare
+online-your-turn = tocca a te
+online-waiting = aspetta giocatori
+online-ended = finita prima del tempo
+online-play = Gioca
+online-open = Apri
+online-join = Partecipa
+online-watch = Guarda
+online-free = libero
+online-clock-turn = { $turn } s per turno
+online-clock-game = { $turn } s per turno, { $game } min per partita
+online-clock-days =
+    { $turn ->
+        [one] un giorno per turno
+       *[other] { $turn } giorni per turno
+    }
+online-own-board = un tabellone a parte
+online-fact-delay =
+    { $minutes ->
+        [one] spettatori un minuto dopo
+       *[other] spettatori { $minutes } minuti dopo
+    }
+
+## Who one is
+online-account = Tu su questo server
+online-rename = Cambia nome
+online-save = Salva
+online-saved = Salvato. Tutti i tuoi tavoli mostrano il nuovo nome.
+online-device = Gioca su un altro dispositivo
+online-device-about = Apri lì il link, e anche quel dispositivo sarai tu: lo stesso nome, le stesse partite. Il link vale una volta, per dieci minuti. Non mostrarlo a nessun altro.
+online-device-make = Crea un link
+online-device-link = Il link per l’altro tuo dispositivo
+online-forget = Eliminami
+online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua per te. Nessuno può tornare indietro.
+online-forget-now = Eliminami per sempre
+
+## Coming by a link
+online-arrive-title = Gioca su questo dispositivo
+online-arrive-about = D’ora in poi qui sei la stessa persona che sull’altro tuo dispositivo, con le stesse partite.
+online-arrive-replaced = Finora qui sei { $name }. Le sue partite non si potranno più raggiungere da questo dispositivo.
+online-arrive = Continua qui
+online-seat-title = Un posto per te
+online-seat-about = Qualcuno ti cede il suo posto in una partita in corso. Continui da dove si trova.
+online-seat = Siediti

@@ -1,0 +1,115 @@
+# Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
+# used: online-refused-*
+
+## The way there
+start-online = Online met vrienden
+start-online-about = Open een tafel, stuur de link, speel
+online-short = Online
+online-badge =
+    { $n ->
+        [one] Eén spel wacht op jouw zet
+       *[other] { $n } spellen wachten op jouw zet
+    }
+
+## Trouble
+online-offline = De server is niet te bereiken. Is er netwerk?
+online-none = Hier kan niet online worden gespeeld: deze site komt niet van Utopia’s eigen server.
+online-refused-name = Een naam heeft 1 tot 40 tekens.
+online-refused-guest = De server kent je niet meer. Zeg nog eens je naam.
+online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.
+online-refused-key = De link is niet meer geldig. Vraag om een nieuwe.
+online-refused-table = Deze tafel bestaat niet. Misschien is ze gesloten.
+online-refused-full = Er is geen plaats meer vrij.
+online-refused-late = Het spel is al begonnen. Kijken kan nog wel.
+online-refused-taken = Iemand anders heeft deze plaats net genomen.
+online-refused-settings = De server weigert deze instellingen. Misschien is het bestand van het speelbord te groot: hoogstens 64 kB.
+online-refused-storage = De server kan op dit moment niets opslaan. Probeer het later nog eens.
+online-refused-running = Het verslag is er na de laatste zet.
+
+## The lobby
+online-title = Online spelen
+online-you-are = Jij bent { $name }
+online-name = Je naam
+online-name-about = De anderen aan tafel zien hem. Een account of wachtwoord is er niet.
+online-create-title = Nieuwe tafel
+online-create = Tafel openen
+online-seat-you = jij
+online-seat-comer = wie de link heeft
+online-access = Wie de tafel vindt
+online-access-link = Alleen met de link
+online-access-public = Hier in de lijst
+online-clock = Tijd
+online-clock-none = Zonder klok
+online-clock-live = Live
+online-clock-correspondence = In dagen
+online-clock-about = Is iemands tijd om, dan speelt een bot tot diegene terugkomt.
+online-turn = Voor een beurt
+online-turn-choice = { $n } seconden
+online-game = Voor het hele spel
+online-game-choice =
+    { $n ->
+        [0] zonder grens
+       *[other] { $n } minuten
+    }
+online-days-choice =
+    { $n ->
+        [one] één dag
+       *[other] { $n } dagen
+    }
+online-more = Speelbord en toeschouwers
+online-delay = Toeschouwers zien het spel
+online-delay-choice =
+    { $n ->
+        [0] meteen
+        [one] een minuut later
+       *[other] { $n } minuten later
+    }
+online-nobody = Minstens één plaats moet voor een mens zijn: voor jou.
+online-mine = Mijn onlinespellen
+online-mine-empty = Nog geen. Open een tafel en stuur de link naar je vrienden.
+online-tables = Open tafels
+online-tables-empty = Op dit moment wacht er geen tafel op spelers.
+online-running = Om te bekijken
+online-your-turn = jij bent aan de beurt
+online-waiting = wacht op spelers
+online-ended = eerder gestopt
+online-play = Spelen
+online-open = Openen
+online-join = Meedoen
+online-watch = Kijken
+online-free = vrij
+online-clock-turn = { $turn } s per beurt
+online-clock-game = { $turn } s per beurt, { $game } min per spel
+online-clock-days =
+    { $turn ->
+        [one] één dag per beurt
+       *[other] { $turn } dagen per beurt
+    }
+online-own-board = een eigen speelbord
+online-fact-delay =
+    { $minutes ->
+        [one] toeschouwers een minuut later
+       *[other] toeschouwers { $minutes } minuten later
+    }
+
+## Who one is
+online-account = Jij op deze server
+online-rename = Naam wijzigen
+online-save = Opslaan
+online-saved = Opgeslagen. Al je tafels tonen de nieuwe naam.
+online-device = Op een ander apparaat spelen
+online-device-about = Open de link daar, en ook dat apparaat ben jij: dezelfde naam, dezelfde spellen. De link werkt één keer, tien minuten lang. Laat hem verder aan niemand zien.
+online-device-make = Link maken
+online-device-link = De link voor je andere apparaat
+online-forget = Verwijder mij
+online-forget-about = Je naam verdwijnt van alle tafels. Plaatsen aan wachtende tafels komen vrij, en in lopende spellen speelt een bot voor je verder. Niemand kan dat ongedaan maken.
+online-forget-now = Verwijder mij voorgoed
+
+## Coming by a link
+online-arrive-title = Op dit apparaat spelen
+online-arrive-about = Vanaf nu ben je hier dezelfde gast als op je andere apparaat, met dezelfde spellen.
+online-arrive-replaced = Tot nu toe ben je hier { $name }. De spellen van die gast zijn dan vanaf dit apparaat niet meer te bereiken.
+online-arrive = Hier verdergaan
+online-seat-title = Een plaats voor jou
+online-seat-about = Iemand staat je de eigen plaats af in een lopend spel. Je speelt verder zoals het staat.
+online-seat = Gaan zitten
