@@ -1,6 +1,7 @@
 //! The bodies of the HTTP interface.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use utopia_rules::{Hex32, Seat};
 
 use crate::table::{Settings, Status, TableInfo};
@@ -91,6 +92,22 @@ pub struct MyGame {
     pub my_turn: bool,
     /// When something last happened, in milliseconds since 1970.
     pub changed: u64,
+}
+
+/// `GET api/tables/ID/past`: what one could see of the game from its beginning on, without moves that were taken back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Past {
+    /// The start, and the moment after each move.
+    pub moments: Vec<Moment>,
+}
+
+/// One moment of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Moment {
+    /// How much had been heard by then, counted as a snapshot counts it.
+    pub heard: u32,
+    /// What could be seen (docs/formats.md, `utopia-view/1`).
+    pub view: Box<RawValue>,
 }
 
 /// Why a request is refused.

@@ -87,6 +87,11 @@ impl Course {
         self.moves.len() > self.floor && self.moves.last().is_some_and(|(last, _)| *last == seat)
     }
 
+    /// How many of the player's last moves can be taken back.
+    pub fn undoable(&self, seat: Seat) -> usize {
+        if self.can_undo(seat) { self.moves.len() - self.floor } else { 0 }
+    }
+
     /// Takes the player's last move back, and what was forced before it: that would only be played again. Answers how many moves
     /// are gone.
     pub fn undo(&mut self, seat: Seat) -> usize {
@@ -159,5 +164,82 @@ impl<O: Observer> Observer for Ear<'_, O> {
 
     fn secret(&mut self, seat: Seat, event: Secret) {
         self.observer.secret(seat, event);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{Rules, Seed, below};
+
+    /// Plays random moves; `each` sees the course after every one, with what was told by it.
+    fn play_on(players: usize, seed: u64, moves: usize, mut each: impl FnMut(&Course, &[Event])) {
+        let mut course = Course::new(Game::new(Arc::new(Rules::standard(players).expect("rules")), Seed::from(seed)));
+        let (mut dice, mut legal) = (Seed::from(9).chance(), Moves::new());
+        for _ in 0..moves {
+            let Some(seat) = course.game().position().public().to_act().first() else { break };
+            course.game().position().legal(course.game().rules(), seat, &mut legal);
+            let mut told = Told::default();
+            course.play(seat, legal[below(&mut dice, legal.len() as u32) as usize], &mut told).expect("a legal move");
+            each(&course, &told.0);
+        }
+    }
+
+    #[derive(Default)]
+    struct Told(Vec<Event>);
+
+    impl Observer for Told {
+        fn public(&mut self, event: Event) {
+            self.0.push(event);
+        }
+
+        fn secret(&mut self, _: Seat, _: Secret) {}
+    }
+
+    #[test]
+    fn nothing_is_taken_back_once_hidden_things_were_seen_or_another_has_moved() {
+        play_on(3, 3, 800, |course, told| {
+            let undoable = &course.moves[course.floor..];
+            assert!(undoable.windows(2).all(|pair| pair[0].0 == pair[1].0));
+            assert_eq!(course.past.len(), undoable.len());
+            let hidden =
+                |event: &Event| matches!(event, Event::Dealt { .. } | Event::Surprise { .. } | Event::Round { .. });
+            assert!(!told.iter().any(hidden) || undoable.is_empty());
+        });
+    }
+
+    #[test]
+    fn a_reset_goes_back_to_the_start_of_the_turn_also_when_it_has_just_ended() {
+        let mut resets = [0, 0];
+        play_on(2, 4, 800, |course, _| {
+            let Some(before) = course.past.last() else { return };
+            let (start, ended) = (before.turn, course.between_turns());
+            let (last, _) = course.moves[course.moves.len() - 1];
+            if course.floor <= start {
+                let mut copy = course.clone();
+                copy.reset_turn(last);
+                assert_eq!(copy.moves.len(), start);
+                resets[usize::from(ended)] += 1;
+            }
+        });
+        assert!(resets.iter().all(|count| *count > 10), "{resets:?}");
+    }
+
+    #[test]
+    fn what_is_taken_back_is_not_forced_again() {
+        let mut undone = 0;
+        for seed in 0..40 {
+            play_on(3, seed, 300, |course, _| {
+                let (last, _) = course.moves[course.moves.len() - 1];
+                let mut copy = course.clone();
+                if copy.undo(last) > 0 {
+                    undone += 1;
+                    assert!(copy.forced(last).is_none() || !copy.can_undo(last));
+                }
+            });
+        }
+        assert!(undone > 1000, "{undone}");
     }
 }

@@ -122,6 +122,35 @@ impl View {
         position.validate(rules)?;
         Ok(position)
     }
+
+    /// Some position of which this is the view: the cards that the seat cannot see are dealt in any way that fits.
+    ///
+    /// What follows from open things alone, legal moves of the seat and points among them, follows from any such position. A view
+    /// that no position has is refused.
+    pub fn possible(&self, rules: &Rules) -> Result<Position, Flaw> {
+        let flaw = |place, reason: &str| Flaw { place, rule: "R1.4", reason: reason.into() };
+        let own = self.own.map_or(Cards::NONE, |own| own.hand);
+        let seen = Cards::gather(own.iter().chain(self.public.discard.iter()))
+            .ok_or_else(|| flaw("hands", "there are only ten cards of each civilization"))?;
+        let unseen: Vec<Civ> = Cards::ALL.minus(seen).iter().collect();
+        let mut deck = unseen.as_slice();
+        let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
+        for seat in Seat::of_game(rules.players()).filter(|&seat| self.seat() != Some(seat)) {
+            let (hand, rest) = deck
+                .split_at_checked(usize::from(self.hand_size(seat)))
+                .ok_or_else(|| flaw("hand_sizes", "there are only fifty cards"))?;
+            hands[seat.index()] = Cards::gather(hand.iter().copied()).unwrap_or(Cards::NONE);
+            if self.public.chosen.has(seat) {
+                let due = usize::from(self.public.due(seat));
+                chosen[seat.index()] = Cards::gather(hand.iter().copied().take(due)).unwrap_or(Cards::NONE);
+            }
+            deck = rest;
+        }
+        if deck.len() != usize::from(self.deck_size) {
+            return Err(flaw("deck_size", "hands, deck and discard pile must hold all fifty cards"));
+        }
+        self.complete(rules, &Guess { hands, chosen, deck })
+    }
 }
 
 /// What somebody thinks is hidden: the other hands, the discards chosen in them, and the deck.

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{BadPosition, PositionForm, flaw, plays, seats, shapes::Map, syntax};
+use super::{BadPosition, PositionForm, plays, seats, shapes::Map, syntax};
 use crate::{
-    Board, Cards, Civ, Guess, Position, Rules, Seat, View,
+    Board, Cards, Position, Rules, Seat, View,
     deck::Deck,
     view::{Own, Parts},
 };
@@ -84,37 +84,8 @@ impl View {
             chosen: position.chosen[seat.index()],
         });
         let view = Self::from_parts(Parts { public: position.public, hand_sizes, deck_size: form.deck_size, own });
-        view.check(&rules)?;
+        view.possible(&rules)?;
         Ok((rules, view))
-    }
-
-    /// Whether there is a position with this view: the cards nobody can see are dealt in any way that fits.
-    fn check(&self, rules: &Rules) -> Result<(), BadPosition> {
-        let Parts { public, hand_sizes, deck_size, own } = self.parts();
-        let hand = own.map_or(Cards::NONE, |own| own.hand);
-        let Some(seen) = Cards::gather(hand.iter().chain(public.discard.iter())) else {
-            return flaw("hands", "R1.4", "there are only ten cards of each civilization");
-        };
-        let unseen: Vec<Civ> = Cards::ALL.minus(seen).iter().collect();
-        let mut rest = unseen.as_slice();
-        let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
-        for seat in Seat::of_game(rules.players()).filter(|&seat| own.is_none_or(|own| own.seat != seat)) {
-            let size = usize::from(hand_sizes[seat.index()]);
-            let Some((hand, left)) = rest.split_at_checked(size) else {
-                return flaw("hand_sizes", "R1.4", "there are only fifty cards");
-            };
-            hands[seat.index()] = Cards::gather(hand.iter().copied()).unwrap_or(Cards::NONE);
-            if public.chosen.has(seat) {
-                let due = usize::from(public.due(seat));
-                chosen[seat.index()] = Cards::gather(hand.iter().copied().take(due)).unwrap_or(Cards::NONE);
-            }
-            rest = left;
-        }
-        if rest.len() != usize::from(deck_size) {
-            return flaw("deck_size", "R1.4", "hands, deck and discard pile must hold all fifty cards");
-        }
-        self.complete(rules, &Guess { hands, chosen, deck: rest })?;
-        Ok(())
     }
 }
 

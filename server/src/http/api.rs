@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{Body, No, guard, guest, live, no_table, too_many, who};
+use super::{Body, No, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
 use crate::online::guests::{Guest, Guests, fit_name};
 use crate::online::limits::Visitor;
@@ -32,10 +32,12 @@ pub(crate) fn router(online: Arc<Online>) -> Router {
         .route("/api/tables", get(tables).post(open))
         .route("/api/tables/{id}", get(table))
         .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/past", get(past))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/live", get(live::connect))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(map_response(unkept))
+        .layer(from_fn_with_state(Arc::clone(&online), guard))
         .with_state(online)
 }
 
@@ -127,6 +129,17 @@ async fn join(
     let (guest, name) = guest(&online, &headers).await?;
     online.table(&id).await?.ok_or_else(no_table)?;
     Ok(Json(online.join(&id, &guest, &name, join).await?))
+}
+
+async fn past(State(online): Shared, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, No> {
+    let guest = who(&online, &headers).await?.map(|(guest, _)| guest);
+    let not_yet = || No::new(StatusCode::CONFLICT, "waiting", "the game has not started");
+    let past = online
+        .ask(&id, |answer| Ask::Past { guest: guest.clone(), answer })
+        .await?
+        .ok_or_else(no_table)?
+        .ok_or_else(not_yet)?;
+    Ok(compressed(&headers, &past))
 }
 
 async fn record(State(online): Shared, Path(id): Path<String>) -> Result<Response, No> {

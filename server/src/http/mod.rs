@@ -3,6 +3,7 @@
 pub(crate) mod api;
 pub(crate) mod live;
 
+use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use axum::extract::{ConnectInfo, FromRequest, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use flate2::{Compression, write::GzEncoder};
 use serde::de::DeserializeOwned;
 use utopia_protocol::api::Problem;
 
@@ -139,4 +141,18 @@ pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(
 /// Who asks, if that must be known.
 pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, String), No> {
     who(online, headers).await?.ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "guest", "say your name first"))
+}
+
+/// An answer that is long and mostly repeats itself, compressed for those who can read that.
+pub(crate) fn compressed(request: &HeaderMap, answer: &impl serde::Serialize) -> Response {
+    let accepts = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let gzip = accepts.split(',').any(|kind| kind.trim().split(';').next() == Some("gzip"));
+    let text = serde_json::to_vec(answer).unwrap_or_default();
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    let packed = if gzip { encoder.write_all(&text).and_then(|()| encoder.finish()).ok() } else { None };
+    let json = (header::CONTENT_TYPE, "application/json");
+    match packed {
+        Some(packed) => ([json, (header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => ([json], text).into_response(),
+    }
 }

@@ -119,4 +119,12 @@ impl Table {
             None => Default::default(),
         }
     }
+
+    /// How much of the log spectators were shown; nothing if they were not shown the game yet.
+    pub(super) fn shown_len(&self) -> Option<usize> {
+        match self.delay() {
+            None => self.play.as_ref().map(Play::log_len),
+            Some(_) => self.delay.shown.as_ref().map(|shown| shown.log),
+        }
+    }
 }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use utopia_protocol::api::{Join, MyGame, Sat};
+use utopia_protocol::api::{Join, MyGame, Past, Sat};
 use utopia_protocol::{Chat, Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
@@ -39,6 +39,11 @@ pub(crate) enum Ask {
     Info(oneshot::Sender<TableInfo>),
     /// The record of a finished game.
     Record(oneshot::Sender<Option<String>>),
+    /// What somebody could see of the game from its beginning on.
+    Past {
+        guest: Option<String>,
+        answer: oneshot::Sender<Option<Past>>,
+    },
     /// How the table looks to one of its players.
     Mine {
         guest: String,
@@ -158,6 +163,7 @@ impl Table {
         match question {
             Ask::Info(answer) => drop(answer.send(self.document.info())),
             Ask::Record(answer) => drop(answer.send(self.record())),
+            Ask::Past { guest, answer } => drop(answer.send(self.past(guest.as_deref()))),
             Ask::Mine { guest, answer } => drop(answer.send(self.mine(&guest))),
             Ask::Join { guest, name, join, answer } => {
                 let sat = self.join(guest, name, &join).await;
@@ -195,6 +201,14 @@ impl Table {
         self.document.changed = time::now();
         changes.push(self.document.stored());
         self.online.store.write(changes).await
+    }
+
+    /// The game so far as a guest may have seen it; spectators have seen what they were shown.
+    fn past(&self, guest: Option<&str>) -> Option<Past> {
+        let seat = guest.and_then(|guest| self.document.seat_of(guest));
+        let play = self.play.as_ref()?;
+        let shown = if seat.is_some() { play.log_len() } else { self.shown_len()? };
+        Some(play.past(seat, shown))
     }
 
     fn mine(&self, guest: &str) -> Option<MyGame> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use utopia_bots::Memory;
+use utopia_protocol::api::{Moment, Past};
 use utopia_protocol::{Clock, Clocks, Heard, Reason, Standing};
 use utopia_rules::{Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step};
 
@@ -280,6 +281,26 @@ impl Play {
     pub(crate) fn heard(&self, seat: Option<Seat>, part: impl SliceIndex<[Line], Output = [Line]>) -> Vec<Heard> {
         let mine = |line: &&Line| line.only.is_none() || line.only == seat;
         self.log[part].iter().filter(mine).map(|line| line.heard).collect()
+    }
+
+    /// What a seat, or a spectator, could see from the beginning on, as far as this length of the log. Moves that were taken back
+    /// have left no moment.
+    pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> Past {
+        let mut again = Self::new(self.game().rules().clone(), self.seed, self.clock, 0);
+        let mut moments = vec![again.moment(seat)];
+        for entry in &self.entries {
+            let applied = again.apply(entry.clone());
+            if applied.is_none() || again.log.len() > shown {
+                break;
+            }
+            moments.truncate(again.course.moves().len());
+            moments.push(again.moment(seat));
+        }
+        Past { moments }
+    }
+
+    fn moment(&self, seat: Option<Seat>) -> Moment {
+        Moment { heard: self.heard(seat, 0..).len() as u32, view: self.standing(seat).view }
     }
 
     /// How long the log is.
