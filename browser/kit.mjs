@@ -60,30 +60,37 @@ const USUAL = { reducedMotion: "reduce", serviceWorkers: "block" };
 /** No test waits for ever: what takes this many milliseconds hangs. */
 const LIMIT = 300_000;
 
-/** A test with a page of its own, which fails if anything goes wrong on it. */
+/** A test with a page of its own, which fails if anything goes wrong on it. `another` opens the page of somebody else. */
 export function inBrowser(name, { expected = [], ...profile }, body) {
   test(name, { timeout: LIMIT }, async () => {
     const { address } = await server();
-    const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
-    const problems = await watch(context);
-    try {
+    const pages = [];
+    const problems = [];
+    const another = async ({ expected: _, ...profile }) => {
+      const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
+      await watch(context, problems);
       const page = await context.newPage();
-      await body(page).catch(async (error) => {
-        await screenshot(page, `FAILED-${name.replaceAll(/\W+/g, "-")}`).catch(() => {});
+      pages.push(page);
+      return page;
+    };
+    try {
+      await body(await another(profile), another).catch(async (error) => {
+        for (const [i, page] of pages.entries()) {
+          await screenshot(page, `FAILED-${name.replaceAll(/\W+/g, "-")}${i || ""}`).catch(() => {});
+        }
         error.message += problems.map((problem) => `\n  ${problem}`).join("");
         throw error;
       });
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       if (unexpected.length > 0) throw new Error(`on the page:\n  ${unexpected.join("\n  ")}`);
     } finally {
-      await context.close();
+      for (const page of pages) await page.context().close();
     }
   });
 }
 
 /** Collects everything that goes wrong on the pages of a context. */
-async function watch(context) {
-  const problems = [];
+async function watch(context, problems) {
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -101,7 +108,6 @@ async function watch(context) {
       console.error(`policy: ${violatedDirective} blocks ${blockedURI} (${sourceFile}:${lineNumber})`);
     });
   });
-  return problems;
 }
 
 /** Keeps a picture of what is on the screen. */

@@ -19,14 +19,16 @@ export const CHROMIUM = {
   args: [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    // A name of this machine that is not "localhost": pages there are not trusted more than those of any other.
+    "--host-resolver-rules=MAP utopia.test 127.0.0.1",
   ],
 };
 
 /** Starts the program on a free port, with a data folder of its own: its address, and how to stop it. */
-export async function startServer() {
+export async function startServer({ host = "127.0.0.1" } = {}) {
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
   const data = mkdtempSync(join(tmpdir(), "utopia-data-"));
-  const options = ["--listen", "127.0.0.1:0", "--data", data, ...site];
+  const options = ["--listen", `${host}:0`, "--data", data, ...site];
   const child = spawn(PROGRAM, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const exit = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
   const ended = exit.finally(() => rmSync(data, { recursive: true, force: true }));

@@ -70,6 +70,28 @@ for (const [name, profile, themes] of LOOKS) {
   }
 }
 
+for (const [name, profile, theme] of [["desktop", desktop, "dark"], ["phone", phone, "light"], ["desktop", desktop, "contrast"]]) {
+  inBrowser(`axe-core finds nothing at a table on the server: ${name}, ${theme}`, profile, async (page) => {
+    const found = [];
+    const look = async (where) => found.push(...(await faults(page)).map((fault) => `${where}: ${fault}`));
+    await settings(page, { theme });
+    await page.goto("/#/online");
+    await started(page);
+    await page.getByLabel("Your name").fill("Ann");
+    await page.getByRole("button", { name: "Create table" }).click();
+    await page.locator(".room-seats").waitFor();
+    await look("room");
+    await screenshot(page, `online-room-${name}-${theme}`);
+    await page.locator("[data-button=start]").click();
+    await page.locator(".table .chart").waitFor();
+    await look("table");
+    await screenshot(page, `online-table-${name}-${theme}`);
+    await page.locator("[data-button=affairs]").click();
+    await look("affairs");
+    assert.deepEqual(found, []);
+  });
+}
+
 for (const seats of [["human", "easy", "easy"], ["human", "human"]]) {
   inBrowser(`a whole game by keyboard alone: ${seats.join(", ")}`, desktop, async (page) => {
     await newGame(page, { seats, target: 12, seed: "33" });

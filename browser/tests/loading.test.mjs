@@ -38,6 +38,39 @@ inBrowser("a client that cannot start says so", { ...desktop, expected: [/ERR_FA
   await screenshot(page, "failed");
 });
 
+const CHUNK = "**/split_pages-*.wasm";
+
+inBrowser("the other pages are fetched as soon as the start page has nothing to do", desktop, async (page) => {
+  const chunk = page.waitForResponse((response) => response.url().includes("/split_pages-"));
+  await page.goto("/");
+  await started(page);
+  assert.ok((await chunk).ok());
+});
+
+inBrowser("while the other pages are fetched, a line says so", phone, async (page) => {
+  let letItGo;
+  const held = new Promise((resolve) => (letItGo = resolve));
+  await page.route(CHUNK, (route) => held.then(() => route.continue()));
+  await page.goto("/#/rules");
+  await page.getByText("The page is being fetched").waitFor();
+  letItGo();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+const unreachable = { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] };
+
+inBrowser("a page that cannot be fetched says so, and comes when it is asked for again", unreachable, async (page) => {
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto("/#/games");
+  await page.getByText("The page could not be fetched").waitFor();
+  await screenshot(page, "page-failed");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("The page could not be fetched").waitFor();
+  await page.unroute(CHUNK);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
 // Chromium reports the script that it was asked to fetch early as blocked.
 const scriptless = { ...phone, javaScriptEnabled: false, expected: [/\.js: csp$/] };
 

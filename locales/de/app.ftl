@@ -3,6 +3,9 @@
 
 app-no-bots = Die Bots lassen sich nicht laden. Gibt es ein Netz? Sie werden gleich noch einmal gefragt.
 
+app-page-fetched = Die Seite wird geholt …
+app-page-failed = Die Seite konnte nicht geholt werden. Besteht eine Verbindung?
+
 app-update-ready = Eine neue Version ist bereit.
 app-update = Aktualisieren
 app-update-later = Später

@@ -3,6 +3,9 @@
 
 app-no-bots = The bots cannot be fetched. Is there a network? They are asked again shortly.
 
+app-page-fetched = The page is being fetched …
+app-page-failed = The page could not be fetched. Is there a connection?
+
 app-update-ready = A new version is ready.
 app-update = Update
 app-update-later = Later

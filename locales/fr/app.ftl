@@ -3,6 +3,9 @@
 
 app-no-bots = Impossible de charger les bots. Y a-t-il un réseau ? Nouvel essai dans un instant.
 
+app-page-fetched = Chargement de la page…
+app-page-failed = Impossible de charger la page. Y a-t-il une connexion ?
+
 app-update-ready = Une nouvelle version est prête.
 app-update = Mettre à jour
 app-update-later = Plus tard

@@ -3,6 +3,9 @@
 
 app-no-bots = Impossibile caricare i bot. C’è una rete? Nuovo tentativo tra poco.
 
+app-page-fetched = La pagina sta arrivando…
+app-page-failed = Non è stato possibile caricare la pagina. C’è una connessione?
+
 app-update-ready = È pronta una nuova versione.
 app-update = Aggiorna
 app-update-later = Più tardi

@@ -3,6 +3,9 @@
 
 app-no-bots = De bots kunnen niet worden geladen. Is er een netwerk? Er wordt zo opnieuw gevraagd.
 
+app-page-fetched = De pagina wordt opgehaald …
+app-page-failed = De pagina kon niet worden opgehaald. Is er verbinding?
+
 app-update-ready = Er is een nieuwe versie.
 app-update = Bijwerken
 app-update-later = Later

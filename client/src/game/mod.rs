@@ -1,13 +1,17 @@
-//! A local game without any page: who plays, what has happened, what a click means. Nothing here knows of a browser.
+//! A game without any page: who plays, what has happened, what a click means. Nothing here knows of a browser.
 
 pub mod choices;
+mod play;
 mod preview;
+mod remote;
 mod saved;
 mod session;
 pub mod share;
 mod thought;
 
+pub use play::Play;
 pub use preview::{Change, preview};
+pub use remote::{BadNews, Remote};
 pub use saved::{BadGame, Player, Saved, Setup};
 pub use session::{Session, Told};
 pub use thought::{why, why_turn};

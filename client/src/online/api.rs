@@ -7,7 +7,7 @@ use leptos::prelude::window;
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::{
     Settings, TableInfo,
-    api::{Games, Introduce, Join, Key, Me, MyGame, Open, Problem, Sat, Tables},
+    api::{Games, Introduce, Join, Key, Me, MyGame, Open, Past, Problem, Sat, Tables},
 };
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -137,6 +137,11 @@ pub(crate) async fn table(id: &str) -> Answer<TableInfo> {
 /// Sits down at a table.
 pub(crate) async fn join(id: &str, join: &Join) -> Answer<Sat> {
     read(&ask("POST", &format!("api/tables/{id}/join"), write(join)).await?)
+}
+
+/// What one could see of a game from its beginning on.
+pub(crate) async fn past(id: &str) -> Answer<Past> {
+    read(&ask("GET", &format!("api/tables/{id}/past"), None).await?)
 }
 
 /// The record of a game that is over.

@@ -4,9 +4,11 @@
 //! |---|---|
 //! | [`api`] | requests |
 //! | [`share`] | what this browser adds to the seed of games |
+//! | [`socket`] | the connection to a table |
 
 pub(crate) mod api;
 pub(crate) mod share;
+pub(crate) mod socket;
 
 use std::{cell::Cell, time::Duration};
 

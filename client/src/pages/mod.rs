@@ -14,6 +14,7 @@ mod share;
 mod start;
 
 pub(crate) use games::Games;
+pub(crate) use header::{Header, PageTitle};
 pub(crate) use launch::play_again;
 pub(crate) use new_game::NewGame;
 pub(crate) use online::{Lobby, NameField, NewDevice, Qr, ShareLink, TakeSeat, facts};

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     game::{
-        Session,
+        Play,
         choices::{Choice, Held, Spot},
     },
     t,
@@ -220,16 +220,16 @@ fn TurnButtons() -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
-    let can = move |what: fn(&Session, Seat) -> bool| {
+    let can = move |what: fn(&Play, Seat) -> bool| {
         table.looking.get().is_none()
             && table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
     };
-    let can_undo = Memo::new(move |_| can(Session::can_undo));
-    let can_reset = Memo::new(move |_| can(Session::can_reset));
+    let can_undo = Memo::new(move |_| can(Play::can_undo));
+    let can_reset = Memo::new(move |_| can(Play::can_reset));
     let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
     let watching = move || table.thinking.get().is_some();
-    let over = move || table.session.with(Session::is_over);
+    let over = move || table.session.with(Play::is_over);
     view! {
         <div class="turn">
             <Show when=over>

@@ -155,7 +155,7 @@ impl Clicks {
             return;
         }
         if offered.is_empty() {
-            table.notice.set(Some(Notice::Hint("table-hint-nothing")));
+            table.notice.set(Some(Notice::Words("table-hint-nothing")));
             return;
         }
         table.held.set(held);
@@ -193,9 +193,8 @@ impl Clicks {
         let table = self.table;
         let Some(seat) = table.viewer.get_untracked() else { return };
         let refusal = table.session.with_untracked(|session| {
-            let rules = session.rules();
-            let district = rules.open().and(guest.island.districts()).first();
-            session.game().position().knowledge(rules, seat).check(Move::Take { guest, district }).err()
+            let district = session.rules().open().and(guest.island.districts()).first();
+            session.knowledge(seat).check(Move::Take { guest, district }).err()
         });
         table.notice.set(refusal.map(Notice::Refused));
     }
@@ -223,7 +222,7 @@ impl Clicks {
         } else if can(alone) {
             table.held.set(alone);
         } else {
-            table.notice.set(Some(Notice::Hint("table-hint-card")));
+            table.notice.set(Some(Notice::Words("table-hint-card")));
         }
     }
 
@@ -276,9 +275,8 @@ impl Clicks {
         let (Spot::District(district), Some(seat)) = (spot, table.viewer.get_untracked()) else { return };
         let held = table.held.get_untracked();
         let refusal = table.session.with_untracked(|session| {
-            let position = session.game().position();
-            let knowledge = position.knowledge(session.rules(), seat);
-            choices::refusal(&knowledge, position.public().step(), held, district)
+            let step = session.position().public().step();
+            choices::refusal(&session.knowledge(seat), step, held, district)
         });
         table.lens.set(Some(district));
         table.notice.set(refusal.map(Notice::Refused));

@@ -37,9 +37,9 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
         return;
     }
     let flights = table.session.with_untracked(|session| {
-        let events = session.told()[told].iter().filter_map(|told| match told {
-            Told::All(event) => Some(*event),
-            Told::One(..) => None,
+        let events = told.filter_map(|place| match session.told(place)? {
+            Told::All(event) => Some(event),
+            Told::One(..) | Told::Undone { .. } => None,
         });
         table.chart.with_value(|chart| of_events(chart, before, events))
     });

@@ -23,7 +23,9 @@ use crate::{
 pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
-    let person = move |seat| table.session.with(|session| session.player(seat) == Player::Human);
+    let person = move |seat| {
+        table.purpose == Purpose::Play && table.session.with(|session| session.player(seat) == Player::Human)
+    };
     let can_hint = move || table.viewer.get().is_some_and(person) && table.legal.with(|legal| legal.len() > 1);
     let kept = RwSignal::new(false);
     let can_keep = move || table.purpose == Purpose::Shared && !kept.get();
@@ -52,11 +54,12 @@ pub(super) fn Helper(
 
 /// Keeps a game that came with a link.
 fn keep(table: Table, kept: RwSignal<bool>) {
-    let saved = table.session.with_untracked(|session| session.saved(browser::now(), None));
+    let saved = table.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
+    let Some(saved) = saved else { return };
     spawn_local(async move {
         let done = storage::save(&saved).await.is_ok();
         kept.try_set(done);
-        table.notice.try_set(Some(Notice::Hint(if done { "replay-kept" } else { "replay-not-kept" })));
+        table.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
     });
 }
 

@@ -12,7 +12,7 @@ use super::{
     past::Past,
     state::{Table, use_table},
 };
-use crate::{browser, game::Session, t};
+use crate::{browser, game::Play, t};
 
 /// The buttons that lead through the past: their names in the page, and what is drawn on them. Play is drawn with both its faces.
 const LEADS: [(&str, &str); 5] = [
@@ -124,7 +124,7 @@ pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();
     let past: Past = expect_context();
     let words = move || t!("history-looking", at = past.at(), of = past.moves());
-    let back = move || if table.session.with(Session::is_over) { t!("history-last") } else { t!("history-back") };
+    let back = move || if table.session.with(Play::is_over) { t!("history-last") } else { t!("history-back") };
     view! {
         <div class="past-mark" hidden=move || table.looking.get().is_none()>
             <span>{words}</span>

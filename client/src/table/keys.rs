@@ -8,7 +8,7 @@ use super::{
     clicks::{Clicks, Touched},
     focus::Part,
     past::Past,
-    state::{Purpose, Table},
+    state::Table,
 };
 
 /// Does what a key means, unless something lies over the table or somebody types.
@@ -19,7 +19,7 @@ pub(super) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
     }
     let can_end = || table.legal.with_untracked(|legal| legal.contains(&Move::End));
     match event.key().as_str() {
-        "Escape" if table.is_past() && table.purpose == Purpose::Play => past.back(),
+        "Escape" if table.is_past() && table.is_played() => past.back(),
         "Escape" => table.let_go(),
         "h" if !event.repeat() => driver.hint(),
         "w" => past.what_happened(),

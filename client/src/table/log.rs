@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     browser,
-    game::{Session, Told, why_turn},
+    game::{Play, Told, why_turn},
     t,
     text::{
         log::{self, Icon, Weight},
@@ -137,7 +137,7 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
 }
 
 /// What the log says of one move, in one line: as this seat, or a spectator, may read it.
-pub(super) fn story(session: &Session, viewer: Option<Seat>, moves: usize) -> String {
+pub(super) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> String {
     let told = session.told_at(moves - 1)..session.told_at(moves);
     let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
     let lines = lines(heard, |_| moves);
@@ -146,17 +146,18 @@ pub(super) fn story(session: &Session, viewer: Option<Seat>, moves: usize) -> St
 }
 
 /// A line in words.
-fn words(told: &Told, session: &Session) -> String {
+fn words(told: &Told, session: &Play) -> String {
     match told {
         Told::All(event) => log::event(event, session.cast()),
         Told::One(_, secret) => log::secret(secret),
+        Told::Undone { seat, moves } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
     }
 }
 
 fn weight(told: &Told) -> Weight {
     match told {
         Told::All(event) => log::weight(event),
-        Told::One(..) => Weight::Plain,
+        Told::One(..) | Told::Undone { .. } => Weight::Plain,
     }
 }
 
@@ -168,6 +169,7 @@ fn LineView(line: Line) -> impl IntoView {
     let (seat, icon) = match &told {
         Told::All(event) => (log::seat(event), log::icon(event)),
         Told::One(seat, _) => (Some(*seat), Some(Icon::Cards)),
+        Told::Undone { seat, .. } => (Some(*seat), None),
     };
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
@@ -193,6 +195,7 @@ fn LineView(line: Line) -> impl IntoView {
 /// Why a turn was played, as far as the viewer may know.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.session.with_untracked(|session| {
+        let Some(session) = session.local() else { return String::new() };
         let why = why_turn(session, seat, turn, table.viewer.get());
         let why: Vec<_> = why.iter().map(|reason| reasons::clause(reason, session.cast())).collect();
         t!("explain-line", player = session.cast().name(seat), why = why.join("; "))

@@ -37,13 +37,14 @@ use self::{
     board::Board,
     clicks::Clicks,
     curtain::Curtain,
-    driver::Driver,
+    driver::{Driver, Local},
     hand::Hand,
     help::{Help, HelpButton},
     history::{History, PastMark},
     lens::Lens,
     log::Log,
     menu::MenuView,
+    online::{ChatPanel, TableButton},
     past::Past,
     players::{Players, Queue},
     prompt::Prompt,
@@ -53,7 +54,7 @@ use self::{
 };
 pub(crate) use self::{online::OnlinePage, state::Purpose};
 use crate::{
-    game::{Saved, Session, share::BadLink},
+    game::{Play, Saved, Session, share::BadLink},
     link,
     pages::{RulesPanel, SettingsButton},
     route::Route,
@@ -90,6 +91,8 @@ async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
         Purpose::Play => storage::claim(id).await,
         Purpose::Watch => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == id)),
         Purpose::Shared => return link::read(id).await.map_err(|bad| untrack(|| bad_link(bad))),
+        // The server has it, and another page shows it.
+        Purpose::Online => Ok(None),
     };
     untrack(|| match kept {
         Ok(Some(saved)) => Ok(saved),
@@ -132,7 +135,7 @@ fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
         other => other,
     };
     match opened {
-        Ok((session, chart)) => view! { <TableView session chart purpose /> }.into_any(),
+        Ok((session, chart)) => view! { <LocalTable session chart purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }
 }
@@ -143,27 +146,43 @@ enum Tab {
     Hand,
     Players,
     Log,
+    Chat,
     Stock,
 }
 
 impl Tab {
-    const ALL: [Self; 4] = [Self::Hand, Self::Players, Self::Log, Self::Stock];
+    const ALL: [Self; 5] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock];
 
     const fn key(self) -> &'static str {
         match self {
             Self::Hand => "table-tab-hand",
             Self::Players => "table-tab-players",
             Self::Log => "table-tab-log",
+            Self::Chat => "live-tab-chat",
             Self::Stock => "table-tab-stock",
         }
     }
 }
 
+/// A game that is played, or shown, in this browser alone.
 #[component]
-fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView {
+fn LocalTable(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView {
     let id = session.id().to_owned();
-    let table = Table::new(session, chart, purpose);
-    let driver = Driver::new(table);
+    let table = Table::new(Play::Local(Box::new(session)), chart, purpose);
+    let local = Local::new(table);
+    if purpose == Purpose::Play {
+        storage::on_lost(&id, move || {
+            table.trouble.set(Some(Trouble::Elsewhere));
+            local.stop();
+        });
+        local.go_on();
+    }
+    view! { <TableView table driver=Driver::Local(local) /> }
+}
+
+/// Everything on and around the table.
+#[component]
+fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let clicks = Clicks { table, driver };
     provide_context(table);
     provide_context(driver);
@@ -173,25 +192,27 @@ fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView 
     let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, past, &event));
     on_cleanup(move || keys.remove());
     focus::keep(table);
-    if purpose == Purpose::Play {
-        storage::on_lost(&id, move || {
-            table.trouble.set(Some(Trouble::Elsewhere));
-            driver.stop();
-        });
+    if table.is_played() {
         sounds::follow(table);
-        driver.go_on();
     }
     let tab = RwSignal::new(Tab::Hand);
     provide_context(tab);
     let covered = move || {
         table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
     };
+    let online = table.purpose == Purpose::Online;
     view! {
-        <main class="table" class:past=move || table.looking.get().is_some() data-tab=move || tab.get().key() inert=covered>
+        <main
+            class="table"
+            class:past=move || table.looking.get().is_some()
+            class:online=online
+            data-tab=move || tab.get().key()
+            inert=covered
+        >
             <TopBar />
             <div class="side left"><Queue /><Players /></div>
             <div class="middle"><Board /><Lens /><PastMark /></div>
-            <div class="side right"><Log /><History /><Stock /></div>
+            <div class="side right"><Log />{online.then(|| view! { <ChatPanel /> })}<History /><Stock /></div>
             <div class="bar"><Prompt /><Hand /><Actions /></div>
             <Tabs tab />
         </main>
@@ -207,6 +228,7 @@ fn TableView(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView 
 /// The way out, the rules and the settings.
 #[component]
 fn TopBar() -> impl IntoView {
+    let online = state::use_table().purpose == Purpose::Online;
     view! {
         <header class="top">
             <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
@@ -217,6 +239,7 @@ fn TopBar() -> impl IntoView {
             <RulesButton class="button quiet small" />
             <HelpButton />
             <SettingsButton />
+            {online.then(|| view! { <TableButton /> })}
         </header>
     }
 }
@@ -231,9 +254,12 @@ fn RulesButton(class: &'static str) -> impl IntoView {
 
 #[component]
 fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
+    let online = state::use_table().purpose == Purpose::Online;
     view! {
         <nav class="tabs" aria-label=move || t!("table-tabs")>
             {Tab::ALL
+                .into_iter()
+                .filter(|this| online || *this != Tab::Chat)
                 .map(|this| {
                     view! {
                         <button

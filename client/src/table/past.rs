@@ -6,7 +6,7 @@ use utopia_rules::Move;
 
 use super::{flights, log, state::Table};
 use crate::{
-    game::Session,
+    game::Play,
     settings::{Settings, use_settings},
     t,
 };
@@ -31,7 +31,7 @@ impl Past {
 
     /// How many moves the game has.
     pub(crate) fn moves(&self) -> usize {
-        self.table.session.with(Session::moves)
+        self.table.session.with(Play::moves)
     }
 
     /// After how many of them the table is shown.
@@ -112,7 +112,7 @@ impl Past {
     fn show(&self, moves: usize) {
         let table = self.table;
         table.let_go();
-        let last = table.session.with_untracked(Session::moves);
+        let last = table.session.with_untracked(Play::moves);
         table.looking.set(Some(moves).filter(|&moves| moves < last));
     }
 
@@ -139,7 +139,9 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
             return story;
         }
         // Moves that the log passes over: a discard that nobody sees, the end of a turn.
-        let (seat, mv) = session.record().moves[moves - 1];
+        let Some(&(seat, mv)) = session.record().and_then(|record| record.moves.get(moves - 1)) else {
+            return t!("history-nothing");
+        };
         let player = session.cast().name(seat);
         if mv == Move::End { t!("history-ended", player = player) } else { t!("history-chose", player = player) }
     })

@@ -7,9 +7,14 @@ use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
 use super::{
     Tab,
     art::{Drawing, Picture},
+    online::Presence,
     state::{Table, use_table},
 };
-use crate::{game::Player, t, text::names};
+use crate::{
+    game::{Play, Player},
+    t,
+    text::names,
+};
 
 /// A player's part in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +58,7 @@ pub(crate) fn Queue() -> impl IntoView {
 #[component]
 fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
     let table = use_table();
-    let name = move || table.session.with_untracked(|session| session.cast().name(seat));
+    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
     let said = match turn {
         Turn::Now => "table-queue-now",
         Turn::Waiting => "table-queue-waiting",
@@ -65,10 +70,10 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
             class:now=turn == Turn::Now
             class:gone=turn == Turn::Gone
             class:thinking=move || table.thinking.get() == Some(seat)
-            title=move || t!(said, player = name())
+            title=move || t!(said, player = name.get())
         >
             <Drawing of=Picture::Minister(seat) class="minister" />
-            <span class="visually-hidden">{move || t!(said, player = name())}</span>
+            <span class="visually-hidden">{move || t!(said, player = name.get())}</span>
         </li>
     }
 }
@@ -90,9 +95,10 @@ pub(crate) fn Players() -> impl IntoView {
 #[component]
 fn PlayerPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let name = move || table.session.with_untracked(|session| session.cast().name(seat));
-    let bot = table.session.with_untracked(|session| match session.player(seat) {
-        Player::Bot(level) => Some(level),
+    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
+    // On a server a bot may play for somebody for a while.
+    let bot = Memo::new(move |_| match table.session.with(|play| play.player(seat)) {
+        Player::Bot(level) => Some(level.name()),
         Player::Human => None,
     });
     let acts = move || table.view.with(|view| view.public().to_act().has(seat));
@@ -106,7 +112,8 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <Drawing of=Picture::Minister(seat) class="minister" />
                 <div class="who">
                     <h2>{name}</h2>
-                    {bot.map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> <Why seat /> })}
+                    <Presence seat />
+                    {move || bot.get().map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> <Why seat /> })}
                 </div>
                 <Score seat />
             </header>
@@ -121,10 +128,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
 fn Why(seat: Seat) -> impl IntoView {
     let table = use_table();
     let tab: RwSignal<Tab> = expect_context();
-    let has_moved =
-        Memo::new(move |_| table.session.with(|session| session.record().moves.iter().any(|(of, _)| *of == seat)));
+    let has_moved = Memo::new(move |_| {
+        let moved = |play: &Play| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
+        table.session.with(moved)
+    });
     let explain = move |_| {
-        if let Some(turn) = table.session.with_untracked(|session| session.turn_of(seat)) {
+        if let Some(turn) = table.session.with_untracked(|session| session.local()?.turn_of(seat)) {
             let this = (seat, turn.start, turn.end);
             table.explained.update(|all| {
                 all.retain(|other| *other != this);

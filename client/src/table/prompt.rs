@@ -5,12 +5,14 @@ use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
     hand::discarding,
-    helpers, past,
+    helpers,
+    online::{Live, why_it_waits},
+    past,
     players::list,
     state::{Notice, Table, use_table},
 };
 use crate::{
-    game::Session,
+    game::Play,
     t,
     text::{names, refusal},
 };
@@ -49,7 +51,7 @@ fn phase(table: Table) -> String {
     })
 }
 
-fn target(session: &Session) -> u16 {
+fn target(session: &Play) -> u16 {
     session.rules().edition().target
 }
 
@@ -59,7 +61,10 @@ fn todo(table: Table) -> String {
     }
     let acts = table.view.with(|view| view.public().to_act());
     match table.viewer.get() {
-        Some(seat) if acts.has(seat) => my_todo(table, seat),
+        Some(seat) if acts.has(seat) => match use_context::<Live>() {
+            Some(live) if table.waits.get() => why_it_waits(live),
+            _ => my_todo(table, seat),
+        },
         _ if acts.is_empty() => t!("table-todo-over"),
         _ => match table.thinking.get() {
             Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
@@ -121,7 +126,7 @@ fn act_todo(table: Table) -> &'static str {
 /// What helps looks otherwise than what refuses.
 const fn notice_class(notice: Notice) -> &'static str {
     match notice {
-        Notice::Refused(_) | Notice::Hint(_) => "notice",
+        Notice::Refused(_) | Notice::Words(_) => "notice",
         Notice::Thinking | Notice::Advice(..) => "hint-line",
     }
 }
@@ -129,7 +134,7 @@ const fn notice_class(notice: Notice) -> &'static str {
 /// The sentence; the number of a rule opens the rulebook.
 fn notice_view(table: Table, notice: Notice) -> AnyView {
     let refused = match notice {
-        Notice::Hint(key) => return t!(key).into_any(),
+        Notice::Words(key) => return t!(key).into_any(),
         Notice::Thinking => return t!("hint-thinking").into_any(),
         Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
         Notice::Refused(refused) => refused,

@@ -3,6 +3,7 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
+    online::{FairNote, Live},
     past::Past,
     state::{Notice, use_table},
 };
@@ -15,20 +16,27 @@ use crate::{
 #[component]
 pub(crate) fn ResultOver() -> impl IntoView {
     let table = use_table();
-    let finish = move || table.session.with(|session| Finish::of(session.record(), session.rules().board()));
-    let saved = move || table.session.with_untracked(|session| session.saved(browser::now(), None));
+    let live = use_context::<Live>();
+    let finish = move || table.session.with(|play| Finish::of(play.record()?, play.rules().board()));
+    let saved =
+        move || table.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
     let again = move |()| {
+        if let Some(live) = live {
+            return live.play_again();
+        }
+        let Some(saved) = saved() else { return };
         spawn_local(async move {
-            if play_again(&saved()).await.is_err() {
-                table.notice.try_set(Some(Notice::Hint("table-hint-again")));
+            if play_again(&saved).await.is_err() {
+                table.notice.try_set(Some(Notice::Words("table-hint-again")));
             }
         });
     };
     let export = move |()| {
-        if browser::download("utopia.utopia", &saved().export()).is_err() {
-            table.notice.set(Some(Notice::Hint("table-hint-export")));
+        if saved().is_none_or(|saved| browser::download("utopia.utopia", &saved.export()).is_err()) {
+            table.notice.set(Some(Notice::Words("table-hint-export")));
         }
     };
+    let share = move |()| saved().into_iter().for_each(share);
     let past: Past = expect_context();
     let replay = move |()| {
         table.result.set(false);
@@ -37,6 +45,6 @@ pub(crate) fn ResultOver() -> impl IntoView {
     let board = move |()| table.result.set(false);
     move || {
         let shown = table.result.get().then(finish).flatten();
-        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share=move |()| share(saved()) board /></div> })
+        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share board /><FairNote /></div> })
     }
 }

@@ -17,9 +17,10 @@ pub(crate) fn follow(table: Table) {
     let skipping = table.skipping;
     Effect::new(move |before: Option<usize>| {
         let (count, sound) = table.session.with(|session| {
-            let told = session.told();
+            let count = session.told_len();
             // A game that is opened has its past behind it, and what is taken back makes no sound.
-            (told.len(), before.and_then(|before| told.get(before..)).and_then(loudest))
+            let news = before.unwrap_or(count)..count;
+            (count, loudest(news.filter_map(|place| session.told(place))))
         });
         if let Some(sound) = sound.filter(|_| !skipping.get_untracked()) {
             play(settings, sound);
@@ -42,11 +43,11 @@ pub(crate) fn follow(table: Table) {
 }
 
 /// The sound of what matters most among the things that happened at once.
-fn loudest(told: &[Told]) -> Option<&'static str> {
+fn loudest(told: impl Iterator<Item = Told>) -> Option<&'static str> {
     const ORDER: [&str; 6] = ["over", "wonder", "monument", "scale", "place", "card"];
-    let sounds = told.iter().filter_map(|told| match told {
-        Told::All(event) => sound_of(event),
-        Told::One(..) => None,
+    let sounds = told.filter_map(|told| match told {
+        Told::All(event) => sound_of(&event),
+        Told::One(..) | Told::Undone { .. } => None,
     });
     sounds.min_by_key(|sound| ORDER.iter().position(|other| other == sound))
 }
@@ -83,9 +84,9 @@ mod tests {
         let seat = Seat::Blue;
         let placed = Told::All(Event::Dealt { seat, count: 3 });
         let wonder = Told::All(Event::Wonder { seat, island: Island::Fire });
-        assert_eq!(loudest(&[placed, wonder]), Some("wonder"));
-        assert_eq!(loudest(&[placed]), Some("card"));
-        assert_eq!(loudest(&[Told::One(seat, Secret::Chose(Cards::NONE))]), None);
-        assert_eq!(loudest(&[Told::All(Event::Turn { seat })]), None);
+        assert_eq!(loudest([placed, wonder].into_iter()), Some("wonder"));
+        assert_eq!(loudest([placed].into_iter()), Some("card"));
+        assert_eq!(loudest([Told::One(seat, Secret::Chose(Cards::NONE))].into_iter()), None);
+        assert_eq!(loudest([Told::All(Event::Turn { seat })].into_iter()), None);
     }
 }

@@ -7,7 +7,7 @@ use utopia_rules::{Cards, District, Move, Refusal, Seat, View};
 
 use super::{flights::Flight, menu::Menu};
 use crate::game::{
-    Change, Session,
+    Change, Play,
     choices::{Choice, Held, Spot, choices},
     preview,
 };
@@ -16,7 +16,7 @@ use crate::game::{
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
     /// The game.
-    pub(crate) session: RwSignal<Session>,
+    pub(crate) session: RwSignal<Play>,
     pub(crate) chart: StoredValue<Chart>,
     /// What the table is there for.
     pub(crate) purpose: Purpose,
@@ -26,6 +26,8 @@ pub(crate) struct Table {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// To whom the screen must be passed.
     pub(crate) curtain: RwSignal<Option<Seat>>,
+    /// A move is on its way to the server, or a bot plays for the viewer there: nothing can be done.
+    pub(crate) waits: RwSignal<bool>,
     /// What the player has picked up.
     pub(crate) held: RwSignal<Held>,
     /// The cards marked to be discarded.
@@ -38,7 +40,7 @@ pub(crate) struct Table {
     pub(crate) outlook: RwSignal<Vec<Change>>,
     /// The district shown in the lens.
     pub(crate) lens: RwSignal<Option<District>>,
-    /// Why the last click did nothing, or a hint.
+    /// Why the last click did nothing, a hint, or what else is to be said.
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// The list of keys is open.
     pub(crate) help: RwSignal<bool>,
@@ -74,6 +76,8 @@ pub(crate) enum Purpose {
     Watch,
     /// A game that is over came with a link; this browser does not keep it.
     Shared,
+    /// A game is played on the server.
+    Online,
 }
 
 /// A sentence for the player.
@@ -81,8 +85,8 @@ pub(crate) enum Purpose {
 pub(crate) enum Notice {
     /// The rules refuse it.
     Refused(Refusal),
-    /// A hint, as the key of its message.
-    Hint(&'static str),
+    /// Something else, as the key of its message.
+    Words(&'static str),
     /// It is thought about what to do.
     Thinking,
     /// What a bot would do, and why.
@@ -90,13 +94,14 @@ pub(crate) enum Notice {
 }
 
 impl Table {
-    pub(crate) fn new(session: Session, chart: Chart, purpose: Purpose) -> Self {
-        let session = RwSignal::new(session);
-        let watching = purpose != Purpose::Play;
+    pub(crate) fn new(play: Play, chart: Chart, purpose: Purpose) -> Self {
+        let session = RwSignal::new(play);
+        let watching = matches!(purpose, Purpose::Watch | Purpose::Shared);
         let viewer = RwSignal::new(if watching { None } else { session.with_untracked(first_viewer) });
         let looking = RwSignal::new(watching.then_some(0));
         let held = RwSignal::new(Held::default());
         let curtain = RwSignal::new(None);
+        let waits = RwSignal::new(false);
         let view = Memo::new(move |_| {
             session.with(|session| match looking.get() {
                 Some(moves) => session.view_at(viewer.get(), moves),
@@ -104,7 +109,7 @@ impl Table {
             })
         });
         let legal = Memo::new(move |_| match (viewer.get(), curtain.get(), looking.get()) {
-            (Some(seat), None, None) => session.with(|session| session.legal(seat)),
+            (Some(seat), None, None) if !waits.get() => session.with(|session| session.legal(seat)),
             _ => Vec::new(),
         });
         let choices = Memo::new(move |_| legal.with(|legal| choices(legal, held.get())));
@@ -115,6 +120,7 @@ impl Table {
             viewer,
             looking,
             curtain,
+            waits,
             held,
             marked: RwSignal::new(Cards::NONE),
             paying: RwSignal::new(false),
@@ -140,6 +146,11 @@ impl Table {
     /// Whether another tab plays the game now.
     pub(crate) fn is_lost(&self) -> bool {
         self.trouble.with_untracked(|trouble| *trouble == Some(crate::storage::Trouble::Elsewhere))
+    }
+
+    /// Whether a game is played here, and not shown again.
+    pub(crate) fn is_played(&self) -> bool {
+        matches!(self.purpose, Purpose::Play | Purpose::Online)
     }
 
     /// Whether the past is looked at, in which nothing can be done.
@@ -171,7 +182,7 @@ impl Table {
     pub(crate) fn foresee(&self, mv: Option<Move>) {
         let changes = match (mv, self.viewer.get_untracked()) {
             (Some(mv), Some(seat)) => {
-                self.session.with_untracked(|session| preview(session.game().position(), session.rules(), seat, mv))
+                self.session.with_untracked(|session| preview(session.position(), session.rules(), seat, mv))
             }
             _ => Vec::new(),
         };
@@ -182,9 +193,11 @@ impl Table {
 }
 
 /// One person alone always looks through their own eyes; several wait for the screen; bots alone are watched.
-fn first_viewer(session: &Session) -> Option<Seat> {
-    let humans = session.humans();
-    if humans.len() == 1 { humans.first() } else { None }
+fn first_viewer(play: &Play) -> Option<Seat> {
+    match play {
+        Play::Remote(remote) => remote.seat(),
+        Play::Local(session) => session.humans().first().filter(|_| session.humans().len() == 1),
+    }
 }
 
 /// The table around this part of the page.

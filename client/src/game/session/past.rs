@@ -23,7 +23,7 @@ impl Session {
 
     fn position_at(&self, moves: usize) -> Position {
         if moves >= self.moves() {
-            return *self.game.position();
+            return *self.game().position();
         }
         let mut game = self.start.clone();
         for &(seat, mv) in &self.record.moves[..moves] {
@@ -50,7 +50,7 @@ impl Session {
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.game.position().public().step() == Step::Over
+        self.game().position().public().step() == Step::Over
     }
 
     /// How many things had been told after so many moves.

@@ -1,9 +1,77 @@
-//! A table on the server.
+//! A table on the server: the room in which players wait, then the game.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `live` | what is known, and what is done with what the server says |
+//! | `room` | the room before the game |
+//! | `chat` | what people say |
+//! | `affairs` | everything about the table that is no move: links, handing over, leaving, ending |
+//! | `clock` | how much time is left |
+//! | `fair` | fair dealing |
+//! | `notify` | calling the player when it is their turn |
+//! | `words` | sentences |
+
+mod affairs;
+mod chat;
+mod clock;
+mod fair;
+mod live;
+mod notify;
+mod room;
+mod words;
 
 use leptos::prelude::*;
 
-/// The page of a table on the server: the room in which players wait, then the game.
+pub(crate) use self::{
+    affairs::TableButton,
+    chat::ChatPanel,
+    clock::Presence,
+    live::Live,
+    words::{FairNote, why_it_waits},
+};
+use self::{live::Stage, room::Room, words::State};
+use super::{
+    Missing, TableView,
+    driver::{Driver, Online},
+    state::{Purpose, Table},
+};
+use crate::{game::Play, t};
+
+/// The page of a table on the server.
 #[component]
 pub(crate) fn OnlinePage(id: String) -> impl IntoView {
-    drop(id);
+    let live = Live::new(id);
+    provide_context(live);
+    live.connect();
+    notify::leave_quietly();
+    view! {
+        {move || match live.stage.get() {
+            Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
+            Stage::Room => view! { <Room /> }.into_any(),
+            // The table follows the language by itself; it is not laid anew.
+            Stage::Game(_) => untrack(|| lay(live)),
+            Stage::Missing(why) => view! { <Missing why /> }.into_any(),
+        }}
+        <State />
+    }
+}
+
+/// Lays the game out.
+fn lay(live: Live) -> AnyView {
+    match live.game() {
+        Ok((remote, chart)) => {
+            let table = Table::new(Play::Remote(remote), chart, Purpose::Online);
+            live.table.set_value(Some(table));
+            Effect::new(move |_| {
+                let replaced = live.seat.get().is_some_and(|seat| {
+                    live.info.track();
+                    live.is_replaced(seat)
+                });
+                table.waits.set(live.sending.get() || replaced || !live.is_running());
+            });
+            live.resume();
+            view! { <TableView table driver=Driver::Online(Online { table, live }) /> }.into_any()
+        }
+        Err(why) => view! { <Missing why /> }.into_any(),
+    }
 }

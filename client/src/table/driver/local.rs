@@ -1,4 +1,4 @@
-//! Keeps a game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
+//! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
@@ -6,13 +6,13 @@ use send_wrapper::SendWrapper;
 use utopia_bots::Level;
 use utopia_rules::{Date, Move, Seat, Step};
 
-use super::{
+use super::super::{
     flights,
     state::{Notice, Table},
 };
 use crate::{
     browser, crash,
-    game::{Player, Session, choices::Held, why},
+    game::{Play, Player, Session, choices::Held, why},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -24,12 +24,15 @@ const SLICE: u32 = 40;
 /// The bot that gives hints: the strongest that answers in a moment.
 const ADVISER: Level = Level::Hard;
 
+/// What is said when the bots cannot be fetched.
+const NO_BOTS: Notice = Notice::Words("app-no-bots");
+
 /// When a bot is asked again that could not be fetched, in milliseconds.
 const AGAIN: u32 = 3000;
 
-/// What carries the game of one table on.
+/// What carries a local game on.
 #[derive(Clone, Copy)]
-pub(crate) struct Driver {
+pub(crate) struct Local {
     table: Table,
     thinker: StoredValue<SendWrapper<Thinker>>,
     settings: RwSignal<crate::settings::Settings>,
@@ -37,10 +40,16 @@ pub(crate) struct Driver {
     turn_of_events: StoredValue<u32>,
 }
 
-impl Driver {
+impl Local {
     pub(crate) fn new(table: Table) -> Self {
         let thinker = SendWrapper::new(Thinker::new(move |spent| table.thought.set(spent)));
-        if table.session.with_untracked(|session| session.humans().len() < session.rules().players()) {
+        let (bots, record) = table.session.with_untracked(|play| match play {
+            Play::Local(session) => {
+                (session.humans().len() < session.rules().players(), session.saved(browser::now(), None).export())
+            }
+            Play::Remote(_) => (false, String::new()),
+        });
+        if bots {
             thinker.prepare();
         }
         let leaving = thinker.clone();
@@ -48,7 +57,7 @@ impl Driver {
             leaving.close();
             crash::remember("");
         });
-        crash::remember(&table.session.with_untracked(|session| session.saved(browser::now(), None).export()));
+        crash::remember(&record);
         let thinker = StoredValue::new(thinker);
         Self { table, thinker, settings: use_settings(), turn_of_events: StoredValue::new(0) }
     }
@@ -77,7 +86,7 @@ impl Driver {
         let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else { return };
         self.stop();
         self.table.let_go();
-        self.table.session.update(|session| how(session, seat));
+        self.update(|session| how(session, seat));
         self.keep();
         self.go_on();
     }
@@ -92,17 +101,18 @@ impl Driver {
         table.let_go();
         table.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
-        let thought = table.session.with_untracked(|session| thinker.ask(session, seat, ADVISER));
+        let Some(thought) = self.with(|session| thinker.ask(session, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
             if !driver.is_current(moment) || table.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
-            table.session.with_untracked(|session| {
-                let Some(mv) = thought.filter(|mv| session.legal(seat).contains(mv)) else {
+            let Some(mv) = thought else { return table.notice.set(Some(NO_BOTS)) };
+            driver.with(|session| {
+                if !session.legal(seat).contains(&mv) {
                     return table.notice.set(None);
-                };
+                }
                 table.held.set(Held::of(mv));
                 if let Move::Discard(cards) = mv {
                     table.marked.set(cards);
@@ -116,7 +126,7 @@ impl Driver {
     /// The person to whom the screen was passed is there.
     pub(crate) fn lift_curtain(&self) {
         if let Some(seat) = self.table.curtain.get_untracked() {
-            self.table.session.update(Session::settle);
+            self.update(Session::settle);
             self.table.viewer.set(Some(seat));
             self.table.curtain.set(None);
             self.go_on();
@@ -137,6 +147,19 @@ impl Driver {
         spawn_local(async move { while driver.step(moment).await {} });
     }
 
+    /// Reads the game; nothing is read once the page is gone.
+    fn with<T>(&self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        self.table.session.try_with_untracked(|play| play.local().map(read)).flatten()
+    }
+
+    fn update(&self, change: impl FnOnce(&mut Session)) {
+        self.table.session.update(|play| {
+            if let Play::Local(session) = play {
+                change(session);
+            }
+        });
+    }
+
     fn is_current(&self, moment: u32) -> bool {
         // The page may be gone by the time a bot answers.
         self.turn_of_events.try_get_value() == Some(moment)
@@ -148,10 +171,7 @@ impl Driver {
         if !self.is_current(moment) || table.is_lost() {
             return false;
         }
-        let Some(next) = table.session.try_with_untracked(|session| Next::of(session, table.viewer.get_untracked()))
-        else {
-            return false;
-        };
+        let Some(next) = self.with(|session| Next::of(session, table.viewer.get_untracked())) else { return false };
         match next {
             Next::Over => {
                 self.pause(moment, 1200).await;
@@ -182,13 +202,12 @@ impl Driver {
 
     async fn bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
-        let Player::Bot(level) = table.session.with_untracked(|session| session.player(seat)) else { return false };
-        let simultaneous =
-            table.session.with_untracked(|session| session.game().position().public().step() == Step::Discard);
+        let Some(Player::Bot(level)) = self.with(|session| session.player(seat)) else { return false };
+        let simultaneous = table.session.with_untracked(|play| play.position().public().step() == Step::Discard);
         table.thinking.set(Some(seat));
         table.thought.set(0.0);
         let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
-        let thought = table.session.with_untracked(|session| thinker.ask(session, seat, level));
+        let Some(thought) = self.with(|session| thinker.ask(session, seat, level)) else { return false };
         if !simultaneous {
             self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
         }
@@ -199,11 +218,11 @@ impl Driver {
         table.thinking.set(None);
         let Some(mv) = thought else {
             // The bots are fetched when they are first asked, and the network may be gone by then.
-            table.notice.set(Some(Notice::Hint("app-no-bots")));
+            table.notice.set(Some(NO_BOTS));
             self.pause(moment, AGAIN).await;
             return true;
         };
-        if table.notice.get_untracked() == Some(Notice::Hint("app-no-bots")) {
+        if table.notice.get_untracked() == Some(NO_BOTS) {
             table.notice.set(None);
         }
         self.carry_out(seat, mv)
@@ -224,7 +243,7 @@ impl Driver {
         let table = self.table;
         let (mut refusal, mut told) = (None, 0..0);
         let before = table.view.get_untracked();
-        table.session.update(|session| {
+        self.update(|session| {
             let since = session.told().len();
             refusal = session.play(seat, mv).err();
             told = since..session.told().len();
@@ -248,7 +267,7 @@ impl Driver {
     /// Keeps the game in the browser.
     fn keep(&self) {
         let table = self.table;
-        let saved = table.session.with_untracked(|session| session.saved(browser::now(), today()));
+        let Some(saved) = self.with(|session| session.saved(browser::now(), today())) else { return };
         crash::remember(&saved.export());
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {

@@ -1,0 +1,188 @@
+// A game on the server, in real browsers: two who play, one who watches.
+import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
+import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { Player, settings } from "../player.mjs";
+import { startServer } from "../start.mjs";
+
+const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
+// What a browser says when the network is gone.
+const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection to/];
+
+/** Opens a short game for two as somebody who was never here; the address of its table. */
+async function create(page, name, address = "") {
+  await settings(page);
+  await page.goto(`${address}/#/online`);
+  await started(page);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByText("Rules and length").click();
+  await page.fill("#target", "10");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.locator(".room-seats").waitFor();
+  return page.url();
+}
+
+/** Opens a table by its link. */
+async function arrive(page, link) {
+  await settings(page);
+  await page.goto(link);
+  await page.locator(".room-seats, .table .chart").first().waitFor();
+}
+
+async function join(page, link, name) {
+  await arrive(page, link);
+  await page.getByLabel("Your name").fill(name);
+  await page.locator("[data-button=join]").click();
+  await page.locator("[data-button=join]").waitFor({ state: "hidden" });
+}
+
+/** Two at a table where the game has begun. */
+async function begin(ann, bob, address) {
+  const link = await create(ann, "Ann", address);
+  await join(bob, link, "Bob");
+  await ann.locator(".room-seats").getByText("Bob").waitFor();
+  await ann.locator("[data-button=start]").click();
+  for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
+  return link;
+}
+
+/** Lets all of them play until something is so. */
+async function play(players, until) {
+  for (let clicks = 0; clicks < 4000; clicks++) {
+    if (await until()) return;
+    for (const player of players) await player.step();
+  }
+  throw new Error("it never was so");
+}
+
+const over = (...pages) => async () => (await Promise.all(pages.map((page) => page.locator(".result").isVisible()))).every(Boolean);
+const said = (page, words) => page.locator(".chat-lines").getByText(words).waitFor();
+
+async function say(page, words) {
+  await page.locator("[data-field=chat]").fill(words);
+  await page.locator("[data-button=say]").click();
+}
+
+inBrowser("two play by link without an account, one watches; chat, undo, reload, rematch", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  const cleo = await another(desktop);
+  const link = await create(ann, "Ann");
+  await screenshot(ann, "online-room");
+  await join(bob, link, "Bob");
+  await ann.locator(".room-seats").getByText("Bob").waitFor();
+  await say(bob, "Hello <b>Ann</b>");
+  await said(ann, "Hello <b>Ann</b>");
+  await ann.locator("[data-button=start]").click();
+  for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
+  await arrive(cleo, link);
+  await cleo.locator(".table .chart").waitFor();
+  assert.equal(await cleo.locator(".hand .card").count(), 0, "a spectator sees no hand");
+
+  const players = [new Player(ann, { seed: 3 }), new Player(bob, { seed: 4 })];
+  const undone = async () => {
+    for (const [page, other] of [[ann, bob], [bob, ann]]) {
+      if (await page.locator("[data-button=undo]:enabled").count()) {
+        await page.locator("[data-button=undo]").click();
+        await other.locator(".log").getByText("took a move back").waitFor();
+        await cleo.locator(".log").getByText("took a move back").waitFor();
+        return true;
+      }
+    }
+    return false;
+  };
+  await play(players, undone);
+  await screenshot(ann, "online-table");
+  await screenshot(cleo, "online-watching");
+
+  const lines = await bob.locator(".log .lines li").count();
+  await bob.reload();
+  await bob.locator(".table .chart").waitFor();
+  assert.ok((await bob.locator(".log .lines li").count()) >= lines, "the log is all there again");
+  await bob.locator(".reel").waitFor();
+  assert.ok(Number(await bob.locator(".reel").getAttribute("max")) >= 0);
+  await said(bob, "Hello <b>Ann</b>");
+  await say(cleo, "Nice game").catch(() => {});
+
+  await play(players, over(ann, bob));
+  await ann.locator(".fair-note").getByText("Dealt fairly").waitFor();
+  await cleo.locator(".result").waitFor();
+  await screenshot(ann, "online-result");
+
+  await ann.locator(".result-buttons .primary").click();
+  await ann.locator(".room-seats").waitFor();
+  await bob.locator("[data-button=to-rematch]").click();
+  await bob.locator("[data-button=join]").click();
+  await ann.locator(".room-seats").getByText("Bob").waitFor();
+});
+
+inBrowser("who loses the network comes back, and the move made meanwhile is not lost", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
+  const bob = await another({ ...NARROW, expected: NO_NETWORK });
+  await begin(ann, bob);
+  const turn = async () => (await ann.locator(".piece.guest.active").count() > 0 ? [ann, bob] : await bob.locator(".piece.guest.active").count() > 0 ? [bob, ann] : null);
+  let pair;
+  while (!(pair = await turn())) await ann.waitForTimeout(50);
+  const [mover, other] = pair;
+  await screenshot(mover, "online-phone");
+  await mover.context().setOffline(true);
+  await mover.locator(".live-line.lost").waitFor();
+  await screenshot(mover, "online-phone-lost");
+  const player = new Player(mover, { seed: 1, touch: true });
+  const before = await other.locator(".log .lines li").count();
+  // A guest and where it goes: one move.
+  await player.place(".piece.guest.active");
+  await player.place(".place.lit");
+  await mover.locator(".prompt").getByText("Your move is kept").waitFor();
+  await mover.context().setOffline(false);
+  await mover.locator(".live-line.lost").waitFor({ state: "hidden" });
+  await other.waitForFunction((before) => document.querySelectorAll(".log .lines li").length > before, before);
+  await mover.locator(".prompt").getByText("Your move is kept").waitFor({ state: "hidden" });
+});
+
+inBrowser("a player leaves to a bot and comes back; a seat goes to somebody else by link", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  await begin(ann, bob);
+  await bob.locator("[data-button=affairs]").click();
+  await screenshot(bob, "online-affairs");
+  await bob.locator("[data-button=leave-seat]").click();
+  await bob.locator("dialog[open] [data-button=close]").click();
+  await bob.locator("[data-button=come-back]").click();
+  await bob.locator("[data-button=come-back]").waitFor({ state: "hidden" });
+  await bob.locator("[data-button=affairs]").click();
+  await bob.locator("[data-button=hand-over]").click();
+  const key = await bob.getByLabel("Link to my seat").inputValue();
+  const dora = await another(desktop);
+  await settings(dora);
+  await dora.goto(key);
+  await dora.getByLabel("Your name").fill("Dora");
+  await dora.getByRole("button", { name: "Sit down" }).click();
+  await dora.locator(".table .chart").waitFor();
+  await ann.locator(".player").getByText("Dora").waitFor();
+});
+
+// What a browser says of a header that only safe pages may have.
+const NOT_SAFE = [/Cross-Origin-Opener-Policy header has been ignored/];
+
+inBrowser("over plain http on another address it degrades quietly", { ...desktop, expected: NOT_SAFE }, async (ann, another) => {
+  const outside = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal);
+  const own = await startServer(outside && { host: outside.address });
+  try {
+    const bob = await another(desktop);
+    await begin(ann, bob, own.address.replace("127.0.0.1", "utopia.test"));
+    assert.equal(await ann.evaluate(() => isSecureContext), false);
+    assert.equal(await ann.locator("[data-button=copy]:visible").count(), 0, "there is no clipboard");
+    await play([new Player(ann, { seed: 5 }), new Player(bob, { seed: 6 })], over(ann, bob));
+  } finally {
+    await own.stop();
+  }
+});
+
+inBrowser("a game that ended by agreement says so", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  await begin(ann, bob);
+  for (const page of [ann, bob]) {
+    await page.locator("[data-button=affairs]").click();
+    await page.locator("[data-button=agree]").click();
+  }
+  await ann.locator("dialog[open] [data-button=close]").click();
+  await ann.getByText("All agreed to end this game").first().waitFor();
+});

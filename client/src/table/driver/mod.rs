@@ -1,0 +1,57 @@
+//! Carries out what the player decides: here, or on the server.
+
+mod local;
+mod online;
+
+use utopia_rules::Move;
+
+pub(crate) use self::{local::Local, online::Online};
+
+/// What carries the game of a table on.
+// Both are handles, and larger only in debug builds.
+#[allow(clippy::large_enum_variant)]
+#[derive(Clone, Copy)]
+pub(crate) enum Driver {
+    Local(Local),
+    Online(Online),
+}
+
+impl Driver {
+    /// A move of the viewer.
+    pub(crate) fn play(&self, mv: Move) {
+        match self {
+            Self::Local(local) => local.play(mv),
+            Self::Online(online) => online.play(mv),
+        }
+    }
+
+    /// Takes the last move back.
+    pub(crate) fn undo(&self) {
+        match self {
+            Self::Local(local) => local.undo(),
+            Self::Online(online) => online.take_back(false),
+        }
+    }
+
+    /// Takes the turn back.
+    pub(crate) fn reset(&self) {
+        match self {
+            Self::Local(local) => local.reset(),
+            Self::Online(online) => online.take_back(true),
+        }
+    }
+
+    /// Asks what a bot would do in the viewer's place. On the server everybody thinks alone.
+    pub(crate) fn hint(&self) {
+        if let Self::Local(local) = self {
+            local.hint();
+        }
+    }
+
+    /// The person to whom the screen was passed is there.
+    pub(crate) fn lift_curtain(&self) {
+        if let Self::Local(local) = self {
+            local.lift_curtain();
+        }
+    }
+}

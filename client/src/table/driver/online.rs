@@ -1,0 +1,28 @@
+//! Carries decisions to the server, which decides.
+
+use leptos::prelude::*;
+use utopia_rules::Move;
+
+use super::super::{online::Live, state::Table};
+
+/// What carries a game on the server on.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    pub(crate) table: Table,
+    pub(crate) live: Live,
+}
+
+impl Online {
+    pub(crate) fn play(&self, mv: Move) {
+        if self.table.viewer.get_untracked().is_some() && !self.table.is_past() {
+            self.live.play(mv);
+        }
+    }
+
+    pub(crate) fn take_back(&self, turn: bool) {
+        if self.table.viewer.get_untracked().is_some() && !self.table.is_past() {
+            self.table.let_go();
+            self.live.take_back(turn);
+        }
+    }
+}

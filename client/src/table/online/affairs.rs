@@ -1,0 +1,137 @@
+//! Everything about a table that is no move: its link, who watches, handing over, leaving, ending.
+
+use leptos::{html, prelude::*};
+use utopia_protocol::Command;
+use utopia_rules::Seat;
+
+use super::{live::Live, notify};
+use crate::{online::api, pages::ShareLink, route::Route, t};
+
+/// Opens the dialog about the table.
+#[component]
+pub(crate) fn TableButton() -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            // It is not open yet: its own button lies under it then.
+            let _ = dialog.show_modal();
+        }
+    };
+    let close = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    view! {
+        <button class="button quiet small" data-button="affairs" on:click=open>{move || t!("live-affairs")}</button>
+        <dialog class="dialog" node_ref=dialog aria-label=move || t!("live-affairs")>
+            <div class="dialog-head">
+                <h2>{move || t!("live-affairs")}</h2>
+                <button class="button" data-button="close" on:click=close>{move || t!("settings-done")}</button>
+            </div>
+            <div class="dialog-body stack"><Affairs /></div>
+        </dialog>
+    }
+}
+
+#[component]
+fn Affairs() -> impl IntoView {
+    let live: Live = expect_context();
+    let seated = move || live.seat.get().is_some();
+    let running = Memo::new(move |_| live.is_running());
+    let link = move || link_of(&Route::Table(live.id.get_value()));
+    let spectators = move || live.present.with(|(_, spectators)| *spectators);
+    view! {
+        <p>{move || t!("live-watch-link")}</p>
+        <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-link")) />
+        <p class="hint">{move || t!("live-spectators", count = spectators())}</p>
+        <Show when=move || notify::can_ask()>
+            <button class="button" data-button="notify" on:click=move |_| notify::ask()>{move || t!("live-notify")}</button>
+        </Show>
+        <Mutes />
+        <Show when=move || seated() && running.get()>
+            <HandOver />
+            <Ending />
+            <p class="hint">{move || t!("live-leave-about")}</p>
+            <button class="button" data-button="leave-seat" on:click=move |_| live.leave()>{move || t!("live-leave")}</button>
+        </Show>
+    }
+}
+
+/// Whose chat is not to be heard.
+#[component]
+fn Mutes() -> impl IntoView {
+    let live: Live = expect_context();
+    let others = Memo::new(move |_| {
+        live.people().into_iter().filter(|(seat, _)| Some(*seat) != live.seat.get()).collect::<Vec<_>>()
+    });
+    let mute = move |seat: Seat, muted: bool| {
+        live.muted.update(|all| *all = if muted { all.with(seat) } else { all.without(seat) });
+        live.ask(Command::Mute { seat, muted });
+    };
+    view! {
+        <Show when=move || live.seat.get().is_some() && !others.get().is_empty()>
+            <fieldset class="field">
+                <legend>{move || t!("live-mutes")}</legend>
+                {move || others.get().into_iter().map(|(seat, name)| view! {
+                    <label class="check">
+                        <input
+                            type="checkbox"
+                            prop:checked=move || live.muted.get().has(seat)
+                            on:change:target=move |event| mute(seat, event.target().checked())
+                        />
+                        <span>{name}</span>
+                    </label>
+                }).collect_view()}
+            </fieldset>
+        </Show>
+    }
+}
+
+/// Gives the seat to somebody else by a link.
+#[component]
+pub(super) fn HandOver() -> impl IntoView {
+    let live: Live = expect_context();
+    let key = RwSignal::new(None::<String>);
+    let ask = move |_| {
+        live.send(Command::HandOver, move |answer| {
+            key.try_set(answer.ok().flatten());
+        });
+    };
+    let link = move || link_of(&Route::Seat(live.id.get_value(), key.get().unwrap_or_default()));
+    view! {
+        <p class="hint">{move || t!("live-hand-over-about")}</p>
+        <Show
+            when=move || key.get().is_some()
+            fallback=move || view! { <button class="button" data-button="hand-over" on:click=ask>{move || t!("live-hand-over")}</button> }
+        >
+            <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-hand-over-link")) />
+        </Show>
+    }
+}
+
+/// Ends the game before its time, if all agree.
+#[component]
+fn Ending() -> impl IntoView {
+    let live: Live = expect_context();
+    let agree = Memo::new(move |_| live.seat.get().is_some_and(|seat| live.agrees(seat)));
+    let others = move || {
+        live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name).collect::<Vec<_>>()
+    };
+    view! {
+        <p class="hint">{move || t!("live-end-about")}</p>
+        <Show when=move || !others().is_empty()><p>{move || t!("live-end-agreed", names = others().join(", "))}</p></Show>
+        <button
+            class="button"
+            data-button="agree"
+            on:click=move |_| live.ask(Command::AgreeToEnd { agree: !agree.get_untracked() })
+        >
+            {move || if agree.get() { t!("live-end-not") } else { t!("live-end") }}
+        </button>
+    }
+}
+
+/// The whole address of a page, as others reach it.
+pub(super) fn link_of(route: &Route) -> String {
+    api::address(&route.link())
+}

@@ -1,0 +1,90 @@
+//! What people at the table say to each other; spectators are among themselves until the game is over.
+
+use leptos::{html, prelude::*};
+use utopia_protocol::{Chat, Command, LONGEST_CHAT, Room};
+use wasm_bindgen_futures::spawn_local;
+
+use super::live::Live;
+use crate::{
+    browser::escaped,
+    online::{self, api::Trouble},
+    pages::NameField,
+    t,
+};
+
+/// The lines, and where one is written.
+#[component]
+pub(crate) fn ChatPanel() -> impl IntoView {
+    let live: Live = expect_context();
+    let lines = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        let markup: String = live.chat.with(|chat| chat.iter().map(line).collect());
+        if let Some(lines) = lines.get() {
+            lines.set_inner_html(&markup);
+            lines.set_scroll_top(lines.scroll_height());
+        }
+    });
+    let (text, name, failed) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
+    spawn_local(async {
+        // Whoever is not known yet is asked for a name before the first line.
+        let _ = online::who().await;
+    });
+    let say = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let words = text.get_untracked().trim().to_owned();
+        if words.is_empty() {
+            return;
+        }
+        text.set(String::new());
+        let nobody = untrack(online::is_nobody);
+        spawn_local(async move {
+            match online::ensure_guest(&name.get_untracked()).await {
+                Ok(()) => {
+                    failed.try_set(None);
+                    if nobody {
+                        live.start_over();
+                    }
+                    live.ask(Command::Chat { text: words });
+                }
+                Err(trouble) => {
+                    text.try_set(words);
+                    failed.try_set(Some(trouble));
+                }
+            }
+        });
+    };
+    let about = move || if live.seat.get().is_some() { t!("live-chat-players") } else { t!("live-chat-spectators") };
+    view! {
+        <section class="chat" aria-label=move || t!("live-chat")>
+            <h2>{move || t!("live-chat")}</h2>
+            <div class="chat-lines" node_ref=lines role="log" aria-live="polite" tabindex="0"></div>
+            <form on:submit=say>
+                <NameField name />
+                <div class="chat-row">
+                    <input
+                        class="input"
+                        data-field="chat"
+                        maxlength=LONGEST_CHAT
+                        autocomplete="off"
+                        placeholder=about
+                        aria-label=about
+                        prop:value=text
+                        on:input:target=move |event| text.set(event.target().value())
+                    />
+                    <button class="button small" data-button="say">{move || t!("live-say")}</button>
+                </div>
+                <p class="error" role="alert" hidden=move || failed.read().is_none()>
+                    {move || failed.read().as_ref().map(Trouble::say)}
+                </p>
+            </form>
+        </section>
+    }
+}
+
+fn line(chat: &Chat) -> String {
+    let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{seat}"));
+    let room = if chat.room == Room::Spectators { t!("live-spectator") + " " } else { String::new() };
+    let [room, name, text] = [&room, &chat.name, &chat.text].map(|text| escaped(text));
+    format!(r#"<p class="{seat}"><b>{room}{name}</b> <span>{text}</span></p>"#)
+}

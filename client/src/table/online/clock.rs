@@ -1,0 +1,59 @@
+//! How much time is left, and who is there.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use utopia_rules::Seat;
+
+use super::live::Live;
+use crate::{browser, t};
+
+/// Beside a player's name: whether they are connected, and the time that is left to them.
+#[component]
+pub(crate) fn Presence(seat: Seat) -> impl IntoView {
+    use_context::<Live>().map(|live| {
+        let now = RwSignal::new(browser::now());
+        if let Ok(timer) = set_interval_with_handle(move || now.set(browser::now()), Duration::from_secs(1)) {
+            on_cleanup(move || timer.clear());
+        }
+        let person = move || live.is_person(seat);
+        let here = move || live.present.with(|(seats, _)| seats.has(seat));
+        let left = move || left(live, seat, now.get());
+        let short = move || left().is_some_and(|left| left < 15_000.0);
+        view! {
+            <Show when=person>
+                <small class="presence" class:here=here title=move || if here() { t!("live-here") } else { t!("live-away") }>
+                    <span class="visually-hidden">{move || if here() { t!("live-here") } else { t!("live-away") }}</span>
+                </small>
+            </Show>
+            <Show when=move || left().is_some()>
+                <small class="time-left number" class:short=short>{move || left().map(words)}</small>
+            </Show>
+        }
+    })
+}
+
+/// What is left of a seat's time, in milliseconds: for this turn while it is theirs, else for the game.
+fn left(live: Live, seat: Seat, now: f64) -> Option<f64> {
+    let of = |list: &[(Seat, u64)]| list.iter().find(|(of, _)| *of == seat).map(|(_, time)| *time as f64);
+    if !live.is_running() {
+        return None;
+    }
+    live.clocks.with(|clocks| {
+        let deadline = of(&clocks.deadlines).filter(|_| live.is_person(seat));
+        let turn = deadline.map(|deadline| (deadline - now - live.ahead.get()).max(0.0));
+        turn.or_else(|| of(&clocks.left))
+    })
+}
+
+// No time is left when less than none would be, and a century of it fits.
+#[allow(clippy::cast_sign_loss)]
+fn words(left: f64) -> String {
+    let seconds = (left / 1000.0).ceil() as u32;
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60);
+    match (days, hours) {
+        (0, 0) => format!("{minutes}:{:02}", seconds % 60),
+        (0, _) => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        _ => t!("live-days", days = days, hours = hours % 24),
+    }
+}

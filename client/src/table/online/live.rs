@@ -1,0 +1,495 @@
+//! What is known of a table on the server, and what is done with what the server says.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::{ev, prelude::*, task::spawn_local};
+use send_wrapper::SendWrapper;
+use utopia_drawing::Chart;
+use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Snapshot, Standing, Status, TableInfo, VERSION};
+use utopia_rules::{Seat, Seats};
+
+use super::{super::state::Table, fair, notify};
+use crate::{
+    browser,
+    game::{Play, Remote, Saved, Session},
+    online::{
+        api,
+        socket::{Answer, Call, Link, Wire},
+    },
+    route::Route,
+    settings::use_settings,
+    table::flights,
+};
+
+/// What the page of a table shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Loading,
+    /// Players wait for the game.
+    Room,
+    /// The game is laid out; the number tells one laying from another.
+    Game(u32),
+    /// There is nothing to show, and why.
+    Missing(String),
+}
+
+/// A table on the server. All parts of its page share it.
+#[derive(Clone, Copy)]
+pub(crate) struct Live {
+    pub(crate) id: StoredValue<String>,
+    wire: StoredValue<Option<SendWrapper<Wire>>>,
+    pub(crate) stage: RwSignal<Stage>,
+    pub(crate) link: RwSignal<Link>,
+    pub(crate) info: RwSignal<Option<TableInfo>>,
+    pub(crate) seat: RwSignal<Option<Seat>>,
+    /// Who is connected: players, and how many spectators.
+    pub(crate) present: RwSignal<(Seats, u32)>,
+    pub(crate) clocks: RwSignal<Clocks>,
+    /// The clock of the server less that of this browser, in milliseconds.
+    pub(crate) ahead: RwSignal<f64>,
+    pub(crate) chat: RwSignal<Vec<Chat>>,
+    pub(crate) muted: RwSignal<Seats>,
+    /// A move is on its way.
+    pub(crate) sending: RwSignal<bool>,
+    /// What the server refused last, as the key of a message.
+    pub(crate) refused: RwSignal<Option<&'static str>>,
+    /// The server hands out another version of this program, and whether this one can go on with it.
+    pub(crate) outdated: RwSignal<Option<bool>>,
+    /// Whether the finished game was dealt fairly, once that was checked.
+    pub(crate) fair: RwSignal<Option<bool>>,
+    snapshot: StoredValue<Option<Snapshot>>,
+    /// The table on which the game is laid out.
+    pub(crate) table: StoredValue<Option<Table>>,
+    /// Counts up with everything that happens in the game.
+    pub(crate) moment: StoredValue<u32>,
+    settings: RwSignal<crate::settings::Settings>,
+}
+
+impl Live {
+    pub(crate) fn new(id: String) -> Self {
+        Self {
+            id: StoredValue::new(id),
+            wire: StoredValue::new(None),
+            stage: RwSignal::new(Stage::Loading),
+            link: RwSignal::new(Link::Connecting),
+            info: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            present: RwSignal::new((Seats::default(), 0)),
+            clocks: RwSignal::new(Clocks::default()),
+            ahead: RwSignal::new(0.0),
+            chat: RwSignal::new(Vec::new()),
+            muted: RwSignal::new(Seats::default()),
+            sending: RwSignal::new(false),
+            refused: RwSignal::new(None),
+            outdated: RwSignal::new(None),
+            fair: RwSignal::new(None),
+            snapshot: StoredValue::new(None),
+            table: StoredValue::new(None),
+            moment: StoredValue::new(0),
+            settings: use_settings(),
+        }
+    }
+
+    /// Looks whether there is such a table, and connects with it as long as the page stays.
+    pub(crate) fn connect(self) {
+        let network = [
+            window_event_listener(ev::online, move |_| self.network(true)),
+            window_event_listener(ev::offline, move |_| self.network(false)),
+        ];
+        on_cleanup(move || {
+            network.into_iter().for_each(WindowListenerHandle::remove);
+            if let Some(wire) = self.wire.try_get_value().flatten() {
+                wire.close();
+            }
+        });
+        spawn_local(async move {
+            let Some(id) = self.id.try_get_value() else { return };
+            let found = api::table(&id).await;
+            // The page may have been left meanwhile.
+            if self.stage.try_get_untracked().is_none() {
+                return;
+            }
+            match found {
+                Err(trouble @ (api::Trouble::Refused { .. } | api::Trouble::NoServer)) => {
+                    self.stage.set(Stage::Missing(untrack(|| trouble.say())));
+                }
+                Ok(_) | Err(api::Trouble::Offline) => {
+                    self.wire.set_value(Some(SendWrapper::new(Wire::open(&id, move |call| self.hear(call)))));
+                }
+            }
+        });
+    }
+
+    fn network(self, there: bool) {
+        self.with_wire(|wire| wire.network(there));
+    }
+
+    fn with_wire(self, run: impl FnOnce(&Wire)) {
+        if let Some(wire) = self.wire.try_get_value().flatten() {
+            run(&wire);
+        }
+    }
+
+    /// Asks the server for something.
+    pub(crate) fn send(self, command: Command, then: impl FnOnce(Answer) + 'static) {
+        self.with_wire(|wire| wire.send(command, then));
+    }
+
+    /// Asks for something; what is refused is said.
+    pub(crate) fn ask(self, command: Command) {
+        self.refused.set(None);
+        self.send(command, move |answer| {
+            if let Err((reason, _)) = answer {
+                self.refused.try_set(Some(super::words::refusal(&reason)));
+            }
+        });
+    }
+
+    /// Connects anew as who one is now.
+    pub(crate) fn start_over(self) {
+        self.with_wire(Wire::start_over);
+    }
+
+    fn hear(self, call: Call) {
+        // What comes after the page is gone is for nobody.
+        if self.link.try_get_untracked().is_none() {
+            return;
+        }
+        match call {
+            Call::Link(link) => {
+                let first = link == Link::Lost && self.link.get_untracked() == Link::Connecting;
+                self.link.set(if first { Link::Connecting } else { link });
+            }
+            Call::Versions(protocol, site) => {
+                let other = site_version().is_some_and(|ours| ours != site);
+                self.outdated.set(if protocol == VERSION { other.then_some(false) } else { Some(true) });
+            }
+            Call::News(News::Snapshot(snapshot)) => self.begin(*snapshot),
+            Call::News(News::Table(info)) => self.change(*info),
+            Call::News(News::Game { heard, standing, clocks }) => self.go_on(&heard, &standing, clocks),
+            Call::News(News::Chat(chat)) => self.chat.update(|all| all.push(chat)),
+            Call::News(News::Present { seats, spectators }) => {
+                self.present.set((seats.into_iter().collect(), spectators));
+            }
+        }
+    }
+
+    fn begin(self, snapshot: Snapshot) {
+        self.seat.set(snapshot.seat);
+        self.present.set((snapshot.present.iter().copied().collect(), snapshot.spectators));
+        self.muted.set(snapshot.muted.iter().copied().collect());
+        self.chat.set(snapshot.chat.clone());
+        self.tell_time(snapshot.clocks.clone());
+        self.sending.set(false);
+        let info = snapshot.table.clone();
+        self.snapshot.set_value(Some(snapshot));
+        self.change(info);
+        self.lay();
+    }
+
+    fn tell_time(self, clocks: Clocks) {
+        self.ahead.set(clocks.now as f64 - browser::now());
+        self.clocks.set(clocks);
+    }
+
+    /// The table is as `info` says now.
+    fn change(self, info: TableInfo) {
+        let (before, now) = (self.info.with_untracked(|info| info.as_ref().map(|info| info.status)), info.status);
+        fair::take_part(self, &info);
+        if let Some(table) = self.table.get_value() {
+            table.session.update(|play| {
+                if let Play::Remote(remote) = play {
+                    remote.seat_all(&info);
+                }
+            });
+        }
+        self.snapshot.update_value(|snapshot| {
+            if let Some(snapshot) = snapshot {
+                snapshot.table = info.clone();
+            }
+        });
+        self.info.set(Some(info));
+        if now == Status::Waiting {
+            self.stage.set(Stage::Room);
+        }
+        if now == Status::Over && before == Some(Status::Running) {
+            self.open_record();
+        }
+    }
+
+    /// Lays the game out, if there is one; a table that is laid out already is brought up to date.
+    fn lay(self) {
+        let remote = self.snapshot.with_value(|snapshot| {
+            let snapshot = snapshot.as_ref().filter(|snapshot| snapshot.standing.is_some())?;
+            Some(Remote::new(snapshot).map_err(|error| error.to_string()))
+        });
+        match remote {
+            None => {
+                if self.stage.get_untracked() == Stage::Loading {
+                    // A game whose rules are not known here any more, or that spectators are not shown yet.
+                    self.stage.set(Stage::Room);
+                }
+            }
+            Some(Err(why)) => self.stage.set(Stage::Missing(why)),
+            Some(Ok(remote)) => {
+                let seat = remote.seat();
+                let laid = self.table.get_value().filter(|table| table.viewer.get_untracked() == seat);
+                match laid.filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_))) {
+                    Some(table) if table.session.with_untracked(|play| play.local().is_some()) => {}
+                    Some(table) => {
+                        table.session.set(Play::Remote(remote));
+                        self.moved();
+                    }
+                    None => {
+                        self.moment.update_value(|count| *count += 1);
+                        self.stage.set(Stage::Game(self.moment.get_value()));
+                    }
+                }
+                self.fetch_past();
+            }
+        }
+    }
+
+    /// The game to be laid out, with the drawing of its board.
+    pub(crate) fn game(self) -> Result<(Remote, Chart), String> {
+        self.snapshot.with_value(|snapshot| {
+            let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
+            let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
+            let chart = match &snapshot.board {
+                None => Chart::archipelago().clone(),
+                Some(file) => Chart::new(file, remote.rules().board()).map_err(|error| error.to_string())?,
+            };
+            Ok((remote, chart))
+        })
+    }
+
+    fn go_on(self, heard: &[Heard], standing: &Standing, clocks: Clocks) {
+        self.tell_time(clocks);
+        self.snapshot.update_value(|snapshot| {
+            if let Some(snapshot) = snapshot {
+                snapshot.heard.extend(heard);
+                snapshot.standing = Some(standing.clone());
+            }
+        });
+        let Some(table) = self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
+        else {
+            return self.lay();
+        };
+        let before = table.view.get_untracked();
+        let acts = |table: Table| table.session.with_untracked(Play::to_act);
+        let acted = acts(table);
+        let mut told = Ok(0..0);
+        table.session.update(|play| {
+            if let Play::Remote(remote) = play {
+                told = remote.go_on(heard, standing);
+            }
+        });
+        match told {
+            Ok(told) => {
+                if !table.is_past() {
+                    flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
+                }
+                // What somebody has picked up stays while others choose their discards.
+                if acts(table) != acted || table.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
+                    table.let_go();
+                }
+                self.moved();
+            }
+            // What cannot be understood may be understood from the beginning.
+            Err(_) => self.start_over(),
+        }
+    }
+
+    /// The game stands otherwise: somebody may be called, and what is forced is played.
+    fn moved(self) {
+        self.moment.update_value(|count| *count += 1);
+        notify::follow(self);
+        self.play_forced();
+    }
+
+    /// Whether the viewer must act, and no bot does it instead.
+    pub(crate) fn my_turn(self) -> Option<Seat> {
+        let table = self.table.try_get_value().flatten()?;
+        let seat = self.seat.get_untracked()?;
+        let running = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Running));
+        (running && !self.is_replaced(seat) && table.session.with_untracked(|play| play.to_act().has(seat)))
+            .then_some(seat)
+    }
+
+    /// Where the table stands.
+    pub(crate) fn status(self) -> Option<Status> {
+        self.info.with(|info| info.as_ref().map(|info| info.status))
+    }
+
+    /// Whether the game is played now.
+    pub(crate) fn is_running(self) -> bool {
+        self.status() == Some(Status::Running)
+    }
+
+    /// Whether a person decides for this seat.
+    pub(crate) fn is_person(self, seat: Seat) -> bool {
+        self.info.track();
+        !self.is_replaced(seat)
+    }
+
+    /// The people at the table.
+    pub(crate) fn people(self) -> Vec<(Seat, String)> {
+        self.info.with(|info| {
+            let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
+            let people = places.filter(|(_, place)| place.decider == Decider::Person);
+            people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
+        })
+    }
+
+    /// Whether a player agrees to end the game.
+    pub(crate) fn agrees(self, seat: Seat) -> bool {
+        let agrees = |info: &TableInfo| info.seats.get(seat.index()).is_some_and(|place| place.agrees_to_end);
+        self.info.with(|info| info.as_ref().is_some_and(agrees))
+    }
+
+    /// Who may start the game.
+    pub(crate) fn host_name(self) -> String {
+        let host = |info: &TableInfo| info.seats.get(info.host?.index())?.name.clone();
+        self.info.with(|info| info.as_ref().and_then(host)).unwrap_or_default()
+    }
+
+    /// Gets up: the seat is free again, or a bot plays.
+    pub(crate) fn leave(self) {
+        let waiting = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Waiting));
+        self.send(Command::Leave, move |_| {
+            if waiting {
+                Route::Online.open();
+            }
+        });
+    }
+
+    /// Takes the seat back from the bot.
+    pub(crate) fn come_back(self) {
+        self.ask(Command::ComeBack);
+    }
+
+    /// Goes to the table at which the same people play again; it is opened if nobody has done that yet.
+    pub(crate) fn play_again(self) {
+        self.send(Command::Rematch, move |answer| match answer {
+            Ok(Some(id)) => Route::Table(id).open(),
+            Ok(None) => {}
+            Err((reason, _)) => drop(self.refused.try_set(Some(super::words::refusal(&reason)))),
+        });
+    }
+
+    /// The game is laid out: whoever must act is called, and what is forced is played.
+    pub(crate) fn resume(self) {
+        if self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Over)) {
+            self.open_record();
+        }
+        self.moved();
+    }
+
+    /// Whether a bot plays for this seat.
+    pub(crate) fn is_replaced(self, seat: Seat) -> bool {
+        self.info.with_untracked(|info| {
+            let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
+            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Decider::Bot(_)))
+        })
+    }
+
+    /// Plays what needs no decision, after a moment in which it can be seen.
+    pub(crate) fn play_forced(self) {
+        let moment = self.moment.get_value();
+        spawn_local(async move {
+            TimeoutFuture::new(self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
+            if self.moment.try_get_value() != Some(moment) {
+                return;
+            }
+            let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
+            if let Some(mv) = table.session.with_untracked(|play| play.forced(seat)) {
+                self.play(mv);
+            }
+        });
+    }
+
+    /// Sends a move of the viewer.
+    pub(crate) fn play(self, mv: utopia_rules::Move) {
+        self.act(|at| Command::Play { at, mv });
+    }
+
+    /// Takes the last move, or the whole turn, back.
+    pub(crate) fn take_back(self, turn: bool) {
+        self.act(|at| Command::Undo { at, turn });
+    }
+
+    fn act(self, command: impl FnOnce(u32) -> Command) {
+        let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
+        let at = table.session.with_untracked(|play| match play {
+            Play::Remote(remote) => Some(remote.at()),
+            Play::Local(_) => None,
+        });
+        let Some(at) = at else { return };
+        self.sending.set(true);
+        self.refused.set(None);
+        self.send(command(at), move |answer| {
+            if self.sending.try_set(false).is_some() {
+                return;
+            }
+            if let Err((reason, standing)) = answer {
+                table.let_go();
+                self.refused.set(Some(super::words::refusal(&reason)));
+                table.session.update(|play| {
+                    if let (Play::Remote(remote), Some(standing)) = (play, &standing) {
+                        remote.stand(standing);
+                    }
+                });
+            }
+        });
+    }
+
+    /// Fetches the moments before the present one.
+    fn fetch_past(self) {
+        let id = self.id.get_value();
+        spawn_local(async move {
+            let Ok(past) = api::past(&id).await else { return };
+            let Some(Some(table)) = self.table.try_get_value() else { return };
+            table.session.update(|play| {
+                if let Play::Remote(remote) = play {
+                    // Without its past the game is played all the same.
+                    let _ = remote.remember(&past);
+                }
+            });
+        });
+    }
+
+    /// The game is over: all of it is shown, and whether it was dealt fairly.
+    fn open_record(self) {
+        let id = self.id.get_value();
+        spawn_local(async move {
+            let Ok(record) = api::record(&id).await else { return };
+            // The last move is seen before the result lies over the board.
+            TimeoutFuture::new(1200).await;
+            let board =
+                self.snapshot.try_with_value(|snapshot| snapshot.as_ref().and_then(|all| all.board.clone())).flatten();
+            let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
+            let saved = Saved { players: self.players(), ..saved };
+            let Some(Some(table)) = self.table.try_get_value() else { return };
+            if let Ok(session) = Session::open(saved) {
+                self.fair.set(Some(fair::is_fair(self, session.record())));
+                table.let_go();
+                table.session.set(Play::Local(Box::new(session)));
+                table.looking.set(None);
+                table.result.set(true);
+            }
+        });
+    }
+
+    /// Who decided for each seat.
+    fn players(self) -> Vec<crate::game::Player> {
+        let player = |place: &utopia_protocol::Seated| match place.decider {
+            Decider::Bot(level) => crate::game::Player::Bot(level),
+            Decider::Person => crate::game::Player::Human,
+        };
+        self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
+    }
+}
+
+/// The version of this page, as it says itself.
+fn site_version() -> Option<String> {
+    document().query_selector("meta[name=utopia-version]").ok()??.get_attribute("content")
+}

@@ -1,0 +1,81 @@
+//! Calls the player when it is their turn: in the title of the window, on the program's icon, and by a message of the browser.
+
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::live::Live;
+use crate::t;
+
+/// What stands before the title while it is the player's turn.
+const MARK: &str = "● ";
+
+/// Says whether it is the player's turn; a message only goes to somebody who does not look.
+pub(super) fn follow(live: Live) {
+    let turn = live.my_turn().is_some();
+    let title = document().title();
+    let plain = title.strip_prefix(MARK).unwrap_or(&title);
+    let called = title.starts_with(MARK);
+    document().set_title(&if turn { format!("{MARK}{plain}") } else { plain.to_owned() });
+    badge(turn);
+    if turn && !called && document().hidden() {
+        message();
+    }
+}
+
+/// The title and the icon say nothing any more when the page is left.
+pub(super) fn leave_quietly() {
+    document().set_title(&t!("live-window"));
+    on_cleanup(|| {
+        let title = document().title();
+        document().set_title(title.strip_prefix(MARK).unwrap_or(&title));
+        badge(false);
+    });
+}
+
+/// A function of the navigator; many browsers lack it.
+fn badge(on: bool) {
+    let navigator = window().navigator();
+    let name = if on { "setAppBadge" } else { "clearAppBadge" };
+    if let Ok(Ok(function)) = Reflect::get(&navigator, &name.into()).map(JsCast::dyn_into::<Function>) {
+        let _ = function.call0(&navigator);
+    }
+}
+
+fn notification() -> Option<Function> {
+    Reflect::get(&window(), &"Notification".into()).ok()?.dyn_into().ok()
+}
+
+fn permission() -> Option<String> {
+    Reflect::get(notification()?.as_ref(), &"permission".into()).ok()?.as_string()
+}
+
+/// Whether the player can still be asked; on plain http nobody can.
+pub(super) fn can_ask() -> bool {
+    window().is_secure_context() && permission().as_deref() == Some("default")
+}
+
+/// Asks whether messages are welcome.
+pub(super) fn ask() {
+    let Some(class) = notification() else { return };
+    if let Ok(Ok(request)) = Reflect::get(&class, &"requestPermission".into()).map(JsCast::dyn_into::<Function>) {
+        let _ = request.call0(&class);
+    }
+}
+
+fn message() {
+    let (Some(class), Some("granted")) = (notification(), permission().as_deref()) else { return };
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"tag".into(), &"utopia-turn".into());
+    // A browser that allows messages only to service workers says no; the title says it all the same.
+    let _ = Reflect::construct(&class, &Array::of2(&t!("live-your-turn").into(), &JsValue::from(options)));
+}
+
+/// Puts a new version of the program in force.
+pub(super) fn update() {
+    let update = Reflect::get(&window(), &"utopiaUpdate".into()).unwrap_or_default();
+    let updated = update.dyn_ref::<Function>().is_some_and(|update| update.call0(&JsValue::NULL).is_ok());
+    if !updated {
+        let _ = window().location().reload();
+    }
+}

@@ -1,0 +1,158 @@
+//! The room in which players wait for the game.
+
+use leptos::prelude::*;
+use utopia_protocol::{Command, Decider, Seated, Status, TableInfo, api::Join};
+use utopia_rules::Seat;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    affairs::{HandOver, link_of},
+    chat::ChatPanel,
+    live::Live,
+};
+use crate::{
+    browser::escaped,
+    online::{
+        self,
+        api::{self, Trouble},
+        share,
+    },
+    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts},
+    route::Route,
+    t,
+};
+
+/// Who sits at the table, the link for those who do not yet, and the start.
+#[component]
+pub(super) fn Room() -> impl IntoView {
+    let live: Live = expect_context();
+    let link = Signal::derive(move || link_of(&Route::Table(live.id.get_value())));
+    let waiting = Memo::new(move |_| live.status() == Some(Status::Waiting));
+    let seated = Memo::new(move |_| live.seat.get().is_some());
+    let host = Memo::new(move |_| {
+        live.info.with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.seat.get()))
+    });
+    let seats = move || live.info.with(|info| info.as_ref().map(seats_markup).unwrap_or_default());
+    let agreed = move || live.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
+    view! {
+        <Header />
+        <main class="page">
+            <div class="room">
+                <section class="stack">
+                    <PageTitle text=Signal::derive(|| t!("live-room")) />
+                    <p class="soft">{agreed}</p>
+                    <ul class="room-seats" inner_html=seats></ul>
+                    <Show when=move || waiting.get() fallback=|| view! { <p class="note">{move || t!("live-closed")}</p> }>
+                        <Show when=move || !seated.get()><JoinForm /></Show>
+                        <Show when=move || host.get()><StartButton /></Show>
+                        <Show when=move || seated.get() && !host.get()>
+                            <p class="note">{move || t!("live-wait-for-host", name = live.host_name())}</p>
+                        </Show>
+                        <Show when=move || seated.get()>
+                            <details class="fold">
+                                <summary>{move || t!("live-more")}</summary>
+                                <div class="stack">
+                                    <HandOver />
+                                    <button class="button" data-button="leave-seat" on:click=move |_| live.leave()>
+                                        {move || t!("live-leave-room")}
+                                    </button>
+                                </div>
+                            </details>
+                        </Show>
+                    </Show>
+                </section>
+                <section class="panel stack room-link">
+                    <h2>{move || t!("live-invite")}</h2>
+                    <p class="hint">{move || t!("live-invite-about")}</p>
+                    <ShareLink link label=Signal::derive(|| t!("live-link")) />
+                    <Qr text=link label=Signal::derive(|| t!("live-qr")) />
+                </section>
+                <div class="panel room-chat"><ChatPanel /></div>
+            </div>
+        </main>
+    }
+}
+
+/// Sits down, by name if the server does not know one yet.
+#[component]
+fn JoinForm() -> impl IntoView {
+    let live: Live = expect_context();
+    let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
+    let free = move || live.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
+    let join = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            match sit(&live.id.get_value(), &name.get_untracked()).await {
+                Ok(()) => live.start_over(),
+                Err(trouble) => {
+                    online::heed(&trouble);
+                    failed.try_set(Some(trouble));
+                }
+            }
+        });
+    };
+    view! {
+        <Show when=free fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
+            <form class="stack" on:submit=join>
+                <NameField name />
+                <button class="button primary" data-button="join">{move || t!("live-join")}</button>
+                <p class="error" role="alert" hidden=move || failed.read().is_none()>
+                    {move || failed.read().as_ref().map(Trouble::say)}
+                </p>
+            </form>
+        </Show>
+    }
+}
+
+async fn sit(id: &str, name: &str) -> Result<(), Trouble> {
+    online::ensure_guest(name).await?;
+    api::join(id, &Join { seat: None, share: Some(share::of(id)), key: None }).await.map(drop)
+}
+
+/// Starts the game; bots sit down where nobody does.
+#[component]
+fn StartButton() -> impl IntoView {
+    let live: Live = expect_context();
+    let free = move || {
+        live.info.with(|info| info.as_ref().map_or(0, |info| info.seats.iter().filter(|seat| is_free(seat)).count()))
+    };
+    let ready = move || {
+        live.info.with(|info| {
+            let ready = |seat: &Seated| seat.name.is_none() || matches!(seat.decider, Decider::Bot(_)) || seat.shared;
+            info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
+        })
+    };
+    view! {
+        <button class="button primary large" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
+            {move || t!("live-start")}
+        </button>
+        <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
+    }
+}
+
+fn is_free(seat: &Seated) -> bool {
+    seat.decider == Decider::Person && seat.name.is_none()
+}
+
+/// Who sits where, as markup.
+fn seats_markup(info: &TableInfo) -> String {
+    let row = |(seat, place): (Seat, &Seated)| {
+        let (name, note) = match (place.decider, &place.name) {
+            (Decider::Bot(level), name) => {
+                (name.clone().unwrap_or_else(|| t!(&format!("levels-{level}"))), t!("live-bot"))
+            }
+            (Decider::Person, Some(name)) => {
+                (name.clone(), if info.host == Some(seat) { t!("live-host") } else { String::new() })
+            }
+            (Decider::Person, None) => (t!("live-free"), String::new()),
+        };
+        let class = if is_free(place) { "free" } else { "" };
+        format!(
+            r#"<li class="{class} seat-{seat}"><svg viewBox="-50 -60 100 120" aria-hidden="true">{}</svg><b>{}</b> <small>{}</small></li>"#,
+            utopia_drawing::art::minister(seat),
+            escaped(&name),
+            escaped(&note)
+        )
+    };
+    Seat::ALL.into_iter().zip(&info.seats).map(row).collect()
+}

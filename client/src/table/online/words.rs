@@ -1,0 +1,97 @@
+//! Sentences about the table and the connection.
+
+use leptos::prelude::*;
+use utopia_protocol::{Reason, Status};
+
+use super::live::Live;
+use crate::{online::socket::Link, route::Route, t};
+
+/// Why the server refused something, as the key of a message.
+pub(super) const fn refusal(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::Stale => "live-refused-stale",
+        Reason::NotSeated => "live-refused-not-seated",
+        Reason::NotHost => "live-refused-not-host",
+        Reason::NotNow => "live-refused-not-now",
+        Reason::NothingToUndo => "live-refused-nothing-to-undo",
+        Reason::OtherRules => "live-refused-other-rules",
+        Reason::TooMuch => "live-refused-too-much",
+        Reason::Storage => "live-refused-storage",
+        Reason::Unreadable | Reason::Rule { .. } => "live-refused-unreadable",
+    }
+}
+
+/// Why the viewer, who must act, can do nothing.
+pub(crate) fn why_it_waits(live: Live) -> String {
+    if live.sending.get() {
+        return if live.link.get() == Link::Open { t!("live-sending") } else { t!("live-kept") };
+    }
+    if live.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
+}
+
+/// How the connection and the table are, where that is worth saying.
+#[component]
+pub(super) fn State() -> impl IntoView {
+    let live: Live = expect_context();
+    let reload = move |_| super::notify::update();
+    let rematch = move || live.info.with(|info| info.as_ref().and_then(|info| info.rematch.clone()));
+    let ended = move || match live.status() {
+        Some(Status::Ended) => Some("live-ended"),
+        Some(Status::Closed) => Some("live-closed"),
+        _ => None,
+    };
+    let replaced = move || {
+        let mine = live.seat.get()?;
+        live.info.track();
+        (live.is_running() && live.is_replaced(mine)).then_some(())
+    };
+    view! {
+        <div class="live-state" role="status" aria-live="polite">
+            {move || (live.link.get() == Link::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
+            {move || live.refused.get().map(|key| view! {
+                <p class="live-line">
+                    <span>{t!(key)}</span>
+                    <button class="button small quiet" on:click=move |_| live.refused.set(None)>{t!("live-close")}</button>
+                </p>
+            })}
+            {move || live.outdated.get().map(|must| view! {
+                <p class="live-line">
+                    <span>{if must { t!("live-must-update") } else { t!("live-update") }}</span>
+                    <button class="button small" data-button="reload" on:click=reload>{t!("app-update")}</button>
+                </p>
+            })}
+            {move || replaced().map(|()| view! {
+                <p class="live-line">
+                    <span>{t!("live-replaced")}</span>
+                    <button class="button small primary" data-button="come-back" on:click=move |_| live.come_back()>
+                        {t!("live-come-back")}
+                    </button>
+                </p>
+            })}
+            {move || ended().map(|key| view! {
+                <p class="live-line">
+                    <span>{t!(key)}</span>
+                    <Show when=move || live.seat.get().is_some() && rematch().is_none()>
+                        <button class="button small" data-button="again" on:click=move |_| live.play_again()>{t!("result-again")}</button>
+                    </Show>
+                </p>
+            })}
+            {move || rematch().map(|id| view! {
+                <p class="live-line">
+                    <span>{t!("live-rematch-open")}</span>
+                    <a class="button small primary" data-button="to-rematch" href=Route::Table(id).link()>{t!("live-rematch-go")}</a>
+                </p>
+            })}
+        </div>
+    }
+}
+
+/// Whether a finished game was dealt fairly.
+#[component]
+pub(crate) fn FairNote() -> impl IntoView {
+    let live = use_context::<Live>();
+    let words = move || {
+        live.and_then(|live| live.fair.get()).map(|fair| if fair { t!("live-fair") } else { t!("live-unfair") })
+    };
+    view! { <p class="fair-note" hidden=move || words().is_none()>{words}</p> }
+}
