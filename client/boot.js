@@ -9,6 +9,8 @@ async function compile(address) {
   return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+// By this the client fetches its chunks.
+globalThis.utopiaCompile = compile;
 // The client asks this where no worker answers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
 // And this for every sound that the player wants to hear.

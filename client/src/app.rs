@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    pages::{Games, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
+    chunk::Chunk,
+    pages::Start,
     route::{self, Route},
-    settings, storage,
-    table::{OnlinePage, Purpose, TablePage},
-    text,
+    settings, storage, text,
     update::UpdateNotice,
 };
 
@@ -29,19 +28,15 @@ fn App() -> impl IntoView {
         Route::Rules(_) => Route::Rules(None),
         other => other,
     });
+    let chunk = Chunk::new();
+    Effect::new(move |_| match page.get() {
+        Route::Start => chunk.fetch_soon(),
+        _ => chunk.fetch(),
+    });
     view! {
         {move || match page.get() {
             Route::Start => view! { <Start /> }.into_any(),
-            Route::NewGame => view! { <NewGame /> }.into_any(),
-            Route::Games => view! { <Games /> }.into_any(),
-            Route::Game(id) => view! { <TablePage purpose=Purpose::Play id /> }.into_any(),
-            Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
-            Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
-            Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
-            Route::Online => view! { <Lobby /> }.into_any(),
-            Route::Table(id) => view! { <OnlinePage id /> }.into_any(),
-            Route::Seat(id, key) => view! { <TakeSeat id key /> }.into_any(),
-            Route::Device(key) => view! { <NewDevice key /> }.into_any(),
+            page => chunk.show(page, route),
         }}
         <UpdateNotice />
     }

@@ -5,6 +5,7 @@
 //! | [`game`] | a local game without any page: players, history, undo, what a click means |
 //! | `table` | the table on the screen |
 //! | `pages` | the other pages |
+//! | `chunk` | what is fetched after the first page |
 //! | `text` | everything that is read: Fluent messages, log, refusals |
 //! | `storage` | games kept in the browser |
 //! | `link` | finished games as links |
@@ -34,6 +35,7 @@ mod worker;
 
 mod app;
 mod browser;
+mod chunk;
 mod crash;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -58,7 +58,11 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     for module in modules {
         let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
         parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
-        parts.add(&format!("{}.js", module.name), lean::script(&module.script).into_bytes(), load)?;
+        for (name, wasm) in module.chunks {
+            parts.add(&name, wasm, Load::Later)?;
+        }
+        let script = parts.with_names(&lean::script(&module.script));
+        parts.add(&format!("{}.js", module.name), script.into_bytes(), load)?;
     }
     let scripts = ["bots.js", "offline.js", "sound.js", "worker.js"].map(|script| (script, Load::Later));
     for (script, load) in scripts.into_iter().chain([("boot.js", Load::First)]) {
@@ -212,7 +216,12 @@ mod tests {
 
     fn assembled(test: &str, style: &str) -> Result<Site> {
         let root = workspace(test, style);
-        let module = |name| Module { name, script: format!("{name} bindings"), wasm: name.into() };
+        let module = |name| Module {
+            name,
+            script: format!("\"./split_{name}.wasm\""),
+            wasm: name.into(),
+            chunks: vec![(format!("split_{name}.wasm"), b"chunk".into())],
+        };
         let site = assemble(&root, ["client", "thinker"].map(module).into(), Finish::Quick);
         fs::remove_dir_all(root).unwrap();
         site
@@ -232,6 +241,7 @@ mod tests {
         let path = |name| find(&site, name).0;
         let (script, wasm) = (path("client.js"), path("client.wasm"));
         assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
+        assert_eq!(find(&site, "client.js").1, format!("\"./{}\"", path("split_client.wasm")));
         let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
         assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
         let page = format!(

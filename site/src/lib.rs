@@ -10,6 +10,7 @@
 //! | `index.html` | `client/index.html`, with the addresses of all the others |
 //! | `boot-HASH.js`, `bots-HASH.js`, `offline-HASH.js`, `sound-HASH.js`, `worker-HASH.js` | the scripts of the same name in `client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
+//! | `split_NAME-HASH.wasm` | what the client's functions with the attribute `wasm_split(NAME)` need, and it does not need before |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `client/loading.css`, then `client/style/*.css` in alphabetical order |
 //! | `fonts/NAME-HASH.woff2` | `client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
@@ -31,6 +32,7 @@
 //! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
+//! - `globalThis.utopiaCompile(address)` promises the compiled WebAssembly of that address, by which chunks of the client are fetched.
 //! - `globalThis.utopiaSound(name, volume)` plays a sound of `client/sound.js`, the volume being from 0 to 1.
 //! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears
 //!   `utopia-update` then. Until it is called, nothing changes.
@@ -45,6 +47,7 @@ mod module;
 mod rulebook;
 pub mod shell;
 mod site;
+mod split;
 pub mod target;
 
 use std::path::Path;

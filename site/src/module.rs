@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Finish, shell, target::BROWSER};
+use crate::{
+    Finish, shell,
+    split::{self, split},
+    target::BROWSER,
+};
 
 /// What the outer cargo tells the programs it runs about its own build. The inner one must not take it for its own: flags are
 /// meant for another target, and clippy's wrapper would check instead of compile.
@@ -21,26 +25,39 @@ pub(crate) struct Part {
     pub(crate) name: &'static str,
     /// The profile with which it is compiled for players.
     profile: &'static str,
+    /// Whether it has chunks that are fetched when they are first needed.
+    in_chunks: bool,
 }
 
 /// The page.
-pub(crate) const CLIENT: Part = Part { name: "client", profile: "site" };
+pub(crate) const CLIENT: Part = Part { name: "client", profile: "site", in_chunks: true };
 
 /// The bots.
-pub(crate) const THINKER: Part = Part { name: "thinker", profile: "site-bots" };
+pub(crate) const THINKER: Part = Part { name: "thinker", profile: "site-bots", in_chunks: false };
 
 /// A compiled part.
 pub(crate) struct Module {
     pub(crate) name: &'static str,
-    /// The bindings, a module of JavaScript.
+    /// The bindings, a module of JavaScript; it names the chunks.
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
+    /// What is fetched when it is first needed, by name.
+    pub(crate) chunks: Vec<(String, Vec<u8>)>,
 }
 
 /// Compiles a part and makes its bindings.
 pub(crate) fn compile(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<Module> {
     let wasm = run_cargo(part, workspace, scratch, finish)?;
-    bind(part, &wasm, finish).with_context(|| format!("the bindings of the {} cannot be made", part.name))
+    make(part, &wasm, finish).with_context(|| format!("the bindings of the {} cannot be made", part.name))
+}
+
+fn make(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
+    if !part.in_chunks {
+        return bind(part, wasm, finish);
+    }
+    let split = split(wasm, finish)?;
+    let module = bind(part, &split.main, finish)?;
+    Ok(Module { script: split.join(&module.script)?, chunks: split.chunks, ..module })
 }
 
 fn run_cargo(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<PathBuf> {
@@ -49,13 +66,16 @@ fn run_cargo(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> R
         Finish::Quick => ("dev", "debug"),
     };
     let package = format!("utopia-{}", part.name);
-    let arguments = ["build", "--locked", "--package", &package, "--lib", "--target", BROWSER];
+    let arguments = ["rustc", "--locked", "--package", &package, "--lib", "--target", BROWSER];
     let mut cargo = shell::cargo(workspace, &arguments);
     cargo.args(["--profile", profile, "--target-dir"]).arg(scratch);
     for variable in OF_THE_OUTER_BUILD {
         cargo.env_remove(variable);
     }
     cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace)?.join(FLAG_SEPARATOR));
+    if part.in_chunks {
+        cargo.args(["--", &format!("-Clink-arg={}", split::LINK_ARGUMENT)]);
+    }
     shell::run(&mut cargo).with_context(|| format!("the {} does not compile", part.name))?;
     Ok(scratch.join(BROWSER).join(folder).join(format!("utopia_{}.wasm", part.name)))
 }
@@ -83,8 +103,14 @@ fn bind(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
         .demangle(quick)
         .remove_name_section(!quick)
         .remove_producers_section(true)
+        .keep_lld_exports(part.in_chunks)
         .generate_output()?;
     let strangers = !output.local_modules().is_empty() || output.snippets().values().any(|scripts| !scripts.is_empty());
     ensure!(!strangers, "a dependency of the {} brings scripts of its own, which the site does not have", part.name);
-    Ok(Module { name: part.name, script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
+    Ok(Module {
+        name: part.name,
+        script: output.js().to_owned(),
+        wasm: output.wasm_mut().emit_wasm(),
+        chunks: Vec::new(),
+    })
 }

@@ -1,0 +1,94 @@
+//! The pages besides the first, which come in a chunk of their own: a browser fetches their code when it is first needed, and the
+//! first page is there the sooner.
+
+use std::time::Duration;
+
+use leptos::{
+    prelude::*,
+    wasm_split::{SplitLoaderError, wasm_split},
+};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    pages::{Games, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
+    route::Route,
+    t,
+    table::{OnlinePage, Purpose, TablePage},
+};
+
+/// How long browsers that do not tell when they have nothing to do are left alone.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
+/// Shows a page, given the address as it changes.
+type Show = fn(Route, ReadSignal<Route>) -> AnyView;
+
+/// Fetches the chunk. Whatever only `show` needs is in it.
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+fn fetch() -> Result<Show, SplitLoaderError> {
+    Ok(show)
+}
+
+fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
+    match page {
+        Route::Start => view! { <Start /> }.into_any(),
+        Route::NewGame => view! { <NewGame /> }.into_any(),
+        Route::Games => view! { <Games /> }.into_any(),
+        Route::Game(id) => view! { <TablePage purpose=Purpose::Play id /> }.into_any(),
+        Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
+        Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
+        Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
+        Route::Online => view! { <Lobby /> }.into_any(),
+        Route::Table(id) => view! { <OnlinePage id /> }.into_any(),
+        Route::Seat(id, key) => view! { <TakeSeat id key /> }.into_any(),
+        Route::Device(key) => view! { <NewDevice key /> }.into_any(),
+    }
+}
+
+/// What is known of the chunk.
+#[derive(Clone, Copy)]
+enum State {
+    NotYet,
+    Failed,
+    Here(Show),
+}
+
+/// The chunk, fetched or not.
+#[derive(Clone, Copy)]
+pub(crate) struct Chunk(RwSignal<State>);
+
+impl Chunk {
+    pub(crate) fn new() -> Self {
+        Self(RwSignal::new(State::NotYet))
+    }
+
+    /// Fetches it, unless it is here.
+    pub(crate) fn fetch(self) {
+        if matches!(self.0.get_untracked(), State::Here(_)) {
+            return;
+        }
+        self.0.set(State::NotYet);
+        spawn_local(async move { self.0.set(fetch().await.map_or(State::Failed, State::Here)) });
+    }
+
+    /// Fetches it as soon as the browser has nothing else to do.
+    pub(crate) fn fetch_soon(self) {
+        if request_idle_callback_with_handle(move || self.fetch()).is_err() {
+            set_timeout(move || self.fetch(), A_MOMENT);
+        }
+    }
+
+    /// A page of it, or what has become of the chunk.
+    pub(crate) fn show(self, page: Route, route: ReadSignal<Route>) -> AnyView {
+        match self.0.get() {
+            State::NotYet => view! { <p class="loading" role="status">{move || t!("app-page-fetched")}</p> }.into_any(),
+            State::Failed => view! {
+                <main class="missing" role="alert">
+                    <p>{move || t!("app-page-failed")}</p>
+                    <button type="button" class="button" on:click=move |_| self.fetch()>{move || t!("rules-retry")}</button>
+                </main>
+            }
+            .into_any(),
+            State::Here(show) => untrack(|| show(page, route)),
+        }
+    }
+}
