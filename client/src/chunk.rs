@@ -24,6 +24,8 @@ type Show = fn(Route, ReadSignal<Route>) -> AnyView;
 
 /// Fetches the chunk. Whatever only `show` needs is in it.
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+// It is the fetching that fails, which the attribute adds.
+#[allow(clippy::unnecessary_wraps)]
 fn fetch() -> Result<Show, SplitLoaderError> {
     Ok(show)
 }
