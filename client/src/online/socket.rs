@@ -154,8 +154,9 @@ impl Wire {
 impl Desk {
     fn post(&self, request: &Request) {
         let text = serde_json::to_string(request).unwrap_or_default();
-        if let Some(open) = &*self.open.borrow() {
-            // What cannot be sent waits for the next connection.
+        let open = self.open.borrow();
+        // What cannot be sent waits for the next connection.
+        if let Some(open) = open.as_ref().filter(|open| open.socket.ready_state() == WebSocket::OPEN) {
             let _ = open.socket.send_with_str(&text);
         }
     }
