@@ -23,15 +23,16 @@ enum Who {
 type Case = (Who, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[
-    (Nobody, "GET /api/me", "", 401, "guest"),
     (Nobody, "DELETE /api/me", "", 401, "guest"),
     (Nobody, "POST /api/me/link", "", 401, "guest"),
     (Nobody, "GET /api/games", "", 401, "guest"),
     (Nobody, "POST /api/tables", SETTINGS, 401, "guest"),
     (Nobody, "POST /api/tables/WAITING/join", "{}", 401, "guest"),
-    // These everybody may ask.
+    // These everybody may ask; nobody is told that they are nobody.
+    (Nobody, "GET /api/me", "", 204, ""),
     (Nobody, "GET /api/tables", "", 200, ""),
     (Nobody, "GET /api/tables/WAITING", "", 200, ""),
+    (Nobody, "GET /api/tables/RUNNING/past", "", 200, ""),
     (Nobody, "GET /api/tables/ENDED/record", "", 200, ""),
 ];
 
@@ -41,6 +42,7 @@ const WRONG_MOMENT: &[Case] = &[
     (Dan, "POST /api/tables/FULL/join", "{}", 409, "full"),
     (Ann, "GET /api/tables/WAITING/record", "", 409, "running"),
     (Ann, "GET /api/tables/RUNNING/record", "", 409, "running"),
+    (Ann, "GET /api/tables/WAITING/past", "", 409, "waiting"),
     (Ann, "GET /api/tables/WAITING/live", "", 400, ""),
 ];
 
@@ -61,6 +63,7 @@ const WRONG_THING: &[Case] = &[
     (Ann, "POST /api/tables", r#"{"settings":{"seats":["person","ghost"]}}"#, 422, "unreadable"),
     (Dan, "GET /api/tables/nowhere", "", 404, "table"),
     (Dan, "GET /api/tables/nowhere/record", "", 404, "table"),
+    (Dan, "GET /api/tables/nowhere/past", "", 404, "table"),
     (Dan, "POST /api/tables/nowhere/join", "{}", 404, "table"),
     (Dan, "POST /api/tables/WAITING/join", r#"{"seat":"blue"}"#, 409, "taken"),
     (Dan, "POST /api/tables/WAITING/join", r#"{"seat":"green"}"#, 409, "taken"),
@@ -74,6 +77,7 @@ const REPEAT: &[(Who, &str, &str, Option<u16>)] = &[
     (Ann, "GET /api/me", "", None),
     (Ann, "GET /api/tables", "", None),
     (Ann, "GET /api/tables/WAITING", "", None),
+    (Ann, "GET /api/tables/RUNNING/past", "", None),
     (Ann, "GET /api/tables/ENDED/record", "", None),
     (Ann, "GET /api/games", "", None),
     (Ann, "POST /api/tables/WAITING/join", "{}", None),
