@@ -257,8 +257,7 @@ impl Live {
                 _ => return None,
             }
         };
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
-        self.bytes.push((now, text.to_string()));
+        self.bytes.push((now(), text.to_string()));
         let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         if let Message::News { n, news } = &message {
             self.learn(*n, news.clone());
@@ -355,4 +354,9 @@ impl Live {
     pub(crate) fn is_over(&self) -> bool {
         self.standing.is_some() && self.view().1.public().step() == utopia_rules::Step::Over
     }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64
 }

@@ -92,7 +92,9 @@ impl Table {
     pub(super) fn tell_what_is_due(&mut self) {
         let (now, hiding) = (Instant::now(), self.delay().is_some());
         while let Some(late) = self.delay.waiting.pop_front_if(|late| !hiding || late.due <= now) {
-            self.show(late.from, late.then);
+            // At the end everything that is left is told at once: one by one it could be more than a connection takes.
+            let rest = if hiding { None } else { std::mem::take(&mut self.delay.waiting).pop_back() };
+            self.show(late.from, rest.map_or(late.then, |rest| rest.then));
         }
     }
 

@@ -1,10 +1,11 @@
 //! Somebody at a table, with everything that was ever sent to them.
 
+use utopia_protocol::api::Past;
 use utopia_protocol::{Heard, Message, News};
 use utopia_rules::Seat;
 
 use super::truth::Truth;
-use crate::kit::{Guest, Live};
+use crate::kit::{Guest, Live, now};
 
 /// Moments of the same clock, with the time that a message needs.
 const SLACK: u64 = 20;
@@ -21,6 +22,8 @@ pub(super) struct Person {
     earlier: Vec<(Option<Seat>, Bytes)>,
     /// Answers over HTTP before the end.
     answers: Vec<String>,
+    /// What was answered to the question for the past: to whom, and when.
+    pasts: Vec<(Option<Seat>, u64, String)>,
     /// The keys that they asked for, to hand their seat over.
     pub(super) keys: Vec<String>,
 }
@@ -34,7 +37,15 @@ pub(super) struct Forbidden {
 impl Person {
     pub(super) async fn new(guest: Guest, table: &str) -> Self {
         let live = guest.connect(table).await;
-        Self { seat: live.seat(), guest, live, earlier: Vec::new(), answers: Vec::new(), keys: Vec::new() }
+        Self {
+            seat: live.seat(),
+            guest,
+            live,
+            earlier: Vec::new(),
+            answers: Vec::new(),
+            pasts: Vec::new(),
+            keys: Vec::new(),
+        }
     }
 
     pub(super) async fn reconnect(&mut self, table: &str, resume: bool) {
@@ -59,6 +70,13 @@ impl Person {
         let record = self.guest.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 409);
         self.answers.push(record.body);
+        let past = self.guest.get(&format!("/api/tables/{table}/past")).await;
+        // Spectators who hear later may have been shown nothing yet.
+        if past.status == 200 {
+            self.pasts.push((self.seat, now(), past.body));
+        } else {
+            assert_eq!((past.status, self.seat), (409, None));
+        }
     }
 
     fn connections(&self) -> impl Iterator<Item = (Option<Seat>, &Bytes)> {
@@ -82,6 +100,16 @@ impl Person {
         for text in &self.answers {
             self.check_text(None, text, forbidden);
         }
+        for (seat, time, text) in &self.pasts {
+            self.check_text(*seat, text, forbidden);
+            let past: Past = serde_json::from_str(text).unwrap();
+            let mut entries = 0;
+            for moment in &past.moments {
+                let shown = truth.entries_of(*seat, entries, moment);
+                entries = shown.unwrap_or_else(|| panic!("{seat:?} never saw {moment:?}"));
+                check_delay(truth, *seat, entries as u32, (*time, delay));
+            }
+        }
     }
 
     fn check_text(&self, seat: Option<Seat>, text: &str, forbidden: &Forbidden) {
@@ -94,13 +122,7 @@ impl Person {
 }
 
 fn check_news(truth: &Truth, seat: Option<Seat>, news: News, heard: &mut Vec<Heard>, (time, delay): (u64, u64)) {
-    // Spectators hear of an entry only after the delay, unless all is over.
-    let check_time = |number: u32| {
-        let over = time + SLACK >= *truth.times.last().unwrap();
-        if let (None, false, Some(entry)) = (seat, over, (number as usize).checked_sub(1)) {
-            assert!(truth.times[entry] + delay <= time + SLACK, "entry {entry} was shown too early");
-        }
-    };
+    let check_time = |number: u32| check_delay(truth, seat, number, (time, delay));
     match news {
         News::Snapshot(snapshot) => {
             assert_eq!(snapshot.seat, seat);
@@ -120,5 +142,13 @@ fn check_news(truth: &Truth, seat: Option<Seat>, news: News, heard: &mut Vec<Hea
         }
         News::Table(_) | News::Present { .. } => {}
         News::Chat(chat) => assert_eq!(chat.seat.is_some(), seat.is_some()),
+    }
+}
+
+/// Spectators hear of an entry only after the delay, unless all is over.
+fn check_delay(truth: &Truth, seat: Option<Seat>, number: u32, (time, delay): (u64, u64)) {
+    let over = time + SLACK >= *truth.times.last().unwrap();
+    if let (None, false, Some(entry)) = (seat, over, (number as usize).checked_sub(1)) {
+        assert!(truth.times[entry] + delay <= time + SLACK, "entry {entry} was shown too early");
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use utopia_protocol::api::Moment;
 use utopia_protocol::{Heard, Standing};
 use utopia_rules::{Board, Course, Event, Game, Move, Observer, Position, Record, Rules, Seat, Secret};
 
@@ -84,6 +85,15 @@ impl Truth {
         let mine =
             self.told.iter().filter(|(only, _, at)| (only.is_none() || *only == seat) && *at <= entries as usize);
         mine.map(|(_, heard, _)| *heard).collect()
+    }
+
+    /// After how many entries, from so many on, an audience could first see this moment and had heard as much.
+    pub(super) fn entries_of(&self, seat: Option<Seat>, from: usize, moment: &Moment) -> Option<usize> {
+        let is_it = |&entries: &usize| {
+            self.heard(seat, entries as u32).len() == moment.heard as usize
+                && self.positions[entries].view(seat).to_json(&self.rules) == moment.view.get()
+        };
+        (from..self.positions.len()).find(is_it)
     }
 
     pub(super) fn check_standing(&self, seat: Option<Seat>, standing: &Standing) {
