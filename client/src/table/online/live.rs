@@ -237,7 +237,7 @@ impl Live {
                     Some(table) if table.session.with_untracked(|play| play.local().is_some()) => {}
                     Some(table) => {
                         table.session.set(Play::Remote(remote));
-                        self.moved();
+                        self.resume();
                     }
                     None => {
                         self.moment.update_value(|count| *count += 1);
@@ -376,7 +376,7 @@ impl Live {
         });
     }
 
-    /// The game is laid out: whoever must act is called, and what is forced is played.
+    /// The game lies on the table: whoever must act is called, what is forced is played, and what is over is opened.
     pub(crate) fn resume(self) {
         if self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Over)) {
             self.open_record();
