@@ -186,3 +186,16 @@ inBrowser("a game that ended by agreement says so", desktop, async (ann, another
   await ann.locator("dialog[open] [data-button=close]").click();
   await ann.getByText("All agreed to end this game").first().waitFor();
 });
+
+inBrowser("a page that is too old for the server updates between turns, once, and says so", desktop, async (page) => {
+  await create(page, "Ann");
+  let pages = 0;
+  page.on("load", () => pages++);
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(String(message).replace('"protocol":1', '"protocol":99')));
+  });
+  await page.reload();
+  await page.getByText("this one cannot play there any more").waitFor();
+  assert.equal(pages, 2, "the table, and the table once more");
+});

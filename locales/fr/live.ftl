@@ -4,7 +4,7 @@
 live-window = Table – Utopia
 live-room = On attend des joueurs
 live-free = place libre
-live-bot = robot
+live-bot = bot
 live-host = invite
 live-invite = Inviter des amis
 live-invite-about = Envoyez ce lien. Qui l’ouvre peut jouer ou regarder ; personne n’a besoin de compte.
@@ -15,8 +15,8 @@ live-full = Toutes les places sont prises. Vous regarderez dès que la partie co
 live-start = Commencer la partie
 live-start-free =
     { $count ->
-        [one] Un robot prendra la place libre.
-       *[other] Des robots prendront les { $count } places libres.
+        [one] Un bot prendra la place libre.
+       *[other] Des bots prendront les { $count } places libres.
     }
 live-wait-for-host = { $name } commence la partie quand tout le monde est là.
 live-more = Un empêchement ?
@@ -48,8 +48,8 @@ live-end = Proposer d’arrêter la partie
 live-end-not = Continuer plutôt
 live-end-about = La partie s’arrête sans résultat quand toutes les personnes à la table sont d’accord.
 live-end-agreed = Pour arrêter : { $names }
-live-leave = Laisser un robot jouer pour moi
-live-leave-about = Un robot peut jouer pour vous ; vous pouvez revenir à tout moment.
+live-leave = Laisser un bot jouer pour moi
+live-leave-about = Un bot peut jouer pour vous ; vous pouvez revenir à tout moment.
 
 live-here = en ligne
 live-away = hors ligne
@@ -63,7 +63,7 @@ live-undone =
 live-sending = Votre coup est en route …
 live-kept = Votre coup est gardé et sera envoyé dès que la connexion revient.
 live-lost = La connexion est perdue. Nouvel essai …
-live-replaced = Un robot joue pour vous.
+live-replaced = Un bot joue pour vous.
 live-come-back = Reprendre la main
 live-your-turn = Utopia : à vous de jouer
 live-update = Le serveur a une nouvelle version d’Utopia.

@@ -162,9 +162,16 @@ impl Live {
             Call::Versions(protocol, site) => {
                 let other = site_version().is_some_and(|ours| ours != site);
                 self.outdated.set(if protocol == VERSION { other.then_some(false) } else { Some(true) });
+                self.update_between_turns();
             }
             Call::News(News::Snapshot(snapshot)) => self.begin(*snapshot),
-            Call::News(News::Table(info)) => self.change(*info),
+            Call::News(News::Table(info)) => {
+                let over = info.status == Status::Over && untrack(|| self.is_running());
+                self.change(*info);
+                if over {
+                    self.open_record();
+                }
+            }
             Call::News(News::Game { heard, standing, clocks }) => self.go_on(&heard, &standing, clocks),
             Call::News(News::Chat(chat)) => self.chat.update(|all| all.push(chat)),
             Call::News(News::Present { seats, spectators }) => {
@@ -193,7 +200,7 @@ impl Live {
 
     /// The table is as `info` says now.
     fn change(self, info: TableInfo) {
-        let (before, now) = (self.info.with_untracked(|info| info.as_ref().map(|info| info.status)), info.status);
+        let waiting = info.status == Status::Waiting;
         fair::take_part(self, &info);
         if let Some(table) = self.table.get_value() {
             table.session.update(|play| {
@@ -208,11 +215,8 @@ impl Live {
             }
         });
         self.info.set(Some(info));
-        if now == Status::Waiting {
+        if waiting {
             self.stage.set(Stage::Room);
-        }
-        if now == Status::Over && before == Some(Status::Running) {
-            self.open_record();
         }
     }
 
@@ -303,7 +307,15 @@ impl Live {
     fn moved(self) {
         self.moment.update_value(|count| *count += 1);
         notify::follow(self);
+        self.update_between_turns();
         self.play_forced();
+    }
+
+    /// A page that cannot go on with the server is replaced as soon as nobody waits for its player.
+    fn update_between_turns(self) {
+        if self.outdated.get_untracked() == Some(true) && self.my_turn().is_none() {
+            notify::update_once();
+        }
     }
 
     /// Whether the viewer must act, and no bot does it instead.

@@ -79,3 +79,12 @@ pub(super) fn update() {
         let _ = window().location().reload();
     }
 }
+
+/// The same, but only once as long as the window is open: should it not help, a line still says what is wrong.
+pub(super) fn update_once() {
+    const KEY: &str = "utopia-updated";
+    let Ok(Some(storage)) = window().session_storage() else { return };
+    if matches!(storage.get_item(KEY), Ok(None)) && storage.set_item(KEY, "yes").is_ok() {
+        update();
+    }
+}
