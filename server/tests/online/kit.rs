@@ -273,7 +273,11 @@ impl Live {
                 self.last = n;
                 return;
             }
-            News::Game { standing, .. } => self.standing = Some(*standing.clone()),
+            News::Game { heard, progress, .. } => {
+                let snapshot = self.snapshot.as_mut().expect("a snapshot before");
+                let standing = snapshot.go_on(heard, progress).expect("news that fit what was before");
+                self.standing = Some(standing.clone());
+            }
             _ => {}
         }
         if self.resumed && self.last == 0 {
