@@ -82,7 +82,7 @@ pub enum Change {
     Entry {
         /// The game.
         game: String,
-        /// Its number, which nothing else in the game has.
+        /// Its number: that of the last one before it and one more, which nothing else in the game has.
         number: u32,
         /// What happened.
         entry: String,

@@ -93,8 +93,10 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
         })
         .collect();
     let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
-    let sql = "insert into entries (game, number, entry) \
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
+    // A game that has not reached this number is not found: null is no game, so that nothing of all this is stored.
+    let sql = "insert into log (game, number, previous, entry) \
+        select games.id, value ->> 1, games.last, value ->> 2 \
+        from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
     sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
     Ok(())
 }
@@ -146,8 +148,10 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
             }
             Change::Table(table) => write_table(connection, table).await?,
             Change::Entry { game, number, entry } => {
-                let sql = "insert into entries (game, number, entry) values (?, ?, ?) on conflict do nothing";
-                let query = sqlx::query(sql).bind(game).bind(number).bind(entry);
+                write_game(connection, game).await?;
+                let sql = "insert into log (game, number, previous, entry) \
+                    select id, entries, last, ? from games where name = ? and entries = ?";
+                let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }
@@ -170,11 +174,19 @@ async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> 
         changed = excluded.changed, document = excluded.document";
     let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
     query.bind(table.changed.cast_signed()).bind(&table.document).execute(&mut *connection).await?;
+    write_game(connection, &table.id).await?;
     sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
     for guest in &table.guests {
         let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
         sqlx::query(sql).bind(guest).bind(&table.id).execute(&mut *connection).await?;
     }
+    Ok(())
+}
+
+/// Makes a place for the moves of a game.
+async fn write_game(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
+    let sql = "insert into games (name) values (?) on conflict do nothing";
+    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
     Ok(())
 }
 
@@ -256,8 +268,12 @@ impl Store for Sqlite {
     fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
         let game = game.to_owned();
         Box::pin(async move {
-            let query = sqlx::query_scalar("select entry from entries where game = ? order by number").bind(game);
-            Ok(query.fetch_all(&self.readers).await?)
+            let sql = "with recursive game (number, previous, entry) as ( \
+                select number, previous, entry from log where id = (select last from games where name = ?) \
+                union all \
+                select log.number, log.previous, log.entry from game join log on log.id = game.previous \
+                ) select entry from game order by number";
+            Ok(sqlx::query_scalar(sql).bind(game).fetch_all(&self.readers).await?)
         })
     }
 
