@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,7 +21,7 @@ use utopia_bots::Level;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Snapshot, Standing};
 use utopia_rules::{Board, Hex32, Move, Moves, Rules, Seat, View};
-use utopia_server::{Config, Limits, Online, Site, router};
+use utopia_server::{Config, Limits, Online, Site, serve};
 
 /// Nothing in these tests takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -73,10 +72,7 @@ impl Server {
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
-        let router = router(Site::of([]), Some(Arc::clone(&online)));
-        let router = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        let serving = tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), std::future::pending()));
         Self { address, folder, online, serving }
     }
 
