@@ -13,7 +13,7 @@ use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
 use super::{Body, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
-use crate::online::guests::{Guest, Guests, fit_name};
+use crate::online::guests::{Guest, fit_name};
 use crate::online::limits::Visitor;
 use crate::online::table::Ask;
 
@@ -78,7 +78,7 @@ async fn introduce(
 async fn forget(State(online): Shared, headers: HeaderMap) -> Result<Response, No> {
     let (id, _) = guest(&online, &headers).await?;
     online.forget(&id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, Guests::no_cookie())]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.no_cookie())]).into_response())
 }
 
 async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Key>, No> {
