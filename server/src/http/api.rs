@@ -11,14 +11,11 @@ use axum::{Extension, Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{Body, No, Part, compressed, guard, guest, live, no_table, too_many, who};
+use super::{Body, LONGEST_BODY, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
 use crate::online::guests::{Guest, fit_name};
 use crate::online::limits::Visitor;
 use crate::online::table::Ask;
-
-/// The longest body: a board file and what goes with it.
-const LONGEST_BODY: usize = 128 * 1024;
 
 type Shared = State<Arc<Online>>;
 

@@ -8,6 +8,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::HttpBody as _;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
@@ -22,6 +23,9 @@ use crate::online::limits::Visitor;
 use crate::online::table::CannotSit;
 use crate::online::{CannotOpen, Online};
 use crate::store::StoreError;
+
+/// The longest body: a board file and what goes with it.
+pub(crate) const LONGEST_BODY: usize = 128 * 1024;
 
 /// How a browser says whether a request comes from our own page, where it does not name the page.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -89,6 +93,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<Online>> for Body<T> {
                 "unreadable",
                 "the request must not be compressed",
             ));
+        }
+        // Whoever announces too much is not waited for.
+        if request.body().size_hint().lower() > LONGEST_BODY as u64 {
+            return Err(unreadable(StatusCode::PAYLOAD_TOO_LARGE));
         }
         let slow = |_| No::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
         let reading = Json::from_request(request, online);

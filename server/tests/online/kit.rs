@@ -21,10 +21,10 @@ use utopia_bots::Level;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Snapshot, Standing};
 use utopia_rules::{Board, Hex32, Move, Moves, Rules, Seat, View};
-use utopia_server::{Config, Limits, Online, Site, serve};
+use utopia_server::{Asset, Config, Limits, Online, Site, serve};
 
 /// Nothing in these tests takes longer.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 fn new_folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -68,12 +68,32 @@ impl Server {
     }
 
     async fn open_with(folder: PathBuf, limits: Limits) -> Self {
-        let config = Config { limits, behind_proxy: true, ..Config::new(&folder) };
+        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(folder) }).await
+    }
+
+    /// A server in a folder of its own that is otherwise set up like this.
+    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
+        Self::with_config(change(Config { limits: Limits::none(), ..Config::new(new_folder()) })).await
+    }
+
+    async fn with_config(config: Config) -> Self {
+        let page = Asset::embedded(b"<!doctype html>page", None, None);
+        Self::with_site(config, Site::of([("index.html", page)])).await
+    }
+
+    async fn with_site(config: Config, site: Site) -> Self {
+        let folder = config.data.clone();
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let serving = tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), std::future::pending()));
+        let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
         Self { address, folder, online, serving }
+    }
+
+    /// A server with these limits and a page of this many bytes.
+    pub(crate) async fn with_long_page(limits: Limits, bytes: usize) -> Self {
+        let page = Asset { plain: vec![b'.'; bytes].into(), ..Asset::default() };
+        Self::with_site(Config { limits, ..Config::new(new_folder()) }, Site::of([("index.html", page)])).await
     }
 
     /// The same data with a new process, as far as anybody can tell.
