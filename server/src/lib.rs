@@ -4,6 +4,8 @@
 //! [`Server`] listens until the process is asked to stop. What is kept lies behind [`store::Store`].
 
 mod answer;
+mod connections;
+mod descriptors;
 mod headers;
 mod http;
 mod negotiate;
@@ -16,5 +18,5 @@ pub mod store;
 
 pub use online::{Config, Limits, Online, OnlineError, Rate};
 pub use router::router;
-pub use serve::Server;
+pub use serve::{Server, serve};
 pub use site::{Asset, Site};

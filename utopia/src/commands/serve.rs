@@ -40,7 +40,8 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     if args.open {
         open_browser(address);
     }
-    server.run(site).map_err(|error| Failure::at("serve", error))
+    server.run(site);
+    Ok(())
 }
 
 /// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.
