@@ -12,10 +12,12 @@ use axum::response::Response;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::sync::mpsc;
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
 use super::{No, no_table, too_many, who};
+use crate::online::hits::{Hits, Limit};
 use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
 use crate::online::{Limits, Online};
@@ -44,49 +46,62 @@ pub(crate) async fn connect(
     // Requests are short; the usual buffers are much larger, and are filled with zeros before every read.
     let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let _place = admitted;
+        let _place = (admitted, online.metrics.connected());
         let limits = &online.guard.limits;
         let (queue, messages) = mpsc::channel(limits.waiting_messages);
         if table.send(Ask::Connect { viewer, guest, resume, queue }).await.is_ok() {
-            serve(socket, limits, viewer, &table, messages).await;
+            serve(socket, (limits, &online.guard.hits), viewer, &table, messages).await;
             drop(table.send(Ask::Disconnect { viewer }).await);
         }
     }))
 }
 
 /// Where frames to the client go.
-struct Out(SplitSink<WebSocket, Frame>, Duration);
+struct Out<'a> {
+    sink: SplitSink<WebSocket, Frame>,
+    slowest: Duration,
+    hits: &'a Hits,
+}
 
-impl Out {
+impl Out<'_> {
     /// Sends a frame. Whoever takes too long is sent away and can come back: nobody waits for the slow.
     async fn send(&mut self, frame: Frame) -> bool {
-        matches!(timeout(self.1, self.0.send(frame)).await, Ok(Ok(())))
+        let sent = timeout(self.slowest, self.sink.send(frame)).await;
+        self.is_sent(sent)
     }
 
     /// Sends a message together with some that wait behind it.
     async fn send_all(&mut self, first: Arc<str>, messages: &mut mpsc::Receiver<Arc<str>>) -> bool {
         let sending = async {
-            self.0.feed(Frame::text(first.as_ref())).await?;
+            self.sink.feed(Frame::text(first.as_ref())).await?;
             for _ in 1..TOGETHER {
                 let Ok(text) = messages.try_recv() else { break };
-                self.0.feed(Frame::text(text.as_ref())).await?;
+                self.sink.feed(Frame::text(text.as_ref())).await?;
             }
-            self.0.flush().await
+            self.sink.flush().await
         };
-        matches!(timeout(self.1, sending).await, Ok(Ok(())))
+        let sent = timeout(self.slowest, sending).await;
+        self.is_sent(sent)
+    }
+
+    fn is_sent<E>(&self, sent: Result<Result<(), E>, Elapsed>) -> bool {
+        if sent.is_err() {
+            self.hits.hit(Limit::SlowestMessage);
+        }
+        matches!(sent, Ok(Ok(())))
     }
 }
 
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(
     socket: WebSocket,
-    limits: &Limits,
+    (limits, hits): (&Limits, &Hits),
     viewer: u64,
     table: &mpsc::Sender<Ask>,
     mut messages: mpsc::Receiver<Arc<str>>,
 ) {
     let (out, mut frames) = socket.split();
-    let mut out = Out(out, limits.slowest_message);
+    let mut out = Out { sink: out, slowest: limits.slowest_message, hits };
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
@@ -101,9 +116,17 @@ async fn serve(
                 heard = Instant::now();
                 match frame {
                     Some(Ok(Frame::Text(text))) => match reader.read(&text) {
-                        Ok(request) => table.send(Ask::Command { viewer, request }).await.is_ok(),
-                        Err(_) if reader.refused > limits.refused_commands => false,
-                        Err(refusal) => out.send(Frame::text(refusal)).await,
+                        Ok(request) => table.send(Ask::Command { viewer, request, received: heard }).await.is_ok(),
+                        Err(_) if reader.refused > limits.refused_commands => {
+                            hits.hit(Limit::RefusedCommands);
+                            false
+                        }
+                        Err(refusal) => {
+                            if reader.refused > 0 {
+                                hits.hit(Limit::Commands);
+                            }
+                            out.send(Frame::text(refusal)).await
+                        }
                     },
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
                     _ => false,
@@ -115,7 +138,7 @@ async fn serve(
             break;
         }
     }
-    drop(timeout(out.1, out.0.close()).await);
+    drop(timeout(out.slowest, out.sink.close()).await);
 }
 
 /// Reads requests, as many as are allowed.

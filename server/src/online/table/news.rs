@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use utopia_protocol::{Chat, Message, News, Room, Snapshot, Status, VERSION};
 use utopia_rules::Seat;
 
-use super::stream::{Queue, Resume, Stream, Viewer};
+use super::stream::{Queue, Resume, Stream, Viewer, put};
 use super::{Table, audience, time};
 
 impl Table {
@@ -25,7 +25,8 @@ impl Table {
             return;
         }
         let text = stream.push(news);
-        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.try_send(Arc::clone(&text)).is_ok());
+        let hits = &self.online.guard.hits;
+        self.viewers.retain(|viewer| viewer.seat != seat || put(&viewer.queue, Arc::clone(&text), hits));
     }
 
     fn tell_all(&mut self, news: &News) {
@@ -89,7 +90,7 @@ impl Table {
         self.viewers.retain(|viewer| !about(viewer));
     }
 
-    fn snapshot(&self, seat: Option<Seat>) -> Snapshot {
+    pub(super) fn snapshot(&self, seat: Option<Seat>) -> Snapshot {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
@@ -105,7 +106,7 @@ impl Table {
             board: self.document.settings.board.clone(),
             standing,
             heard,
-            chat: self.chat.iter().map(|(_, chat)| chat).filter(hears).cloned().collect(),
+            chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,
             spectators,
             clocks,
