@@ -30,19 +30,19 @@ impl Default for Keep {
     }
 }
 
-/// Looks for what is old as long as there is anybody to look for.
+/// Looks for what is old from time to time, as long as there is anybody to look for.
 pub(super) async fn keep_tidy(online: Weak<Online>, keep: Keep) {
-    while let Some(online) = online.upgrade() {
+    loop {
+        tokio::time::sleep(EVERY).await;
+        let Some(online) = online.upgrade() else { return };
         // What fails is in the log, and is tried again.
         drop(online.tidy(keep).await);
-        drop(online);
-        tokio::time::sleep(EVERY).await;
     }
 }
 
 impl Online {
     /// Deletes what is old.
-    async fn tidy(self: &Arc<Self>, keep: Keep) -> Result<(), StoreError> {
+    pub(super) async fn tidy(self: &Arc<Self>, keep: Keep) -> Result<(), StoreError> {
         let before = |age: Duration| time::now().saturating_sub(age.as_millis() as u64);
         let mut tables = 0;
         for status in [Status::Over, Status::Ended, Status::Closed] {
@@ -78,13 +78,12 @@ impl Online {
         loop {
             let which = Which::Between { status: word(status).into(), from, to: before };
             let old = self.store.tables(which, TOGETHER).await?;
-            for table in old.iter().filter(|table| wanted(table)) {
-                let _nobody_opens_it = self.opening.lock().await;
-                if self.awake(&table.id).is_none() {
-                    self.store.write(vec![Change::ForgetTable { id: table.id.clone() }]).await?;
-                    deleted += 1;
-                }
-            }
+            let nobody_opens_them = self.opening.lock().await;
+            let gone = old.iter().filter(|table| wanted(table) && self.awake(&table.id).is_none());
+            let changes: Vec<_> = gone.map(|table| Change::ForgetTable { id: table.id.clone() }).collect();
+            deleted += changes.len();
+            self.store.write(changes).await?;
+            drop(nobody_opens_them);
             match old.last() {
                 Some(last) if old.len() == TOGETHER as usize => from = last.changed + 1,
                 _ => return Ok(deleted),

@@ -131,6 +131,7 @@ impl Online {
     pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
         let keep = config.keep;
         let online = Self::prepare(config, site_version).await?;
+        online.tidy(keep).await?;
         online.wake_tables().await?;
         let tidying = tokio::spawn(housekeeping::keep_tidy(Arc::downgrade(&online), keep));
         *online.tidying.lock().unwrap_or_else(PoisonError::into_inner) = Some(tidying.abort_handle());

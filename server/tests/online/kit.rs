@@ -69,7 +69,12 @@ impl Server {
     }
 
     async fn open_with(folder: PathBuf, limits: Limits) -> Self {
-        let config = Config { limits, behind_proxy: true, ..Config::new(&folder) };
+        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(&folder) }).await
+    }
+
+    /// A server as it is wanted.
+    pub(crate) async fn with_config(config: Config) -> Self {
+        let folder = config.data.clone();
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -85,6 +90,13 @@ impl Server {
         self.online.close().await;
         self.serving.abort();
         Self::open(self.folder).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> Config) -> Self {
+        self.online.close().await;
+        self.serving.abort();
+        Self::with_config(config(&self.folder)).await
     }
 
     pub(crate) async fn stop(self) {

@@ -5,6 +5,7 @@ mod games;
 mod guests;
 mod kit;
 mod limits;
+mod operators;
 mod records;
 mod requests;
 mod secrets;
