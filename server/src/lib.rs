@@ -4,19 +4,27 @@
 //! [`Server`] listens until the process is asked to stop. What is kept lies behind [`store::Store`].
 
 mod answer;
+pub mod backup;
 mod connections;
+pub mod control;
 mod descriptors;
 mod headers;
+mod health;
 mod http;
+mod lock;
+pub mod logs;
+mod metrics;
 mod negotiate;
 mod online;
 mod router;
+mod seldom;
 mod serve;
 mod site;
 mod stop;
 pub mod store;
 
-pub use online::{Config, Limits, Online, OnlineError, Rate};
+pub use online::time::date;
+pub use online::{Config, Keep, Limits, Online, OnlineError, Rate};
 pub use router::router;
 pub use serve::{Server, serve};
 pub use site::{Asset, Site};

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::{Online, answer, headers, http, site::Site};
+use crate::{Online, answer, headers, health, http, metrics, site::Site};
 
 /// The whole server: which address is answered by what. Without `online` there is only the web site.
 pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
@@ -19,7 +19,9 @@ pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let all = match online {
         Some(online) => {
             always.extend(signs(public_url.as_deref()));
-            files.merge(http::api::router(online))
+            let counting = from_fn_with_state(Arc::clone(&online), metrics::http::count);
+            let files = files.merge(health::router(Arc::clone(&online)));
+            files.merge(http::api::router(online)).layer(counting)
         }
         None => files,
     };

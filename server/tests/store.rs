@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_server::store::{Change, Said, Sqlite, Store, StoreError, StoredTable, Which};
+use utopia_server::store::{Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
 fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) -> StoredTable {
     let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
@@ -16,6 +16,10 @@ fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) ->
     }
 }
 
+fn guest(id: &str, since: u64) -> Change {
+    Change::Guest { id: id.into(), since, document: format!("the guest {id}") }
+}
+
 fn entry(game: &str, number: u32, text: &str) -> Change {
     Change::Entry { game: game.into(), number, entry: text.into() }
 }
@@ -27,6 +31,9 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     tables_are_found(&store).await;
     numbers_are_given_once(&store).await;
     chat_is_remembered(&store).await;
+    guests_are_found_and_banned(&store).await;
+    what_is_old_is_forgotten(&store).await;
+    a_heartbeat_is_read_again(&store).await;
     let store = many_write_at_once(store).await;
     store.close().await.unwrap();
     assert!(matches!(store.write(vec![entry("g", 9, "late")]).await, Err(StoreError::Broken(_))));
@@ -40,7 +47,7 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
 async fn guests_come_and_go(store: &impl Store) {
     assert_eq!(store.guest("ann").await.unwrap(), None);
     for document in ["Ann", "Anna"] {
-        store.write(vec![Change::Guest { id: "ann".into(), document: document.into() }]).await.unwrap();
+        store.write(vec![Change::Guest { id: "ann".into(), since: 1, document: document.into() }]).await.unwrap();
         assert_eq!(store.guest("ann").await.unwrap().as_deref(), Some(document));
     }
     store.write(vec![Change::ForgetGuest { id: "ann".into() }]).await.unwrap();
@@ -64,8 +71,7 @@ async fn tables_are_found(store: &impl Store) {
 async fn numbers_are_given_once(store: &impl Store) {
     store.write(vec![entry("g", 0, "a")]).await.unwrap();
     store.write(vec![entry("g", 1, "b"), entry("h", 0, "x")]).await.unwrap();
-    let other = Change::Guest { id: "eve".into(), document: "Eve".into() };
-    assert_eq!(store.write(vec![other, entry("g", 1, "z")]).await, Err(StoreError::Taken));
+    assert_eq!(store.write(vec![guest("eve", 1), entry("g", 1, "z")]).await, Err(StoreError::Taken));
     assert_eq!(store.guest("eve").await.unwrap(), None, "all or nothing");
     store.write(vec![entry("g", 2, "c")]).await.unwrap();
     assert_eq!(store.entries("g").await.unwrap(), ["a", "b", "c"]);
@@ -83,6 +89,66 @@ async fn chat_is_remembered(store: &impl Store) {
     assert_eq!(store.chat("a", 2).await.unwrap(), [said(1, "bob"), said(2, "ann")]);
     store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
     assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann"), said(2, "ann")]);
+    for _ in 0..2 {
+        store.write(vec![Change::ForgetChat { table: "a".into(), number: 2 }]).await.unwrap();
+        assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann")]);
+    }
+}
+
+async fn guests_are_found_and_banned(store: &impl Store) {
+    store.write(vec![guest("dan", 3), guest("dora", 7), guest("d%", 5)]).await.unwrap();
+    let found = async |who, most| {
+        let guests = store.guests(who, most).await.unwrap();
+        guests.into_iter().map(|guest| guest.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(Who::Latest, 2).await, ["dora", "d%"]);
+    assert_eq!(found(Who::Named("d".into()), 9).await, ["d%", "dan", "dora"]);
+    assert_eq!(found(Who::Named("d%".into()), 9).await, ["d%"], "a name is no pattern");
+    assert_eq!(found(Who::Named("do".into()), 9).await, ["dora"]);
+    assert_eq!(found(Who::Banned, 9).await, Vec::<String>::new());
+    let ban = |banned| Change::Ban { id: "dora".into(), banned };
+    store.write(vec![ban(true)]).await.unwrap();
+    store.write(vec![guest("dora", 7)]).await.unwrap();
+    let banned = StoredGuest { id: "dora".into(), since: 7, banned: true, document: "the guest dora".into() };
+    assert_eq!(store.guests(Who::Banned, 9).await.unwrap(), [banned], "another name is no pardon");
+    assert_eq!(found(Who::Unused { before: 7 }, 9).await, ["dan", "d%"]);
+    store.write(vec![ban(false), Change::Table(table("d", "waiting", false, 1, &["dan"]))]).await.unwrap();
+    assert_eq!(found(Who::Unused { before: 8 }, 9).await, ["d%", "dora"]);
+    let said = Change::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
+    store.write(vec![said, Change::ForgetUnused { before: 8 }]).await.unwrap();
+    assert_eq!(found(Who::Named("d".into()), 9).await, ["dan", "dora"], "who sits or speaks is not unused");
+}
+
+async fn what_is_old_is_forgotten(store: &impl Store) {
+    let old = |id: &str, changed| Change::Table(table(id, "over", true, changed, &["dan"]));
+    store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), entry("o1", 0, "x")]).await.unwrap();
+    let said = Change::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
+    store.write(vec![said]).await.unwrap();
+    let found = async |which, most| {
+        let tables = store.tables(which, most).await.unwrap();
+        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    let between = |from, to| Which::Between { status: "over".into(), from, to };
+    assert_eq!(found(between(0, 30), 9).await, ["o1", "o2"]);
+    assert_eq!(found(between(11, 99), 1).await, ["o2"]);
+    assert_eq!(found(Which::Latest, 1).await, ["o3"]);
+    assert_eq!(found(Which::Named("o".into()), 9).await, ["o1", "o2", "o3"]);
+    store.write(vec![Change::ForgetTable { id: "o1".into() }]).await.unwrap();
+    assert_eq!(found(Which::Guest("dan".into()), 9).await, ["o3", "o2", "d"]);
+    assert_eq!(store.entries("o1").await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.chat("o1", 9).await.unwrap(), []);
+    let counts = store.counts().await.unwrap();
+    for (status, count) in [("over", 2), ("running", 2), ("waiting", 1)] {
+        assert!(counts.contains(&(status.to_owned(), count)), "{counts:?}");
+    }
+}
+
+async fn a_heartbeat_is_read_again(store: &impl Store) {
+    assert_eq!(store.heartbeat().await.unwrap(), None);
+    for time in [5, 6] {
+        store.write(vec![Change::Heartbeat { time }]).await.unwrap();
+        assert_eq!(store.heartbeat().await.unwrap(), Some(time));
+    }
 }
 
 /// Two writers want every number; each number is had by exactly one.

@@ -1,12 +1,16 @@
 //! The command line: what can be asked of the program, with help that teaches.
 
-use std::{io::Write as _, path::PathBuf, time::Duration};
+mod hosting;
+
+use std::{io::Write as _, time::Duration};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
 use utopia_bots::Spec;
 use utopia_drawing::Theme;
 use utopia_rules::{Board, Edition, Rules, Seat, Seed};
+
+pub(crate) use hosting::{Backup, Doctor, Moderate, ModerateOrder, Restore, Serve};
 
 use crate::{commands::read_file, failure::Failure};
 
@@ -40,6 +44,10 @@ pub(crate) enum Command {
     Suggest(Suggest),
     Board(BoardArgs),
     Serve(Serve),
+    Backup(Backup),
+    Restore(Restore),
+    Moderate(Moderate),
+    Doctor(Doctor),
     Load(Load),
     Completions(Completions),
 }
@@ -460,44 +468,6 @@ pub(crate) struct Render {
 fn read_theme(text: &str) -> Result<Theme, String> {
     let known = Theme::ALL.into_iter().find(|theme| theme.word() == text);
     known.ok_or_else(|| format!("`{text}` is no theme (expected light, dark or contrast)"))
-}
-
-/// Serve the game to browsers, until Ctrl-C
-#[derive(Args)]
-#[command(after_help = "\
-For example:
-  utopia serve --open                      play on this machine
-  utopia serve --listen 0.0.0.0:8080       let others in the same network play, too
-  utopia serve --public-url https://utopia.example --behind-proxy --data /srv/utopia
-                                           behind a web server that speaks https")]
-pub(crate) struct Serve {
-    /// The address to listen on (port 0 is any free one) [default: 127.0.0.1:8080]
-    #[arg(long, value_name = "HOST:PORT")]
-    pub(crate) listen: Option<String>,
-
-    /// Open the browser
-    #[arg(long)]
-    pub(crate) open: bool,
-
-    /// The folder for guests, tables and games [default: utopia in the user's folder for data]
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-
-    /// How others reach this server, for the links that they are sent
-    #[arg(long, value_name = "URL")]
-    pub(crate) public_url: Option<String>,
-
-    /// Believe the last address in X-Forwarded-For, for the limits of each visitor: only behind a web server that writes it
-    #[arg(long)]
-    pub(crate) behind_proxy: bool,
-
-    /// Let every visitor do as much as they like: only for tests of speed, as with `utopia load`
-    #[arg(long)]
-    pub(crate) no_limits: bool,
-
-    /// Serve the site in this folder, made by `cargo xtask site -o DIR`, instead of the one inside the program
-    #[arg(long, value_name = "DIR")]
-    pub(crate) site: Option<String>,
 }
 
 /// Measure how much a server bears, with simulated players

@@ -14,6 +14,9 @@ pub(crate) enum Failure {
     /// The command line itself is wrong.
     #[error("{0}")]
     Usage(String),
+    /// What was checked does not work; it has been said.
+    #[error("something does not work")]
+    Ill,
     /// Whoever read our output has seen enough.
     #[error("the output was closed")]
     ReaderGone,

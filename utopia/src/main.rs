@@ -3,6 +3,7 @@
 mod args;
 mod clock;
 mod commands;
+mod config;
 mod failure;
 mod pictures;
 mod progress;
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     };
     match outcome {
         Ok(()) | Err(Failure::ReaderGone) => ExitCode::SUCCESS,
+        Err(Failure::Ill) => ExitCode::FAILURE,
         Err(failure) => {
             // Nobody may be there to read it; the exit code tells all the same.
             let _ = writeln!(std::io::stderr(), "utopia: {}", failure.line());
@@ -41,6 +43,10 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Suggest(args) => commands::suggest::run(&args),
         Command::Board(args) => commands::board::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Backup(args) => commands::backup::run(&args),
+        Command::Restore(args) => commands::restore::run(&args),
+        Command::Moderate(args) => commands::moderate::run(args),
+        Command::Doctor(args) => commands::doctor::run(&args),
         Command::Load(args) => commands::load::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     }

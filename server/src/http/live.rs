@@ -12,10 +12,12 @@ use axum::response::Response;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::sync::mpsc;
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
 use super::{No, Part, no_table, too_many, who};
+use crate::online::hits::{Hits, Limit};
 use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
 use crate::online::{Limits, Online};
@@ -42,36 +44,49 @@ pub(crate) async fn connect(
     // Requests are short; the usual buffers are much larger, and are filled with zeros before every read.
     let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let _place = admitted;
+        let _place = (admitted, online.metrics.connected());
         let limits = &online.guard.limits;
         let (queue, messages) = mpsc::channel(limits.waiting_messages);
         if table.send(Ask::Connect { viewer, guest, resume, queue }).await.is_ok() {
-            serve(socket, limits, viewer, &table, messages).await;
+            serve(socket, (limits, &online.guard.hits), viewer, &table, messages).await;
             drop(table.send(Ask::Disconnect { viewer }).await);
         }
     }))
 }
 
 /// Where frames to the client go.
-struct Out(SplitSink<WebSocket, Frame>, Duration);
+struct Out<'a> {
+    sink: SplitSink<WebSocket, Frame>,
+    slowest: Duration,
+    hits: &'a Hits,
+}
 
-impl Out {
+impl Out<'_> {
     /// Sends a frame. Whoever takes too long is sent away and can come back: nobody waits for the slow.
     async fn send(&mut self, frame: Frame) -> bool {
-        matches!(timeout(self.1, self.0.send(frame)).await, Ok(Ok(())))
+        let sent = timeout(self.slowest, self.sink.send(frame)).await;
+        self.is_sent(sent)
     }
 
     /// Sends a message together with some that wait behind it.
     async fn send_all(&mut self, first: Arc<str>, messages: &mut mpsc::Receiver<Arc<str>>) -> bool {
         let sending = async {
-            self.0.feed(Frame::text(first.as_ref())).await?;
+            self.sink.feed(Frame::text(first.as_ref())).await?;
             for _ in 1..TOGETHER {
                 let Ok(text) = messages.try_recv() else { break };
-                self.0.feed(Frame::text(text.as_ref())).await?;
+                self.sink.feed(Frame::text(text.as_ref())).await?;
             }
-            self.0.flush().await
+            self.sink.flush().await
         };
-        matches!(timeout(self.1, sending).await, Ok(Ok(())))
+        let sent = timeout(self.slowest, sending).await;
+        self.is_sent(sent)
+    }
+
+    fn is_sent<E>(&self, sent: Result<Result<(), E>, Elapsed>) -> bool {
+        if sent.is_err() {
+            self.hits.hit(Limit::SlowestMessage);
+        }
+        matches!(sent, Ok(Ok(())))
     }
 }
 
@@ -86,17 +101,17 @@ const fn farewell(code: CloseCode, reason: &'static str) -> Farewell {
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(
     socket: WebSocket,
-    limits: &Limits,
+    (limits, hits): (&Limits, &Hits),
     viewer: u64,
     table: &mpsc::Sender<Ask>,
     mut messages: mpsc::Receiver<Arc<str>>,
 ) {
     let (out, mut frames) = socket.split();
-    let mut out = Out(out, limits.slowest_message);
+    let mut out = Out { sink: out, slowest: limits.slowest_message, hits };
     let mut heartbeat = interval(limits.heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut reader = Reader::new(limits);
+    let mut reader = Reader::new(limits, hits);
     let farewell = loop {
         let goes_on = tokio::select! {
             message = messages.recv() => match message {
@@ -106,7 +121,9 @@ async fn serve(
             frame = frames.next() => {
                 heard = Instant::now();
                 match reader.read(frame) {
-                    Ok(Read::Request(request)) => table.send(Ask::Command { viewer, request }).await.is_ok(),
+                    Ok(Read::Request(request)) => {
+                        table.send(Ask::Command { viewer, request, received: heard }).await.is_ok()
+                    }
                     Ok(Read::Refused(refusal)) => out.send(Frame::text(refusal)).await,
                     Ok(Read::Nothing) => true,
                     Err(farewell) => break farewell,
@@ -120,11 +137,11 @@ async fn serve(
     };
     let closing = async {
         if farewell.is_some() {
-            drop(out.0.send(Frame::Close(farewell)).await);
+            drop(out.sink.send(Frame::Close(farewell)).await);
         }
-        drop(out.0.close().await);
+        drop(out.sink.close().await);
     };
-    drop(timeout(out.1, closing).await);
+    drop(timeout(out.slowest, closing).await);
 }
 
 /// What a frame is.
@@ -137,16 +154,17 @@ enum Read {
 }
 
 /// Reads frames, as many as are allowed.
-struct Reader {
+struct Reader<'a> {
+    hits: &'a Hits,
     allowed: Bucket,
     /// How many in a row were too many.
     refused: u32,
     most_refused: u32,
 }
 
-impl Reader {
-    fn new(limits: &Limits) -> Self {
-        Self { allowed: Bucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
+impl<'a> Reader<'a> {
+    fn new(limits: &Limits, hits: &'a Hits) -> Self {
+        Self { hits, allowed: Bucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
     }
 
     /// What a frame is, or that it was the last. What cannot be read counts, too, and so do signs of life.
@@ -159,7 +177,11 @@ impl Reader {
         };
         let enough = !self.allowed.take(Instant::now());
         self.refused = if enough { self.refused + 1 } else { 0 };
+        if enough {
+            self.hits.hit(Limit::Commands);
+        }
         if self.refused > self.most_refused {
+            self.hits.hit(Limit::RefusedCommands);
             return Err(farewell(close_code::POLICY, "too much"));
         }
         let Frame::Text(text) = frame else { return Ok(Read::Nothing) };

@@ -47,10 +47,9 @@ impl IntoResponse for No {
     }
 }
 
+/// What went wrong inside is in the log, for the server's own eyes.
 impl From<StoreError> for No {
-    fn from(error: StoreError) -> Self {
-        // What went wrong inside is for the server's own eyes.
-        eprintln!("{error}");
+    fn from(_: StoreError) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "nothing can be stored at the moment")
     }
 }
@@ -59,6 +58,7 @@ impl From<CannotSit> for No {
     fn from(error: CannotSit) -> Self {
         match error {
             CannotSit::Store(error) => error.into(),
+            CannotSit::Banned => banned(),
             CannotSit::Key => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
             CannotSit::Late => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
             CannotSit::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
@@ -165,6 +165,11 @@ fn own_page(online: &Online, headers: &HeaderMap) -> bool {
     host.is_some() && (host == text(header::HOST) || public_page)
 }
 
+/// A moderator does not want this guest here.
+pub(crate) fn banned() -> No {
+    No::new(StatusCode::FORBIDDEN, "banned", "this guest is banned here")
+}
+
 /// There is no such table.
 pub(crate) fn no_table() -> No {
     No::new(StatusCode::NOT_FOUND, "table", "there is no such table")
@@ -174,6 +179,9 @@ pub(crate) fn no_table() -> No {
 pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, String)>, No> {
     let cookie = headers.get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let Some(id) = online.guests.read_cookie(cookie) else { return Ok(None) };
+    if online.is_banned(&id) {
+        return Err(banned());
+    }
     Ok(online.guest(&id).await?.map(|guest| (id, guest.name)))
 }
 

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
+use std::time::Instant;
 
 use tokio::sync::Semaphore;
 use utopia_bots::{Level, Memory, Situation, Spec};
 use utopia_rules::{Game, Move, Moves, Seat};
+
+use crate::metrics::Metrics;
 
 /// A decision that a bot has to make.
 pub(crate) struct Task {
@@ -33,18 +36,28 @@ impl Task {
 
 /// Where bots think.
 #[derive(Clone)]
-pub(crate) struct Pool(Arc<Semaphore>);
+pub(crate) struct Pool {
+    turns: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
+}
 
 impl Pool {
     /// One core stays free for everything else, where there is more than one.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
         let cores = available_parallelism().map_or(1, std::num::NonZero::get);
-        Self(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
+        Self { turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), metrics }
     }
 
     /// The move that a bot makes, once its turn to think has come.
     pub(crate) async fn decide(&self, task: Task) -> Option<Move> {
-        let _turn = self.0.acquire().await.ok()?;
-        tokio::task::spawn_blocking(move || task.decide()).await.ok()?
+        let _turn = self.turns.acquire().await.ok()?;
+        let metrics = Arc::clone(&self.metrics);
+        let think = move || {
+            let began = Instant::now();
+            let mv = task.decide();
+            metrics.thought(task.level, began.elapsed());
+            mv
+        };
+        tokio::task::spawn_blocking(think).await.ok()?
     }
 }

@@ -156,6 +156,11 @@ impl Guests {
         Some(key)
     }
 
+    /// Makes the keys of a guest worthless.
+    pub(crate) fn revoke_device_keys(&self, id: &str) {
+        self.devices.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (guest, _)| guest != id);
+    }
+
     /// Whose key it is; it works once.
     pub(crate) fn use_device_key(&self, key: &str) -> Option<String> {
         let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
@@ -163,13 +168,20 @@ impl Guests {
     }
 }
 
-/// Writes a file that nobody else on the machine reads.
-fn write_private(file: &Path, text: &str) -> io::Result<()> {
+/// How files are opened that nobody else on the machine reads.
+pub(crate) fn private_file() -> fs::OpenOptions {
     let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
+    options.write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    io::Write::write_all(&mut options.open(file)?, text.as_bytes())
+    options
+}
+
+/// Writes a new file that nobody else on the machine reads.
+pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
+    let mut file = private_file().create_new(true).open(file)?;
+    io::Write::write_all(&mut file, text.as_bytes())?;
+    file.sync_all()
 }
 
 #[cfg(test)]

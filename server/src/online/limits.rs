@@ -6,10 +6,14 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
+use super::hits::{Hits, Limit};
+
 /// How often something may be done: so many times at once, and so many times a minute on average.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rate {
     /// At once.
     pub burst: u32,
@@ -24,7 +28,8 @@ impl Rate {
 
 /// How much one address, one guest and one connection may ask for. The usual limits leave room for a class of students behind one
 /// address, and none for a program that floods.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// HTTP requests of an address.
     pub requests: Rate,
@@ -47,18 +52,23 @@ pub struct Limits {
     /// Messages that may wait for a connection. Everything that is kept for those who come back fits.
     pub waiting_messages: usize,
     /// How long a connection may take for one of them, or for any part of another answer.
+    #[serde(rename = "slowest_message_seconds", with = "seconds")]
     pub slowest_message: Duration,
     /// How often a sign of life is asked for at a table.
+    #[serde(rename = "heartbeat_seconds", with = "seconds")]
     pub heartbeat: Duration,
     /// After so much silence a connection to a table is taken for dead.
+    #[serde(rename = "silence_seconds", with = "seconds")]
     pub silence: Duration,
     /// Network connections of everybody at once, to tables or not. There are never more than the system has files for.
     pub sockets: u32,
     /// Network connections of an address at once, if addresses are known.
     pub sockets_of_address: u32,
     /// How long a connection may be idle, and how long the head of a request may take.
+    #[serde(rename = "slowest_head_seconds", with = "seconds")]
     pub slowest_head: Duration,
     /// How long the body of a request may take.
+    #[serde(rename = "slowest_body_seconds", with = "seconds")]
     pub slowest_body: Duration,
 }
 
@@ -102,6 +112,21 @@ impl Limits {
             sockets_of_address: u32::MAX,
             ..Self::default()
         }
+    }
+}
+
+/// A time as a whole number of seconds.
+mod seconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(time.as_secs())
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Duration, D::Error> {
+        u64::deserialize(from).map(Duration::from_secs)
     }
 }
 
@@ -219,6 +244,7 @@ impl From<IpAddr> for Visitor {
 /// Keeps the limits.
 pub(crate) struct Guard {
     pub(crate) limits: Limits,
+    pub(crate) hits: Hits,
     requests: Buckets<Visitor>,
     new_guests: Buckets<Visitor>,
     new_tables: Buckets<Visitor>,
@@ -242,31 +268,45 @@ impl Guard {
             chat: Buckets::new(limits.chat),
             of_address: Counts::new(limits.connections_of_address),
             of_guest: Counts::new(limits.connections_of_guest),
+            hits: Hits::default(),
             limits,
         }
     }
 
+    /// Remembers if it is too much.
+    fn within(&self, limit: Limit, allowed: bool) -> bool {
+        if !allowed {
+            self.hits.hit(limit);
+        }
+        allowed
+    }
+
     pub(crate) fn may_ask(&self, visitor: Visitor) -> bool {
-        self.requests.take(visitor, Instant::now())
+        self.within(Limit::Requests, self.requests.take(visitor, Instant::now()))
     }
 
     pub(crate) fn may_make_a_guest(&self, visitor: Visitor) -> bool {
-        self.new_guests.take(visitor, Instant::now())
+        self.within(Limit::NewGuests, self.new_guests.take(visitor, Instant::now()))
     }
 
     pub(crate) fn may_open_a_table(&self, visitor: Visitor) -> bool {
-        self.new_tables.take(visitor, Instant::now())
+        self.within(Limit::NewTables, self.new_tables.take(visitor, Instant::now()))
     }
 
     pub(crate) fn may_say(&self, guest: &str) -> bool {
-        self.chat.take(guest.to_owned(), Instant::now())
+        self.within(Limit::Chat, self.chat.take(guest.to_owned(), Instant::now()))
     }
 
     /// Lets a connection in, if there is room for it.
     pub(crate) fn admit(&self, visitor: Visitor, guest: Option<&str>) -> Option<Admitted> {
-        let address = self.of_address.take(visitor)?;
-        let guest = match guest {
-            Some(guest) => Some(self.of_guest.take(guest.to_owned())?),
+        let address = self.of_address.take(visitor);
+        self.within(Limit::ConnectionsOfAddress, address.is_some());
+        let address = address?;
+        let guest = match guest.map(|guest| self.of_guest.take(guest.to_owned())) {
+            Some(count) => {
+                self.within(Limit::ConnectionsOfGuest, count.is_some());
+                Some(count?)
+            }
             None => None,
         };
         Some(Admitted { _address: address, _guest: guest })

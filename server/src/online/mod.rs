@@ -2,24 +2,32 @@
 
 pub(crate) mod bots;
 pub(crate) mod guests;
+pub(crate) mod hits;
+mod housekeeping;
 pub(crate) mod limits;
+mod moderation;
 mod random;
 pub(crate) mod table;
-mod time;
+pub(crate) mod time;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::{fmt, fs, io};
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
 use utopia_protocol::api::{Join, MyGame, Sat};
 use utopia_protocol::{Settings, Status, TableInfo};
 
-use crate::store::{Change, Sqlite, Store, StoreError, Which};
+use crate::health::Health;
+use crate::metrics::Metrics;
+use crate::store::{Change, Sqlite, Store, StoreError, Watched, Which, Who};
 use bots::Pool;
 use guests::{Guest, Guests};
+use hits::Limit;
+pub use housekeeping::Keep;
 use limits::Guard;
 pub use limits::{Limits, Rate};
 use table::document::{Document, word};
@@ -39,12 +47,20 @@ pub struct Config {
     pub limits: Limits,
     /// Whether a web server in front says in `X-Forwarded-For` where visitors come from.
     pub behind_proxy: bool,
+    /// How long things are kept.
+    pub keep: Keep,
 }
 
 impl Config {
     /// The usual: data in this folder, links as the browser shows them, and nothing in front.
     pub fn new(data: impl Into<PathBuf>) -> Self {
-        Self { data: data.into(), public_url: None, limits: Limits::default(), behind_proxy: false }
+        Self {
+            data: data.into(),
+            public_url: None,
+            limits: Limits::default(),
+            behind_proxy: false,
+            keep: Keep::default(),
+        }
     }
 }
 
@@ -57,10 +73,13 @@ pub enum OnlineError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Somebody else uses the data folder.
+    #[error("another server runs with the data in {}", .0.display())]
+    Taken(PathBuf),
 }
 
 /// Makes the folder if there is none. It has secrets inside, so that nobody else on the machine reads it.
-fn make_private_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -77,6 +96,10 @@ pub struct Online {
     pub(crate) public_url: Option<String>,
     pub(crate) behind_proxy: bool,
     pub(crate) guard: Guard,
+    pub(crate) health: Health,
+    pub(crate) metrics: Arc<Metrics>,
+    banned: Mutex<HashSet<String>>,
+    tidying: Mutex<Option<AbortHandle>>,
     tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     opening: tokio::sync::Mutex<()>,
     viewers: AtomicU64,
@@ -106,34 +129,59 @@ impl Online {
     ///
     /// Clients are told the version of the web site, so that they know when there is a newer one.
     pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+        let keep = config.keep;
+        let online = Self::prepare(config, site_version).await?;
+        online.tidy(keep).await?;
+        online.wake_tables().await?;
+        let tidying = tokio::spawn(housekeeping::keep_tidy(Arc::downgrade(&online), keep));
+        *online.tidying.lock().unwrap_or_else(PoisonError::into_inner) = Some(tidying.abort_handle());
+        Ok(online)
+    }
+
+    /// Opens what is stored and lets it rest.
+    pub(crate) async fn prepare(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
         make_private_folder(&config.data)?;
-        let store = Sqlite::open(&config.data.join("utopia.db")).await?;
+        let file = config.data.join("utopia.db");
+        let store = Sqlite::open(&file).await?;
+        let banned = store.guests(Who::Banned, u32::MAX).await?;
+        let meter = store.meter().clone();
+        let guard = Guard::new(config.limits);
+        let metrics = Arc::new(Metrics::new(&meter, &guard.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
-            store: Box::new(store),
+            store: Box::new(Watched::new(store, meter, file)),
             guests: Guests::open(&config.data, secure)?,
-            bots: Pool::new(),
+            bots: Pool::new(Arc::clone(&metrics)),
             site_version,
             public_url: config.public_url,
             behind_proxy: config.behind_proxy,
-            guard: Guard::new(config.limits),
+            guard,
+            health: Health::default(),
+            metrics,
+            banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
+            tidying: Mutex::default(),
             tables: Mutex::default(),
             opening: tokio::sync::Mutex::default(),
             viewers: AtomicU64::new(0),
         });
-        online.wake_tables().await?;
         Ok(online)
     }
 
     /// Games go on, and tables that wait for players close by themselves if nobody comes.
     async fn wake_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         for status in [Status::Running, Status::Waiting] {
+            let (mut woken, mut broken) = (0_u32, 0_u32);
             for stored in self.store.tables(Which::Status(word(status).into()), u32::MAX).await? {
                 // One table that cannot be read does not keep the others from going on.
-                if let Err(error) = self.table(&stored.id).await {
-                    eprintln!("{}: {error}", stored.id);
+                match self.table(&stored.id).await {
+                    Ok(_) => woken += 1,
+                    Err(error) => {
+                        broken += 1;
+                        tracing::error!(table = stored.id, %error, "a table cannot be read");
+                    }
                 }
             }
+            tracing::info!(status = word(status), tables = woken, broken, "tables go on");
         }
         Ok(())
     }
@@ -151,12 +199,21 @@ impl Online {
 
     /// The same, and waits until everything is written.
     pub async fn close(&self) {
+        if let Some(tidying) = self.tidying.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            tidying.abort();
+        }
         self.dismiss().await;
         drop(self.store.close().await);
+        tracing::info!("everything is written");
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn awake_count(&self) -> usize {
+        self.known().len()
     }
 
     pub(crate) fn forget_table(&self, id: &str) {
@@ -211,6 +268,7 @@ impl Online {
                 return Ok(Some(answer));
             }
         }
+        tracing::error!(table = id, "a table does not answer");
         Err(StoreError::Broken(format!("the table {id} does not answer")))
     }
 
@@ -228,7 +286,7 @@ impl Online {
 
     async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
         let document = serde_json::to_string(guest).unwrap_or_default();
-        self.store.write(vec![Change::Guest { id: id.to_owned(), document }]).await
+        self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
     }
 
     /// Gives a guest another name, at every table.
@@ -267,6 +325,7 @@ impl Online {
         let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
         let count = mine.iter().filter(|table| open.contains(&table.status.as_str())).count();
         if count as u64 >= u64::from(self.guard.limits.open_tables) {
+            self.guard.hits.hit(Limit::OpenTables);
             return Err(CannotOpen::TooMany);
         }
         let document = Document::new(settings, guest, time::now())?;

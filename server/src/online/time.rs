@@ -11,7 +11,7 @@ pub(crate) fn now() -> u64 {
 
 /// The calendar date of a moment, in universal time (the days are counted from the first of March of the year 0, as
 /// leap days then come last).
-pub(crate) fn date(millis: u64) -> Date {
+pub fn date(millis: u64) -> Date {
     let days = millis / 86_400_000 + 719_468;
     let era = days / 146_097;
     let day_of_era = days % 146_097;

@@ -2,11 +2,18 @@
 //!
 //! The store knows nothing of the game. It keeps documents, and append-only lists of entries in which a number is given once.
 
+mod inspect;
+mod meter;
 mod sqlite;
+mod watched;
 
 use std::pin::Pin;
 
+pub(crate) use inspect::newest_schema;
+pub use inspect::{Inspection, inspect};
+pub(crate) use meter::Meter;
 pub use sqlite::Sqlite;
+pub(crate) use watched::Watched;
 
 /// Why something is not stored or not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,6 +66,48 @@ pub enum Which {
     Listed(String),
     /// Those at which this guest sits; the latest first.
     Guest(String),
+    /// Those whose names begin so.
+    Named(String),
+    /// All of them; the latest first.
+    Latest,
+    /// Those with this word as their status that last changed between two times; the oldest first.
+    Between {
+        /// The status.
+        status: String,
+        /// The first moment, in milliseconds since 1970.
+        from: u64,
+        /// The first moment that is too late.
+        to: u64,
+    },
+}
+
+/// A guest as they are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGuest {
+    /// The guest's name in the store.
+    pub id: String,
+    /// When they came, in milliseconds since 1970.
+    pub since: u64,
+    /// Whether they may come no more.
+    pub banned: bool,
+    /// Everything about the guest.
+    pub document: String,
+}
+
+/// Which guests are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Those whose names in the store begin so.
+    Named(String),
+    /// All of them; the latest first.
+    Latest,
+    /// Those who are banned.
+    Banned,
+    /// Those who came before this time and sit nowhere, said nothing and are not banned; the oldest first.
+    Unused {
+        /// Milliseconds since 1970.
+        before: u64,
+    },
 }
 
 /// A change to what is kept.
@@ -68,8 +117,22 @@ pub enum Change {
     Guest {
         /// The guest's name in the store.
         id: String,
+        /// When they came, in milliseconds since 1970.
+        since: u64,
         /// Everything about the guest.
         document: String,
+    },
+    /// A guest is banned, or no longer.
+    Ban {
+        /// The guest's name in the store.
+        id: String,
+        /// Whether they are.
+        banned: bool,
+    },
+    /// Guests who came before this time are forgotten if they sit nowhere, said nothing and are not banned.
+    ForgetUnused {
+        /// Milliseconds since 1970.
+        before: u64,
     },
     /// A guest is forgotten, with all that they said.
     ForgetGuest {
@@ -78,6 +141,11 @@ pub enum Change {
     },
     /// A table is new or different.
     Table(StoredTable),
+    /// A table is forgotten, with its game and all that was said there.
+    ForgetTable {
+        /// Its name.
+        id: String,
+    },
     /// Something happened in a game.
     Entry {
         /// The game.
@@ -98,6 +166,18 @@ pub enum Change {
         /// What was said.
         line: String,
     },
+    /// Something that was said at a table is forgotten.
+    ForgetChat {
+        /// The table.
+        table: String,
+        /// Its number at this table.
+        number: u32,
+    },
+    /// A sign that something can be written.
+    Heartbeat {
+        /// Milliseconds since 1970.
+        time: u64,
+    },
 }
 
 /// A place where guests, tables and games are kept.
@@ -108,17 +188,26 @@ pub trait Store: Send + Sync + 'static {
     /// A guest's document.
     fn guest(&self, id: &str) -> Answer<'_, Option<String>>;
 
+    /// Some guests, at most so many.
+    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>>;
+
     /// A table.
     fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>>;
 
     /// Some tables, at most so many.
     fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>>;
 
+    /// How many tables there are of each status.
+    fn counts(&self) -> Answer<'_, Vec<(String, u64)>>;
+
     /// The entries of a game in the order of their numbers.
     fn entries(&self, game: &str) -> Answer<'_, Vec<String>>;
 
     /// What was last said at a table, at most so many lines, oldest first.
     fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>>;
+
+    /// The time of the last heartbeat.
+    fn heartbeat(&self) -> Answer<'_, Option<u64>>;
 
     /// Waits until everything is written, and accepts nothing more.
     fn close(&self) -> Answer<'_, ()>;

@@ -1,6 +1,7 @@
 //! `SQLite` in a data folder: nothing to install, nothing to configure.
 
 use std::path::Path;
+use std::time::Instant;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -10,7 +11,7 @@ use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Answer, Change, Said, Store, StoreError, StoredTable, Which};
+use super::{Answer, Change, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -18,6 +19,25 @@ const BATCH: usize = 256;
 const QUEUE: usize = 1024;
 /// How many readers there are.
 const READERS: u32 = 4;
+
+/// The entries of a game from the last to the first: each knows the one before it.
+macro_rules! game {
+    () => {
+        "with recursive game (id, number, previous, entry) as ( \
+        select id, number, previous, entry from log where id = (select last from games where name = ?) \
+        union all \
+        select log.id, log.number, log.previous, log.entry from game join log on log.id = game.previous \
+        ) "
+    };
+}
+
+/// Guests who came before a time and sit nowhere, said nothing and are not banned.
+macro_rules! unused {
+    () => {
+        "since < ? and not banned and not exists (select 1 from sitting where guest = guests.id) \
+        and not exists (select 1 from chat where guest = guests.id)"
+    };
+}
 
 /// A write and who waits for it.
 struct Write {
@@ -36,6 +56,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Write>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    meter: Meter,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -57,15 +78,22 @@ impl Sqlite {
         migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
         let (writes, waiting) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(write_all(connection, waiting));
-        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)) })
+        let meter = Meter::new();
+        let writer = tokio::spawn(write_all(connection, waiting, meter.clone()));
+        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), meter })
+    }
+
+    /// What is measured of its work.
+    pub(crate) const fn meter(&self) -> &Meter {
+        &self.meter
     }
 }
 
 /// The one writer: takes what waits, makes it safe, and answers.
-async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Write>) {
+async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Write>, meter: Meter) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        let (size, began) = (batch.len(), Instant::now());
         // Each waits for its own write only, so that the order between them does not matter.
         let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
         let together = !entries.is_empty() && write_entries(&mut connection, &entries).await.is_ok();
@@ -78,6 +106,7 @@ async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver
             write_and_answer(&mut connection, entries).await;
             write_and_answer(&mut connection, others).await;
         }
+        meter.committed(size, began.elapsed());
     }
     // The last words of a file that is closed properly; if they fail, the next start reads the journal.
     drop(connection.close().await);
@@ -136,10 +165,19 @@ async fn write_batch(
 async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
     for change in changes {
         match change {
-            Change::Guest { id, document } => {
-                let sql = "insert into guests (id, document) values (?, ?) \
-                    on conflict (id) do update set document = excluded.document";
-                sqlx::query(sql).bind(id).bind(document).execute(&mut *connection).await?;
+            Change::Guest { id, since, document } => {
+                let sql = "insert into guests (id, since, document) values (?, ?, ?) \
+                    on conflict (id) do update set since = excluded.since, document = excluded.document";
+                let query = sqlx::query(sql).bind(id).bind(since.cast_signed()).bind(document);
+                query.execute(&mut *connection).await?;
+            }
+            Change::Ban { id, banned } => {
+                let query = sqlx::query("update guests set banned = ? where id = ?").bind(banned).bind(id);
+                query.execute(&mut *connection).await?;
+            }
+            Change::ForgetUnused { before } => {
+                let sql = concat!("delete from guests where ", unused!());
+                sqlx::query(sql).bind(before.cast_signed()).execute(&mut *connection).await?;
             }
             Change::ForgetGuest { id } => {
                 sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
@@ -147,6 +185,17 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 sqlx::query("delete from chat where guest = ?").bind(id).execute(&mut *connection).await?;
             }
             Change::Table(table) => write_table(connection, table).await?,
+            Change::ForgetTable { id } => {
+                for sql in [
+                    "delete from tables where id = ?",
+                    "delete from sitting where table_id = ?",
+                    concat!(game!(), "delete from log where id in (select id from game)"),
+                    "delete from games where name = ?",
+                    "delete from chat where table_id = ?",
+                ] {
+                    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+                }
+            }
             Change::Entry { game, number, entry } => {
                 write_game(connection, game).await?;
                 let sql = "insert into log (game, number, previous, entry) \
@@ -162,6 +211,15 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }
+            }
+            Change::ForgetChat { table, number } => {
+                let sql = "delete from chat where table_id = ? and number = ?";
+                sqlx::query(sql).bind(table).bind(number).execute(&mut *connection).await?;
+            }
+            Change::Heartbeat { time } => {
+                let sql = "insert into heartbeat (one, time) values (1, ?) \
+                    on conflict (one) do update set time = excluded.time";
+                sqlx::query(sql).bind(time.cast_signed()).execute(&mut *connection).await?;
             }
         }
     }
@@ -228,12 +286,56 @@ impl Sqlite {
                     where guest = ? order by changed desc limit ?";
                 sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.readers).await?
             }
+            Which::Named(start) => {
+                let sql = "select * from tables where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
+                sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Latest => {
+                let sql = "select * from tables order by changed desc limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Between { status, from, to } => {
+                let sql =
+                    "select * from tables where status = ? and changed >= ? and changed < ? order by changed limit ?";
+                let query = sqlx::query(sql).bind(status).bind(from.cast_signed()).bind(to.cast_signed());
+                query.bind(most).fetch_all(&self.readers).await?
+            }
         };
         let mut tables = Vec::with_capacity(rows.len());
         for row in &rows {
             tables.push(self.read_table(row).await?);
         }
         Ok(tables)
+    }
+
+    async fn read_guests(&self, who: Who, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
+        let rows = match who {
+            Who::Named(start) => {
+                let sql = "select * from guests where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
+                sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Latest => {
+                let sql = "select * from guests order by since desc limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Banned => {
+                let sql = "select * from guests where banned order by id limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Unused { before } => {
+                let sql = concat!("select * from guests where ", unused!(), " order by since limit ?");
+                sqlx::query(sql).bind(before.cast_signed()).bind(most).fetch_all(&self.readers).await?
+            }
+        };
+        let guest = |row: &SqliteRow| {
+            Ok(StoredGuest {
+                id: row.try_get("id")?,
+                since: row.try_get::<i64, _>("since")?.cast_unsigned(),
+                banned: row.try_get("banned")?,
+                document: row.try_get("document")?,
+            })
+        };
+        rows.iter().map(guest).collect()
     }
 }
 
@@ -248,6 +350,10 @@ impl Store for Sqlite {
             let query = sqlx::query_scalar("select document from guests where id = ?").bind(id);
             Ok(query.fetch_optional(&self.readers).await?)
         })
+    }
+
+    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>> {
+        Box::pin(self.read_guests(who, most))
     }
 
     fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
@@ -265,14 +371,18 @@ impl Store for Sqlite {
         Box::pin(self.read_tables(which, most))
     }
 
+    fn counts(&self) -> Answer<'_, Vec<(String, u64)>> {
+        Box::pin(async move {
+            let sql = "select status, count(*) from tables group by status";
+            let rows: Vec<(String, i64)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(status, count)| (status, count.cast_unsigned())).collect())
+        })
+    }
+
     fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
         let game = game.to_owned();
         Box::pin(async move {
-            let sql = "with recursive game (number, previous, entry) as ( \
-                select number, previous, entry from log where id = (select last from games where name = ?) \
-                union all \
-                select log.number, log.previous, log.entry from game join log on log.id = game.previous \
-                ) select entry from game order by number";
+            let sql = concat!(game!(), "select entry from game order by number");
             Ok(sqlx::query_scalar(sql).bind(game).fetch_all(&self.readers).await?)
         })
     }
@@ -284,6 +394,13 @@ impl Store for Sqlite {
                 order by number";
             let rows: Vec<_> = sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?;
             Ok(rows.into_iter().map(|(number, guest, line)| Said { number, guest, line }).collect())
+        })
+    }
+
+    fn heartbeat(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar::<_, i64>("select time from heartbeat");
+            Ok(query.fetch_optional(&self.readers).await?.map(i64::cast_unsigned))
         })
     }
 

@@ -76,7 +76,8 @@ impl Server {
         Self::with_config(change(Config { limits: Limits::none(), ..Config::new(new_folder()) })).await
     }
 
-    async fn with_config(config: Config) -> Self {
+    /// A server as it is wanted.
+    pub(crate) async fn with_config(config: Config) -> Self {
         let page = Asset::embedded(b"<!doctype html>page", None, None);
         Self::with_site(config, Site::of([("index.html", page)])).await
     }
@@ -101,6 +102,13 @@ impl Server {
         self.online.close().await;
         self.serving.abort();
         Self::open(self.folder).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> Config) -> Self {
+        self.online.close().await;
+        self.serving.abort();
+        Self::with_config(config(&self.folder)).await
     }
 
     pub(crate) async fn stop(self) {

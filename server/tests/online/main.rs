@@ -6,6 +6,7 @@ mod guests;
 mod hostile;
 mod kit;
 mod limits;
+mod operators;
 mod records;
 mod requests;
 mod secrets;

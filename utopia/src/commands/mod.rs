@@ -1,13 +1,17 @@
 //! The commands, a file each.
 
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod board;
 pub(crate) mod completions;
+pub(crate) mod doctor;
 pub(crate) mod load;
+pub(crate) mod moderate;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod replay;
+pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod suggest;

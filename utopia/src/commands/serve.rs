@@ -1,19 +1,19 @@
 //! `utopia serve`: the game in the browser.
 
 use std::{
-    env,
     io::{self, Write as _},
     net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Stdio},
 };
 
-use utopia_server::{Asset, Config, Limits, Server, Site};
+use utopia_server::{Asset, Server, Site, logs::log_to_stderr};
 
-use crate::{args::Serve, failure::Failure};
-
-/// Where the game is found unless another address is asked for.
-const USUAL_ADDRESS: &str = "127.0.0.1:8080";
+use crate::{
+    args::Serve,
+    config::{Chosen, Config, USUAL_ADDRESS},
+    failure::Failure,
+};
 
 /// A file inside the program: path, contents, brotli, gzip.
 type Embedded = (&'static str, &'static [u8], Option<&'static [u8]>, Option<&'static [u8]>);
@@ -21,20 +21,26 @@ type Embedded = (&'static str, &'static [u8], Option<&'static [u8]>, Option<&'st
 /// The web site inside the program, put there by the build script.
 const EMBEDDED: Option<&[Embedded]> = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
+/// Whether the client is inside the program.
+pub(crate) const HAS_CLIENT: bool = EMBEDDED.is_some();
+
 pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
-    let site = site(args.site.as_deref())?;
-    let limits = if args.no_limits { Limits::none() } else { Limits::default() };
-    let config = Config {
-        public_url: public_url(args.public_url.as_deref())?,
-        limits,
-        behind_proxy: args.behind_proxy,
-        ..Config::new(data_folder(args.data.clone())?)
-    };
-    let server = listen(args.listen.as_deref())?;
-    let server = server.with_online(config, &site).map_err(|error| Failure::at("--data", error))?;
+    let config = Config::of(args)?;
+    if args.print_config {
+        return Ok(io::stdout().lock().write_all(config.to_toml().as_bytes())?);
+    }
+    let site = site(config.site.as_deref())?;
+    let online = config.online()?;
+    let server = listen(&config)?;
+    let server = with_metrics(server, &config)?;
+    log_to_stderr(config.log, config.log_level);
+    let server = server.with_online(online, &site).map_err(|error| Failure::at("--data", error))?;
     let address = server.address().map_err(|error| Failure::at("serve", error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "listening on http://{address}")?;
+    if let Some(metrics) = server.metrics_address() {
+        writeln!(out, "metrics on http://{metrics}/metrics")?;
+    }
     out.flush()?;
     drop(out);
     if args.open {
@@ -42,38 +48,6 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     }
     server.run(site);
     Ok(())
-}
-
-/// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.
-fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let at = |variable: &str, below: &str| {
-        let folder = env::var_os(variable).filter(|folder| !folder.is_empty())?;
-        Some(Path::new(&folder).join(below).join("utopia"))
-    };
-    let usual = || {
-        if cfg!(windows) {
-            at("LOCALAPPDATA", "")
-        } else if cfg!(target_os = "macos") {
-            at("HOME", "Library/Application Support")
-        } else {
-            at("XDG_DATA_HOME", "").or_else(|| at("HOME", ".local/share"))
-        }
-    };
-    let unknown =
-        || Failure::at("--data", "the system does not say where data is kept, so that a folder must be named");
-    wanted.or_else(usual).ok_or_else(unknown)
-}
-
-fn public_url(wanted: Option<&str>) -> Result<Option<String>, Failure> {
-    let Some(url) = wanted else { return Ok(None) };
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    if host.is_some_and(|host| !host.is_empty() && !host.contains(['?', '#', ' '])) {
-        return Ok(Some(url.trim_end_matches('/').to_owned()));
-    }
-    Err(Failure::at(
-        "--public-url",
-        format!("`{url}` is no address (expected https://HOST, as in https://utopia.example)"),
-    ))
 }
 
 fn site(folder: Option<&str>) -> Result<Site, Failure> {
@@ -87,17 +61,29 @@ fn site(folder: Option<&str>) -> Result<Site, Failure> {
     Ok(Site::of(files.iter().map(|&(path, plain, brotli, gzip)| (path, Asset::embedded(plain, brotli, gzip)))))
 }
 
-fn listen(wanted: Option<&str>) -> Result<Server, Failure> {
-    let text = wanted.unwrap_or(USUAL_ADDRESS);
-    let no_address = || format!("`{text}` is no address (expected HOST:PORT, as in {USUAL_ADDRESS})");
-    let addresses: Vec<_> = text.to_socket_addrs().map_err(|_| Failure::at("--listen", no_address()))?.collect();
-    Server::bind(addresses.as_slice()).map_err(|error| match (error.kind(), wanted) {
-        (io::ErrorKind::AddrInUse, None) => {
+fn listen(config: &Config) -> Result<Server, Failure> {
+    let (text, place) = (&config.listen.value, &config.listen.place);
+    let addresses = addresses(&config.listen)?;
+    Server::bind(addresses.as_slice()).map_err(|error| match (error.kind(), config.listen.is_usual) {
+        (io::ErrorKind::AddrInUse, true) => {
             Failure::at(text, "the port is in use; choose another, as in `utopia serve --listen 127.0.0.1:8081`")
         }
-        (io::ErrorKind::AddrInUse, Some(_)) => Failure::at("--listen", format!("the port of {text} is in use")),
-        _ => Failure::at("--listen", format!("{text}: {error}")),
+        (io::ErrorKind::AddrInUse, false) => Failure::at(place, format!("the port of {text} is in use")),
+        _ => Failure::at(place, format!("{text}: {error}")),
     })
+}
+
+fn with_metrics(server: Server, config: &Config) -> Result<Server, Failure> {
+    let Some(metrics) = &config.metrics else { return Ok(server) };
+    let failed = |error| Failure::at(&metrics.place, format!("{}: {error}", metrics.value));
+    server.with_metrics(addresses(metrics)?.as_slice()).map_err(failed)
+}
+
+fn addresses(chosen: &Chosen) -> Result<Vec<SocketAddr>, Failure> {
+    let Chosen { value, place, .. } = chosen;
+    let no_address =
+        |_| Failure::at(place, format!("`{value}` is no address (expected HOST:PORT, as in {USUAL_ADDRESS})"));
+    Ok(value.to_socket_addrs().map_err(no_address)?.collect())
 }
 
 /// Asks the system to show the page. Where that fails, the address that was printed is enough.

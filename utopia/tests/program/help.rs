@@ -2,7 +2,7 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "replay",
     "position",
@@ -14,6 +14,10 @@ const COMMANDS: [&str; 13] = [
     "suggest",
     "board",
     "serve",
+    "backup",
+    "restore",
+    "moderate",
+    "doctor",
     "load",
     "completions",
 ];
@@ -48,6 +52,12 @@ fn help_of_a_command_names_its_options() {
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
         ("board", &["check", "render"]),
         ("serve", &["--listen", "--open", "--data", "--public-url", "--behind-proxy", "--no-limits", "--site"]),
+        ("serve", &["--config", "--print-config", "--metrics", "--log", "--log-level"]),
+        ("serve", &["--keep-finished-days", "--keep-unused-days", "UTOPIA_LISTEN", "UTOPIA_DATA"]),
+        ("backup", &["<FILE>", "--data"]),
+        ("restore", &["<FILE>", "--data"]),
+        ("moderate", &["--data", "--json", "tables", "guests", "chat", "ban", "unban", "remove-message", "close"]),
+        ("doctor", &["--data", "--config"]),
         ("load", &["--games", "--seconds", "--connect", "--edition", "--json"]),
         ("completions", &["<SHELL>", "bash", "zsh"]),
     ] {

@@ -40,6 +40,7 @@ impl Table {
             if self.enter(entry).await.is_err() {
                 return self.ask_bots_later();
             }
+            self.online.metrics.moves.made_by_bot();
         }
         self.ask_bots();
     }

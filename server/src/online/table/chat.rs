@@ -10,6 +10,13 @@ use crate::store::{Change, StoreError};
 /// How many lines are remembered.
 pub(super) const REMEMBERED: u32 = 200;
 
+/// Something that was said.
+pub(super) struct Line {
+    pub(super) number: u32,
+    pub(super) guest: String,
+    pub(super) chat: Chat,
+}
+
 impl Table {
     /// Somebody says something to those in the same room.
     pub(super) async fn say(
@@ -38,7 +45,7 @@ impl Table {
         if self.chat.len() == REMEMBERED as usize {
             self.chat.pop_front();
         }
-        self.chat.push_back((guest, chat));
+        self.chat.push_back(Line { number, guest, chat });
         Ok(())
     }
 
@@ -54,13 +61,20 @@ impl Table {
         }
     }
 
-    /// Forgets what somebody said. Those who come back get a snapshot instead of what they missed.
-    pub(super) fn forget_chat(&mut self, guest: &str) {
+    /// Forgets some of what was said. What was told of it is not told again, and those who listen are told everything anew.
+    pub(super) fn forget_chat(&mut self, forgotten: impl Fn(&Line) -> bool) {
         let before = self.chat.len();
-        self.chat.retain(|(speaker, _)| speaker != guest);
-        if self.chat.len() < before {
-            for stream in &mut self.streams {
-                stream.forget();
+        self.chat.retain(|line| !forgotten(line));
+        if self.chat.len() == before {
+            return;
+        }
+        for stream in &mut self.streams {
+            stream.forget();
+        }
+        for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
+            if self.is_heard(seat) {
+                let (snapshot, _) = self.snapshot(seat);
+                self.tell(seat, News::Snapshot(Box::new(snapshot)));
             }
         }
     }

@@ -1,12 +1,13 @@
 //! What those who are connected ask for.
 
+use tokio::time::Instant;
 use utopia_bots::Level;
 use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
 use utopia_rules::{Hex32, Seat};
 
 use super::document::Document;
 use super::play::{Act, Entry, Play, Verdict};
-use super::stream::text;
+use super::stream::{put, text};
 use super::{Table, time};
 use crate::store::StoreError;
 
@@ -21,16 +22,20 @@ impl From<StoreError> for Reason {
 
 impl Table {
     /// Carries out a command and answers whoever gave it.
-    pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request) {
+    pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request, received: Instant) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
         let seat = from.seat;
         let (speaker, queue) = (from.guest.clone().zip(from.name.clone()), from.queue.clone());
+        let is_move = matches!(command, Command::Play { .. } | Command::Undo { .. });
         let outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
             (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
             (None, _) => Err(Reason::NotSeated),
             (Some(seat), command) => self.command_of(seat, command).await,
         };
+        if is_move {
+            self.online.metrics.moves.answered(outcome.as_ref().err(), received.elapsed());
+        }
         let answer = match outcome {
             Ok(link) => Message::Done { id, link },
             Err(reason) => {
@@ -41,7 +46,7 @@ impl Table {
             }
         };
         // Whoever has just left the table is answered, too.
-        if queue.try_send(text(&answer)).is_err() {
+        if !put(&queue, text(&answer), &self.online.guard.hits) {
             self.viewers.retain(|other| other.id != viewer);
         }
     }

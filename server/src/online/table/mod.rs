@@ -7,6 +7,7 @@ mod commands;
 mod delay;
 pub(crate) mod document;
 mod game;
+mod moderated;
 mod news;
 mod play;
 mod seats;
@@ -18,14 +19,16 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use utopia_protocol::api::{Join, MyGame, Past, Sat};
-use utopia_protocol::{Chat, Request, TableInfo};
+use utopia_protocol::{Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
-use crate::store::{Change, StoreError};
+use crate::store::{Change, Said, StoreError};
 use bots::RETRY;
+use chat::Line;
 use delay::Delay;
 use document::Document;
+pub(crate) use moderated::Moderate;
 use play::Play;
 pub(crate) use seats::CannotSit;
 pub(crate) use stream::{Queue, Resume};
@@ -61,6 +64,11 @@ pub(crate) enum Ask {
         name: Option<String>,
         answer: oneshot::Sender<Result<(), StoreError>>,
     },
+    /// A moderator's orders.
+    Moderate {
+        order: Moderate,
+        answer: oneshot::Sender<Result<bool, StoreError>>,
+    },
     Connect {
         viewer: u64,
         guest: Option<(String, String)>,
@@ -70,6 +78,7 @@ pub(crate) enum Ask {
     Command {
         viewer: u64,
         request: Request,
+        received: Instant,
     },
     Disconnect {
         viewer: u64,
@@ -92,7 +101,7 @@ pub(crate) struct Table {
     streams: [Stream; 6],
     viewers: Vec<Viewer>,
     /// What was last said, and by whom.
-    chat: VecDeque<(String, Chat)>,
+    chat: VecDeque<Line>,
     chat_number: u32,
     /// Whether a bot is deciding.
     thinking: bool,
@@ -119,7 +128,10 @@ impl Table {
         let (play, delay) = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, chat::REMEMBERED).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
-        let chat = stored.into_iter().filter_map(|said| Some((said.guest, serde_json::from_str(&said.line).ok()?)));
+        let line = |said: Said| {
+            Some(Line { number: said.number, guest: said.guest, chat: serde_json::from_str(&said.line).ok()? })
+        };
+        let chat = stored.into_iter().filter_map(line);
         let (sender, questions) = mpsc::channel(QUEUE);
         let table = Self {
             online,
@@ -135,6 +147,7 @@ impl Table {
             delay,
             outdated: false,
         };
+        tracing::debug!(table = table.document.id, "a table wakes");
         tokio::spawn(table.run(questions));
         Ok(sender)
     }
@@ -157,6 +170,7 @@ impl Table {
             }
         }
         self.online.forget_table(&self.document.id);
+        tracing::debug!(table = self.document.id, outdated = self.outdated, "a table rests");
     }
 
     async fn answer(&mut self, question: Ask) {
@@ -173,8 +187,13 @@ impl Table {
                 let renamed = self.rename(&guest, name).await;
                 drop(answer.send(renamed));
             }
+            Ask::Moderate { order, answer } => {
+                let done = self.moderate(order).await;
+                drop(answer.send(done));
+            }
+            Ask::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
             Ask::Connect { viewer, guest, resume, queue } => self.connect(viewer, guest, &resume, queue),
-            Ask::Command { viewer, request } => self.command(viewer, request).await,
+            Ask::Command { viewer, request, received } => self.command(viewer, request, received).await,
             Ask::Disconnect { viewer } => self.disconnect(viewer),
             Ask::BotChose { seat, at, mv } => self.bot_chose(seat, at, mv).await,
             Ask::BotsAgain => {

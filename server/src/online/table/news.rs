@@ -7,7 +7,7 @@ use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, Status
 use utopia_rules::{Seat, View};
 
 use super::play::Stand;
-use super::stream::{Queue, Resume, Stream, Viewer};
+use super::stream::{Queue, Resume, Stream, Viewer, put};
 use super::{Table, audience, time};
 
 impl Table {
@@ -27,7 +27,8 @@ impl Table {
             return;
         }
         let text = self.streams[audience(seat)].push(news);
-        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.try_send(Arc::clone(&text)).is_ok());
+        let hits = &self.online.guard.hits;
+        self.viewers.retain(|viewer| viewer.seat != seat || put(&viewer.queue, Arc::clone(&text), hits));
     }
 
     /// Tells one audience how the game went on since it was last told.
@@ -106,7 +107,7 @@ impl Table {
     }
 
     /// Everything for somebody who has just come, and what they see of the game then: what comes later are changes of that.
-    fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
+    pub(super) fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
@@ -122,7 +123,7 @@ impl Table {
             board: self.document.settings.board.clone(),
             standing: self.play.as_ref().zip(stand).map(|(play, stand)| stand.whole(play.rules())),
             heard,
-            chat: self.chat.iter().map(|(_, chat)| chat).filter(hears).cloned().collect(),
+            chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,
             spectators,
             clocks,

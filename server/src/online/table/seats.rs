@@ -12,7 +12,7 @@ use crate::online::random;
 use crate::store::StoreError;
 
 /// The bot that plays for somebody who left or ran out of time.
-const STAND_IN: Level = Level::Normal;
+pub(super) const STAND_IN: Level = Level::Normal;
 
 /// Why somebody cannot sit down.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,6 +25,8 @@ pub(crate) enum CannotSit {
     Taken,
     #[error("the link is not valid any more")]
     Key,
+    #[error("this guest is banned here")]
+    Banned,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -32,6 +34,9 @@ pub(crate) enum CannotSit {
 impl Table {
     /// Sits down: on a free seat before the game, or with a key on one that was handed over.
     pub(super) async fn join(&mut self, guest: String, name: String, join: &Join) -> Result<Sat, CannotSit> {
+        if self.online.is_banned(&guest) {
+            return Err(CannotSit::Banned);
+        }
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
             (None, Some(key)) => self.take_over(&guest, name, key).await?,
@@ -110,7 +115,7 @@ impl Table {
         }
     }
 
-    async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(super) async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
         let guest = self.document.seats[seat.index()].guest.clone().unwrap_or_default();
         self.seat(seat, Place::default()).await?;
         self.seat_changed(seat, &guest);
@@ -162,8 +167,8 @@ impl Table {
 
     /// Nothing of a guest is left: a seat that waits is free, in a game a bot plays on.
     async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
-        self.forget_chat(guest);
         self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
+        self.forget_chat(|line| line.guest == guest);
         let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
         if self.document.status == Status::Waiting {
             return self.free(seat).await;

@@ -4,9 +4,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{Message, News};
 use utopia_rules::{Seat, View};
 
+use crate::online::hits::{Hits, Limit};
 use crate::online::random;
 
 /// How many news are kept for those who lost their connection, and how many bytes.
@@ -15,6 +17,15 @@ const KEPT_BYTES: usize = 128 * 1024;
 
 /// A connection's queue; whoever is too slow for it is sent away and comes back.
 pub(crate) type Queue = mpsc::Sender<Arc<str>>;
+
+/// Puts a message into a queue. Answers whether there was a place for it.
+pub(crate) fn put(queue: &Queue, message: Arc<str>, hits: &Hits) -> bool {
+    let sent = queue.try_send(message);
+    if matches!(sent, Err(TrySendError::Full(_))) {
+        hits.hit(Limit::WaitingMessages);
+    }
+    sent.is_ok()
+}
 
 /// Somebody who is connected.
 pub(crate) struct Viewer {

@@ -1,0 +1,32 @@
+//! Where Prometheus asks: an address of its own, so that nobody else does.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::online::Online;
+
+const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// The one address for metrics.
+pub(crate) fn router(online: Arc<Online>) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(online)
+}
+
+async fn metrics(State(online): State<Arc<Online>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, KIND)], online.metrics.text(&online).await)
+}
+
+/// Counts a request under the route that it took.
+pub(crate) async fn count(State(online): State<Arc<Online>>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let response = next.run(request).await;
+    let route = route.as_ref().map_or("", MatchedPath::as_str);
+    online.metrics.requested(route, response.status().as_u16());
+    response
+}

@@ -1,0 +1,58 @@
+//! The process itself, under the names that Prometheus gives such things everywhere.
+
+use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric as _};
+use prometheus_client::metrics::MetricType;
+use prometheus_client::metrics::gauge::ConstGauge;
+
+/// Looks at the process whenever somebody asks.
+#[derive(Debug)]
+pub(crate) struct Process {
+    started: f64,
+}
+
+impl Process {
+    pub(crate) fn new() -> Self {
+        Self { started: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |time| time.as_secs_f64()) }
+    }
+}
+
+/// How much memory is in use, in bytes. Only Linux says.
+fn resident_memory() -> Option<i64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: i64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+fn open_files() -> Option<i64> {
+    Some(std::fs::read_dir("/proc/self/fd").ok()?.count() as i64)
+}
+
+fn most_files() -> Option<i64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+impl Collector for Process {
+    fn encode(&self, mut encoder: DescriptorEncoder) -> Result<(), fmt::Error> {
+        let help = "When the process started, in seconds since 1970";
+        let metric = encoder.encode_descriptor("process_start_time_seconds", help, None, MetricType::Gauge)?;
+        ConstGauge::new(self.started).encode(metric)?;
+        for (name, help, value) in [
+            ("process_resident_memory_bytes", "Memory in use", resident_memory()),
+            ("process_open_fds", "Open files and connections", open_files()),
+            ("process_max_fds", "How many there may be", most_files()),
+        ] {
+            if let Some(value) = value {
+                let metric = encoder.encode_descriptor(name, help, None, MetricType::Gauge)?;
+                ConstGauge::new(value).encode(metric)?;
+            }
+        }
+        Ok(())
+    }
+}

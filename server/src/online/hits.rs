@@ -1,0 +1,88 @@
+//! How often somebody asked for too much.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use prometheus_client::metrics::counter::Counter;
+
+use crate::seldom::Seldom;
+
+/// How often a limit is mentioned in the log at most.
+const SAID: Duration = Duration::from_mins(1);
+
+/// The limits of [`Limits`](super::Limits), one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limit {
+    Requests,
+    NewGuests,
+    NewTables,
+    OpenTables,
+    ConnectionsOfAddress,
+    ConnectionsOfGuest,
+    Commands,
+    RefusedCommands,
+    Chat,
+    WaitingMessages,
+    SlowestMessage,
+}
+
+impl Limit {
+    pub(crate) const ALL: [Self; 11] = [
+        Self::Requests,
+        Self::NewGuests,
+        Self::NewTables,
+        Self::OpenTables,
+        Self::ConnectionsOfAddress,
+        Self::ConnectionsOfGuest,
+        Self::Commands,
+        Self::RefusedCommands,
+        Self::Chat,
+        Self::WaitingMessages,
+        Self::SlowestMessage,
+    ];
+
+    /// Its name in the configuration.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Requests => "requests",
+            Self::NewGuests => "new_guests",
+            Self::NewTables => "new_tables",
+            Self::OpenTables => "open_tables",
+            Self::ConnectionsOfAddress => "connections_of_address",
+            Self::ConnectionsOfGuest => "connections_of_guest",
+            Self::Commands => "commands",
+            Self::RefusedCommands => "refused_commands",
+            Self::Chat => "chat",
+            Self::WaitingMessages => "waiting_messages",
+            Self::SlowestMessage => "slowest_message",
+        }
+    }
+}
+
+/// Counts for each limit how often it was hit, and says so now and then. Whose it was is nobody's business.
+#[derive(Debug)]
+pub(crate) struct Hits([(OnceLock<Counter>, Seldom); Limit::ALL.len()]);
+
+impl Default for Hits {
+    fn default() -> Self {
+        Self(std::array::from_fn(|_| (OnceLock::new(), Seldom::every(SAID))))
+    }
+}
+
+impl Hits {
+    /// From now on a limit is counted here.
+    pub(crate) fn count_in(&self, limit: Limit, counter: Counter) {
+        self.0[limit as usize].0.get_or_init(|| counter);
+    }
+
+    /// Somebody asked for too much.
+    pub(crate) fn hit(&self, limit: Limit) {
+        let (counter, said) = &self.0[limit as usize];
+        if let Some(counter) = counter.get() {
+            counter.inc();
+        }
+        if let Some(times) = said.now() {
+            tracing::warn!(limit = limit.word(), times, "somebody asks for too much");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Looking at a database file without changing it.
+
+use std::path::Path;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use super::StoreError;
+
+/// What is found in a database file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inspection {
+    /// What is damaged; nothing if all is well.
+    pub damage: Option<String>,
+    /// The version of what is in it.
+    pub schema: i64,
+    /// The newest version that this program knows.
+    pub newest: i64,
+    /// How many tables there are.
+    pub tables: u64,
+    /// How many guests there are.
+    pub guests: u64,
+}
+
+/// The newest version of a database that this program knows.
+pub(crate) fn newest_schema() -> i64 {
+    sqlx::migrate!().iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+/// Looks at a database file, also while a server uses it.
+pub async fn inspect(file: &Path) -> Result<Inspection, StoreError> {
+    let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
+    let found = inspect_with(&mut connection).await;
+    drop(connection.close().await);
+    found
+}
+
+async fn inspect_with(connection: &mut SqliteConnection) -> Result<Inspection, StoreError> {
+    let damage = damage(connection).await?;
+    let schema = sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success");
+    let schema = schema.fetch_one(&mut *connection).await?;
+    let tables: i64 = sqlx::query_scalar("select count(*) from tables").fetch_one(&mut *connection).await?;
+    let guests: i64 = sqlx::query_scalar("select count(*) from guests").fetch_one(&mut *connection).await?;
+    let (tables, guests) = (tables.cast_unsigned(), guests.cast_unsigned());
+    Ok(Inspection { damage, schema, newest: newest_schema(), tables, guests })
+}
+
+/// The first damage that is found.
+pub(crate) async fn damage(connection: &mut SqliteConnection) -> Result<Option<String>, StoreError> {
+    let said: String = sqlx::query_scalar("pragma integrity_check(1)").fetch_one(connection).await?;
+    Ok((said != "ok").then_some(said))
+}

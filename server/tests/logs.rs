@@ -1,0 +1,102 @@
+//! The log of whole games, at its most talkative, has no secret in it.
+
+#[expect(dead_code, reason = "this test needs a part of it")]
+#[path = "online/kit.rs"]
+mod kit;
+
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use utopia_protocol::api::Key;
+use utopia_protocol::{Command, News};
+use utopia_rules::Record;
+use utopia_server::logs::{LogFormat, LogLevel, log};
+use utopia_server::{Limits, Rate};
+
+use kit::{Guest, Live, Server, settings};
+
+/// Keeps what is written.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Memory {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+const SAID: &str = "I hold three cards of one kind";
+
+/// A game of two, with chat, a seat that is handed over, and another device; everything that nobody else may know.
+async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
+    let (ann, bob) = (server.guest("Annabella").await, server.guest("Bobinski").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    bob.join(&id).await;
+    let key: Key = bob.ask("POST", "/api/me/link", &()).await.read();
+    let device = Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await;
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    lives[0].ask(Command::Start).await.unwrap();
+    lives[0].ask(Command::Chat { text: SAID.into() }).await.unwrap();
+    let handed = lives[1].ask(Command::HandOver).await.unwrap().unwrap();
+    let shares = lives.iter().filter_map(|live| live.snapshot.as_ref()?.share).map(|share| share.to_string());
+    secrets.extend(shares);
+    while !lives.iter().any(Live::is_over) {
+        for live in &mut lives {
+            live.ask(Command::Ping).await.unwrap();
+        }
+        for live in &mut lives {
+            let legal = live.legal();
+            if let Some(mv) = legal.last() {
+                secrets.insert(mv.to_string());
+                drop(live.ask(Command::Play { at: live.at(), mv: *mv }).await);
+                break;
+            }
+        }
+    }
+    let cookies = [&ann.cookie, &bob.cookie, &device.cookie].into_iter().flatten();
+    // A cookie is a name, a guest's name in the store, and a signature.
+    let parts = cookies.flat_map(|cookie| cookie.split(['=', '.'])).filter(|part| part.len() >= 32);
+    secrets.extend(parts.map(str::to_owned));
+    secrets.extend([SAID.into(), "Annabella".into(), "Bobinski".into(), key.key, handed]);
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_is_a_secret_stands_in_the_log() {
+    let memory = Memory::default();
+    let writer = memory.clone();
+    tracing::subscriber::set_global_default(log(LogFormat::Json, LogLevel::Trace, move || writer.clone())).unwrap();
+    let chat = Rate { burst: 1, per_minute: 0 };
+    let server = Server::with_limits(Limits { chat, ..Limits::none() }).await;
+    let mut secrets = BTreeSet::new();
+    let id = play(&server, &mut secrets).await;
+    let nobody = Guest::nobody(server.address);
+    let record = nobody.get(&format!("/api/tables/{id}/record")).await.body;
+    let record: Record = record.parse().unwrap();
+    secrets.insert(record.seed.unwrap().to_string());
+    secrets.extend(record.dealing.as_ref().and_then(|dealing| dealing.secret).map(|secret| secret.to_string()));
+    let mut watcher = server.guest("Wilhelmina").await.connect(&id).await;
+    for _ in 0..3 {
+        drop(watcher.ask_once(Command::Chat { text: SAID.into() }).await);
+    }
+    assert!(watcher.news.iter().any(|news| matches!(news, News::Chat(_))));
+    secrets.insert("Wilhelmina".into());
+    let key = std::fs::read_to_string(server.folder.join("key")).unwrap();
+    secrets.insert(key.trim().to_owned());
+    server.stop().await;
+
+    let log = String::from_utf8(memory.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains("a table wakes") && log.contains(&id), "it does say something: {log}");
+    assert!(log.contains("\"limit\":\"chat\""), "also of limits: {log}");
+    assert!(secrets.len() > 20, "{secrets:?}");
+    for secret in secrets {
+        assert!(!log.contains(&secret), "{secret} is in the log:\n{log}");
+    }
+    assert!(!log.contains("127.0.0.1"), "nor an address: {log}");
+}

@@ -1,0 +1,85 @@
+//! What an operator relies on: health that is true, and old things that go.
+
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection as _, Executor as _};
+use utopia_protocol::{Command, TableInfo};
+use utopia_server::{Config, Keep, Limits, Rate};
+
+use crate::kit::{Guest, Server, settings};
+
+/// A connection to the server's database, behind its back.
+async fn database(server: &Server) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(server.folder.join("utopia.db"));
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+/// Asks until the answer is another one: what was found out holds for a moment.
+async fn health_becomes(server: &Server, status: u16) -> String {
+    loop {
+        let answer = Guest::nobody(server.address).get("/health").await;
+        if answer.status == status {
+            return answer.body;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn health_is_what_the_disk_says_now() {
+    let server = Server::start().await;
+    assert_eq!(health_becomes(&server, 200).await, r#"{"status":"ok"}"#);
+    let mut database = database(&server).await;
+    let full = "create trigger full before update on heartbeat begin select raise(fail, 'disk is full'); end";
+    database.execute(full).await.unwrap();
+    assert_eq!(health_becomes(&server, 503).await, r#"{"status":"failing","because":"storage"}"#);
+    database.execute("drop trigger full").await.unwrap();
+    health_becomes(&server, 200).await;
+    database.close().await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address() {
+    let requests = Rate { burst: 1, per_minute: 0 };
+    let server = Server::with_limits(Limits { requests, ..Limits::none() }).await;
+    let nobody = Guest::nobody(server.address);
+    assert_eq!([nobody.get("/api/tables").await.status, nobody.get("/api/tables").await.status], [200, 429]);
+    for _ in 0..10 {
+        assert_eq!(nobody.get("/health").await.status, 200);
+    }
+    server.stop().await;
+}
+
+/// The statuses of tables, and of a guest who did nothing, after a restart with another wish to keep things.
+async fn after_tidying(keep: Keep) -> ([u16; 3], u16) {
+    let server = Server::start().await;
+    let (ann, idle) = (server.guest("Ann").await, server.guest("Idle").await);
+    let over = ann.open(settings(1, 1)).await.table.id;
+    let mut live = ann.connect(&over).await;
+    live.ask(Command::Start).await.unwrap();
+    live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    let running = ann.open(settings(1, 1)).await.table.id;
+    ann.connect(&running).await.ask(Command::Start).await.unwrap();
+    let waiting = ann.open(settings(2, 0)).await.table.id;
+    drop(live);
+    let server = server.restart_with(|folder| Config { keep, limits: Limits::none(), ..Config::new(folder) }).await;
+    let [ann, idle] = [ann, idle].map(|guest| Guest { address: server.address, ..guest });
+    let asked = async |id: &str| ann.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(asked(&running).await.read::<TableInfo>().id, running);
+    let statuses = [asked(&over).await.status, asked(&running).await.status, asked(&waiting).await.status];
+    let found = (statuses, idle.get("/api/me").await.status);
+    assert_eq!(ann.get("/api/me").await.status, 200, "whoever plays is not forgotten");
+    server.stop().await;
+    found
+}
+
+#[tokio::test]
+async fn only_what_is_over_or_was_never_used_goes_and_only_if_it_shall() {
+    let for_ever = Keep { finished: None, unused: None };
+    assert_eq!(after_tidying(for_ever).await, ([200, 200, 200], 200));
+    let briefly = Keep { finished: Some(Duration::ZERO), unused: Some(Duration::ZERO) };
+    assert_eq!(after_tidying(briefly).await, ([404, 200, 200], 204));
+    assert_eq!(after_tidying(Keep::default()).await, ([200, 200, 200], 200));
+}

@@ -1,0 +1,15 @@
+//! `utopia backup`: all games in one file.
+
+use std::io::Write as _;
+
+use utopia_server::backup::backup;
+
+use crate::{args::Backup, config::data_folder, failure::Failure};
+
+pub(crate) fn run(args: &Backup) -> Result<(), Failure> {
+    let data = data_folder(args.data.folder.clone())?;
+    let copied = backup(&data, &args.file).map_err(|error| Failure::at("backup", error))?;
+    let (tables, guests) = (copied.tables, copied.guests);
+    writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", args.file.display())?;
+    Ok(())
+}

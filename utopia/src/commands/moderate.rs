@@ -1,0 +1,86 @@
+//! `utopia moderate`: who plays, what is said, and what a moderator does about it.
+
+use std::io::{self, Write};
+
+use utopia_protocol::{Room, Status};
+use utopia_server::control::{GuestLine, MessageLine, Order, Report, SeatLine, TableLine, order};
+use utopia_server::date;
+
+use crate::{
+    args::{Moderate, ModerateOrder},
+    config::data_folder,
+    failure::Failure,
+};
+
+/// How much of a name is shown; it can be named by that.
+const SHORT: usize = 8;
+
+pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
+    let data = data_folder(args.data.folder)?;
+    let wanted = match args.order {
+        ModerateOrder::Tables { most } => Order::Tables { most },
+        ModerateOrder::Guests { most } => Order::Guests { most },
+        ModerateOrder::Chat { table, most } => Order::Chat { table, most },
+        ModerateOrder::Ban { guest } => Order::Ban { guest },
+        ModerateOrder::Unban { guest } => Order::Unban { guest },
+        ModerateOrder::RemoveMessage { table, number } => Order::RemoveMessage { table, number },
+        ModerateOrder::Close { table } => Order::Close { table },
+    };
+    let report = order(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
+    let mut out = io::stdout().lock();
+    if args.json {
+        return Ok(writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?);
+    }
+    print(&mut out, &report)?;
+    Ok(())
+}
+
+fn short(name: &str) -> &str {
+    name.get(..SHORT).unwrap_or(name)
+}
+
+fn print(out: &mut impl Write, report: &Report) -> io::Result<()> {
+    match report {
+        Report::Done => writeln!(out, "done"),
+        Report::Banned { seats } => writeln!(out, "banned; the guest has left {seats} seats"),
+        Report::Tables(tables) => tables.iter().try_for_each(|table| print_table(out, table)),
+        Report::Guests(guests) => guests.iter().try_for_each(|guest| print_guest(out, guest)),
+        Report::Chat(lines) => lines.iter().try_for_each(|line| print_message(out, line)),
+        Report::State(state) => writeln!(out, "version {}", state.version),
+    }
+}
+
+fn print_table(out: &mut impl Write, table: &TableLine) -> io::Result<()> {
+    let TableLine { table, status, listed, changed, seats } = table;
+    let status = match status {
+        Status::Waiting => "waiting",
+        Status::Running => "running",
+        Status::Over => "over",
+        Status::Ended => "ended",
+        Status::Closed => "closed",
+    };
+    let access = if *listed { "public" } else { "link" };
+    write!(out, "{}  {}  {status:<7}  {access:<6}", short(table), date(*changed))?;
+    for SeatLine { guest, name, bot } in seats {
+        let bot = bot.as_ref().map(|bot| format!("[{bot}]"));
+        let who = guest.as_ref().map(|guest| format!("{} {}", short(guest), name.as_deref().unwrap_or_default()));
+        let words: Vec<_> = who.into_iter().chain(bot).collect();
+        write!(out, "  {}", if words.is_empty() { "-".to_owned() } else { words.join(" ") })?;
+    }
+    writeln!(out)
+}
+
+fn print_guest(out: &mut impl Write, guest: &GuestLine) -> io::Result<()> {
+    let GuestLine { guest, name, since, tables, banned } = guest;
+    let banned = if *banned { "  banned" } else { "" };
+    writeln!(out, "{}  since {}  {tables} tables  {name}{banned}", short(guest), date(*since))
+}
+
+fn print_message(out: &mut impl Write, line: &MessageLine) -> io::Result<()> {
+    let MessageLine { number, guest, name, room, time, text } = line;
+    let room = match room {
+        Room::Players => "players",
+        Room::Spectators => "spectators",
+    };
+    writeln!(out, "{number}  {}  {}  {room}  {name}: {text}", date(*time), short(guest))
+}

@@ -1,0 +1,187 @@
+//! How a server is set up: by flags, then the environment, then a file, then as usual.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+use utopia_server::{
+    Config as Online, Keep, Limits,
+    logs::{LogFormat, LogLevel},
+};
+
+use crate::{args::Serve, commands::read_file, failure::Failure};
+
+/// Where the game is found unless another address is asked for.
+pub(crate) const USUAL_ADDRESS: &str = "127.0.0.1:8080";
+/// How long what was never used is kept, in days.
+const USUAL_UNUSED_DAYS: u32 = 90;
+/// Everything that is kept for somebody who comes back must fit into their queue.
+const FEWEST_WAITING_MESSAGES: usize = 300;
+
+/// The file, as it is written.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct File {
+    listen: Option<String>,
+    data: Option<PathBuf>,
+    public_url: Option<String>,
+    behind_proxy: Option<bool>,
+    metrics: Option<String>,
+    log: Option<LogFormat>,
+    log_level: Option<LogLevel>,
+    keep_finished_days: Option<u32>,
+    keep_unused_days: Option<u32>,
+    site: Option<String>,
+    limits: Limits,
+}
+
+/// A text, and where it comes from, for the sentence that refuses it.
+#[derive(Debug)]
+pub(crate) struct Chosen {
+    pub(crate) value: String,
+    pub(crate) place: String,
+    /// Whether nobody chose it.
+    pub(crate) is_usual: bool,
+}
+
+/// What is in force.
+#[derive(Debug)]
+pub(crate) struct Config {
+    pub(crate) listen: Chosen,
+    pub(crate) data: Option<PathBuf>,
+    pub(crate) public_url: Option<Chosen>,
+    pub(crate) behind_proxy: bool,
+    pub(crate) metrics: Option<Chosen>,
+    pub(crate) log: LogFormat,
+    pub(crate) log_level: LogLevel,
+    pub(crate) keep_finished_days: u32,
+    pub(crate) keep_unused_days: u32,
+    pub(crate) site: Option<String>,
+    pub(crate) limits: Limits,
+}
+
+/// The same as it is printed, which can be read again.
+#[derive(Serialize)]
+struct Printed<'a> {
+    listen: &'a str,
+    data: Option<&'a Path>,
+    public_url: Option<&'a str>,
+    behind_proxy: bool,
+    metrics: Option<&'a str>,
+    log: LogFormat,
+    log_level: LogLevel,
+    keep_finished_days: u32,
+    keep_unused_days: u32,
+    site: Option<&'a str>,
+    limits: &'a Limits,
+}
+
+impl Config {
+    /// Puts together what was given.
+    pub(crate) fn of(args: &Serve) -> Result<Self, Failure> {
+        let path = args.config.as_deref();
+        let file = path.map(read).transpose()?.unwrap_or_default();
+        let chosen = |given: &Option<String>, flag: &str, written: Option<String>| {
+            let given = given.clone().map(|value| (value, format!("--{flag}")));
+            let written =
+                written.map(|value| (value, format!("{}: {}", path.unwrap_or_default(), flag.replace('-', "_"))));
+            given.or(written).map(|(value, place)| Chosen { value, place, is_usual: false })
+        };
+        let usual = || Chosen { value: USUAL_ADDRESS.into(), place: "--listen".into(), is_usual: true };
+        Ok(Self {
+            listen: chosen(&args.listen, "listen", file.listen).unwrap_or_else(usual),
+            data: args.data.clone().or(file.data),
+            public_url: chosen(&args.public_url, "public-url", file.public_url),
+            behind_proxy: args.behind_proxy.or(file.behind_proxy).unwrap_or(false),
+            metrics: chosen(&args.metrics, "metrics", file.metrics),
+            log: args.log.or(file.log).unwrap_or_default(),
+            log_level: args.log_level.or(file.log_level).unwrap_or_default(),
+            keep_finished_days: args.keep_finished_days.or(file.keep_finished_days).unwrap_or(0),
+            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(USUAL_UNUSED_DAYS),
+            site: args.site.clone().or(file.site),
+            limits: if args.no_limits { Limits::none() } else { file.limits },
+        })
+    }
+
+    /// As a file that means the same.
+    pub(crate) fn to_toml(&self) -> String {
+        let text = |chosen: &'_ Option<Chosen>| chosen.as_ref().map(|chosen| chosen.value.clone());
+        let (public_url, metrics) = (text(&self.public_url), text(&self.metrics));
+        let printed = Printed {
+            listen: &self.listen.value,
+            data: self.data.as_deref(),
+            public_url: public_url.as_deref(),
+            behind_proxy: self.behind_proxy,
+            metrics: metrics.as_deref(),
+            log: self.log,
+            log_level: self.log_level,
+            keep_finished_days: self.keep_finished_days,
+            keep_unused_days: self.keep_unused_days,
+            site: self.site.as_deref(),
+            limits: &self.limits,
+        };
+        toml::to_string(&printed).unwrap_or_default()
+    }
+
+    /// What the server needs to know for online play.
+    pub(crate) fn online(&self) -> Result<Online, Failure> {
+        let days = |days: u32| (days > 0).then(|| Duration::from_hours(24 * u64::from(days)));
+        let keep = Keep { finished: days(self.keep_finished_days), unused: days(self.keep_unused_days) };
+        Ok(Online {
+            public_url: self.public_url()?,
+            limits: self.limits.clone(),
+            behind_proxy: self.behind_proxy,
+            keep,
+            ..Online::new(data_folder(self.data.clone())?)
+        })
+    }
+
+    pub(crate) fn public_url(&self) -> Result<Option<String>, Failure> {
+        let Some(Chosen { value: url, place, .. }) = &self.public_url else { return Ok(None) };
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        if host.is_some_and(|host| !host.is_empty() && !host.contains(['?', '#', ' '])) {
+            return Ok(Some(url.trim_end_matches('/').to_owned()));
+        }
+        let reason = format!("`{url}` is no address (expected https://HOST, as in https://utopia.example)");
+        Err(Failure::at(place, reason))
+    }
+}
+
+/// Reads a file. What is wrong in it is named with its line.
+fn read(path: &str) -> Result<File, Failure> {
+    let text = read_file(path)?;
+    let file: File = toml::from_str(&text).map_err(|error| {
+        let line = error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
+        let place = line.map_or_else(|| path.to_owned(), |line| format!("{path}, line {line}"));
+        Failure::at(place, error.message().replace("unknown field", "unknown key"))
+    })?;
+    if file.limits.waiting_messages < FEWEST_WAITING_MESSAGES {
+        let reason =
+            format!("waiting_messages is at least {FEWEST_WAITING_MESSAGES}: so much waits for who comes back");
+        return Err(Failure::at(path, reason));
+    }
+    Ok(file)
+}
+
+/// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.
+pub(crate) fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let at = |variable: &str, below: &str| {
+        let folder = env::var_os(variable).filter(|folder| !folder.is_empty())?;
+        Some(Path::new(&folder).join(below).join("utopia"))
+    };
+    let usual = || {
+        if cfg!(windows) {
+            at("LOCALAPPDATA", "")
+        } else if cfg!(target_os = "macos") {
+            at("HOME", "Library/Application Support")
+        } else {
+            at("XDG_DATA_HOME", "").or_else(|| at("HOME", ".local/share"))
+        }
+    };
+    let unknown =
+        || Failure::at("--data", "the system does not say where data is kept, so that a folder must be named");
+    wanted.or_else(usual).ok_or_else(unknown)
+}

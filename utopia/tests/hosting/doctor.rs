@@ -1,0 +1,63 @@
+//! `utopia doctor`: what it says of a healthy server, and of others.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+
+use crate::program::{Folder, Hosted, utopia};
+
+/// What it says, and whether all is well.
+fn examine(folder: &Folder, data: &str, config: &str) -> (bool, String) {
+    let file = folder.file("utopia.toml", &format!("site = {:?}\n{config}", folder.site()));
+    let output = utopia(&["doctor", "--data", data, "--config", &file]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    let code = output.status.code().unwrap();
+    assert!(code < 2);
+    (code == 0, String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn a_healthy_server_is_called_so_whether_it_runs_or_not() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = Hosted::start(&folder, &data);
+    let config = "public_url = \"https://utopia.example\"\nbehind_proxy = true\n";
+    let (well, said) = examine(&folder, &data, config);
+    assert!(well, "{said}");
+    for sentence in [
+        "A server runs with this data and works",
+        "The database is whole: 0 tables, 0 guests.",
+        "the newest.",
+        "Nobody else on this machine can read the data folder.",
+        "A durable write takes ",
+        "MB free on the disk.",
+        "files may be open",
+        "cookies travel encrypted only.",
+        "The client is served from",
+    ] {
+        assert!(said.contains(sentence), "{sentence}:\n{said}");
+    }
+    server.stop();
+    let (well, said) = examine(&folder, &data, "");
+    assert!(well && said.contains("note  No server runs with this data."), "{said}");
+    assert!(said.contains("note  There is no public address"), "{said}");
+}
+
+#[test]
+fn what_does_not_work_is_said() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let (well, said) = examine(&folder, &data, "");
+    assert!(!well && said.contains(&format!("FAIL  The data folder {data} cannot be used")), "{said}");
+    Hosted::start(&folder, &data).stop();
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
+    let (well, said) = examine(&folder, &data, "");
+    assert!(!well && said.contains(&format!("run `chmod 700 {data}`")), "{said}");
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
+    fs::write(folder.path("data/utopia.db"), "this was a database once").unwrap();
+    let (well, said) = examine(&folder, &data, "");
+    assert!(!well && said.contains("FAIL  The database cannot be opened"), "{said}");
+    let output = utopia(&["doctor", "--data", &data]).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let inside = said.contains("ok    The client is inside the program.");
+    assert!(inside || said.contains("FAIL  The client is not inside this program"), "{said}");
+}

@@ -1,0 +1,13 @@
+//! Hosting a server with the program, as an operator does: configuration, backups, moderation, checks.
+
+#![cfg(unix)]
+
+mod backup;
+mod configuration;
+mod doctor;
+#[expect(dead_code, reason = "these tests need a part of it")]
+#[path = "../../../server/tests/online/kit.rs"]
+mod kit;
+mod moderate;
+mod program;
+mod watching;

@@ -1,0 +1,189 @@
+//! Moderation, while the server runs and while it does not.
+
+use serde_json::Value;
+use utopia_protocol::api::{Introduce, Key, Open, Problem};
+use utopia_protocol::{Command, News, Status};
+
+use crate::kit::{Guest, Live, settings};
+use crate::program::{Folder, Hosted, mode, out, refusal};
+
+/// What a moderator finds.
+fn list(data: &str, what: &[&str]) -> Vec<Value> {
+    let text = out(&[&["moderate", "--data", data, "--json"], what].concat());
+    let report: Value = serde_json::from_str(&text).unwrap();
+    report[what[0]].as_array().unwrap_or_else(|| panic!("{text}")).clone()
+}
+
+fn guest_named(data: &str, name: &str) -> String {
+    let guests = list(data, &["guests"]);
+    let guest = guests.iter().find(|guest| guest["name"] == name).expect("the guest");
+    guest["guest"].as_str().unwrap().to_owned()
+}
+
+fn order(data: &str, order: &[&str]) -> String {
+    out(&[&["moderate", "--data", data], order].concat())
+}
+
+async fn is_banned(guest: &Guest, table: &str) -> bool {
+    let answers = [
+        guest.get("/api/me").await,
+        guest.get("/api/games").await,
+        guest.ask("POST", "/api/me", &Introduce { name: "Eva".into() }).await,
+        guest.ask("POST", "/api/tables", &Open { settings: settings(2, 0) }).await,
+        guest.ask("POST", &format!("/api/tables/{table}/join"), &serde_json::json!({})).await,
+        guest.ask("POST", "/api/me/link", &()).await,
+    ];
+    let banned = |answer: &crate::kit::Answer| answer.status == 403 && answer.read::<Problem>().problem == "banned";
+    answers.iter().all(banned) && guest.try_connect(table).await.is_none()
+}
+
+/// A game of Ann and Eve that has started.
+async fn game(server: &Hosted) -> (Guest, Guest, String) {
+    let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    eve.join(&id).await;
+    ann.connect(&id).await.ask(Command::Start).await.unwrap();
+    (ann, eve, id)
+}
+
+fn stands_in(live: &Live) -> bool {
+    let table = live.news.iter().rev().find_map(|news| match news {
+        News::Table(table) => Some(table.as_ref()),
+        _ => None,
+    });
+    table.or(live.snapshot.as_ref().map(|snapshot| &snapshot.table)).unwrap().seats[1].stand_in.is_some()
+}
+
+#[tokio::test]
+async fn a_ban_works_at_once_and_a_bot_plays_on() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = Hosted::start(&folder, &data);
+    assert_eq!(mode(&folder.path("data/control")), 0o600);
+    let (ann, eve, id) = game(&server).await;
+    let key: Key = eve.ask("POST", "/api/me/link", &()).await.read();
+    let waiting = eve.open(settings(2, 0)).await.table.id;
+    let (mut good, mut evil) = (ann.connect(&id).await, eve.connect(&id).await);
+    let who = guest_named(&data, "Eve");
+    assert_eq!(order(&data, &["ban", &who[..8]]), "banned; the guest has left 2 seats\n");
+    while evil.next().await.is_some() {}
+    good.until(stands_in).await;
+    assert!(is_banned(&eve, &id).await);
+    let device = Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await;
+    assert_eq!(device.status, 403);
+    let seats = list(&data, &["tables"]).into_iter().find(|table| table["table"] == waiting.as_str()).unwrap();
+    assert!(seats["seats"].as_array().unwrap().iter().all(|seat| seat["guest"].is_null()), "{seats}");
+    // The game goes on without her: it is Ann's turn sooner or later, or it is over.
+    good.until(|live| live.is_over() || !live.legal().is_empty()).await;
+    server.stop();
+    let server = Hosted::start(&folder, &data);
+    let eve = Guest { address: server.address, ..eve };
+    assert!(is_banned(&eve, &id).await, "also after a restart");
+    assert_eq!(order(&data, &["unban", &who]), "done\n");
+    let mut back = eve.connect(&id).await;
+    back.ask(Command::ComeBack).await.unwrap();
+    server.stop();
+}
+
+#[tokio::test]
+async fn a_removed_message_disappears_for_all_who_read_it_and_for_ever() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = Hosted::start(&folder, &data);
+    let (ann, eve, id) = game(&server).await;
+    let (mut good, mut evil) = (ann.connect(&id).await, eve.connect(&id).await);
+    for text in ["good luck", "something foul", "bye"] {
+        evil.ask(Command::Chat { text: text.into() }).await.unwrap();
+    }
+    good.until(|live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count() == 3).await;
+    let (stream, last) = (good.stream.clone(), good.last);
+    let found = list(&data, &["chat", &id[..8]]);
+    let foul = found.iter().find(|line| line["text"] == "something foul").unwrap();
+    assert_eq!(foul["guest"], guest_named(&data, "Eve"));
+    let number = foul["number"].to_string();
+    let text = order(&data, &["chat", &id[..8]]);
+    assert!(text.lines().nth(1).unwrap().starts_with(&format!("{number}  ")), "{text}");
+    assert_eq!(order(&data, &["remove-message", &id[..8], &number]), "done\n");
+    let said = |live: &Live| {
+        let chat = &live.snapshot.as_ref().unwrap().chat;
+        chat.iter().map(|line| line.text.clone()).collect::<Vec<_>>()
+    };
+    good.until(|live| said(live) == ["good luck", "bye"]).await;
+    good.ask(Command::Chat { text: "thanks".into() }).await.unwrap();
+    let mut again = ann.resume(&id, Some((&stream, last - 1))).await;
+    again.ask(Command::Ping).await.unwrap();
+    let heard: String = again.bytes.iter().map(|(_, text)| text.as_str()).collect();
+    assert!(!heard.contains("foul"), "it is not sent again");
+    let refused = refusal(&["moderate", "--data", &data, "remove-message", &id, &number]);
+    assert_eq!(refused, format!("moderate: there is no message with the number {number}"));
+    server.stop();
+    assert_eq!(list(&data, &["chat", &id]).len(), 3);
+}
+
+#[tokio::test]
+async fn a_closed_table_is_told_to_its_players() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = Hosted::start(&folder, &data);
+    let (ann, _, id) = game(&server).await;
+    let mut live = ann.connect(&id).await;
+    assert_eq!(order(&data, &["close", &id[..6]]), "done\n");
+    let closed = |news: &News| matches!(news, News::Table(table) if table.status == Status::Closed);
+    live.until(|live| live.news.iter().any(closed)).await;
+    let mv = live.legal().first().copied();
+    if let Some(mv) = mv {
+        assert!(live.ask(Command::Play { at: live.at(), mv }).await.is_err());
+    }
+    let again = refusal(&["moderate", "--data", &data, "close", &id]);
+    assert_eq!(again, "moderate: the game at this table is over, or the table is closed already");
+    server.stop();
+}
+
+#[tokio::test]
+async fn the_same_orders_are_carried_out_while_no_server_runs() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = Hosted::start(&folder, &data);
+    let (ann, eve, first) = game(&server).await;
+    let (_, _, second) = game(&server).await;
+    eve.connect(&first).await.ask(Command::Chat { text: "something foul".into() }).await.unwrap();
+    server.stop();
+    let banned = list(&data, &["tables"]).into_iter().find(|table| table["table"] == first.as_str()).unwrap();
+    let who = banned["seats"][1]["guest"].as_str().unwrap().to_owned();
+    assert_eq!(order(&data, &["ban", &who]), "banned; the guest has left 1 seats\n");
+    assert_eq!(order(&data, &["remove-message", &first, "0"]), "done\n");
+    assert_eq!(order(&data, &["close", &second]), "done\n");
+    assert!(order(&data, &["guests"]).contains("Eve  banned\n"));
+    let server = Hosted::start(&folder, &data);
+    let [ann, eve] = [ann, eve].map(|guest| Guest { address: server.address, ..guest });
+    assert!(is_banned(&eve, &first).await);
+    let live = ann.connect(&first).await;
+    assert!(stands_in(&live) && live.snapshot.as_ref().unwrap().chat.is_empty());
+    let closed = ann.connect(&second).await.snapshot.unwrap().table.status;
+    assert_eq!(closed, Status::Closed);
+    server.stop();
+}
+
+#[tokio::test]
+async fn an_order_that_cannot_be_is_refused_with_a_reason() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    assert!(refusal(&["moderate", "--data", &data, "tables"]).contains("there are no games in"));
+    let mut server = Some(Hosted::start(&folder, &data));
+    let refused = refusal(&["serve", "--listen", "127.0.0.1:0", "--site", &folder.site(), "--data", &data]);
+    assert_eq!(refused, format!("--data: another server runs with the data in {data}"));
+    for running in [true, false] {
+        for (order, reason) in [
+            (&["ban", "abc"][..], "`abc` is too short: at least 4 letters of the name are needed"),
+            (&["ban", "nobody"], "there is no guest whose name begins with `nobody`"),
+            (&["close", "nowhere"], "there is no table whose name begins with `nowhere`"),
+            (&["chat", "nowhere"], "there is no table whose name begins with `nowhere`"),
+        ] {
+            let refused = refusal(&[&["moderate", "--data", &data], order].concat());
+            assert_eq!(refused, format!("moderate: {reason}"), "running: {running}");
+        }
+        if let Some(server) = server.take() {
+            server.stop();
+        }
+    }
+}

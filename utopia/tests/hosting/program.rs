@@ -1,0 +1,135 @@
+//! The program, and a server that it runs.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Lines};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use utopia_protocol::api::Introduce;
+
+use crate::kit::Guest;
+
+pub(crate) fn utopia(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_utopia"));
+    // What the tester has set must not count.
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("UTOPIA_")) {
+            command.env_remove(name);
+        }
+    }
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("the output is UTF-8")
+}
+
+/// What the program prints when all is well.
+pub(crate) fn out(args: &[&str]) -> String {
+    let Output { status, stdout, stderr } = utopia(args).output().unwrap();
+    assert_eq!((status.code(), text(stderr).as_str()), (Some(0), ""), "{args:?}");
+    text(stdout)
+}
+
+/// The line with which it refuses.
+pub(crate) fn refusal(args: &[&str]) -> String {
+    let Output { status, stdout, stderr } = utopia(args).output().unwrap();
+    assert_eq!((status.code(), text(stdout).as_str()), (Some(2), ""), "{args:?}");
+    text(stderr).trim_end().strip_prefix("utopia: ").expect("the program's name").to_owned()
+}
+
+/// A folder of a test's own. Its name is short, because a socket lies in it.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("utopia-hosting-{}-{number}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub(crate) fn path(&self, name: &str) -> String {
+        self.0.join(name).into_os_string().into_string().unwrap()
+    }
+
+    pub(crate) fn file(&self, name: &str, contents: &str) -> String {
+        fs::write(self.0.join(name), contents).unwrap();
+        self.path(name)
+    }
+
+    /// A site with one page.
+    pub(crate) fn site(&self) -> String {
+        fs::create_dir_all(self.0.join("site")).unwrap();
+        self.file("site/index.html", "<!doctype html><meta name=\"utopia-version\" content=\"7\">a page");
+        self.path("site")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+/// A server in a process of its own.
+pub(crate) struct Hosted {
+    child: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+    pub(crate) address: SocketAddr,
+}
+
+impl Hosted {
+    /// Starts a server with these data.
+    pub(crate) fn start(folder: &Folder, data: &str) -> Self {
+        Self::start_with(folder, data, &["--no-limits", "--log-level", "warn"])
+    }
+
+    pub(crate) fn start_with(folder: &Folder, data: &str, more: &[&str]) -> Self {
+        let site = folder.site();
+        let args = [&["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site], more].concat();
+        let mut child = utopia(&args).stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let line = lines.next().expect("a line").unwrap();
+        let address = line.strip_prefix("listening on http://").expect("the address").parse().unwrap();
+        Self { child, lines, address }
+    }
+
+    /// The next line on standard output.
+    pub(crate) fn line(&mut self) -> String {
+        self.lines.next().expect("a line").unwrap()
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) fn stop(mut self) {
+        let sent = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(sent.unwrap().success());
+        assert_eq!(self.child.wait().unwrap().code(), Some(0));
+    }
+
+    /// A guest with this name.
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        let mut guest = Guest::nobody(self.address);
+        let answer = guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        guest.cookie = answer.cookie;
+        guest
+    }
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// Who may read a file or folder.
+pub(crate) fn mode(path: &str) -> u32 {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::metadata(Path::new(path)).unwrap().permissions().mode() & 0o777
+}

@@ -1,0 +1,70 @@
+//! What an operator watches: metrics at an address of their own, and the log.
+
+use std::process::Stdio;
+
+use utopia_protocol::Command;
+
+use crate::kit::{Guest, settings};
+use crate::program::{Folder, Hosted, utopia};
+
+#[tokio::test]
+async fn metrics_have_an_address_of_their_own_and_count_what_happens() {
+    let folder = Folder::new();
+    let mut server = Hosted::start_with(&folder, &folder.path("data"), &["--metrics", "127.0.0.1:0"]);
+    let line = server.line();
+    let address = line.strip_prefix("metrics on http://").and_then(|line| line.strip_suffix("/metrics"));
+    let prometheus = Guest::nobody(address.unwrap().parse().unwrap());
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(1, 1)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Command::Start).await.unwrap();
+    live.until(|live| !live.legal().is_empty()).await;
+    let mv = live.legal()[0];
+    live.ask(Command::Play { at: live.at(), mv }).await.unwrap();
+    live.ask(Command::Undo { at: 9999, turn: false }).await.unwrap_err();
+    let text = prometheus.get("/metrics").await.body;
+    for line in [
+        "utopia_moves_total{by=\"person\"} 1",
+        "utopia_moves_refused_total{reason=\"stale\"} 1",
+        "utopia_move_duration_seconds_count 2",
+        "utopia_connections 1",
+        "utopia_tables{status=\"running\"} 1",
+        "utopia_requests_total{route=\"/api/tables\",status=\"201\"} 1",
+        "utopia_requests_total{route=\"/api/tables/{id}/live\",status=\"101\"} 1",
+        "utopia_store_errors_total 0",
+        "utopia_limits_hit_total{limit=\"requests\"} 0",
+        concat!("utopia_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"} 1"),
+        "# EOF",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line} is missing:\n{text}");
+    }
+    assert!(!text.contains(&id), "nobody's table is named");
+    let page = Guest::nobody(server.address);
+    assert_eq!(page.get("/metrics").await.status, 404, "the public address says nothing");
+    assert_eq!(prometheus.get("/api/tables").await.status, 404, "and this one nothing else");
+    drop(live);
+    server.stop();
+}
+
+#[test]
+fn the_log_is_lines_for_people_or_objects_for_programs() {
+    let folder = Folder::new();
+    let site = folder.site();
+    for (form, expected) in [("text", " INFO started version="), ("json", "\"message\":\"started\"")] {
+        let data = folder.path(form);
+        let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data, "--site", &site, "--log", form];
+        let mut child = utopia(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        std::io::BufRead::read_line(&mut std::io::BufReader::new(child.stdout.as_mut().unwrap()), &mut line).unwrap();
+        let killed = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        let log = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+        assert!(
+            log.contains(expected) && log.contains("asked to stop") && log.contains("everything is written"),
+            "{log}"
+        );
+        if form == "json" {
+            assert!(log.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{log}");
+        }
+    }
+}
