@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_server::store::{Change, Said, Sqlite, Store, StoreError, StoredTable, Which};
+use utopia_server::store::{Change, KEPT_CHAT, Said, Sqlite, Store, StoreError, StoredTable, Which};
 
 fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) -> StoredTable {
     let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
@@ -83,6 +83,11 @@ async fn chat_is_remembered(store: &impl Store) {
     assert_eq!(store.chat("a", 2).await.unwrap(), [said(1, "bob"), said(2, "ann")]);
     store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
     assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann"), said(2, "ann")]);
+    let line = |number| Change::Chat { table: "a".into(), number, guest: "ann".into(), line: format!("line {number}") };
+    store.write((3..KEPT_CHAT + 2).map(line).collect()).await.unwrap();
+    let kept = store.chat("a", u32::MAX).await.unwrap();
+    assert_eq!(kept.first(), Some(&said(2, "ann")), "only the last are kept");
+    assert_eq!(kept.len(), KEPT_CHAT as usize);
 }
 
 /// Two writers want every number; each number is had by exactly one.

@@ -8,6 +8,9 @@ use std::pin::Pin;
 
 pub use sqlite::Sqlite;
 
+/// How many lines of chat are kept for each table.
+pub const KEPT_CHAT: u32 = 200;
+
 /// Why something is not stored or not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
@@ -87,7 +90,7 @@ pub enum Change {
         /// What happened.
         entry: String,
     },
-    /// Something was said at a table.
+    /// Something was said at a table. What was said [`KEPT_CHAT`] lines before is forgotten.
     Chat {
         /// The table.
         table: String,

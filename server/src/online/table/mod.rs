@@ -22,7 +22,7 @@ use utopia_protocol::{Chat, Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
-use crate::store::{Change, StoreError};
+use crate::store::{Change, KEPT_CHAT, StoreError};
 use bots::RETRY;
 use delay::Delay;
 use document::Document;
@@ -117,7 +117,7 @@ impl Table {
     /// Starts the task of a table, from what is stored of it.
     pub(crate) async fn open(online: Arc<Online>, document: Document) -> Result<mpsc::Sender<Ask>, StoreError> {
         let (play, delay) = Self::load(&online, &document).await?;
-        let stored = online.store.chat(&document.id, chat::REMEMBERED).await?;
+        let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
         let chat = stored.into_iter().filter_map(|said| Some((said.guest, serde_json::from_str(&said.line).ok()?)));
         let (sender, questions) = mpsc::channel(QUEUE);
