@@ -91,11 +91,8 @@ impl Out<'_> {
 }
 
 /// Why the server ends a connection, for whoever is at the other end.
-type Farewell = Option<CloseFrame>;
-
-/// Ends a connection with a word.
-const fn farewell(code: CloseCode, reason: &'static str) -> Farewell {
-    Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
+const fn farewell(code: CloseCode, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
 /// Carries requests to the table and messages back, until one side has had enough.
@@ -167,11 +164,11 @@ impl<'a> Reader<'a> {
         Self { hits, allowed: Bucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
     }
 
-    /// What a frame is, or that it was the last. What cannot be read counts, too, and so do signs of life.
-    fn read(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Read, Farewell> {
+    /// What a frame is, or that it was the last and why. What cannot be read counts, too, and so do signs of life.
+    fn read(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Read, Option<CloseFrame>> {
         let frame = match frame {
             None | Some(Ok(Frame::Close(_))) => return Err(None),
-            Some(Ok(Frame::Binary(_))) => return Err(farewell(close_code::UNSUPPORTED, "only text is read")),
+            Some(Ok(Frame::Binary(_))) => return Err(Some(farewell(close_code::UNSUPPORTED, "only text is read"))),
             Some(Err(error)) => return Err(what_was_wrong(&error)),
             Some(Ok(frame)) => frame,
         };
@@ -182,7 +179,7 @@ impl<'a> Reader<'a> {
         }
         if self.refused > self.most_refused {
             self.hits.hit(Limit::RefusedCommands);
-            return Err(farewell(close_code::POLICY, "too much"));
+            return Err(Some(farewell(close_code::POLICY, "too much")));
         }
         let Frame::Text(text) = frame else { return Ok(Read::Nothing) };
         let refusal = |id, reason| {
@@ -198,12 +195,12 @@ impl<'a> Reader<'a> {
 }
 
 /// What was wrong with a frame that is none. A connection that is simply gone needs no word.
-fn what_was_wrong(error: &axum::Error) -> Farewell {
-    let error = std::error::Error::source(error)?.downcast_ref::<tungstenite::Error>()?;
-    match error {
-        tungstenite::Error::Capacity(_) => farewell(close_code::SIZE, "a message has at most 8 kB"),
-        tungstenite::Error::Utf8(_) => farewell(close_code::INVALID, "text must be UTF-8"),
-        tungstenite::Error::Protocol(_) => farewell(close_code::PROTOCOL, "this is no WebSocket frame"),
-        _ => None,
-    }
+fn what_was_wrong(error: &axum::Error) -> Option<CloseFrame> {
+    let (code, reason) = match std::error::Error::source(error)?.downcast_ref()? {
+        tungstenite::Error::Capacity(_) => (close_code::SIZE, "a message has at most 8 kB"),
+        tungstenite::Error::Utf8(_) => (close_code::INVALID, "text must be UTF-8"),
+        tungstenite::Error::Protocol(_) => (close_code::PROTOCOL, "this is no WebSocket frame"),
+        _ => return None,
+    };
+    Some(farewell(code, reason))
 }

@@ -11,7 +11,7 @@ use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Answer, Change, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use super::{Answer, Change, KEPT_CHAT, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -211,6 +211,8 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }
+                let sql = "delete from chat where table_id = ? and number <= ? - ?";
+                sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
             }
             Change::ForgetChat { table, number } => {
                 let sql = "delete from chat where table_id = ? and number = ?";

@@ -5,6 +5,7 @@
 
 mod bombs;
 mod cookies;
+#[cfg(target_os = "linux")]
 mod crowds;
 mod floods;
 mod headers;

@@ -66,7 +66,7 @@ async fn a_message_of_more_than_8_kb_ends_the_connection_however_it_comes() {
     let growing: Vec<u8> = (0..10).flat_map(|n| frame(if n == 0 { TEXT_BEGINS } else { GOES_ON }, &part)).collect();
     let announced = [&[TEXT, 0xff][..], &(1_u64 << 62).to_be_bytes(), &[0; 4]].concat();
     let mut said = Vec::new();
-    for bytes in [frame(TEXT, &[b'a'; 8193]), frame(TEXT, &[b'a'; 100_000]), growing, announced] {
+    for bytes in [frame(TEXT, &[b'a'; 8193]), frame(TEXT, &vec![b'a'; 100_000]), growing, announced] {
         let (mut socket, _) = Socket::open(scene.server.address, &scene.table, &[&scene.eve.cookie_line()]).await;
         socket.send(&bytes).await;
         let end = socket.end().await;

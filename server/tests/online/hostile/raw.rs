@@ -63,14 +63,12 @@ pub(crate) async fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
 
 /// A request with these header lines and this body.
 pub(crate) fn request(line: &str, headers: &[&str], body: &[u8]) -> Vec<u8> {
-    let mut head = format!("{line} HTTP/1.1\r\nHost: utopia.example\r\nConnection: close\r\n");
-    for header in headers {
-        head += &format!("{header}\r\n");
-    }
-    if !body.is_empty() {
-        head += &format!("Content-Length: {}\r\n", body.len());
-    }
-    [format!("{head}\r\n").as_bytes(), body].concat()
+    let length = format!("Content-Length: {}", body.len());
+    let mut lines = vec!["Host: utopia.example", "Connection: close"];
+    lines.extend(headers);
+    lines.extend((!body.is_empty()).then_some(length.as_str()));
+    let head = format!("{line} HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n"));
+    [head.as_bytes(), body].concat()
 }
 
 /// A frame with a mask of zeros.
@@ -108,14 +106,15 @@ pub(crate) struct End {
 impl Socket {
     /// The request for a WebSocket.
     pub(crate) fn request(table: &str, headers: &[&str]) -> Vec<u8> {
-        let mut head = format!(
-            "GET /api/tables/{table}/live HTTP/1.1\r\nHost: utopia.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        );
-        for header in headers {
-            head += &format!("{header}\r\n");
-        }
-        format!("{head}\r\n").into_bytes()
+        let mut lines = vec![
+            "Host: utopia.example",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        ];
+        lines.extend(headers);
+        format!("GET /api/tables/{table}/live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).into_bytes()
     }
 
     /// Opens one, and the head of the answer.

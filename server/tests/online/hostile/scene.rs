@@ -85,15 +85,15 @@ pub(crate) async fn stored(folder: &Path) -> String {
     let mut database = SqliteConnection::connect_with(&options).await.unwrap();
     let names = "select name from sqlite_master where type = 'table' order by name";
     let tables: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut database).await.unwrap();
-    let mut all = String::new();
+    let mut all = Vec::new();
     for table in tables {
         let names = "select group_concat('quote(' || name || ')', ' || '', '' || ') from pragma_table_info(?)";
         let columns: String = sqlx::query_scalar(names).bind(&table).fetch_one(&mut database).await.unwrap();
         let rows = format!("select {columns} from {table} order by 1");
         let rows: Vec<String> = sqlx::query_scalar(AssertSqlSafe(rows)).fetch_all(&mut database).await.unwrap();
-        all += &format!("{table}:\n{}\n", rows.join("\n"));
+        all.extend([table, rows.join("\n")]);
     }
-    all
+    all.join("\n")
 }
 
 /// All names, keys and secrets: 32 digits or more.
