@@ -22,7 +22,7 @@ use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Progress, 
 use utopia_rules::{Board, Edition, Hex32, Moves, Rules, Step, View, below};
 
 use super::Run;
-use super::report::Times;
+use super::report::{Answer, Times};
 
 /// How much is read at once.
 const READ: usize = 8 * 1024;
@@ -184,8 +184,8 @@ impl Player {
     }
 
     async fn hear(&mut self, text: &str, run: &Run) -> Result<(), Broken> {
-        let counting = run.counting.load(Ordering::Relaxed);
-        if counting {
+        let counting = run.began.get().filter(|_| !run.stop.load(Ordering::Relaxed));
+        if counting.is_some() {
             self.times.bytes += text.len() as u64;
         }
         match serde_json::from_str(text)? {
@@ -196,9 +196,9 @@ impl Player {
             }
             Message::Done { id, .. } => {
                 if let Some((_, since)) = self.waiting.pop_front_if(|(sent, _)| *sent == id)
-                    && counting
+                    && let Some(began) = counting
                 {
-                    self.times.latencies.push(since.elapsed());
+                    self.times.answers.push(Answer::new(began.elapsed(), since.elapsed()));
                 }
                 Ok(())
             }
