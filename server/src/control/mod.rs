@@ -237,4 +237,4 @@ async fn ask(data: &Path, _: &Order) -> Result<Report, ControlError> {
 }
 
 #[cfg(not(unix))]
-pub(crate) async fn serve(_: PathBuf, _: std::sync::Arc<Online>) {}
+pub(crate) fn serve(_: &Path, _: std::sync::Arc<Online>) {}

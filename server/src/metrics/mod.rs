@@ -180,7 +180,7 @@ impl Metrics {
 
     /// All of it, as Prometheus reads it. Tables are counted now.
     pub(crate) async fn text(&self, online: &Online) -> String {
-        self.awake.set(online.awake_count() as i64);
+        self.awake.set(online.awake_count().cast_signed() as i64);
         if let Ok(counts) = online.store.counts().await {
             for status in [Status::Waiting, Status::Running, Status::Over, Status::Ended, Status::Closed] {
                 let word = word(status);
