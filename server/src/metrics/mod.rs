@@ -242,6 +242,10 @@ mod tests {
         let base = |name: &&str| !["_sum", "_count", "_bucket"].iter().any(|end| name.ends_with(end));
         let missing: Vec<_> = exported.difference(&shown).filter(|name| base(name)).collect();
         assert!(missing.is_empty(), "not shown: {missing:?}");
+        let page = include_str!("../../../docs/hosting.md");
+        let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
+        let unexplained: Vec<_> = families.filter(|family| !page.contains(&format!("`{family}"))).collect();
+        assert!(unexplained.is_empty(), "not explained: {unexplained:?}");
         online.close().await;
         std::fs::remove_dir_all(folder).expect("the folder is ours");
     }
