@@ -156,6 +156,7 @@ pub struct State {
 }
 
 /// An answer on its way.
+#[cfg(unix)]
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Reply {
