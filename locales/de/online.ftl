@@ -25,6 +25,7 @@ online-refused-taken = Diesen Platz hat gerade jemand anders genommen.
 online-refused-settings = Der Server lehnt diese Einstellungen ab. Vielleicht ist die Spielplan-Datei zu groß: Sie darf 64 kB haben.
 online-refused-storage = Der Server kann im Moment nichts speichern. Versuche es später noch einmal.
 online-refused-running = Die Aufzeichnung gibt es nach dem letzten Zug.
+online-refused-banned = Die Moderation hat dich von diesem Server ausgeschlossen.
 
 ## The lobby
 online-title = Online spielen

@@ -25,6 +25,7 @@ online-refused-taken = Somebody else has just taken this seat.
 online-refused-settings = The server refuses these settings. Perhaps the board file is too large: it may have 64 kB.
 online-refused-storage = The server cannot store anything at the moment. Try again in a while.
 online-refused-running = The record is shown after the last move.
+online-refused-banned = A moderator has banned you from this server.
 
 ## The lobby
 online-title = Play online

@@ -25,6 +25,7 @@ online-refused-taken = Quelqu’un d’autre vient de prendre cette place.
 online-refused-settings = Le serveur refuse ces réglages. Le fichier du plateau est peut-être trop grand : 64 ko au plus.
 online-refused-storage = Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.
 online-refused-running = La partie enregistrée est montrée après le dernier coup.
+online-refused-banned = La modération vous a exclu de ce serveur.
 
 ## The lobby
 online-title = Jouer en ligne

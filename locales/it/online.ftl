@@ -25,6 +25,7 @@ online-refused-taken = Qualcun altro ha appena preso questo posto.
 online-refused-settings = Il server rifiuta queste impostazioni. Forse il file del tabellone è troppo grande: al massimo 64 kB.
 online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
 online-refused-running = La registrazione si vede dopo l’ultima mossa.
+online-refused-banned = La moderazione ti ha escluso da questo server.
 
 ## The lobby
 online-title = Gioca online

@@ -25,6 +25,7 @@ online-refused-taken = Iemand anders heeft deze plaats net genomen.
 online-refused-settings = De server weigert deze instellingen. Misschien is het bestand van het speelbord te groot: hoogstens 64 kB.
 online-refused-storage = De server kan op dit moment niets opslaan. Probeer het later nog eens.
 online-refused-running = Het verslag is er na de laatste zet.
+online-refused-banned = De moderatie heeft je van deze server geweerd.
 
 ## The lobby
 online-title = Online spelen

@@ -29,6 +29,8 @@ update games set last = (select max(log.id) from log where log.game = games.id);
 drop table entries;
 
 create trigger log_goes_on after insert on log begin
+    select raise(abort, 'the number is taken')
+    where (select entries from games where id = new.game) is not new.number;
     update games set entries = entries + 1, last = new.id where id = new.game;
 end;
 

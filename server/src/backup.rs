@@ -148,7 +148,7 @@ async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
 async fn add_key(file: &Path, key: &str) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| (time.as_millis() as u64).cast_signed());
     let sql = "create table backup (format integer not null, made integer not null, key text not null) strict";
     sqlx::query(sql).execute(&mut connection).await?;
     let insert = sqlx::query("insert into backup (format, made, key) values (?, ?, ?)");

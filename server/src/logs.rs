@@ -37,7 +37,7 @@ pub enum LogLevel {
     /// Also start, stop, and what a moderator does.
     #[default]
     Info,
-    /// Also tables and connections that come and go.
+    /// Also tables that wake and go to rest.
     Debug,
     /// Everything.
     Trace,

@@ -61,9 +61,11 @@ impl Server {
     pub fn with_online(mut self, config: Config, site: &Site) -> Result<Self, OnlineError> {
         let folder = config.data.clone();
         let hold = Hold::take(&folder)?.ok_or_else(|| OnlineError::Taken(folder.clone()))?;
-        let opening = async { Online::open(config, site.version().await).await };
-        let online = self.runtime.block_on(opening)?;
-        self.runtime.spawn(control::serve(folder, Arc::clone(&online)));
+        let online = self.runtime.block_on(async {
+            let online = Online::open(config, site.version().await).await?;
+            control::serve(&folder, Arc::clone(&online));
+            Ok::<_, OnlineError>(online)
+        })?;
         (self.online, self.hold) = (Some(online), Some(hold));
         Ok(self)
     }

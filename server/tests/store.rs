@@ -175,6 +175,12 @@ async fn many_write_at_once<S: Store>(store: S) -> S {
         }
     }
     assert_eq!((won, store.entries("race").await.unwrap().len()), (100, 100));
+    // Also if nothing else is written with them.
+    for number in 100..150 {
+        let (a, b) = tokio::join!(write(number, 0), write(number, 1));
+        assert!(a.unwrap().is_ok() != b.unwrap().is_ok(), "{number}");
+    }
+    assert_eq!(store.entries("race").await.unwrap().len(), 150);
     Arc::into_inner(store).unwrap()
 }
 

@@ -108,11 +108,12 @@ impl Config {
 
     /// As a file that means the same.
     pub(crate) fn to_toml(&self) -> String {
-        let text = |chosen: &'_ Option<Chosen>| chosen.as_ref().map(|chosen| chosen.value.clone());
+        let text = |chosen: &Option<Chosen>| chosen.as_ref().map(|chosen| chosen.value.clone());
         let (public_url, metrics) = (text(&self.public_url), text(&self.metrics));
+        let data = data_folder(self.data.clone()).ok();
         let printed = Printed {
             listen: &self.listen.value,
-            data: self.data.as_deref(),
+            data: data.as_deref(),
             public_url: public_url.as_deref(),
             behind_proxy: self.behind_proxy,
             metrics: metrics.as_deref(),

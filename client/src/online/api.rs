@@ -190,8 +190,10 @@ mod tests {
 
     #[test]
     fn every_refusal_is_said_in_every_language() {
-        let words =
-            ["name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running"];
+        let words = [
+            "name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running",
+            "banned",
+        ];
         let refused = words.map(|word| Trouble::Refused { problem: word.into(), text: String::new() });
         let all: Vec<_> = refused.into_iter().chain([Trouble::Offline, Trouble::NoServer]).collect();
         assert_all_said(&all, Trouble::say);

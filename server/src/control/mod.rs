@@ -156,6 +156,7 @@ pub struct State {
 }
 
 /// An answer on its way.
+#[cfg(unix)]
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Reply {
@@ -237,4 +238,4 @@ async fn ask(data: &Path, _: &Order) -> Result<Report, ControlError> {
 }
 
 #[cfg(not(unix))]
-pub(crate) async fn serve(_: PathBuf, _: std::sync::Arc<Online>) {}
+pub(crate) fn serve(_: &Path, _: std::sync::Arc<Online>) {}

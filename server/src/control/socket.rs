@@ -2,7 +2,7 @@
 
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, io};
@@ -20,16 +20,16 @@ const LONGEST: u64 = 64 * 1024;
 /// How long a server may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Takes orders as long as the server runs. Without the socket it runs all the same.
-pub(crate) async fn serve(folder: PathBuf, online: Arc<Online>) {
+/// Takes orders from now on, as long as the server runs. Without the socket it runs all the same.
+pub(crate) fn serve(folder: &Path, online: Arc<Online>) {
     let file = folder.join(SOCKET);
-    let listener = match listen(&file) {
-        Ok(listener) => listener,
-        Err(error) => {
-            tracing::warn!(file = %file.display(), %error, "no orders are taken while the server runs");
-            return;
-        }
-    };
+    match listen(&file) {
+        Ok(listener) => drop(tokio::spawn(take_orders(listener, online))),
+        Err(error) => tracing::warn!(file = %file.display(), %error, "no orders are taken while the server runs"),
+    }
+}
+
+async fn take_orders(listener: UnixListener, online: Arc<Online>) {
     while let Ok((stream, _)) = listener.accept().await {
         let online = Arc::clone(&online);
         tokio::spawn(async move {

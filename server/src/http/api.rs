@@ -11,7 +11,7 @@ use axum::{Extension, Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{Body, LONGEST_BODY, No, Part, banned, compressed, guard, guest, live, no_table, too_many, who};
+use super::{Body, LONGEST_BODY, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
 use crate::online::guests::{Guest, fit_name};
 use crate::online::limits::Visitor;
@@ -87,9 +87,6 @@ async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Ke
 async fn use_device_key(State(online): Shared, Body(Key { key }): Body<Key>) -> Result<Response, No> {
     let bad_key = || No::new(StatusCode::FORBIDDEN, "key", "the link is not valid any more");
     let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
-    if online.is_banned(&id) {
-        return Err(banned());
-    }
     let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
     Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
 }

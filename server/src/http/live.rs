@@ -65,7 +65,7 @@ impl Out<'_> {
     /// Sends a frame. Whoever takes too long is sent away and can come back: nobody waits for the slow.
     async fn send(&mut self, frame: Frame) -> bool {
         let sent = timeout(self.slowest, self.sink.send(frame)).await;
-        self.is_sent(sent)
+        self.is_sent(&sent)
     }
 
     /// Sends a message together with some that wait behind it.
@@ -79,10 +79,10 @@ impl Out<'_> {
             self.sink.flush().await
         };
         let sent = timeout(self.slowest, sending).await;
-        self.is_sent(sent)
+        self.is_sent(&sent)
     }
 
-    fn is_sent<E>(&self, sent: Result<Result<(), E>, Elapsed>) -> bool {
+    fn is_sent<E>(&self, sent: &Result<Result<(), E>, Elapsed>) -> bool {
         if sent.is_err() {
             self.hits.hit(Limit::SlowestMessage);
         }

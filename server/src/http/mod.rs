@@ -128,6 +128,9 @@ pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Reques
     if !online.guard.may_ask(visitor) {
         return too_many("too many requests").into_response();
     }
+    if cookie(&online, request.headers()).is_some_and(|guest| online.is_banned(&guest)) {
+        return banned().into_response();
+    }
     request.extensions_mut().insert(visitor);
     let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
     if !harmless && !own_page(&online, request.headers()) {
@@ -166,7 +169,7 @@ fn own_page(online: &Online, headers: &HeaderMap) -> bool {
 }
 
 /// A moderator does not want this guest here.
-pub(crate) fn banned() -> No {
+fn banned() -> No {
     No::new(StatusCode::FORBIDDEN, "banned", "this guest is banned here")
 }
 
@@ -175,13 +178,14 @@ pub(crate) fn no_table() -> No {
     No::new(StatusCode::NOT_FOUND, "table", "there is no such table")
 }
 
+/// The name in the store of whoever has a cookie of ours.
+fn cookie(online: &Online, headers: &HeaderMap) -> Option<String> {
+    online.guests.read_cookie(headers.get(header::COOKIE)?.to_str().ok()?)
+}
+
 /// Who asks: the name in the store and the name at the table.
 pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, String)>, No> {
-    let cookie = headers.get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let Some(id) = online.guests.read_cookie(cookie) else { return Ok(None) };
-    if online.is_banned(&id) {
-        return Err(banned());
-    }
+    let Some(id) = cookie(online, headers) else { return Ok(None) };
     Ok(online.guest(&id).await?.map(|guest| (id, guest.name)))
 }
 

@@ -180,7 +180,7 @@ impl Metrics {
 
     /// All of it, as Prometheus reads it. Tables are counted now.
     pub(crate) async fn text(&self, online: &Online) -> String {
-        self.awake.set(online.awake_count() as i64);
+        self.awake.set(online.awake_count().cast_signed() as i64);
         if let Ok(counts) = online.store.counts().await {
             for status in [Status::Waiting, Status::Running, Status::Over, Status::Ended, Status::Closed] {
                 let word = word(status);
@@ -242,6 +242,10 @@ mod tests {
         let base = |name: &&str| !["_sum", "_count", "_bucket"].iter().any(|end| name.ends_with(end));
         let missing: Vec<_> = exported.difference(&shown).filter(|name| base(name)).collect();
         assert!(missing.is_empty(), "not shown: {missing:?}");
+        let page = include_str!("../../../docs/hosting.md");
+        let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
+        let unexplained: Vec<_> = families.filter(|family| !page.contains(&format!("`{family}"))).collect();
+        assert!(unexplained.is_empty(), "not explained: {unexplained:?}");
         online.close().await;
         std::fs::remove_dir_all(folder).expect("the folder is ours");
     }

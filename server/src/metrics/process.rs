@@ -29,7 +29,7 @@ fn resident_memory() -> Option<i64> {
 }
 
 fn open_files() -> Option<i64> {
-    Some(std::fs::read_dir("/proc/self/fd").ok()?.count() as i64)
+    Some(std::fs::read_dir("/proc/self/fd").ok()?.count().cast_signed() as i64)
 }
 
 fn most_files() -> Option<i64> {

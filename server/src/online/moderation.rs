@@ -3,14 +3,14 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use utopia_protocol::{Chat, Decider};
+use utopia_protocol::{Chat, Decider, Status};
 
 use super::Online;
 use super::guests::Guest;
-use super::table::document::Document;
+use super::table::document::{Document, Place, word};
 use super::table::{Ask, Moderate};
 use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
-use crate::store::{Change, StoreError, StoredGuest, StoredTable, Which, Who};
+use crate::store::{Change, Said, StoreError, StoredGuest, StoredTable, Which, Who};
 
 /// How much of a name must be said at least.
 const SHORTEST: usize = 4;
@@ -72,7 +72,7 @@ impl Online {
             Order::Chat { table, most } => {
                 let table = self.find_table(&table).await?;
                 let said = self.store.chat(&table, most).await?;
-                let line = |said: crate::store::Said| {
+                let line = |said: Said| {
                     let Chat { room, name, time, text, .. } = serde_json::from_str(&said.line).ok()?;
                     Some(MessageLine { number: said.number, guest: said.guest, name, room, time, text })
                 };
@@ -105,7 +105,9 @@ impl Online {
         self.banned().insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(Which::Guest(guest.clone()), u32::MAX).await?;
-        let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
+        let open = [word(Status::Waiting), word(Status::Running)];
+        let mine = mine.into_iter().filter(|table| open.contains(&table.status.as_str()));
+        let mut tables: BTreeSet<String> = mine.map(|table| table.id).collect();
         tables.extend(self.known().keys().cloned());
         let mut left = 0_u32;
         for table in tables {
@@ -160,7 +162,7 @@ impl Online {
 
 fn table_line(stored: &StoredTable) -> Option<TableLine> {
     let document: Document = serde_json::from_str(&stored.document).ok()?;
-    let seat = |(place, decider): (&super::table::document::Place, &Decider)| {
+    let seat = |(place, decider): (&Place, &Decider)| {
         let bot = match decider {
             Decider::Bot(level) => Some(*level),
             Decider::Person => place.stand_in,

@@ -76,10 +76,12 @@ impl Sqlite {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let migrated = sqlx::migrate!().run(&mut connection).await;
         migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        let readers = options.clone().read_only(true);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
         let (writes, waiting) = mpsc::channel(QUEUE);
         let meter = Meter::new();
-        let writer = tokio::spawn(write_all(connection, waiting, meter.clone()));
+        let writer = Writer { connection, options, sound: true };
+        let writer = tokio::spawn(write_all(writer, waiting, meter.clone()));
         Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), meter })
     }
 
@@ -89,27 +91,62 @@ impl Sqlite {
     }
 }
 
+/// The connection that writes.
+struct Writer {
+    connection: SqliteConnection,
+    options: SqliteConnectOptions,
+    /// Whether the last transaction ended as it should. After a disk was full, for example, nobody knows in which transaction the
+    /// connection is: what it says is written may never be.
+    sound: bool,
+}
+
+impl Writer {
+    /// Makes writes in one transaction and answers each.
+    async fn write_and_answer(&mut self, writes: Vec<Write>) {
+        if writes.is_empty() {
+            return;
+        }
+        let outcomes = self.write(&writes).await;
+        for (i, write) in writes.into_iter().enumerate() {
+            let outcome = outcomes.as_ref().map_or_else(|error| Err(error.clone()), |outcomes| outcomes[i].clone());
+            drop(write.done.send(outcome));
+        }
+    }
+
+    /// Writes with a sound connection.
+    async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        if !self.sound {
+            let fresh = SqliteConnection::connect_with(&self.options).await?;
+            drop(std::mem::replace(&mut self.connection, fresh).close().await);
+        }
+        let outcomes = write_batch(&mut self.connection, writes).await;
+        self.sound = outcomes.is_ok();
+        outcomes
+    }
+}
+
 /// The one writer: takes what waits, makes it safe, and answers.
-async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Write>, meter: Meter) {
+async fn write_all(mut writer: Writer, mut waiting: mpsc::Receiver<Write>, meter: Meter) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
         let (size, began) = (batch.len(), Instant::now());
         // Each waits for its own write only, so that the order between them does not matter.
         let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
-        let together = !entries.is_empty() && write_entries(&mut connection, &entries).await.is_ok();
+        let together =
+            writer.sound && !entries.is_empty() && write_entries(&mut writer.connection, &entries).await.is_ok();
         if together {
             for write in entries {
                 drop(write.done.send(Ok(())));
             }
-            write_and_answer(&mut connection, others).await;
+            writer.write_and_answer(others).await;
         } else {
-            write_and_answer(&mut connection, entries).await;
-            write_and_answer(&mut connection, others).await;
+            writer.write_and_answer(entries).await;
+            writer.write_and_answer(others).await;
         }
         meter.committed(size, began.elapsed());
     }
     // The last words of a file that is closed properly; if they fail, the next start reads the journal.
-    drop(connection.close().await);
+    drop(writer.connection.close().await);
 }
 
 /// Stores moves of many games with one statement, all or none of them: nearly all that is ever written.
@@ -128,18 +165,6 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
         from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
     sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
     Ok(())
-}
-
-/// Makes writes in one transaction and answers each.
-async fn write_and_answer(connection: &mut SqliteConnection, writes: Vec<Write>) {
-    if writes.is_empty() {
-        return;
-    }
-    let outcomes = write_batch(connection, &writes).await;
-    for (i, write) in writes.into_iter().enumerate() {
-        let outcome = outcomes.as_ref().map_or_else(|error| Err(error.clone()), |outcomes| outcomes[i].clone());
-        drop(write.done.send(outcome));
-    }
 }
 
 async fn write_batch(

@@ -49,6 +49,21 @@ fn what_is_printed_can_be_read_again() {
 }
 
 #[test]
+fn every_key_is_explained_and_the_example_is_read() {
+    let workspace = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let page = std::fs::read_to_string(format!("{workspace}/docs/hosting.md")).unwrap();
+    let example = printed(&format!("{workspace}/deploy/utopia.toml"), &[], &["--site", "site"]);
+    assert_eq!(example["public_url"].as_str(), Some("https://utopia.example"));
+    let keys = example.keys().chain(example["limits"].as_table().unwrap().keys());
+    for key in keys.filter(|key| *key != "limits") {
+        assert!(page.contains(&format!("| `{key}` |")), "{key} is not explained");
+        if !example["limits"].as_table().unwrap().contains_key(key) && key != "site" {
+            assert!(page.contains(&format!("`UTOPIA_{}`", key.to_uppercase())), "{key} in the environment");
+        }
+    }
+}
+
+#[test]
 fn what_makes_no_sense_is_named_with_its_line() {
     let folder = Folder::new();
     let site = folder.site();

@@ -5,6 +5,8 @@
 mod backup;
 mod configuration;
 mod doctor;
+#[cfg(target_os = "linux")]
+mod full;
 #[expect(dead_code, reason = "these tests need a part of it")]
 #[path = "../../../server/tests/online/kit.rs"]
 mod kit;

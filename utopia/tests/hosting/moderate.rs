@@ -28,6 +28,10 @@ async fn is_banned(guest: &Guest, table: &str) -> bool {
     let answers = [
         guest.get("/api/me").await,
         guest.get("/api/games").await,
+        guest.get("/api/tables").await,
+        guest.get(&format!("/api/tables/{table}")).await,
+        guest.get(&format!("/api/tables/{table}/past")).await,
+        guest.ask("DELETE", "/api/me", &()).await,
         guest.ask("POST", "/api/me", &Introduce { name: "Eva".into() }).await,
         guest.ask("POST", "/api/tables", &Open { settings: settings(2, 0) }).await,
         guest.ask("POST", &format!("/api/tables/{table}/join"), &serde_json::json!({})).await,

@@ -92,7 +92,12 @@ impl Hosted {
     pub(crate) fn start_with(folder: &Folder, data: &str, more: &[&str]) -> Self {
         let site = folder.site();
         let args = [&["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site], more].concat();
-        let mut child = utopia(&args).stdout(Stdio::piped()).spawn().unwrap();
+        Self::of(utopia(&args))
+    }
+
+    /// Starts a server by a command.
+    pub(crate) fn of(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let line = lines.next().expect("a line").unwrap();
         let address = line.strip_prefix("listening on http://").expect("the address").parse().unwrap();
@@ -104,9 +109,20 @@ impl Hosted {
         self.lines.next().expect("a line").unwrap()
     }
 
+    /// The number of the process.
+    pub(crate) fn process(&self) -> String {
+        self.child.id().to_string()
+    }
+
+    /// Ends it at once, as a power cut would.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// Asks it to stop, and waits until it has.
     pub(crate) fn stop(mut self) {
-        let sent = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        let sent = Command::new("kill").args(["-TERM", &self.process()]).status();
         assert!(sent.unwrap().success());
         assert_eq!(self.child.wait().unwrap().code(), Some(0));
     }

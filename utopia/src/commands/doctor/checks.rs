@@ -23,8 +23,8 @@ const SLOW_WRITE: Duration = Duration::from_millis(20);
 const FEW_FILES: u64 = 4096;
 /// What a server opens besides its connections.
 const OWN_FILES: u64 = 64;
-/// No program of this game is older: the first of January 2026.
-const FIRST_DAY: Duration = Duration::from_secs(1_767_225_600);
+/// No program of this game is older: the first of January 2026, which is so many days after 1970.
+const FIRST_DAY: Duration = Duration::from_hours(24 * 20_454);
 
 /// How a check ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,10 +154,11 @@ fn folder(data: &Path) -> Finding {
 fn private(data: &Path) -> Finding {
     use std::os::unix::fs::PermissionsExt as _;
     let mode = fs::metadata(data).map_or(0, |found| found.permissions().mode());
-    if mode & 0o077 == 0 {
-        good("Nobody else on this machine can read the data folder.")
-    } else {
+    let others = mode & 0o077;
+    if others > 0 {
         bad(format!("Others on this machine can read the data folder: run `chmod 700 {}`.", data.display()))
+    } else {
+        good("Nobody else on this machine can read the data folder.")
     }
 }
 

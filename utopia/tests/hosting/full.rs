@@ -1,0 +1,78 @@
+//! A disk that is full for a while: nothing is said to be stored that is not, and everything goes on when there is room again.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use utopia_protocol::Command as Ask;
+use utopia_protocol::api::{Introduce, Me};
+
+use crate::kit::{Guest, settings};
+use crate::program::{Folder, Hosted};
+
+/// How large files may become for a process that runs, which is as good as a disk with that much room.
+fn set_room(server: &Hosted, bytes: &str) {
+    let limit = format!("--fsize={bytes}:unlimited");
+    let set = Command::new("prlimit").args(["--pid", &server.process(), &limit]).status();
+    assert!(set.expect("prlimit, which is part of util-linux").success());
+}
+
+/// A server that survives being told that a file is too large.
+fn start(folder: &Folder, data: &str) -> Hosted {
+    let program = env!("CARGO_BIN_EXE_utopia");
+    let script = format!("trap '' XFSZ; exec {program} serve --listen 127.0.0.1:0 --no-limits --log-level off \"$@\"");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script, "sh", "--data", data, "--site", &folder.site()]).stdin(Stdio::null());
+    Hosted::of(command)
+}
+
+async fn introduce(server: &Hosted, name: &str) -> Option<Guest> {
+    let mut guest = Guest::nobody(server.address);
+    let answer = guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
+    guest.cookie = answer.cookie;
+    (answer.status == 200).then_some(guest)
+}
+
+async fn health_becomes(server: &Hosted, status: u16) {
+    while Guest::nobody(server.address).get("/health").await.status != status {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn after_a_full_disk_what_was_said_to_be_stored_is() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let server = start(&folder, &data);
+    let ann = introduce(&server, "Ann").await.expect("there is room");
+    let id = ann.open(settings(1, 1)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Ask::Start).await.unwrap();
+    let mut welcome = vec![ann];
+    for _ in 0..3 {
+        set_room(&server, "16384");
+        health_becomes(&server, 503).await;
+        for number in 0..3 {
+            welcome.extend(introduce(&server, &format!("full {number}")).await);
+        }
+        live.ask(Ask::Chat { text: "is there room?".into() }).await.unwrap_err();
+        set_room(&server, "unlimited");
+        health_becomes(&server, 200).await;
+        for number in 0..3 {
+            welcome.push(introduce(&server, &format!("room {number}")).await.expect("there is room again"));
+        }
+        live.ask(Ask::Chat { text: "there is".into() }).await.unwrap();
+    }
+    live.until(|live| live.is_over() || !live.legal().is_empty()).await;
+    let played = live.standing.as_ref().unwrap().number;
+    server.kill();
+    let server = Hosted::start(&folder, &data);
+    for guest in &mut welcome {
+        guest.address = server.address;
+        assert_eq!(guest.get("/api/me").await.status, 200, "whoever was welcomed is known");
+    }
+    let live = welcome[0].connect(&id).await;
+    assert!(live.standing.as_ref().unwrap().number >= played);
+    assert_eq!(live.snapshot.as_ref().unwrap().chat.len(), 3);
+    assert_eq!(welcome[0].get("/api/me").await.read::<Me>().name, "Ann");
+    server.stop();
+}
