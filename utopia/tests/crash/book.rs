@@ -120,30 +120,49 @@ impl Books {
         let sound: String = sqlx::query_scalar("pragma integrity_check").fetch_one(&mut database).await.unwrap();
         assert_eq!(sound, "ok");
         let mut found = Found::default();
-        for (table, book) in &*self.open() {
-            book.check(table, &mut database, &mut found).await;
+        let tables: Vec<_> = self.open().keys().cloned().collect();
+        for table in tables {
+            let stored = Stored::read(&table, &mut database).await;
+            self.open()[&table].check(&table, &stored, &mut found);
         }
         found
     }
 }
 
-impl Book {
-    async fn check(&self, table: &str, database: &mut SqliteConnection, found: &mut Found) {
+/// What a database has of one table.
+struct Stored {
+    numbers: Vec<u32>,
+    entries: Vec<Entry>,
+    document: Document,
+    said: BTreeSet<String>,
+}
+
+impl Stored {
+    async fn read(table: &str, database: &mut SqliteConnection) -> Self {
         let sql = "select number, entry from entries where game = ? order by number";
         let rows: Vec<(u32, String)> = sqlx::query_as(sql).bind(table).fetch_all(&mut *database).await.unwrap();
-        assert!(rows.iter().map(|(number, _)| *number).eq(0..rows.len() as u32), "{table}: numbers without gaps");
-        let entries: Vec<Entry> = rows.iter().map(|(_, entry)| serde_json::from_str(entry).unwrap()).collect();
-        assert!(entries.is_sorted_by_key(|entry| entry.time), "{table}: time goes back");
-        self.check_done(table, &entries);
         let sql = "select document from tables where id = ?";
         let document: String = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *database).await.unwrap();
-        self.check_views(table, &serde_json::from_str(&document).unwrap(), &entries);
         let sql = "select json_extract(line, '$.text') from chat where table_id = ? order by number";
-        let lines: Vec<String> = sqlx::query_scalar(sql).bind(table).fetch_all(database).await.unwrap();
-        let said: BTreeSet<_> = lines.iter().collect();
+        let said: Vec<String> = sqlx::query_scalar(sql).bind(table).fetch_all(database).await.unwrap();
+        Self {
+            numbers: rows.iter().map(|(number, _)| *number).collect(),
+            entries: rows.iter().map(|(_, entry)| serde_json::from_str(entry).unwrap()).collect(),
+            document: serde_json::from_str(&document).unwrap(),
+            said: said.into_iter().collect(),
+        }
+    }
+}
+
+impl Book {
+    fn check(&self, table: &str, Stored { numbers, entries, document, said }: &Stored, found: &mut Found) {
+        assert!(numbers.iter().copied().eq(0..numbers.len() as u32), "{table}: numbers without gaps");
+        assert!(entries.is_sorted_by_key(|entry| entry.time), "{table}: time goes back");
+        self.check_done(table, entries);
+        self.check_views(table, document, entries);
         assert!(self.said.iter().all(|line| said.contains(line)), "{table}: a line of chat is lost");
         found.entries += entries.len();
-        found.untold += self.asked.iter().filter(|(seat, (at, act))| self.untold(&entries, **seat, *at, *act)).count();
+        found.untold += self.asked.iter().filter(|(seat, (at, act))| self.untold(entries, **seat, *at, *act)).count();
     }
 
     /// Whether something is stored whose answer has not come.

@@ -51,13 +51,11 @@ impl Process {
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        match line.trim_end().strip_prefix("listening on http://") {
-            Some(address) => Some(Self { child, address: address.parse().unwrap() }),
-            None => {
-                child.wait().unwrap();
-                None
-            }
-        }
+        let Some(address) = line.trim_end().strip_prefix("listening on http://") else {
+            child.wait().unwrap();
+            return None;
+        };
+        Some(Self { child, address: address.parse().unwrap() })
     }
 
     /// Starts it where another has just ended; the port may need a moment.
@@ -70,6 +68,15 @@ impl Process {
             assert!(std::time::Instant::now() < late, "the server does not start again");
             thread::sleep(AGAIN);
         }
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it still runs.
+    pub(crate) fn runs(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
     }
 
     /// Ends it at once (SIGKILL), whatever it is doing.

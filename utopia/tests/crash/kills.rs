@@ -1,6 +1,7 @@
 //! The server is killed at random moments while people play, and everything goes on.
 
-use std::path::Path;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -18,7 +19,7 @@ use crate::book::{Books, Found};
 use crate::host::{AGAIN, PATIENCE, Process, ask, folder, guest, serve, settings, table};
 use crate::player::{Course, Player, count};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_utopia");
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_utopia");
 /// How many games are played at once.
 const GAMES: usize = 8;
 /// How long the server lives after all games have gone on, at most, in milliseconds.
@@ -31,8 +32,8 @@ fn number(variable: &str, usual: u64) -> u64 {
 
 /// What all games share.
 struct Run {
-    address: std::net::SocketAddr,
-    folder: std::path::PathBuf,
+    address: SocketAddr,
+    folder: PathBuf,
     books: Arc<Books>,
     courses: Vec<[Arc<Course>; 2]>,
     /// Whether no new games begin.
@@ -64,7 +65,7 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         sleep(Duration::from_millis(below(&mut dice, LONGEST_LIFE).into())).await;
         process.kill();
         all_are_gone(&run).await;
-        untold += check(&run, &data).await.untold;
+        untold += check(&run.books, &folder, &data).await.untold;
         let listen = process.address.to_string();
         process = Process::restart(|| serve(PROGRAM, &folder, &data, &listen));
     }
@@ -74,7 +75,7 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         ended.unwrap();
     }
     process.kill();
-    let found = check(&run, &data).await;
+    let found = check(&run.books, &folder, &data).await;
     report(&run, kills, Found { untold, ..found });
     fs::remove_dir_all(folder).unwrap();
 }
@@ -100,16 +101,21 @@ async fn keep_playing(run: Arc<Run>, number: usize) {
     }
 }
 
-/// A game is over: its record is a valid one, and no bot has played for anybody.
+/// A game is over: no bot has played for anybody, and its record is a valid one.
 async fn end(run: &Run, cookie: &str, id: &str) {
     let info: TableInfo = ask(run.address, cookie, "GET", &format!("/api/tables/{id}"), &()).await.read();
     assert!(info.seats.iter().all(|seat| seat.stand_in.is_none()), "{id}: somebody was taken for gone");
-    let record = ask(run.address, cookie, "GET", &format!("/api/tables/{id}/record"), &()).await.body;
-    let file = run.folder.join(format!("{id}.record"));
+    verify(run.address, &run.folder, cookie, id).await;
+    count(&run.finished);
+}
+
+/// Lets the program check the record of a finished game.
+pub(crate) async fn verify(address: SocketAddr, folder: &Path, cookie: &str, id: &str) {
+    let record = ask(address, cookie, "GET", &format!("/api/tables/{id}/record"), &()).await.body;
+    let file = folder.join(format!("{id}.record"));
     fs::write(&file, record).unwrap();
     let verified = Command::new(PROGRAM).args(["replay", "--verify"]).arg(&file).output().unwrap();
     assert!(verified.status.success(), "{id}: {}", String::from_utf8_lossy(&verified.stderr));
-    count(&run.finished);
 }
 
 /// Waits until every player has heard of a change at their table.
@@ -136,16 +142,16 @@ async fn all_are_gone(run: &Run) {
     }
 }
 
-/// Compares what players know with a copy of what the dead server has left behind; the next one gets it untouched.
-async fn check(run: &Run, data: &Path) -> Found {
-    let copy = run.folder.join("copy");
+/// Compares what players know with a copy of what a server has left behind; the next one gets it untouched.
+pub(crate) async fn check(books: &Books, folder: &Path, data: &Path) -> Found {
+    let copy = folder.join("copy");
     fs::create_dir_all(&copy).unwrap();
     for file in ["utopia.db", "utopia.db-wal"] {
         if data.join(file).exists() {
             fs::copy(data.join(file), copy.join(file)).unwrap();
         }
     }
-    let found = run.books.check(&copy.join("utopia.db")).await;
+    let found = books.check(&copy.join("utopia.db")).await;
     fs::remove_dir_all(copy).unwrap();
     found
 }

@@ -18,7 +18,8 @@ use utopia_rules::{Board, Moves, Seat, Step, View, below};
 use crate::book::Books;
 use crate::host::{AGAIN, PATIENCE};
 
-type Socket = WebSocketStream<TcpStream>;
+/// A connection to a table.
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// What a player went through.
 #[derive(Default)]
@@ -202,8 +203,9 @@ impl Player {
             }
             News::Chat(_) | News::Present { .. } => false,
         };
-        if let Some(standing) = self.standing().filter(|_| changed) {
-            self.books.saw(&self.table, self.seat(), standing);
+        let seat = self.snapshot.as_ref().and_then(|snapshot| snapshot.seat);
+        if let (Some(standing), Some(seat), true) = (self.standing(), seat, changed) {
+            self.books.saw(&self.table, seat, standing);
             count(&self.course.heard);
         }
     }
