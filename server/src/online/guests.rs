@@ -98,7 +98,7 @@ impl Guests {
             Ok(text) => text.trim().parse().map_err(|_| io::Error::other(format!("{}: no key", file.display())))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = Hex32(random::bytes());
-                write_private(&file, &format!("{key}\n"))?;
+                write_key(&file, &format!("{key}\n"))?;
                 key
             }
             Err(error) => return Err(error),
@@ -177,6 +177,16 @@ pub(crate) fn private_file() -> fs::OpenOptions {
     options
 }
 
+/// Writes the key under another name first, so that a server that dies meanwhile leaves no half of it behind.
+fn write_key(file: &Path, text: &str) -> io::Result<()> {
+    let new = file.with_extension("new");
+    match fs::remove_file(&new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => write_private(&new, text)?,
+    }
+    fs::rename(new, file)
+}
+
 /// Writes a new file that nobody else on the machine reads.
 pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
     let mut file = private_file().create_new(true).open(file)?;
@@ -190,6 +200,17 @@ mod tests {
 
     fn guests() -> Guests {
         Guests { key: [1; 32], secure: true, devices: Mutex::default() }
+    }
+
+    #[test]
+    fn a_key_that_was_half_written_is_made_anew() {
+        let folder = std::env::temp_dir().join(format!("utopia-key-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("key.new"), "01").expect("half a key");
+        let first = Guests::open(&folder, false).expect("a key");
+        assert_eq!(Guests::open(&folder, false).expect("the same key").key, first.key);
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+        fs::remove_dir_all(folder).expect("nothing is left");
     }
 
     #[test]
