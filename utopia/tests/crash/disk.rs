@@ -244,7 +244,7 @@ fn a_server_whose_data_is_read_only_says_so() {
     let mount = format!("mount --bind '{path}' '{path}' && mount -o remount,ro,bind '{path}'");
     let Some(mut command) = with_mounts(&mount, &serve) else { return };
     let line = refusal(&mut command);
-    assert!(line.starts_with("utopia: --data: ") && line.contains("read"), "{line}");
+    assert!(line.starts_with("utopia: --data: ") && line.contains("Read-only"), "{line}");
     assert_eq!(line.lines().count(), 1, "{line}");
     fs::remove_dir_all(folder).unwrap();
 }
