@@ -129,8 +129,17 @@ impl Online {
     ///
     /// Clients are told the version of the web site, so that they know when there is a newer one.
     pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+        Self::open_around(config, site_version, |store| store).await
+    }
+
+    /// The same with something around the store, such as one that fails now and then.
+    pub async fn open_around<S: Store>(
+        config: Config,
+        site_version: String,
+        around: impl FnOnce(Sqlite) -> S,
+    ) -> Result<Arc<Self>, OnlineError> {
         let keep = config.keep;
-        let online = Self::prepare(config, site_version).await?;
+        let online = Self::prepare_around(config, site_version, around).await?;
         online.tidy(keep).await?;
         online.wake_tables().await?;
         let tidying = tokio::spawn(housekeeping::keep_tidy(Arc::downgrade(&online), keep));
@@ -140,6 +149,14 @@ impl Online {
 
     /// Opens what is stored and lets it rest.
     pub(crate) async fn prepare(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+        Self::prepare_around(config, site_version, |store| store).await
+    }
+
+    async fn prepare_around<S: Store>(
+        config: Config,
+        site_version: String,
+        around: impl FnOnce(Sqlite) -> S,
+    ) -> Result<Arc<Self>, OnlineError> {
         make_private_folder(&config.data)?;
         let file = config.data.join("utopia.db");
         let store = Sqlite::open(&file).await?;
@@ -149,7 +166,7 @@ impl Online {
         let metrics = Arc::new(Metrics::new(&meter, &guard.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
-            store: Box::new(Watched::new(store, meter, file)),
+            store: Box::new(Watched::new(around(store), meter, file)),
             guests: Guests::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
             site_version,

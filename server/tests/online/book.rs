@@ -44,8 +44,10 @@ struct Place {
 /// What is known of one table.
 #[derive(Default)]
 struct Book {
-    /// The last move or undo that each seat asked for.
-    asked: BTreeMap<Seat, (u32, Act)>,
+    /// Moves and undos that were asked for.
+    asked: Vec<(Seat, u32, Act)>,
+    /// Those that were refused, and not because nothing could be stored.
+    refused: Vec<(Seat, u32, Act)>,
     /// Moves and undos that were answered with `done`.
     done: Vec<(Seat, u32, Act)>,
     /// Lines of chat that were.
@@ -61,6 +63,12 @@ const fn act(command: &Command) -> Option<(u32, Act)> {
         Command::Undo { at, turn } => Some((*at, Act::Undo { turn: *turn })),
         _ => None,
     }
+}
+
+/// Where something is stored. A bot that plays for somebody may have done the same.
+fn stored<'a>(entries: &'a [Entry], (seat, at, act): &'a (Seat, u32, Act)) -> impl Iterator<Item = &'a Entry> {
+    let same = |entry: &&Entry| (entry.seat, entry.at, entry.act) == (*seat, *at, *act);
+    entries.iter().skip(*at as usize).filter(same)
 }
 
 /// What a database has.
@@ -82,9 +90,25 @@ impl Books {
 
     /// A command is about to be sent.
     pub(crate) fn asked(&self, table: &str, seat: Seat, command: &Command) {
-        if let Some(act) = act(command) {
-            self.open().entry(table.to_owned()).or_default().asked.insert(seat, act);
+        if let Some((at, act)) = act(command) {
+            self.open().entry(table.to_owned()).or_default().asked.push((seat, at, act));
         }
+    }
+
+    /// A command was refused, and not because nothing can be stored.
+    pub(crate) fn refused(&self, table: &str, seat: Seat, command: &Command) {
+        if let Some((at, act)) = act(command) {
+            self.open().entry(table.to_owned()).or_default().refused.push((seat, at, act));
+        }
+    }
+
+    /// The last command that a seat has sent.
+    pub(crate) fn last_asked(&self, table: &str, seat: Seat) -> Option<Command> {
+        let (_, at, act) = *self.open().get(table)?.asked.iter().rfind(|(who, ..)| *who == seat)?;
+        Some(match act {
+            Act::Move(mv) => Command::Play { at, mv },
+            Act::Undo { turn } => Command::Undo { at, turn },
+        })
     }
 
     /// A command was answered with `done`.
@@ -162,21 +186,30 @@ impl Book {
         self.check_views(table, document, entries);
         assert!(self.said.iter().all(|line| said.contains(line)), "{table}: a line of chat is lost");
         found.entries += entries.len();
-        found.untold += self.asked.iter().filter(|(seat, (at, act))| self.untold(entries, **seat, *at, *act)).count();
+        found.untold += self
+            .asked
+            .iter()
+            .filter(|asked| !self.done.contains(asked) && stored(entries, asked).next().is_some())
+            .count();
     }
 
-    /// Whether something is stored whose answer has not come.
-    fn untold(&self, entries: &[Entry], seat: Seat, at: u32, act: Act) -> bool {
-        let stored = entries.iter().any(|entry| (entry.seat, entry.at, entry.act) == (seat, at, act));
-        stored && !self.done.contains(&(seat, at, act))
-    }
-
-    /// Whatever was acknowledged is there, and nothing is there twice.
+    /// Whatever was acknowledged is there, nothing is there twice, and nothing that was only ever refused.
     fn check_done(&self, table: &str, entries: &[Entry]) {
-        for (seat, at, act) in &self.done {
-            let same = |entry: &&Entry| (entry.seat, entry.at, entry.act) == (*seat, *at, *act) && !entry.bot;
-            let times = entries.iter().skip(*at as usize).filter(same).count();
-            assert_eq!(times, 1, "{table}: {seat:?} did {act:?} at {at}, and it is stored so many times");
+        for done in &self.done {
+            assert_eq!(
+                stored(entries, done).count(),
+                1,
+                "{table}: {done:?} was acknowledged, and is stored so many times"
+            );
+        }
+        for asked in &self.asked {
+            assert!(stored(entries, asked).count() <= 1, "{table}: {asked:?} is stored twice");
+            let count = |among: &[(Seat, u32, Act)]| among.iter().filter(|other| *other == asked).count();
+            let refused = count(&self.refused) == count(&self.asked);
+            assert!(
+                !refused || stored(entries, asked).all(|entry| entry.bot),
+                "{table}: {asked:?} was refused, and is stored"
+            );
         }
     }
 

@@ -26,7 +26,7 @@ use utopia_server::{Asset, Config, Limits, Online, Site, serve};
 /// Nothing in these tests takes longer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-fn new_folder() -> PathBuf {
+pub(crate) fn new_folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     std::env::temp_dir().join(format!("utopia-online-{}-{number}", std::process::id()))
@@ -127,11 +127,7 @@ impl Server {
 
     /// A guest with this name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
-        let mut guest = Guest { address: self.address, cookie: None };
-        let answer = guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        guest.cookie = answer.cookie;
-        guest
+        Guest::named(self.address, name).await
     }
 }
 
@@ -155,6 +151,15 @@ impl Answer {
 }
 
 impl Guest {
+    /// A guest with this name.
+    pub(crate) async fn named(address: SocketAddr, name: &str) -> Self {
+        let mut guest = Self::nobody(address);
+        let answer = guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        guest.cookie = answer.cookie;
+        guest
+    }
+
     pub(crate) fn nobody(address: SocketAddr) -> Self {
         Self { address, cookie: None }
     }
@@ -213,8 +218,13 @@ impl Guest {
 
     /// Connects, if it is let in.
     pub(crate) async fn try_connect(&self, table: &str) -> Option<Live> {
+        self.try_resume(table, None).await
+    }
+
+    /// Connects from the last news that was seen, if it is let in.
+    pub(crate) async fn try_resume(&self, table: &str, after: Option<(&str, u64)>) -> Option<Live> {
         let stream = TcpStream::connect(self.address).await.unwrap();
-        self.connect_with(table, None, stream).await
+        self.connect_with(table, after, stream).await
     }
 
     pub(crate) async fn connect_with(
@@ -231,7 +241,7 @@ impl Guest {
         }
         stream.set_nodelay(true).unwrap();
         let (socket, _) = client_async(request, MaybeTlsStream::Plain(stream)).await.ok()?;
-        Some(Live::new(socket).await)
+        Live::new(socket).await
     }
 }
 
@@ -265,17 +275,17 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    async fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+    async fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<Self> {
         let (stream, bytes, news) = (String::new(), Vec::new(), Vec::new());
         let mut live =
             Self { socket, bytes, stream, resumed: false, last: 0, snapshot: None, standing: None, news, requests: 0 };
-        let Some(Message::Hello { protocol, site, stream, resumed }) = live.next().await else { panic!("no hello") };
+        let Message::Hello { protocol, site, stream, resumed } = live.next().await? else { panic!("no hello") };
         assert_eq!((protocol, site.as_str()), (utopia_protocol::VERSION, "7"));
         (live.stream, live.resumed) = (stream, resumed);
         if !resumed {
-            live.next().await;
+            live.next().await?;
         }
-        live
+        Some(live)
     }
 
     /// The next message; nothing when the connection is closed.
@@ -330,6 +340,20 @@ impl Live {
 
     pub(crate) async fn send_text(&mut self, text: &str) {
         self.socket.send(Frame::text(text)).await.unwrap();
+    }
+
+    /// Sends a command; what came of it, or nothing if the connection is lost before.
+    pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, Reason>> {
+        self.requests += 1;
+        let request = Request { id: self.requests, command };
+        self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
+        loop {
+            match self.next().await? {
+                Message::Done { id, link } if id == request.id => return Some(Ok(link)),
+                Message::Refused { id, reason, .. } if id == request.id => return Some(Err(reason)),
+                _ => {}
+            }
+        }
     }
 
     /// Sends a command; what came of it. Whoever was too fast waits and tries again.

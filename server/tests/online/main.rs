@@ -1,10 +1,13 @@
 //! Online play through real connections.
 
+#[expect(dead_code, reason = "the tests of the program need the rest of it")]
+mod book;
 mod clock;
 mod commands;
 mod games;
 mod guests;
 mod hostile;
+mod interleavings;
 mod kit;
 mod limits;
 mod operators;

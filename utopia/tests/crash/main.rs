@@ -1,5 +1,7 @@
 //! What survives: the real program is killed while people play, and finds a disk on which nothing can be written.
 
+#[expect(dead_code, reason = "the tests of the server need the rest of it")]
+#[path = "../../../server/tests/online/book.rs"]
 mod book;
 mod disk;
 mod host;

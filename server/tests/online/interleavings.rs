@@ -1,0 +1,428 @@
+//! The path of a move, in many orders: two devices of one player, the other player, a bot, undo, chat, leaving and coming back, all at
+//! once; a store that is slow, fails before or after it has written, and a server that dies before or after.
+//!
+//! The store is the real one, with something around it that decides what becomes of each write. What is chosen follows from a seed;
+//! the order in which connections are heard is the system's.
+
+use std::env;
+use std::future::pending;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use rand_core::Rng;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::watch;
+use tokio::time::Instant;
+use utopia_protocol::{Command, Reason};
+use utopia_rules::{Seed, below};
+use utopia_server::store::{Answer, Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use utopia_server::{Config, Limits, Online, Site, serve};
+
+use crate::book::Books;
+use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
+
+/// How many games are tried, unless `UTOPIA_SCHEDULES` says otherwise.
+const SCHEDULES: u64 = 24;
+/// How often all do something at once in each of them.
+const ROUNDS: usize = 24;
+
+type Dice = Box<dyn Rng + Send>;
+
+/// What becomes of a write.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Stored,
+    Slow,
+    FailsBefore,
+    FailsAfter,
+    DiesBefore,
+    DiesAfter,
+}
+
+impl Fate {
+    fn draw(dice: &mut Dice) -> Self {
+        match below(dice, 100) {
+            0..4 => Self::FailsBefore,
+            4..7 => Self::FailsAfter,
+            7..9 => Self::DiesBefore,
+            9..11 => Self::DiesAfter,
+            11..40 => Self::Slow,
+            _ => Self::Stored,
+        }
+    }
+}
+
+/// What decides on the writes of a server.
+struct Fates {
+    dice: Mutex<Dice>,
+    /// Whether everything is stored as usual.
+    calm: AtomicBool,
+    dead: watch::Sender<bool>,
+}
+
+impl Fates {
+    fn next(&self) -> Fate {
+        if self.calm.load(Ordering::Relaxed) { Fate::Stored } else { Fate::draw(&mut self.dice.lock().unwrap()) }
+    }
+}
+
+/// The real store, and fate.
+struct Moody {
+    store: Sqlite,
+    fates: Arc<Fates>,
+}
+
+impl Moody {
+    async fn fated(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let fate = self.fates.next();
+        if *self.fates.dead.borrow() || fate == Fate::DiesBefore {
+            return self.die().await;
+        }
+        match fate {
+            Fate::FailsBefore => return Err(StoreError::Broken("nothing is written".into())),
+            Fate::Slow => tokio::time::sleep(Duration::from_millis(2)).await,
+            _ => {}
+        }
+        let outcome = self.store.write(changes).await;
+        match fate {
+            Fate::FailsAfter if outcome.is_ok() => Err(StoreError::Broken("nobody knows".into())),
+            Fate::DiesAfter => self.die().await,
+            _ => outcome,
+        }
+    }
+
+    /// From now on nothing is written and nobody is answered.
+    async fn die<T>(&self) -> T {
+        self.fates.dead.send_replace(true);
+        pending().await
+    }
+}
+
+impl Store for Moody {
+    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        Box::pin(self.fated(changes))
+    }
+
+    fn guest(&self, id: &str) -> Answer<'_, Option<String>> {
+        self.store.guest(id)
+    }
+
+    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>> {
+        self.store.guests(who, most)
+    }
+
+    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
+        self.store.table(id)
+    }
+
+    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>> {
+        self.store.tables(which, most)
+    }
+
+    fn counts(&self) -> Answer<'_, Vec<(String, u64)>> {
+        self.store.counts()
+    }
+
+    fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
+        self.store.entries(game)
+    }
+
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>> {
+        self.store.chat(table, most)
+    }
+
+    fn heartbeat(&self) -> Answer<'_, Option<u64>> {
+        self.store.heartbeat()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
+}
+
+/// A server with threads of its own, which end with it wherever they are.
+struct Life {
+    runtime: Option<Runtime>,
+    online: Arc<Online>,
+    fates: Arc<Fates>,
+    address: SocketAddr,
+}
+
+impl Life {
+    fn begin(folder: &Path, dice: Dice) -> Self {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let fates =
+            Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
+        let (config, theirs) = (Config { limits: Limits::none(), ..Config::new(folder) }, Arc::clone(&fates));
+        let opening = async move {
+            let around = |store| Moody { store, fates: theirs };
+            let online = Online::open_around(config, "7".into(), around).await.unwrap();
+            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let address = listener.local_addr().unwrap();
+            tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), pending()));
+            (online, address)
+        };
+        let (online, address) = tokio::task::block_in_place(|| runtime.block_on(opening));
+        Self { runtime: Some(runtime), online, fates, address }
+    }
+
+    fn is_dead(&self) -> bool {
+        *self.fates.dead.borrow()
+    }
+
+    /// What something comes to; nothing if the server dies before.
+    async fn unless_it_dies<T>(&self, doing: impl Future<Output = Option<T>>) -> Option<T> {
+        let mut dead = self.fates.dead.subscribe();
+        tokio::select! {
+            outcome = doing => outcome,
+            _ = dead.wait_for(|dead| *dead) => None,
+        }
+    }
+}
+
+impl Drop for Life {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// How often what happened.
+#[derive(Default)]
+struct Tally {
+    done: u32,
+    refused: u32,
+    unanswered: u32,
+    deaths: u32,
+    reloads: u32,
+}
+
+/// A game, everybody who is connected to it, and what they know.
+struct Schedule {
+    folder: PathBuf,
+    life: Life,
+    table: String,
+    /// Two devices of the first player, the second player, a spectator.
+    guests: Vec<Guest>,
+    lives: Vec<Live>,
+    books: Books,
+    dice: Dice,
+    /// Whether the storms are over.
+    calm: bool,
+    tally: Tally,
+}
+
+impl Schedule {
+    async fn begin(seed: u64) -> Self {
+        let mut dice: Dice = Box::new(Seed::from(seed).chance());
+        let folder = new_folder();
+        let life = Life::begin(&folder, Box::new(Seed::from(!seed).chance()));
+        let (ann, bob) = (Guest::named(life.address, "Ann").await, Guest::named(life.address, "Bob").await);
+        let bots = below(&mut dice, 2) as usize;
+        let table = ann.open(settings(2, bots)).await.table.id;
+        bob.join(&table).await;
+        let guests = vec![ann.clone(), ann, bob, Guest::nobody(life.address)];
+        let mut lives = Vec::new();
+        for guest in &guests {
+            lives.push(guest.connect(&table).await);
+        }
+        lives[0].ask(Command::Start).await.unwrap();
+        life.fates.calm.store(false, Ordering::Relaxed);
+        let (books, tally) = (Books::default(), Tally::default());
+        Self { folder, life, table, guests, lives, books, dice, calm: false, tally }
+    }
+
+    /// Everybody hears what is new. A bot's move may kill the server meanwhile.
+    async fn listen(&mut self) {
+        let asking =
+            self.lives.iter_mut().map(async |live| self.life.unless_it_dies(live.try_ask(Command::Ping)).await);
+        let closed: Vec<_> = join_all(asking).await.iter().map(Option::is_none).collect();
+        self.come_back(&closed).await;
+        self.look();
+    }
+
+    /// All who want do something at once.
+    async fn round(&mut self) {
+        self.listen().await;
+        let commands: Vec<_> = (0..self.lives.len()).map(|who| self.choose(who)).collect();
+        for (live, command) in self.lives.iter().zip(&commands) {
+            if let (Some(seat), Some(command)) = (live.seat(), command) {
+                self.books.asked(&self.table, seat, command);
+            }
+        }
+        let asking = self.lives.iter_mut().zip(&commands).map(async |(live, command)| match command {
+            Some(command) => self.life.unless_it_dies(live.try_ask(command.clone())).await,
+            None => Some(Ok(None)),
+        });
+        let outcomes = join_all(asking).await;
+        let closed: Vec<_> = outcomes.iter().map(Option::is_none).collect();
+        for ((live, command), outcome) in self.lives.iter().zip(commands).zip(outcomes) {
+            let (Some(seat), Some(command)) = (live.seat(), command) else { continue };
+            match outcome {
+                Some(Ok(_)) => {
+                    self.tally.done += 1;
+                    self.books.done(&self.table, seat, command);
+                }
+                Some(Err(reason)) => {
+                    self.tally.refused += 1;
+                    if reason != Reason::Storage {
+                        self.books.refused(&self.table, seat, &command);
+                    }
+                }
+                None => self.tally.unanswered += 1,
+            }
+        }
+        self.come_back(&closed).await;
+        self.look();
+    }
+
+    /// What somebody asks for, if anything.
+    fn choose(&mut self, who: usize) -> Option<Command> {
+        let live = &self.lives[who];
+        let (standing, seat) = (live.standing.as_ref()?, live.seat()?);
+        let (at, can_undo, legal) = (standing.at, standing.can_undo, live.legal());
+        match below(&mut self.dice, 20) {
+            0..4 => None,
+            4 => Some(Command::Chat { text: format!("{seat:?} {}", self.tally.done) }),
+            5 => Some(Command::Leave),
+            6..8 => Some(Command::ComeBack),
+            8..11 if can_undo => Some(Command::Undo { at, turn: below(&mut self.dice, 2) == 0 }),
+            // The same again, whether it was heard or not.
+            11..13 => self.books.last_asked(&self.table, seat),
+            _ if legal.is_empty() => None,
+            _ => Some(Command::Play { at, mv: legal[below(&mut self.dice, legal.len() as u32) as usize] }),
+        }
+    }
+
+    /// After a death there is another server; whoever has lost the connection comes back where they were.
+    async fn come_back(&mut self, closed: &[bool]) {
+        let mut closed = closed.to_vec();
+        while self.life.is_dead() || closed.contains(&true) {
+            if self.life.is_dead() {
+                self.tally.deaths += 1;
+                let dice = Box::new(Seed::from(self.dice.next_u64()).chance());
+                self.life = Life::begin(&self.folder, dice);
+                self.life.fates.calm.store(self.calm, Ordering::Relaxed);
+                self.guests.iter_mut().for_each(|guest| guest.address = self.life.address);
+                closed.fill(true);
+            } else {
+                self.tally.reloads += 1;
+            }
+            for (who, closed) in closed.iter_mut().enumerate() {
+                if *closed {
+                    *closed = !self.connect(who).await;
+                }
+            }
+        }
+    }
+
+    /// Connects with the news that were last heard, until it works; whether it did before the server died.
+    async fn connect(&mut self, who: usize) -> bool {
+        let before = &self.lives[who];
+        let after = Some((before.stream.as_str(), before.last));
+        let trying = async {
+            loop {
+                if let Some(live) = self.guests[who].try_resume(&self.table, after).await {
+                    return Some(live);
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let Some(mut live) = self.life.unless_it_dies(trying).await else { return false };
+        if live.resumed {
+            (live.snapshot, live.standing) = (before.snapshot.clone(), before.standing.clone());
+        }
+        self.lives[who] = live;
+        true
+    }
+
+    /// Remembers what everybody sees.
+    fn look(&self) {
+        for live in &self.lives {
+            if let (Some(seat), Some(standing)) = (live.seat(), &live.standing) {
+                self.books.saw(&self.table, seat, standing);
+            }
+        }
+    }
+
+    /// The storms are over: the game goes on, and everything is as everybody knows it.
+    async fn end(mut self) -> Tally {
+        self.calm = true;
+        self.life.fates.calm.store(true, Ordering::Relaxed);
+        self.listen().await;
+        let before = self.reached().await;
+        let late = Instant::now() + PATIENCE;
+        while !self.lives[0].is_over() && self.reached().await <= before {
+            let refused = self.calm_round().await;
+            let waiting = self.lives[0].view().1.public().to_act();
+            assert!(Instant::now() < late, "the game is stuck at {before}, {waiting:?} must act: {refused:?}");
+        }
+        self.life.online.close().await;
+        self.books.check(&self.folder.join("utopia.db")).await;
+        let Self { folder, life, tally, .. } = self;
+        drop(life);
+        std::fs::remove_dir_all(folder).unwrap();
+        tally
+    }
+
+    /// The number that all have heard of.
+    async fn reached(&mut self) -> u32 {
+        for who in 0..self.lives.len() {
+            while self.lives[who].try_ask(Command::Ping).await.is_none() {
+                assert!(self.connect(who).await, "nobody dies now");
+            }
+        }
+        self.look();
+        self.lives.iter().filter_map(|live| Some(live.standing.as_ref()?.number)).min().unwrap_or(0)
+    }
+
+    /// The players take their seats back and play.
+    async fn calm_round(&mut self) -> Vec<Reason> {
+        let mut refused = Vec::new();
+        for who in [0, 2] {
+            drop(self.lives[who].try_ask(Command::ComeBack).await);
+            let (Some(seat), Some(mv)) = (self.lives[who].seat(), self.lives[who].legal().first().copied()) else {
+                continue;
+            };
+            let command = Command::Play { at: self.lives[who].at(), mv };
+            // At first the table may find out that it knows less than the store; then it is loaded anew.
+            self.books.asked(&self.table, seat, &command);
+            match self.lives[who].try_ask(command.clone()).await {
+                Some(Ok(_)) => self.books.done(&self.table, seat, command),
+                Some(Err(reason)) => refused.push(reason),
+                None => assert!(self.connect(who).await, "nobody dies now"),
+            }
+        }
+        refused
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_happens_at_once_each_move_is_stored_once_or_not_at_all() {
+    let schedules = env::var("UTOPIA_SCHEDULES").map_or(SCHEDULES, |text| text.parse().expect("a number"));
+    let first = env::var("UTOPIA_SEED").map_or(0, |text| text.parse().expect("a number"));
+    let mut all = Tally::default();
+    for seed in first..first + schedules {
+        println!("seed {seed}");
+        let mut schedule = Schedule::begin(seed).await;
+        for _ in 0..ROUNDS {
+            schedule.round().await;
+        }
+        let tally = schedule.end().await;
+        all.done += tally.done;
+        all.refused += tally.refused;
+        all.unanswered += tally.unanswered;
+        all.deaths += tally.deaths;
+        all.reloads += tally.reloads;
+    }
+    let Tally { done, refused, unanswered, deaths, reloads } = all;
+    println!(
+        "{schedules} games: {done} commands carried out, {refused} refused, {unanswered} not answered; {deaths} deaths, \
+        {reloads} connections lost because a table was loaded anew"
+    );
+}
