@@ -19,11 +19,11 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, Heard, Message, News, Reason, Room, Snapshot, Standing};
+pub use message::{Chat, Heard, Message, News, Progress, Reason, Room, Sight, Snapshot, Standing};
 pub use table::{Access, Clock, Clocks, Decider, Seated, Settings, Status, TableInfo};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The longest request that a server reads, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use utopia_rules::{Event, Hex32, Seat, Secret};
+use utopia_rules::{Board, BoardError, Event, Hex32, Seat, Secret, View, ViewChange};
 
 use crate::table::{Clocks, TableInfo};
 
@@ -62,7 +62,7 @@ pub enum News {
         /// What happened, as far as this stream may hear it.
         heard: Vec<Heard>,
         /// How the game stands now.
-        standing: Box<Standing>,
+        progress: Box<Progress>,
         /// The clocks.
         clocks: Clocks,
     },
@@ -105,6 +105,31 @@ pub struct Snapshot {
     pub share: Option<Hex32>,
 }
 
+impl Snapshot {
+    /// The board of the game.
+    pub fn board(&self) -> Result<Board, BoardError> {
+        match &self.board {
+            None => Ok(Board::archipelago().clone()),
+            Some(file) => Board::from_toml(file),
+        }
+    }
+
+    /// Takes in how the game went on, so that this is what somebody would be told now. Answers how it stands; nothing, and nothing is
+    /// changed, if the news do not fit what was before.
+    pub fn go_on(&mut self, heard: &[Heard], progress: &Progress) -> Option<&Standing> {
+        let Progress { number, at, view, can_undo } = progress;
+        let view = match view {
+            Sight::Whole(view) => view.clone(),
+            Sight::Change(change) => {
+                let (rules, before) = View::from_json(self.standing.as_ref()?.view.get(), &self.board().ok()?).ok()?;
+                before.changed(change, &rules).ok()?.to_raw_json(&rules)
+            }
+        };
+        self.heard.extend(heard);
+        Some(self.standing.insert(Standing { number: *number, at: *at, view, can_undo: *can_undo }))
+    }
+}
+
 /// How a game stands, for one seat or a spectator.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Standing {
@@ -116,6 +141,29 @@ pub struct Standing {
     pub view: Box<RawValue>,
     /// Whether the seat can take its last move back.
     pub can_undo: bool,
+}
+
+/// How a game stands after it went on, for those who know how it stood before.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Progress {
+    /// As in [`Standing`].
+    pub number: u32,
+    /// As in [`Standing`].
+    pub at: u32,
+    /// What the seat sees.
+    pub view: Sight,
+    /// As in [`Standing`].
+    pub can_undo: bool,
+}
+
+/// What a stream sees of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sight {
+    /// For the first time: everything (docs/formats.md, `utopia-view/1`).
+    Whole(Box<RawValue>),
+    /// What is not as it was in the snapshot or the news before.
+    Change(Box<ViewChange>),
 }
 
 /// One thing that happened.

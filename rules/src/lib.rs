@@ -97,7 +97,7 @@ pub use edition::{BadEdition, Edition, Sea, SurpriseGuest, Tie};
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
 pub use guests::{Guest, Guests};
-pub use json::BadPosition;
+pub use json::{BadPosition, ViewChange};
 pub use knowledge::Knowledge;
 pub use moves::{Move, Moves};
 pub use notation::BadMove;

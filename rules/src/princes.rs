@@ -63,6 +63,11 @@ impl Princes {
         self.0 = [a ^ ones, b ^ twos, c ^ fours, d ^ (fours & !c)];
     }
 
+    /// The districts where not as many stand as there.
+    pub(crate) fn differing(&self, other: &Self) -> Districts {
+        Districts(self.0.iter().zip(other.0).fold(0, |all, (here, there)| all | here ^ there))
+    }
+
     /// How many stand on the whole board.
     pub fn total(&self) -> u32 {
         self.0.iter().enumerate().map(|(k, plane)| plane.count_ones() << k).sum()

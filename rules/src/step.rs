@@ -67,6 +67,21 @@ impl Step {
             Self::Over => "over",
         }
     }
+
+    /// The guest whose prince is to be placed.
+    pub(crate) const fn drawn(self) -> Option<Guest> {
+        if let Self::Place(guest) = self { Some(guest) } else { None }
+    }
+
+    /// Who makes the extra pick.
+    pub(crate) const fn extra(self) -> Option<Seat> {
+        if let Self::Extra(seat) = self { Some(seat) } else { None }
+    }
+
+    /// The wonder whose princes are being given.
+    pub(crate) const fn building(self) -> Option<Building> {
+        if let Self::Give(building) = self { Some(building) } else { None }
+    }
 }
 
 impl From<Then> for Step {

@@ -46,7 +46,13 @@ macro_rules! words {
             }
         }
 
-        $crate::words::text_in_json!($name);
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+
+        $crate::words::read_in_json!($name);
     };
 }
 
@@ -59,6 +65,13 @@ macro_rules! text_in_json {
             }
         }
 
+        $crate::words::read_in_json!($name);
+    };
+}
+
+/// Lets a type be read in JSON as the text that `FromStr` reads.
+macro_rules! read_in_json {
+    ($name:ident) => {
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
@@ -138,6 +151,13 @@ macro_rules! bit_set {
                 Self(self.0 & !other.0)
             }
 
+            /// What exactly one of the sets has.
+            #[inline]
+            #[must_use]
+            pub const fn xor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+
             /// The first element.
             #[inline]
             pub const fn first(self) -> Option<$item> {
@@ -187,7 +207,7 @@ macro_rules! bit_set {
     };
 }
 
-pub(crate) use {bit_set, text_in_json, words};
+pub(crate) use {bit_set, read_in_json, text_in_json, words};
 
 /// "1 card", "2 cards".
 pub(crate) fn many(count: impl Into<u32>, thing: &str) -> String {

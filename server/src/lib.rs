@@ -5,7 +5,9 @@
 
 mod answer;
 pub mod backup;
+mod connections;
 pub mod control;
+mod descriptors;
 mod headers;
 mod health;
 mod http;
@@ -24,5 +26,5 @@ pub mod store;
 pub use online::time::date;
 pub use online::{Config, Keep, Limits, Online, OnlineError, Rate};
 pub use router::router;
-pub use serve::Server;
+pub use serve::{Server, serve};
 pub use site::{Asset, Site};

@@ -14,20 +14,21 @@ use crate::{Online, answer, headers, health, http, metrics, site::Site};
 /// The whole server: which address is answered by what. Without `online` there is only the web site.
 pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
+    let public_url = online.as_ref().and_then(|online| online.public_url.clone());
+    let mut always = headers::always(public_url.as_deref());
     let all = match online {
         Some(online) => {
-            let signs = signs(online.public_url.as_deref());
-            let sign = move |mut response: Response| {
-                response.headers_mut().extend(signs.clone());
-                async { response }
-            };
+            always.extend(signs(public_url.as_deref()));
             let counting = from_fn_with_state(Arc::clone(&online), metrics::http::count);
             let files = files.merge(health::router(Arc::clone(&online)));
-            files.merge(http::api::router(online)).layer(map_response(sign)).layer(counting)
+            files.merge(http::api::router(online)).layer(counting)
         }
         None => files,
     };
-    all.layer(map_response(headers::secure))
+    all.layer(map_response(move |mut response: Response| {
+        response.headers_mut().extend(always.clone());
+        async { response }
+    }))
 }
 
 /// What tells a client that people can play together here, and how others reach the server.

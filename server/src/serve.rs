@@ -5,14 +5,14 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
+use crate::connections::Entrance;
 use crate::lock::Hold;
 use crate::stop::Stop;
-use crate::{Config, Online, OnlineError, Site, control, metrics, router};
+use crate::{Config, Online, OnlineError, Site, control, metrics};
 
 /// How long answers that have begun may take once the server was asked to stop.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -71,18 +71,17 @@ impl Server {
     }
 
     /// Serves the site until Ctrl-C or SIGTERM; answers that have begun are finished first, for a few seconds at most.
-    pub fn run(self, site: Site) -> io::Result<()> {
+    pub fn run(self, site: Site) {
         let Self { runtime, listener, stop, online, metrics, hold } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
         if let (Some(listener), Some(online)) = (metrics, &online) {
             let service = metrics::http::router(Arc::clone(online));
             runtime.spawn(async { axum::serve(listener, service).await });
         }
-        let outcome = runtime.block_on(serve(listener, stop, site, online));
+        runtime.block_on(serve(listener, site, online, stop.asked()));
         runtime.shutdown_background();
         drop(hold);
         tracing::info!("stopped");
-        outcome
     }
 }
 
@@ -93,14 +92,13 @@ fn listen(runtime: &Runtime, listener: std::net::TcpListener) -> io::Result<TcpL
     TcpListener::from_std(listener)
 }
 
-async fn serve(listener: TcpListener, stop: Stop, site: Site, online: Option<Arc<Online>>) -> io::Result<()> {
+/// Serves a site on a listener until `stop`; answers that have begun are finished first, for a few seconds at most.
+pub async fn serve(listener: TcpListener, site: Site, online: Option<Arc<Online>>, stop: impl Future<Output = ()>) {
     let (tell, told) = oneshot::channel::<()>();
-    // Small messages leave at once.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let service = router(site, online.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async { drop(told.await) });
+    let entrance = Entrance::new(site, online.clone());
+    let serving = entrance.open(listener, async { drop(told.await) });
     let stopping = async {
-        stop.asked().await;
+        stop.await;
         tracing::info!("asked to stop");
         drop(tell);
         if let Some(online) = &online {
@@ -109,11 +107,10 @@ async fn serve(listener: TcpListener, stop: Stop, site: Site, online: Option<Arc
         tokio::time::sleep(LAST_ANSWERS).await;
     };
     tokio::select! {
-        outcome = serving => outcome?,
+        () = serving => {}
         () = stopping => {}
     }
     if let Some(online) = &online {
         online.close().await;
     }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_server::store::{Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use utopia_server::store::{Change, KEPT_CHAT, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
 fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) -> StoredTable {
     let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
@@ -31,6 +31,7 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     tables_are_found(&store).await;
     numbers_are_given_once(&store).await;
     chat_is_remembered(&store).await;
+    old_chat_is_cut(&store).await;
     guests_are_found_and_banned(&store).await;
     what_is_old_is_forgotten(&store).await;
     a_heartbeat_is_read_again(&store).await;
@@ -93,6 +94,13 @@ async fn chat_is_remembered(store: &impl Store) {
         store.write(vec![Change::ForgetChat { table: "a".into(), number: 2 }]).await.unwrap();
         assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann")]);
     }
+}
+
+async fn old_chat_is_cut(store: &impl Store) {
+    let line = |number| Change::Chat { table: "c".into(), number, guest: "ann".into(), line: format!("line {number}") };
+    store.write((0..KEPT_CHAT + 2).map(line).collect()).await.unwrap();
+    let kept = store.chat("c", u32::MAX).await.unwrap();
+    assert_eq!((kept[0].number, kept.len()), (2, KEPT_CHAT as usize), "only the last are kept");
 }
 
 async fn guests_are_found_and_banned(store: &impl Store) {
@@ -167,6 +175,12 @@ async fn many_write_at_once<S: Store>(store: S) -> S {
         }
     }
     assert_eq!((won, store.entries("race").await.unwrap().len()), (100, 100));
+    // Also if nothing else is written with them.
+    for number in 100..150 {
+        let (a, b) = tokio::join!(write(number, 0), write(number, 1));
+        assert!(a.unwrap().is_ok() != b.unwrap().is_ok(), "{number}");
+    }
+    assert_eq!(store.entries("race").await.unwrap().len(), 150);
     Arc::into_inner(store).unwrap()
 }
 

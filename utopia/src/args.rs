@@ -496,6 +496,10 @@ pub(crate) struct Load {
     #[arg(long, value_name = "EDITION", default_value = "standard")]
     pub(crate) edition: Edition,
 
+    /// Draw moves and latencies over the time of the run, as SVG or PNG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<String>,
+
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

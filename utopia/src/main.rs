@@ -1,10 +1,12 @@
 //! `utopia`: one program to play, serve, replay, check and measure games of Utopia.
 
 mod args;
+mod chart;
 mod clock;
 mod commands;
 mod config;
 mod failure;
+mod files;
 mod pictures;
 mod progress;
 

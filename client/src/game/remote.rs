@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use utopia_protocol::{Decider, Heard, Snapshot, Standing, TableInfo, api};
-use utopia_rules::{Board, BoardError, Position, Rules, Seat, View};
+use utopia_rules::{BoardError, Position, Rules, Seat, View};
 
 use super::{Player, Told};
 use crate::text::log::Cast;
@@ -49,10 +49,7 @@ pub enum BadNews {
 impl Remote {
     /// The game of a table, from everything that is known of it.
     pub fn new(snapshot: &Snapshot) -> Result<Self, BadNews> {
-        let board = match &snapshot.board {
-            None => Board::archipelago().clone(),
-            Some(file) => Board::from_toml(file)?,
-        };
+        let board = snapshot.board()?;
         let standing = snapshot.standing.as_ref().ok_or(BadNews::NotStarted)?;
         let (rules, view) = View::from_json(standing.view.get(), &board)?;
         let mut remote = Self {

@@ -1,14 +1,16 @@
 //! The position as JSON, as a person could write it by hand (docs/formats.md).
 
+mod change;
 mod shapes;
 mod view;
 
+pub use change::ViewChange;
 use serde::{Deserialize, Serialize};
 use shapes::{KeyALine, Map, Object};
 
 use crate::{
-    Board, Cards, Civ, District, Edition, Flaw, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat, Step,
-    SurpriseGuest, Tie, Track, WrongPlayers,
+    Board, Cards, Civ, District, Edition, Flaw, Guest, Guests, Island, Phase, Position, Public, Rules, Scale, Sea,
+    Seat, Step, SurpriseGuest, Tie, Track, WrongPlayers,
     deck::Deck,
     play,
     seat::Seats,
@@ -81,7 +83,7 @@ impl From<Edition> for EditionForm {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BuildingForm {
     island: Island,
@@ -211,12 +213,12 @@ impl PositionForm {
             phase: public.phase(),
             step: public.step.word().into(),
             actor: public.actor(),
-            extra: if let Step::Extra(seat) = public.step { Some(seat) } else { None },
+            extra: public.step.extra(),
             track: public.track.order().iter().map(|&s| (s, public.track.points(s))).collect(),
             gone: public.gone.into_iter().collect(),
             surprised: public.surprised.into_iter().collect(),
-            drawn: if let Step::Place(guest) = public.step { Some(guest) } else { None },
-            building: if let Step::Give(building) = public.step { Some(Object(building.into())) } else { None },
+            drawn: public.step.drawn(),
+            building: public.step.building().map(|building| Object(building.into())),
             scale: public.scale.from_top().into(),
             princes: by_seat(players, |seat| princes_of(position, rules, seat)),
             monuments: monuments_of(position, rules),
@@ -309,7 +311,7 @@ impl PositionForm {
         public.scale = scale;
         public.gone = seats("gone", "R3.3", &self.gone)?;
         public.surprised = seats("surprised", "R6.1", &self.surprised)?;
-        public.step = self.read_step()?;
+        public.step = read_step(&self.step, self.drawn, self.extra, self.building.as_ref().map(|Object(form)| form))?;
         if public.phase() != self.phase {
             return flaw("step", "R4", format!("the step `{}` does not belong to the phase {}", self.step, self.phase));
         }
@@ -324,63 +326,21 @@ impl PositionForm {
         Ok(())
     }
 
-    /// The step with what belongs to it: `drawn` to place, `extra` to extra, `building` to give.
-    fn read_step(&self) -> Result<Step, BadPosition> {
-        let step = match (self.step.as_str(), self.drawn, self.extra, &self.building) {
-            ("place", Some(guest), ..) => Step::Place(guest),
-            ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
-            ("extra", _, Some(seat), _) => Step::Extra(seat),
-            ("extra", _, None, _) => return flaw("extra", "R6.2", "is missing at the step `extra`"),
-            ("give", .., Some(Object(building))) => Step::Give(building.read()?),
-            ("give", .., None) => return flaw("building", "R7.1", "is missing at the step `give`"),
-            ("pick", ..) => Step::Pick,
-            ("name", ..) => Step::Name,
-            ("after", ..) => Step::After,
-            ("discard", ..) => Step::Discard,
-            ("act", ..) => Step::Act,
-            ("keep", ..) => Step::Keep,
-            ("over", ..) => Step::Over,
-            (other, ..) => {
-                return flaw(
-                    "step",
-                    "R4",
-                    format!(
-                        "`{other}` is no step (expected pick, place, name, extra, after, give, discard, act, keep or over)"
-                    ),
-                );
-            }
-        };
-        let belongs = [
-            ("drawn", "R6.1", self.drawn.is_none() || matches!(step, Step::Place(_))),
-            ("extra", "R6.2", self.extra.is_none() || matches!(step, Step::Extra(_))),
-            ("building", "R7.1", self.building.is_none() || matches!(step, Step::Give(_))),
-        ];
-        match belongs.into_iter().find(|(.., fits)| !fits) {
-            Some((place, rule, _)) => flaw(place, rule, format!("does not belong to the step `{}`", self.step)),
-            None => Ok(step),
-        }
-    }
-
     fn read_pieces(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
         for (&seat, districts) in &self.princes.0 {
             plays("princes", rules, seat)?;
             for (&district, standing) in &districts.0 {
                 for (&civ, &count) in &standing.0 {
-                    place_princes(position, seat, civ, district, count)?;
+                    place_princes(&mut position.public, seat, civ, district, count)?;
                 }
             }
         }
         let public = &mut position.public;
         for (&district, &(civ, seat)) in &self.monuments.0 {
-            plays("monuments", rules, seat)?;
-            let (monuments, controlled) = (&mut public.monuments[civ.index()], &mut public.controlled[seat.index()]);
-            (*monuments, *controlled) = (monuments.with(district), controlled.with(district));
-            take_base("monuments", &mut public.bases[seat.index()], seat)?;
+            place_monument(rules, public, district, civ, seat)?;
         }
         for (&island, &seat) in &self.wonders.0 {
-            plays("wonders", rules, seat)?;
-            public.wonders[island.index()] = Some(seat);
-            take_base("wonders", &mut public.bases[seat.index()], seat)?;
+            place_wonder(rules, public, island, seat)?;
         }
         for &seat in self.privileges.0.keys() {
             plays("privileges", rules, seat)?;
@@ -458,6 +418,48 @@ impl BuildingForm {
     }
 }
 
+/// The step with what belongs to it: `drawn` to place, `extra` to extra, `building` to give.
+fn read_step(
+    word: &str,
+    drawn: Option<Guest>,
+    extra: Option<Seat>,
+    building: Option<&BuildingForm>,
+) -> Result<Step, BadPosition> {
+    let step = match (word, drawn, extra, building) {
+        ("place", Some(guest), ..) => Step::Place(guest),
+        ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
+        ("extra", _, Some(seat), _) => Step::Extra(seat),
+        ("extra", _, None, _) => return flaw("extra", "R6.2", "is missing at the step `extra`"),
+        ("give", .., Some(building)) => Step::Give(building.read()?),
+        ("give", .., None) => return flaw("building", "R7.1", "is missing at the step `give`"),
+        ("pick", ..) => Step::Pick,
+        ("name", ..) => Step::Name,
+        ("after", ..) => Step::After,
+        ("discard", ..) => Step::Discard,
+        ("act", ..) => Step::Act,
+        ("keep", ..) => Step::Keep,
+        ("over", ..) => Step::Over,
+        (other, ..) => {
+            return flaw(
+                "step",
+                "R4",
+                format!(
+                    "`{other}` is no step (expected pick, place, name, extra, after, give, discard, act, keep or over)"
+                ),
+            );
+        }
+    };
+    let belongs = [
+        ("drawn", "R6.1", drawn.is_none() || matches!(step, Step::Place(_))),
+        ("extra", "R6.2", extra.is_none() || matches!(step, Step::Extra(_))),
+        ("building", "R7.1", building.is_none() || matches!(step, Step::Give(_))),
+    ];
+    match belongs.into_iter().find(|(.., fits)| !fits) {
+        Some((place, rule, _)) => flaw(place, rule, format!("does not belong to the step `{word}`")),
+        None => Ok(step),
+    }
+}
+
 /// A seat of this game.
 fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), BadPosition> {
     if seat.index() < rules.players() {
@@ -467,22 +469,35 @@ fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), BadPositi
     }
 }
 
-fn place_princes(
-    position: &mut Position,
-    seat: Seat,
-    civ: Civ,
-    district: District,
-    count: u8,
-) -> Result<(), BadPosition> {
-    let supply = &mut position.public.supply[seat.index()][civ.index()];
+fn place_princes(public: &mut Public, seat: Seat, civ: Civ, district: District, count: u8) -> Result<(), BadPosition> {
+    let supply = &mut public.supply[seat.index()][civ.index()];
     let Some(left) = supply.checked_sub(count) else {
         return flaw("princes", "R1.3", format!("{seat} has more than 8 {civ} princes on the board"));
     };
     *supply = left;
     for _ in 0..count {
-        position.public.princes[seat.index()][civ.index()].add(district);
+        public.princes[seat.index()][civ.index()].add(district);
     }
     Ok(())
+}
+
+fn place_monument(
+    rules: &Rules,
+    public: &mut Public,
+    district: District,
+    civ: Civ,
+    seat: Seat,
+) -> Result<(), BadPosition> {
+    plays("monuments", rules, seat)?;
+    public.monuments[civ.index()] = public.monuments(civ).with(district);
+    public.controlled[seat.index()] = public.controlled(seat).with(district);
+    take_base("monuments", &mut public.bases[seat.index()], seat)
+}
+
+fn place_wonder(rules: &Rules, public: &mut Public, island: Island, seat: Seat) -> Result<(), BadPosition> {
+    plays("wonders", rules, seat)?;
+    public.wonders[island.index()] = Some(seat);
+    take_base("wonders", &mut public.bases[seat.index()], seat)
 }
 
 fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), BadPosition> {

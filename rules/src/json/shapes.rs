@@ -5,9 +5,15 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 /// A map whose keys are written in their fixed order and read only once each.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Map<K: Ord, V>(pub(super) BTreeMap<K, V>);
+
+impl<K: Ord, V> Map<K, V> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
 
 impl<K: Ord, V> Default for Map<K, V> {
     fn default() -> Self {
@@ -57,7 +63,7 @@ where
 }
 
 /// A thing that is written as an object with names, never as a list of values.
-#[derive(Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub(super) struct Object<T>(pub(super) T);
 

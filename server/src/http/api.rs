@@ -11,14 +11,11 @@ use axum::{Extension, Json, Router};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{Body, No, compressed, guard, guest, live, no_table, too_many, who};
+use super::{Body, LONGEST_BODY, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
-use crate::online::guests::{Guest, Guests, fit_name};
+use crate::online::guests::{Guest, fit_name};
 use crate::online::limits::Visitor;
 use crate::online::table::Ask;
-
-/// The longest body: a board file and what goes with it.
-const LONGEST_BODY: usize = 128 * 1024;
 
 type Shared = State<Arc<Online>>;
 
@@ -36,8 +33,8 @@ pub(crate) fn router(online: Arc<Online>) -> Router {
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/live", get(live::connect))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(map_response(unkept))
         .layer(from_fn_with_state(Arc::clone(&online), guard))
+        .layer(map_response(unkept))
         .with_state(online)
 }
 
@@ -78,7 +75,7 @@ async fn introduce(
 async fn forget(State(online): Shared, headers: HeaderMap) -> Result<Response, No> {
     let (id, _) = guest(&online, &headers).await?;
     online.forget(&id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, Guests::no_cookie())]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.no_cookie())]).into_response())
 }
 
 async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Key>, No> {
@@ -116,13 +113,13 @@ async fn open(
     Ok((StatusCode::CREATED, Json(online.open_table(&id, &name, settings).await?)))
 }
 
-async fn table(State(online): Shared, Path(id): Path<String>) -> Result<Json<TableInfo>, No> {
+async fn table(State(online): Shared, Part(Path(id)): Part<Path<String>>) -> Result<Json<TableInfo>, No> {
     Ok(Json(online.ask(&id, Ask::Info).await?.ok_or_else(no_table)?))
 }
 
 async fn join(
     State(online): Shared,
-    Path(id): Path<String>,
+    Part(Path(id)): Part<Path<String>>,
     headers: HeaderMap,
     Body(join): Body<Join>,
 ) -> Result<Json<Sat>, No> {
@@ -131,7 +128,7 @@ async fn join(
     Ok(Json(online.join(&id, &guest, &name, join).await?))
 }
 
-async fn past(State(online): Shared, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, No> {
+async fn past(State(online): Shared, Part(Path(id)): Part<Path<String>>, headers: HeaderMap) -> Result<Response, No> {
     let guest = who(&online, &headers).await?.map(|(guest, _)| guest);
     let not_yet = || No::new(StatusCode::CONFLICT, "waiting", "the game has not started");
     let past = online
@@ -142,7 +139,7 @@ async fn past(State(online): Shared, Path(id): Path<String>, headers: HeaderMap)
     Ok(compressed(&headers, &past))
 }
 
-async fn record(State(online): Shared, Path(id): Path<String>) -> Result<Response, No> {
+async fn record(State(online): Shared, Part(Path(id)): Part<Path<String>>) -> Result<Response, No> {
     let not_yet = || No::new(StatusCode::CONFLICT, "running", "the record is shown after the end of the game");
     let record = online.ask(&id, Ask::Record).await?.ok_or_else(no_table)?.ok_or_else(not_yet)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())

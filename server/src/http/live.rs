@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Bytes;
-use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseCode, CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -16,7 +16,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
-use super::{No, no_table, too_many, who};
+use super::{No, Part, no_table, too_many, who};
 use crate::online::hits::{Hits, Limit};
 use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
@@ -26,17 +26,15 @@ use crate::online::{Limits, Online};
 const READ: usize = 2 * 1024;
 /// How many messages are sent together.
 const TOGETHER: usize = 32;
-/// How often a sign of life is asked for.
-const HEARTBEAT: Duration = Duration::from_secs(20);
-/// After so much silence the connection is taken for dead.
-const DEAD: Duration = Duration::from_mins(1);
+
+/// Connects somebody with a table.
 pub(crate) async fn connect(
     State(online): State<Arc<Online>>,
     Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    Query(resume): Query<Resume>,
+    Part(Path(id)): Part<Path<String>>,
+    Part(Query(resume)): Part<Query<Resume>>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Part(upgrade): Part<WebSocketUpgrade>,
 ) -> Result<Response, No> {
     let guest = who(&online, &headers).await?;
     let table = online.table(&id).await?.ok_or_else(no_table)?;
@@ -92,6 +90,11 @@ impl Out<'_> {
     }
 }
 
+/// Why the server ends a connection, for whoever is at the other end.
+const fn farewell(code: CloseCode, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+}
+
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(
     socket: WebSocket,
@@ -102,11 +105,11 @@ async fn serve(
 ) {
     let (out, mut frames) = socket.split();
     let mut out = Out { sink: out, slowest: limits.slowest_message, hits };
-    let mut heartbeat = interval(HEARTBEAT);
+    let mut heartbeat = interval(limits.heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut reader = Reader { allowed: Bucket::new(limits.commands), refused: 0 };
-    loop {
+    let mut reader = Reader::new(limits, hits);
+    let farewell = loop {
         let goes_on = tokio::select! {
             message = messages.recv() => match message {
                 Some(text) => out.send_all(text, &mut messages).await,
@@ -114,53 +117,90 @@ async fn serve(
             },
             frame = frames.next() => {
                 heard = Instant::now();
-                match frame {
-                    Some(Ok(Frame::Text(text))) => match reader.read(&text) {
-                        Ok(request) => table.send(Ask::Command { viewer, request, received: heard }).await.is_ok(),
-                        Err(_) if reader.refused > limits.refused_commands => {
-                            hits.hit(Limit::RefusedCommands);
-                            false
-                        }
-                        Err(refusal) => {
-                            if reader.refused > 0 {
-                                hits.hit(Limit::Commands);
-                            }
-                            out.send(Frame::text(refusal)).await
-                        }
-                    },
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => true,
-                    _ => false,
+                match reader.read(frame) {
+                    Ok(Read::Request(request)) => {
+                        table.send(Ask::Command { viewer, request, received: heard }).await.is_ok()
+                    }
+                    Ok(Read::Refused(refusal)) => out.send(Frame::text(refusal)).await,
+                    Ok(Read::Nothing) => true,
+                    Err(farewell) => break farewell,
                 }
             }
-            _ = heartbeat.tick() => heard.elapsed() < DEAD && out.send(Frame::Ping(Bytes::new())).await,
+            _ = heartbeat.tick() => heard.elapsed() < limits.silence && out.send(Frame::Ping(Bytes::new())).await,
         };
         if !goes_on {
-            break;
+            break None;
         }
-    }
-    drop(timeout(out.slowest, out.sink.close()).await);
+    };
+    let closing = async {
+        if farewell.is_some() {
+            drop(out.sink.send(Frame::Close(farewell)).await);
+        }
+        drop(out.sink.close().await);
+    };
+    drop(timeout(out.slowest, closing).await);
 }
 
-/// Reads requests, as many as are allowed.
-struct Reader {
+/// What a frame is.
+enum Read {
+    Request(Request),
+    /// It is answered with this instead.
+    Refused(String),
+    /// A sign of life.
+    Nothing,
+}
+
+/// Reads frames, as many as are allowed.
+struct Reader<'a> {
+    hits: &'a Hits,
     allowed: Bucket,
     /// How many in a row were too many.
     refused: u32,
+    most_refused: u32,
 }
 
-impl Reader {
-    /// The request in a frame, or the refusal that is sent instead. What cannot be read counts, too.
-    fn read(&mut self, text: &str) -> Result<Request, String> {
+impl<'a> Reader<'a> {
+    fn new(limits: &Limits, hits: &'a Hits) -> Self {
+        Self { hits, allowed: Bucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
+    }
+
+    /// What a frame is, or that it was the last and why. What cannot be read counts, too, and so do signs of life.
+    fn read(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Read, Option<CloseFrame>> {
+        let frame = match frame {
+            None | Some(Ok(Frame::Close(_))) => return Err(None),
+            Some(Ok(Frame::Binary(_))) => return Err(Some(farewell(close_code::UNSUPPORTED, "only text is read"))),
+            Some(Err(error)) => return Err(what_was_wrong(&error)),
+            Some(Ok(frame)) => frame,
+        };
+        let enough = !self.allowed.take(Instant::now());
+        self.refused = if enough { self.refused + 1 } else { 0 };
+        if enough {
+            self.hits.hit(Limit::Commands);
+        }
+        if self.refused > self.most_refused {
+            self.hits.hit(Limit::RefusedCommands);
+            return Err(Some(farewell(close_code::POLICY, "too much")));
+        }
+        let Frame::Text(text) = frame else { return Ok(Read::Nothing) };
         let refusal = |id, reason| {
             let message = Message::Refused { id, reason, standing: None };
-            serde_json::to_string(&message).unwrap_or_default()
+            Ok(Read::Refused(serde_json::to_string(&message).unwrap_or_default()))
         };
-        let request = serde_json::from_str::<Request>(text);
-        if !self.allowed.take(Instant::now()) {
-            self.refused += 1;
-            return Err(refusal(request.map_or(0, |request| request.id), Reason::TooMuch));
+        match serde_json::from_str::<Request>(&text) {
+            request if enough => refusal(request.map_or(0, |request| request.id), Reason::TooMuch),
+            Ok(request) => Ok(Read::Request(request)),
+            Err(_) => refusal(0, Reason::Unreadable),
         }
-        self.refused = 0;
-        request.map_err(|_| refusal(0, Reason::Unreadable))
     }
+}
+
+/// What was wrong with a frame that is none. A connection that is simply gone needs no word.
+fn what_was_wrong(error: &axum::Error) -> Option<CloseFrame> {
+    let (code, reason) = match std::error::Error::source(error)?.downcast_ref()? {
+        tungstenite::Error::Capacity(_) => (close_code::SIZE, "a message has at most 8 kB"),
+        tungstenite::Error::Utf8(_) => (close_code::INVALID, "text must be UTF-8"),
+        tungstenite::Error::Protocol(_) => (close_code::PROTOCOL, "this is no WebSocket frame"),
+        _ => return None,
+    };
+    Some(farewell(code, reason))
 }

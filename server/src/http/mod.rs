@@ -8,18 +8,27 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequest, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::body::HttpBody as _;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use flate2::{Compression, write::GzEncoder};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use utopia_protocol::api::Problem;
 
 use crate::online::limits::Visitor;
 use crate::online::table::CannotSit;
 use crate::online::{CannotOpen, Online};
 use crate::store::StoreError;
+
+/// The longest body: a board file and what goes with it.
+pub(crate) const LONGEST_BODY: usize = 128 * 1024;
+
+/// How a browser says whether a request comes from our own page, where it does not name the page.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// An answer that says no: a status, a word for programs, a sentence for people.
 #[derive(Debug)]
@@ -72,19 +81,48 @@ impl From<CannotOpen> for No {
 /// A body in JSON; what cannot be read is refused like everything else.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Online>> for Body<T> {
     type Rejection = No;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, No> {
-        let Json(body) = Json::from_request(request, state)
-            .await
-            .map_err(|refused| No::new(refused.status(), "unreadable", "the request cannot be read"))?;
-        Ok(Self(body))
+    async fn from_request(request: Request, online: &Arc<Online>) -> Result<Self, No> {
+        // A few bytes could unpack to any size.
+        let encoding = request.headers().get(header::CONTENT_ENCODING);
+        if encoding.is_some_and(|encoding| encoding != "identity") {
+            return Err(No::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "unreadable",
+                "the request must not be compressed",
+            ));
+        }
+        // Whoever announces too much is not waited for.
+        if request.body().size_hint().lower() > LONGEST_BODY as u64 {
+            return Err(unreadable(StatusCode::PAYLOAD_TOO_LARGE));
+        }
+        let slow = |_| No::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
+        let reading = Json::from_request(request, online);
+        let read = timeout(online.guard.limits.slowest_body, reading).await.map_err(slow)?;
+        read.map(|Json(body)| Self(body)).map_err(|refused| unreadable(refused.status()))
     }
 }
 
-/// What all requests have in common: another site's page must not send them, since cookies travel along, and nobody on the way keeps
-/// the answers.
+/// Something else of a request, refused in the same way.
+pub(crate) struct Part<T>(pub(crate) T);
+
+impl<T: FromRequestParts<S>, S: Send + Sync> FromRequestParts<S> for Part<T> {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, No> {
+        let read = T::from_request_parts(parts, state).await;
+        read.map(Self).map_err(|refused| unreadable(refused.into_response().status()))
+    }
+}
+
+fn unreadable(status: StatusCode) -> No {
+    No::new(status, "unreadable", "the request cannot be read")
+}
+
+/// What all requests have in common: nobody sends too many, and another site's page sends none that change something or open a
+/// connection, since cookies travel along.
 pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Request, next: Next) -> Response {
     let visitor = visitor(&online, &request);
     if !online.guard.may_ask(visitor) {
@@ -98,9 +136,7 @@ pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Reques
     if !harmless && !own_page(&online, request.headers()) {
         return No::new(StatusCode::FORBIDDEN, "origin", "another page must not do this").into_response();
     }
-    let mut response = next.run(request).await;
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+    next.run(request).await
 }
 
 /// Where a request comes from. Everybody can write addresses into the header; the last one is the proxy's own.
@@ -118,11 +154,14 @@ pub(crate) fn too_many(text: &str) -> No {
     No::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
 }
 
-/// Browsers say which page asks: it is our own at the address that was asked, or at the one that others know.
+/// Browsers say which page asks: it is our own at the address that was asked, or at the one that others know. Programs that are no
+/// browsers say nothing, and have no cookies of others.
 fn own_page(online: &Online, headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = text(header::ORIGIN) else { return true };
-    let host = origin.split_once("://").map(|(_, host)| host);
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    let Some(origin) = text(header::ORIGIN) else {
+        return text(FETCH_SITE).is_none_or(|site| matches!(site, "same-origin" | "none"));
+    };
+    let host = origin.split_once("://").map(|(_, host)| host).filter(|host| !host.is_empty());
     let public = online.public_url.as_deref();
     let public_page =
         public.and_then(|url| url.strip_prefix(origin)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));

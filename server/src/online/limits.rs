@@ -51,9 +51,25 @@ pub struct Limits {
     pub chat: Rate,
     /// Messages that may wait for a connection. Everything that is kept for those who come back fits.
     pub waiting_messages: usize,
-    /// How long a connection may take for one of them.
+    /// How long a connection may take for one of them, or for any part of another answer.
     #[serde(rename = "slowest_message_seconds", with = "seconds")]
     pub slowest_message: Duration,
+    /// How often a sign of life is asked for at a table.
+    #[serde(rename = "heartbeat_seconds", with = "seconds")]
+    pub heartbeat: Duration,
+    /// After so much silence a connection to a table is taken for dead.
+    #[serde(rename = "silence_seconds", with = "seconds")]
+    pub silence: Duration,
+    /// Network connections of everybody at once, to tables or not. There are never more than the system has files for.
+    pub sockets: u32,
+    /// Network connections of an address at once, if addresses are known.
+    pub sockets_of_address: u32,
+    /// How long a connection may be idle, and how long the head of a request may take.
+    #[serde(rename = "slowest_head_seconds", with = "seconds")]
+    pub slowest_head: Duration,
+    /// How long the body of a request may take.
+    #[serde(rename = "slowest_body_seconds", with = "seconds")]
+    pub slowest_body: Duration,
 }
 
 impl Default for Limits {
@@ -70,6 +86,12 @@ impl Default for Limits {
             chat: Rate { burst: 10, per_minute: 40 },
             waiting_messages: 320,
             slowest_message: Duration::from_secs(20),
+            heartbeat: Duration::from_secs(20),
+            silence: Duration::from_mins(1),
+            sockets: 10_000,
+            sockets_of_address: 1000,
+            slowest_head: Duration::from_secs(20),
+            slowest_body: Duration::from_secs(20),
         }
     }
 }
@@ -86,6 +108,8 @@ impl Limits {
             connections_of_guest: u32::MAX,
             commands: Rate::FREE,
             chat: Rate::FREE,
+            sockets: u32::MAX,
+            sockets_of_address: u32::MAX,
             ..Self::default()
         }
     }
@@ -289,6 +313,41 @@ impl Guard {
     }
 }
 
+/// Counts network connections.
+pub(crate) struct Door {
+    all: Counts<()>,
+    of_address: Option<Counts<Visitor>>,
+}
+
+/// A network connection that was let in; its place is free when this is dropped.
+pub(crate) struct Inside {
+    _all: Count<()>,
+    _address: Option<Count<Visitor>>,
+}
+
+/// Why there is no room for a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoRoom {
+    /// There are too many of them.
+    All,
+    /// Too many come from the same address.
+    Address,
+}
+
+impl Door {
+    /// Behind a web server all connections come from its address, so that only their sum counts.
+    pub(crate) fn new(most: u32, of_address: Option<u32>) -> Self {
+        Self { all: Counts::new(most), of_address: of_address.map(Counts::new) }
+    }
+
+    /// Lets a network connection in, if there is room for it.
+    pub(crate) fn let_in(&self, visitor: Visitor) -> Result<Inside, NoRoom> {
+        let all = self.all.take(()).ok_or(NoRoom::All)?;
+        let address = self.of_address.as_ref().map(|counts| counts.take(visitor).ok_or(NoRoom::Address)).transpose()?;
+        Ok(Inside { _all: all, _address: address })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -332,6 +391,21 @@ mod tests {
         assert!(third.is_some() && guard.admit(home, None).is_none(), "a fourth of the same address");
         drop(first);
         assert!(guard.admit(home, Some("ann")).is_some());
+    }
+
+    #[test]
+    fn the_door_counts_all_and_those_of_an_address() {
+        let (home, other) = (visitor("192.0.2.1"), visitor("192.0.2.2"));
+        let door = Door::new(3, Some(2));
+        let (first, second) = (door.let_in(home), door.let_in(home));
+        assert!(first.is_ok() && second.is_ok());
+        assert_eq!(door.let_in(home).err(), Some(NoRoom::Address));
+        let third = door.let_in(other);
+        assert_eq!((third.is_ok(), door.let_in(other).err()), (true, Some(NoRoom::All)));
+        drop(first);
+        assert!(door.let_in(home).is_ok());
+        let behind_proxy = Door::new(3, None);
+        assert!([(); 3].map(|()| behind_proxy.let_in(home)).iter().all(Result::is_ok));
     }
 
     #[test]

@@ -15,6 +15,9 @@ pub(crate) use meter::Meter;
 pub use sqlite::Sqlite;
 pub(crate) use watched::Watched;
 
+/// How many lines of chat are kept for each table.
+pub const KEPT_CHAT: u32 = 200;
+
 /// Why something is not stored or not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
@@ -150,12 +153,12 @@ pub enum Change {
     Entry {
         /// The game.
         game: String,
-        /// Its number, which nothing else in the game has.
+        /// Its number: that of the last one before it and one more, which nothing else in the game has.
         number: u32,
         /// What happened.
         entry: String,
     },
-    /// Something was said at a table.
+    /// Something was said at a table. What was said [`KEPT_CHAT`] lines before is forgotten.
     Chat {
         /// The table.
         table: String,

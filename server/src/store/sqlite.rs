@@ -11,7 +11,7 @@ use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Answer, Change, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use super::{Answer, Change, KEPT_CHAT, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -19,6 +19,17 @@ const BATCH: usize = 256;
 const QUEUE: usize = 1024;
 /// How many readers there are.
 const READERS: u32 = 4;
+
+/// The entries of a game from the last to the first: each knows the one before it.
+macro_rules! game {
+    () => {
+        "with recursive game (id, number, previous, entry) as ( \
+        select id, number, previous, entry from log where id = (select last from games where name = ?) \
+        union all \
+        select log.id, log.number, log.previous, log.entry from game join log on log.id = game.previous \
+        ) "
+    };
+}
 
 /// Guests who came before a time and sit nowhere, said nothing and are not banned.
 macro_rules! unused {
@@ -148,8 +159,10 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
         })
         .collect();
     let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
-    let sql = "insert into entries (game, number, entry) \
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
+    // A game that has not reached this number is not found: null is no game, so that nothing of all this is stored.
+    let sql = "insert into log (game, number, previous, entry) \
+        select games.id, value ->> 1, games.last, value ->> 2 \
+        from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
     sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
     Ok(())
 }
@@ -201,15 +214,18 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 for sql in [
                     "delete from tables where id = ?",
                     "delete from sitting where table_id = ?",
-                    "delete from entries where game = ?",
+                    concat!(game!(), "delete from log where id in (select id from game)"),
+                    "delete from games where name = ?",
                     "delete from chat where table_id = ?",
                 ] {
                     sqlx::query(sql).bind(id).execute(&mut *connection).await?;
                 }
             }
             Change::Entry { game, number, entry } => {
-                let sql = "insert into entries (game, number, entry) values (?, ?, ?) on conflict do nothing";
-                let query = sqlx::query(sql).bind(game).bind(number).bind(entry);
+                write_game(connection, game).await?;
+                let sql = "insert into log (game, number, previous, entry) \
+                    select id, entries, last, ? from games where name = ? and entries = ?";
+                let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }
@@ -220,6 +236,8 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Err(StoreError::Taken);
                 }
+                let sql = "delete from chat where table_id = ? and number <= ? - ?";
+                sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
             }
             Change::ForgetChat { table, number } => {
                 let sql = "delete from chat where table_id = ? and number = ?";
@@ -241,11 +259,19 @@ async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> 
         changed = excluded.changed, document = excluded.document";
     let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
     query.bind(table.changed.cast_signed()).bind(&table.document).execute(&mut *connection).await?;
+    write_game(connection, &table.id).await?;
     sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
     for guest in &table.guests {
         let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
         sqlx::query(sql).bind(guest).bind(&table.id).execute(&mut *connection).await?;
     }
+    Ok(())
+}
+
+/// Makes a place for the moves of a game.
+async fn write_game(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
+    let sql = "insert into games (name) values (?) on conflict do nothing";
+    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
     Ok(())
 }
 
@@ -383,8 +409,8 @@ impl Store for Sqlite {
     fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
         let game = game.to_owned();
         Box::pin(async move {
-            let query = sqlx::query_scalar("select entry from entries where game = ? order by number").bind(game);
-            Ok(query.fetch_all(&self.readers).await?)
+            let sql = concat!(game!(), "select entry from game order by number");
+            Ok(sqlx::query_scalar(sql).bind(game).fetch_all(&self.readers).await?)
         })
     }
 

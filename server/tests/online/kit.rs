@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,10 +21,10 @@ use utopia_bots::Level;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Snapshot, Standing};
 use utopia_rules::{Board, Hex32, Move, Moves, Rules, Seat, View};
-use utopia_server::{Config, Limits, Online, Site, router};
+use utopia_server::{Asset, Config, Limits, Online, Site, serve};
 
 /// Nothing in these tests takes longer.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 fn new_folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -69,20 +68,33 @@ impl Server {
     }
 
     async fn open_with(folder: PathBuf, limits: Limits) -> Self {
-        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(&folder) }).await
+        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(folder) }).await
+    }
+
+    /// A server in a folder of its own that is otherwise set up like this.
+    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
+        Self::with_config(change(Config { limits: Limits::none(), ..Config::new(new_folder()) })).await
     }
 
     /// A server as it is wanted.
     pub(crate) async fn with_config(config: Config) -> Self {
+        let page = Asset::embedded(b"<!doctype html>page", None, None);
+        Self::with_site(config, Site::of([("index.html", page)])).await
+    }
+
+    async fn with_site(config: Config, site: Site) -> Self {
         let folder = config.data.clone();
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
-        let router = router(Site::of([]), Some(Arc::clone(&online)));
-        let router = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
         Self { address, folder, online, serving }
+    }
+
+    /// A server with these limits and a page of this many bytes.
+    pub(crate) async fn with_long_page(limits: Limits, bytes: usize) -> Self {
+        let page = Asset { plain: vec![b'.'; bytes].into(), ..Asset::default() };
+        Self::with_site(Config { limits, ..Config::new(new_folder()) }, Site::of([("index.html", page)])).await
     }
 
     /// The same data with a new process, as far as anybody can tell.
@@ -285,7 +297,11 @@ impl Live {
                 self.last = n;
                 return;
             }
-            News::Game { standing, .. } => self.standing = Some(*standing.clone()),
+            News::Game { heard, progress, .. } => {
+                let snapshot = self.snapshot.as_mut().expect("a snapshot before");
+                let standing = snapshot.go_on(heard, progress).expect("news that fit what was before");
+                self.standing = Some(standing.clone());
+            }
             _ => {}
         }
         if self.resumed && self.last == 0 {

@@ -3,6 +3,7 @@
 mod commands;
 mod games;
 mod guests;
+mod hostile;
 mod kit;
 mod limits;
 mod operators;

@@ -2,7 +2,6 @@
 
 mod chart;
 mod journal;
-mod lettering;
 mod outputs;
 mod summary;
 

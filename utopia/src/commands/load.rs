@@ -1,11 +1,12 @@
 //! `utopia load`: how much a server bears. Simulated players over real `WebSockets`, with nothing but the protocol.
 
+mod chart;
 mod client;
 mod report;
 
 use std::io::Write as _;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
@@ -15,7 +16,7 @@ use tokio::task::JoinSet;
 use utopia_rules::Edition;
 use utopia_server::{Config, Limits, Server, Site};
 
-use crate::{args::Load, failure::Failure};
+use crate::{args::Load, failure::Failure, files::can_be_written, pictures::Picture, progress};
 use client::{Broken, Host, Player};
 use report::{Report, Times};
 
@@ -25,11 +26,16 @@ struct Run {
     edition: Edition,
     /// All begin to count together, when every table has its players.
     ready: Barrier,
-    counting: AtomicBool,
+    /// When answers began to count.
+    began: OnceLock<Instant>,
     stop: AtomicBool,
 }
 
 pub(crate) fn run(args: &Load) -> Result<(), Failure> {
+    let chart = args.chart.as_ref().map(|path| Ok::<_, Failure>((path, Picture::of("--chart", path)?))).transpose()?;
+    if let Some((path, _)) = chart {
+        can_be_written(path)?;
+    }
     let own = if args.connect.is_none() { Some(OwnServer::start()?) } else { None };
     let url = args.connect.clone().or_else(|| own.as_ref().map(|own| own.url.clone())).unwrap_or_default();
     let host = Host::read(&url).ok_or_else(|| {
@@ -46,7 +52,7 @@ pub(crate) fn run(args: &Load) -> Result<(), Failure> {
     } else {
         write!(out, "{report}")?;
     }
-    Ok(())
+    chart.map_or(Ok(()), |(path, picture)| crate::chart::write(path, picture, &chart::svg(&report)))
 }
 
 /// Plays all games at once for the time that was asked for.
@@ -56,7 +62,7 @@ async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
         host,
         edition: args.edition,
         ready: Barrier::new(games + 1),
-        counting: AtomicBool::new(false),
+        began: OnceLock::new(),
         stop: AtomicBool::new(false),
     });
     let mut tables = JoinSet::new();
@@ -71,10 +77,13 @@ async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
     }
     // The first moments are not like the others.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    run.counting.store(true, Ordering::Relaxed);
-    let began = Instant::now();
-    tokio::time::sleep(Duration::from_secs(args.seconds.into())).await;
-    run.counting.store(false, Ordering::Relaxed);
+    let began = *run.began.get_or_init(Instant::now);
+    let bar = progress::bar(args.seconds.into(), "seconds");
+    for _ in 0..args.seconds {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
     let took = began.elapsed();
     run.stop.store(true, Ordering::Relaxed);
     let mut times = Times::default();

@@ -46,7 +46,8 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     if args.open {
         open_browser(address);
     }
-    server.run(site).map_err(|error| Failure::at("serve", error))
+    server.run(site);
+    Ok(())
 }
 
 fn site(folder: Option<&str>) -> Result<Site, Failure> {

@@ -99,6 +99,13 @@ fn load_plays_on_a_server_of_its_own_and_reports() {
     let report = out(&["load", "--games", "2", "--seconds", "1", "--json"]);
     assert!(report.starts_with("{\"games\":2,") && report.contains("\"p99\":"), "{report}");
     assert!(!report.contains("\"moves\":0,"), "{report}");
+    let chart = std::env::temp_dir().join(format!("utopia-load-chart-{}.svg", std::process::id()));
+    let path = chart.to_str().expect("a path in UTF-8");
+    out(&["load", "--games", "1", "--seconds", "1", "--chart", path]);
+    let drawn = std::fs::read_to_string(&chart).expect("a chart");
+    assert!(drawn.starts_with("<svg") && drawn.contains("at 1 tables of two"), "{drawn}");
+    std::fs::remove_file(chart).expect("the chart can be removed");
+    assert!(refusal(&["load", "--chart", "load.txt"]).starts_with("--chart: `load.txt` ends neither"));
     let text = refusal(&["load", "--connect", "utopia.example"]);
     assert!(text.starts_with("--connect: `utopia.example` is no address"), "{text}");
 }

@@ -4,7 +4,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*, task::spawn_local};
 use send_wrapper::SendWrapper;
 use utopia_drawing::Chart;
-use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Snapshot, Standing, Status, TableInfo, VERSION};
+use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
 use utopia_rules::{Seat, Seats};
 
 use super::{super::state::Table, fair, notify};
@@ -172,7 +172,7 @@ impl Live {
                     self.open_record();
                 }
             }
-            Call::News(News::Game { heard, standing, clocks }) => self.go_on(&heard, &standing, clocks),
+            Call::News(News::Game { heard, progress, clocks }) => self.go_on(&heard, &progress, clocks),
             Call::News(News::Chat(chat)) => self.chat.update(|all| all.push(chat)),
             Call::News(News::Present { seats, spectators }) => {
                 self.present.set((seats.into_iter().collect(), spectators));
@@ -266,14 +266,12 @@ impl Live {
         })
     }
 
-    fn go_on(self, heard: &[Heard], standing: &Standing, clocks: Clocks) {
+    fn go_on(self, heard: &[Heard], progress: &Progress, clocks: Clocks) {
         self.tell_time(clocks);
-        self.snapshot.update_value(|snapshot| {
-            if let Some(snapshot) = snapshot {
-                snapshot.heard.extend(heard);
-                snapshot.standing = Some(standing.clone());
-            }
-        });
+        let standing =
+            self.snapshot.try_update_value(|snapshot| snapshot.as_mut()?.go_on(heard, progress).cloned()).flatten();
+        // What cannot be understood may be understood from the beginning.
+        let Some(standing) = standing else { return self.start_over() };
         let Some(table) = self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
         else {
             return self.lay();
@@ -284,7 +282,7 @@ impl Live {
         let mut told = Ok(0..0);
         table.session.update(|play| {
             if let Play::Remote(remote) = play {
-                told = remote.go_on(heard, standing);
+                told = remote.go_on(heard, &standing);
             }
         });
         match told {
@@ -298,7 +296,6 @@ impl Live {
                 }
                 self.moved();
             }
-            // What cannot be understood may be understood from the beginning.
             Err(_) => self.start_over(),
         }
     }

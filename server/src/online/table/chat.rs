@@ -5,10 +5,7 @@ use utopia_rules::Seat;
 
 use super::{Table, time};
 use crate::online::guests::printable;
-use crate::store::{Change, StoreError};
-
-/// How many lines are remembered.
-pub(super) const REMEMBERED: u32 = 200;
+use crate::store::{Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
 pub(super) struct Line {
@@ -42,7 +39,7 @@ impl Table {
         stored?;
         self.chat_number += 1;
         self.tell_chat(&chat);
-        if self.chat.len() == REMEMBERED as usize {
+        if self.chat.len() == KEPT_CHAT as usize {
             self.chat.pop_front();
         }
         self.chat.push_back(Line { number, guest, chat });
@@ -73,7 +70,8 @@ impl Table {
         }
         for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
             if self.is_heard(seat) {
-                self.tell(seat, News::Snapshot(Box::new(self.snapshot(seat))));
+                let (snapshot, _) = self.snapshot(seat);
+                self.tell(seat, News::Snapshot(Box::new(snapshot)));
             }
         }
     }

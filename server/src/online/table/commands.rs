@@ -40,7 +40,8 @@ impl Table {
             Ok(link) => Message::Done { id, link },
             Err(reason) => {
                 let stale = reason == Reason::Stale;
-                let standing = self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat)));
+                let standing =
+                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.stand(seat).whole(play.rules())));
                 Message::Refused { id, reason, standing }
             }
         };

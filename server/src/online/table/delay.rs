@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
-use utopia_protocol::{Clocks, Heard, News, Standing, Status};
+use utopia_protocol::{Clocks, Heard, Status};
 
-use super::play::Play;
+use super::play::{Play, Stand};
 use super::{Table, time};
 
 /// How many news wait at most; what comes then is told together with the last of them.
@@ -22,7 +22,7 @@ pub(super) struct Delay {
 
 /// How the game stood at some moment, for spectators.
 struct Shown {
-    standing: Standing,
+    stand: Stand,
     clocks: Clocks,
     /// How long the log was.
     log: usize,
@@ -38,7 +38,7 @@ struct Late {
 
 impl Shown {
     fn of(play: &Play, now: u64) -> Self {
-        Self { standing: play.standing(None), clocks: play.clocks(now), log: play.log_len() }
+        Self { stand: play.stand(None), clocks: play.clocks(now), log: play.log_len() }
     }
 }
 
@@ -76,11 +76,11 @@ impl Table {
 
     /// Tells spectators what the log has from here on, now or later.
     pub(super) fn tell_spectators(&mut self, from: usize) {
-        let Some(play) = &self.play else { return };
         let delay = self.delay();
         if delay.is_none() && !self.is_heard(None) {
             return;
         }
+        let Some(play) = &self.play else { return };
         let now = Shown::of(play, time::now());
         match delay {
             Some(delay) => self.delay.push(delay, from, now),
@@ -101,23 +101,21 @@ impl Table {
     fn show(&mut self, from: usize, now: Shown) {
         let Some(play) = &self.play else { return };
         let heard = play.heard(None, from..now.log);
-        let news = News::Game { heard, standing: Box::new(now.standing.clone()), clocks: now.clocks.clone() };
+        let (stand, clocks) = (now.stand, now.clocks.clone());
         if self.delay().is_some() {
             self.delay.shown = Some(now);
         }
-        self.tell(None, news);
+        self.tell_progress(None, heard, &stand, &clocks);
     }
 
     /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
-    pub(super) fn shown_to_spectators(&self) -> (Option<Standing>, Vec<Heard>, Clocks) {
+    pub(super) fn shown_to_spectators(&self) -> (Option<Stand>, Vec<Heard>, Clocks) {
         let Some(play) = &self.play else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.standing(None)), play.heard(None, 0..), play.clocks(time::now()));
+            return (Some(play.stand(None)), play.heard(None, 0..), play.clocks(time::now()));
         }
         match &self.delay.shown {
-            Some(Shown { standing, clocks, log }) => {
-                (Some(standing.clone()), play.heard(None, 0..*log), clocks.clone())
-            }
+            Some(Shown { stand, clocks, log }) => (Some(*stand), play.heard(None, 0..*log), clocks.clone()),
             None => Default::default(),
         }
     }

@@ -1,6 +1,6 @@
 //! The game of a table: how it is loaded, and how it goes on.
 
-use utopia_protocol::{Clock, Decider, News, Status};
+use utopia_protocol::{Clock, Decider, Status};
 use utopia_rules::Seat;
 
 use super::delay::Delay;
@@ -70,16 +70,13 @@ impl Table {
 
     /// Tells every audience what it may hear of the game.
     pub(super) fn tell_game(&mut self, from: usize) {
-        let Some(play) = &self.play else { return };
-        let clocks = play.clocks(time::now());
-        let listening = Seat::of_game(self.document.seats.len()).filter(|&seat| self.is_heard(Some(seat)));
-        let news = listening.map(|seat| {
-            let (heard, standing) = (play.heard(Some(seat), from..), Box::new(play.standing(Some(seat))));
-            (seat, News::Game { heard, standing, clocks: clocks.clone() })
-        });
-        let news: Vec<_> = news.collect();
-        for (seat, news) in news {
-            self.tell(Some(seat), news);
+        for seat in Seat::of_game(self.document.seats.len()).map(Some) {
+            if self.is_heard(seat)
+                && let Some(play) = &self.play
+            {
+                let (heard, stand, clocks) = (play.heard(seat, from..), play.stand(seat), play.clocks(time::now()));
+                self.tell_progress(seat, heard, &stand, &clocks);
+            }
         }
         self.tell_spectators(from);
     }

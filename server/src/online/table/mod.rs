@@ -23,7 +23,7 @@ use utopia_protocol::{Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
-use crate::store::{Change, Said, StoreError};
+use crate::store::{Change, KEPT_CHAT, Said, StoreError};
 use bots::RETRY;
 use chat::Line;
 use delay::Delay;
@@ -126,7 +126,7 @@ impl Table {
     /// Starts the task of a table, from what is stored of it.
     pub(crate) async fn open(online: Arc<Online>, document: Document) -> Result<mpsc::Sender<Ask>, StoreError> {
         let (play, delay) = Self::load(&online, &document).await?;
-        let stored = online.store.chat(&document.id, chat::REMEMBERED).await?;
+        let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
         let line = |said: Said| {
             Some(Line { number: said.number, guest: said.guest, chat: serde_json::from_str(&said.line).ok()? })

@@ -3,30 +3,43 @@
 use std::sync::Arc;
 
 use tokio::time::Instant;
-use utopia_protocol::{Chat, Message, News, Room, Snapshot, Status, VERSION};
-use utopia_rules::Seat;
+use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, Status, VERSION};
+use utopia_rules::{Seat, View};
 
+use super::play::Stand;
 use super::stream::{Queue, Resume, Stream, Viewer, put};
 use super::{Table, audience, time};
 
 impl Table {
-    /// Whether an audience is told anything: somebody listens, or may come back for what was missed.
-    pub(super) fn is_heard(&self, seat: Option<Seat>) -> bool {
-        self.streams[audience(seat)].is_awake()
-    }
-
-    /// Tells one audience. Whoever stayed away for so long that not all is kept gets a snapshot, so that the stream sleeps until then.
-    pub(super) fn tell(&mut self, seat: Option<Seat>, news: News) {
+    /// Whether an audience is told anything: somebody listens, or may come back for what was missed. Whoever stayed away for so long
+    /// that not all is kept gets a snapshot, so that the stream sleeps until then.
+    pub(super) fn is_heard(&mut self, seat: Option<Seat>) -> bool {
         let stream = &mut self.streams[audience(seat)];
         if stream.is_full() && !self.viewers.iter().any(|viewer| viewer.seat == seat) {
             *stream = Stream::new();
         }
-        if !stream.is_awake() {
+        stream.is_awake()
+    }
+
+    /// Tells one audience.
+    pub(super) fn tell(&mut self, seat: Option<Seat>, news: News) {
+        if !self.is_heard(seat) {
             return;
         }
-        let text = stream.push(news);
+        let text = self.streams[audience(seat)].push(news);
         let hits = &self.online.guard.hits;
         self.viewers.retain(|viewer| viewer.seat != seat || put(&viewer.queue, Arc::clone(&text), hits));
+    }
+
+    /// Tells one audience how the game went on since it was last told.
+    pub(super) fn tell_progress(&mut self, seat: Option<Seat>, heard: Vec<Heard>, stand: &Stand, clocks: &Clocks) {
+        if !self.is_heard(seat) {
+            return;
+        }
+        let Some(play) = &self.play else { return };
+        let seen = self.streams[audience(seat)].seen.replace(stand.view);
+        let progress = Box::new(stand.since(seen.as_ref(), play.rules()));
+        self.tell(seat, News::Game { heard, progress, clocks: clocks.clone() });
     }
 
     fn tell_all(&mut self, news: &News) {
@@ -68,8 +81,11 @@ impl Table {
         let told = if let Some(mut missed) = missed {
             missed.all(|text| viewer.queue.try_send(text).is_ok())
         } else {
-            let snapshot = News::Snapshot(Box::new(self.snapshot(seat)));
-            viewer.send(&Message::News { n: stream.last(), news: snapshot })
+            let (snapshot, seen) = self.snapshot(seat);
+            let snapshot = News::Snapshot(Box::new(snapshot));
+            let sent = viewer.send(&Message::News { n: stream.last(), news: snapshot });
+            self.streams[audience(seat)].seen = seen;
+            sent
         };
         if greeted && told {
             self.viewers.push(viewer);
@@ -90,21 +106,22 @@ impl Table {
         self.viewers.retain(|viewer| !about(viewer));
     }
 
-    pub(super) fn snapshot(&self, seat: Option<Seat>) -> Snapshot {
+    /// Everything for somebody who has just come, and what they see of the game then: what comes later are changes of that.
+    pub(super) fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
-        let (standing, heard, clocks) = match (seat, &self.play) {
+        let (stand, heard, clocks) = match (seat, &self.play) {
             (None, _) => self.shown_to_spectators(),
-            (Some(_), Some(play)) => (Some(play.standing(seat)), play.heard(seat, 0..), play.clocks(time::now())),
+            (Some(_), Some(play)) => (Some(play.stand(seat)), play.heard(seat, 0..), play.clocks(time::now())),
             (Some(_), None) => Default::default(),
         };
         let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));
-        Snapshot {
+        let snapshot = Snapshot {
             seat,
             table: self.document.info(),
             board: self.document.settings.board.clone(),
-            standing,
+            standing: self.play.as_ref().zip(stand).map(|(play, stand)| stand.whole(play.rules())),
             heard,
             chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,
@@ -112,7 +129,8 @@ impl Table {
             clocks,
             muted: muted.into_iter().collect(),
             share: place.and_then(|place| place.share),
-        }
+        };
+        (snapshot, stand.map(|stand| stand.view))
     }
 
     /// Whether an audience hears a room: players and spectators are among themselves until the game is over.

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utopia_bots::Memory;
 use utopia_protocol::api::{Moment, Past};
-use utopia_protocol::{Clock, Clocks, Heard, Reason, Standing};
-use utopia_rules::{Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step};
+use utopia_protocol::{Clock, Clocks, Heard, Progress, Reason, Sight, Standing};
+use utopia_rules::{
+    Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step, View,
+};
 
 /// With so many entries nothing is taken back any more. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
@@ -58,6 +60,33 @@ struct Used {
     since: Option<u64>,
     /// For all turns before.
     before: u64,
+}
+
+/// How the game stands at some moment, for one seat or for spectators.
+#[derive(Clone, Copy)]
+pub(crate) struct Stand {
+    number: u32,
+    at: u32,
+    pub(crate) view: View,
+    can_undo: bool,
+}
+
+impl Stand {
+    /// As it is told to those who know nothing.
+    pub(crate) fn whole(&self, rules: &Rules) -> Standing {
+        let Self { number, at, view, can_undo } = self;
+        Standing { number: *number, at: *at, view: view.to_raw_json(rules), can_undo: *can_undo }
+    }
+
+    /// As it is told to those who have seen this before.
+    pub(crate) fn since(&self, seen: Option<&View>, rules: &Rules) -> Progress {
+        let Self { number, at, view, can_undo } = *self;
+        let view = match seen {
+            Some(seen) => Sight::Change(Box::new(view.since(seen))),
+            None => Sight::Whole(view.to_raw_json(rules)),
+        };
+        Progress { number, at, view, can_undo }
+    }
 }
 
 /// A game as it runs.
@@ -115,6 +144,10 @@ impl Play {
         play
     }
 
+    pub(crate) fn rules(&self) -> &Rules {
+        self.game().rules()
+    }
+
     pub(crate) const fn game(&self) -> &Game {
         self.course.game()
     }
@@ -167,7 +200,7 @@ impl Play {
         }
         match act {
             Act::Move(mv) => {
-                let knowledge = self.game().position().knowledge(self.game().rules(), seat);
+                let knowledge = self.game().position().knowledge(self.rules(), seat);
                 knowledge.check(mv).map_err(|refusal| Reason::Rule {
                     rule: refusal.rule.to_owned(),
                     text: refusal.reason.to_string(),
@@ -221,7 +254,7 @@ impl Play {
     /// Starts the clocks of those who must act and stops the others.
     fn turn_clocks(&mut self, now: u64) {
         let to_act = self.to_act();
-        for seat in Seat::of_game(self.game().rules().players()) {
+        for seat in Seat::of_game(self.rules().players()) {
             let used = &mut self.used[seat.index()];
             match (to_act.has(seat), used.since) {
                 (true, None) => used.since = Some(now),
@@ -256,18 +289,18 @@ impl Play {
     }
 
     pub(crate) fn clocks(&self, now: u64) -> Clocks {
-        let seats = Seat::of_game(self.game().rules().players());
+        let seats = Seat::of_game(self.rules().players());
         let deadlines = seats.clone().filter_map(|seat| Some((seat, self.deadline(seat)?))).collect();
         let left = |seat: Seat| Some((seat, self.clock.game()?.saturating_sub(self.used[seat.index()].before)));
         Clocks { now, deadlines, left: seats.filter_map(left).collect() }
     }
 
     /// How the game stands for a seat, or for a spectator.
-    pub(crate) fn standing(&self, seat: Option<Seat>) -> Standing {
-        Standing {
+    pub(crate) fn stand(&self, seat: Option<Seat>) -> Stand {
+        Stand {
             number: self.number(),
             at: self.at(),
-            view: self.game().position().view(seat).to_raw_json(self.game().rules()),
+            view: self.game().position().view(seat),
             can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
         }
     }
@@ -286,7 +319,7 @@ impl Play {
     /// What a seat, or a spectator, could see from the beginning on, as far as this length of the log. Moves that were taken back
     /// have left no moment.
     pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> Past {
-        let mut again = Self::new(self.game().rules().clone(), self.seed, self.clock, 0);
+        let mut again = Self::new(self.rules().clone(), self.seed, self.clock, 0);
         let mut moments = vec![again.moment(seat)];
         for entry in &self.entries {
             let applied = again.apply(entry.clone());
@@ -300,7 +333,8 @@ impl Play {
     }
 
     fn moment(&self, seat: Option<Seat>) -> Moment {
-        Moment { heard: self.heard(seat, 0..).len() as u32, view: self.standing(seat).view }
+        let view = self.game().position().view(seat).to_raw_json(self.rules());
+        Moment { heard: self.heard(seat, 0..).len() as u32, view }
     }
 
     /// How long the log is.
@@ -310,9 +344,9 @@ impl Play {
 
     /// The record of the moves that were not taken back.
     pub(crate) fn record(&self, names: &[&str]) -> Record {
-        let mut record = Record::new(self.game().rules(), self.seed, names);
+        let mut record = Record::new(self.rules(), self.seed, names);
         record.moves = self.course.moves().to_vec();
-        record.result = Outcome::of(self.game().position(), self.game().rules());
+        record.result = Outcome::of(self.game().position(), self.rules());
         record
     }
 }

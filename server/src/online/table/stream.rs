@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{Message, News};
-use utopia_rules::Seat;
+use utopia_rules::{Seat, View};
 
 use crate::online::hits::{Hits, Limit};
 use crate::online::random;
@@ -60,11 +60,13 @@ pub(crate) struct Stream {
     bytes: usize,
     /// Whether somebody has ever listened; nobody else can miss anything.
     awake: bool,
+    /// What its listeners see of the game.
+    pub(crate) seen: Option<View>,
 }
 
 impl Stream {
     pub(crate) fn new() -> Self {
-        Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0, awake: false }
+        Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0, awake: false, seen: None }
     }
 
     /// Whether news are worth the trouble of making them.

@@ -1,7 +1,7 @@
 //! Somebody at a table, with everything that was ever sent to them.
 
 use utopia_protocol::api::Past;
-use utopia_protocol::{Heard, Message, News};
+use utopia_protocol::{Heard, Message, News, Snapshot};
 use utopia_rules::Seat;
 
 use super::truth::Truth;
@@ -86,12 +86,16 @@ impl Person {
 
     /// Checks every byte of every connection and answer.
     pub(super) fn check(&self, truth: &Truth, forbidden: &Forbidden, delay: u64) {
+        // Whoever resumed knows what came before from another connection.
+        let mut known = None;
         for (seat, bytes) in self.connections() {
             let mut heard = Vec::new();
             for (time, text) in bytes {
                 self.check_text(seat, text, forbidden);
                 match serde_json::from_str(text).unwrap() {
-                    Message::News { news, .. } => check_news(truth, seat, news, &mut heard, (*time, delay)),
+                    Message::News { news, .. } => {
+                        check_news(truth, seat, news, (&mut known, &mut heard), (*time, delay));
+                    }
                     Message::Refused { standing: Some(standing), .. } => truth.check_standing(seat, &standing),
                     Message::Hello { .. } | Message::Done { .. } | Message::Refused { .. } => {}
                 }
@@ -121,7 +125,13 @@ impl Person {
     }
 }
 
-fn check_news(truth: &Truth, seat: Option<Seat>, news: News, heard: &mut Vec<Heard>, (time, delay): (u64, u64)) {
+fn check_news(
+    truth: &Truth,
+    seat: Option<Seat>,
+    news: News,
+    (known, heard): (&mut Option<Snapshot>, &mut Vec<Heard>),
+    (time, delay): (u64, u64),
+) {
     let check_time = |number: u32| check_delay(truth, seat, number, (time, delay));
     match news {
         News::Snapshot(snapshot) => {
@@ -131,11 +141,13 @@ fn check_news(truth: &Truth, seat: Option<Seat>, news: News, heard: &mut Vec<Hea
                 assert_eq!(snapshot.heard, truth.heard(seat, standing.number));
                 check_time(standing.number);
             }
-            *heard = snapshot.heard;
+            heard.clone_from(&snapshot.heard);
+            *known = Some(*snapshot);
         }
-        News::Game { heard: new, standing, .. } => {
-            truth.check_standing(seat, &standing);
-            // Whoever resumed has heard the beginning on another connection.
+        News::Game { heard: new, progress, .. } => {
+            let known = known.as_mut().expect("a snapshot before");
+            let standing = known.go_on(&new, &progress).expect("a change of what was seen");
+            truth.check_standing(seat, standing);
             heard.extend(new);
             assert!(truth.heard(seat, standing.number).ends_with(heard));
             check_time(standing.number);

@@ -4,31 +4,14 @@ use std::fmt::Write as _;
 
 use utopia_bots::arena::Share;
 
-use super::{
-    lettering::{Anchor, Lettering, Style, Weight},
-    summary::Summary,
-};
-use crate::pictures;
-
-/// Colours that stay apart for colour-blind eyes (Okabe and Ito), one a contestant.
-const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
-const INK: &str = "#222222";
-const FAINT: &str = "#5a5a5a";
-const GRID: &str = "#e2e2e2";
-
-const TITLE: Style = Style { weight: Weight::Bold, size: 18.0, colour: INK };
-const HEADING: Style = Style { weight: Weight::Bold, size: 13.0, colour: FAINT };
-const LABEL: Style = Style { weight: Weight::Regular, size: 14.0, colour: INK };
-const NUMBER: Style = Style { weight: Weight::Regular, size: 13.0, colour: INK };
-const NOTE: Style = Style { weight: Weight::Regular, size: 12.0, colour: FAINT };
+use super::summary::Summary;
+use crate::chart::{Anchor, COLOURS, FAINT, GRID, HEADING, LABEL, NOTE, NUMBER, Sheet, Style, TITLE, Weight};
 
 const EDGE: f64 = 24.0;
 const TOP: f64 = 86.0;
 const ROW: f64 = 34.0;
 const SCALE_WIDTH: f64 = 460.0;
 const NUMBERS_WIDTH: f64 = 150.0;
-/// A PNG has so many pixels for each unit of the drawing.
-const SHARPNESS: f32 = 2.0;
 
 /// A line of the chart: a heading, or a rate.
 enum Row<'a> {
@@ -45,17 +28,12 @@ pub(super) fn svg(summary: &Summary<'_>) -> String {
     for (number, row) in rows.iter().enumerate() {
         let y = TOP + ROW * (number as f64 + 0.5);
         match row {
-            Row::Heading(text) => pen.text((EDGE, y + 8.0), Anchor::Start, HEADING, text),
+            Row::Heading(text) => pen.sheet.text((EDGE, y + 8.0), Anchor::Start, HEADING, text),
             Row::Rate { label, colour, share } => pen.rate(y, label, colour, share),
         }
     }
     pen.legend();
     pen.finish(&description(summary, &rows))
-}
-
-/// The same as a PNG.
-pub(super) fn png(svg: &str) -> Result<Vec<u8>, String> {
-    pictures::png(svg, SHARPNESS)
 }
 
 fn rows<'a>(summary: &'a Summary<'_>) -> Vec<Row<'a>> {
@@ -110,35 +88,25 @@ fn conditions(summary: &Summary<'_>) -> String {
 
 /// Draws on a sheet whose left column is as wide as its labels.
 struct Pen {
-    letters: Lettering,
-    drawing: String,
+    sheet: Sheet,
     left: f64,
     bottom: f64,
 }
 
 impl Pen {
     fn new(rows: &[Row<'_>]) -> Self {
-        let letters = Lettering::new();
+        let sheet = Sheet::new();
         let width = |row: &Row<'_>| match row {
-            Row::Heading(text) => letters.width(HEADING.weight, HEADING.size, text),
-            Row::Rate { label, .. } => letters.width(LABEL.weight, LABEL.size, label),
+            Row::Heading(text) => sheet.width(HEADING, text),
+            Row::Rate { label, .. } => sheet.width(LABEL, label),
         };
         let widest = rows.iter().map(width).fold(0.0, f64::max);
         let bottom = TOP + ROW * rows.len() as f64;
-        Self { letters, drawing: String::new(), left: EDGE + widest + 20.0, bottom }
+        Self { left: EDGE + widest + 20.0, bottom, sheet }
     }
 
     fn width(&self) -> f64 {
         self.left + SCALE_WIDTH + NUMBERS_WIDTH + EDGE
-    }
-
-    fn text(&mut self, at: (f64, f64), anchor: Anchor, style: Style, text: &str) {
-        let text = self.letters.text(at, anchor, style, text);
-        self.drawing.push_str(&text);
-    }
-
-    fn line(&mut self, (x1, y1): (f64, f64), (x2, y2): (f64, f64), look: &str) {
-        let _ = writeln!(self.drawing, r#"<line x1="{x1:.2}" y1="{y1:.2}" x2="{x2:.2}" y2="{y2:.2}" {look}/>"#);
     }
 
     /// Where a rate stands.
@@ -148,16 +116,16 @@ impl Pen {
 
     fn title(&mut self, summary: &Summary<'_>) {
         let bots: Vec<_> = summary.report.results.iter().map(|standing| standing.bot.as_str()).collect();
-        self.text((EDGE, 36.0), Anchor::Start, TITLE, &format!("Who wins: {}", bots.join(", ")));
-        self.text((EDGE, 58.0), Anchor::Start, NOTE, &format!("Games won of {}", conditions(summary)));
+        self.sheet.text((EDGE, 36.0), Anchor::Start, TITLE, &format!("Who wins: {}", bots.join(", ")));
+        self.sheet.text((EDGE, 58.0), Anchor::Start, NOTE, &format!("Games won of {}", conditions(summary)));
     }
 
     fn scale(&mut self) {
         for step in 0..=10 {
             let x = self.x(f64::from(step) / 10.0);
-            self.line((x, TOP), (x, self.bottom), &format!("stroke=\"{GRID}\""));
+            self.sheet.line((x, TOP), (x, self.bottom), &format!("stroke=\"{GRID}\""));
             if step % 2 == 0 {
-                self.text((x, self.bottom + 20.0), Anchor::Middle, NOTE, &format!("{} %", 10 * step));
+                self.sheet.text((x, self.bottom + 20.0), Anchor::Middle, NOTE, &format!("{} %", 10 * step));
             }
         }
     }
@@ -165,42 +133,33 @@ impl Pen {
     fn rate(&mut self, y: f64, label: &str, colour: &str, share: &Share) {
         let (rate, low, high) = (share.estimate.rate, share.estimate.low, share.estimate.high);
         let (x, from, to, equal) = (self.x(rate), self.x(low), self.x(high), self.x(share.equal));
-        self.text((self.left - 20.0, y + 5.0), Anchor::End, LABEL, label);
-        self.line((equal, y - ROW / 2.0), (equal, y + ROW / 2.0), EQUAL);
+        self.sheet.text((self.left - 20.0, y + 5.0), Anchor::End, LABEL, label);
+        self.sheet.line((equal, y - ROW / 2.0), (equal, y + ROW / 2.0), EQUAL);
         let look = format!("stroke=\"{colour}\" stroke-width=\"3\" stroke-linecap=\"round\"");
-        self.line((from, y), (to, y), &look);
+        self.sheet.line((from, y), (to, y), &look);
         for end in [from, to] {
-            self.line((end, y - 8.0), (end, y + 8.0), &look);
+            self.sheet.line((end, y - 8.0), (end, y + 8.0), &look);
         }
-        let _ = writeln!(
-            self.drawing,
-            r##"<circle cx="{x:.2}" cy="{y:.2}" r="5" fill="{colour}" stroke="#ffffff" stroke-width="1.5"/>"##
-        );
+        self.sheet.dot((x, y), colour);
         let numbers = format!("{} %", percent(rate));
         let right = self.left + SCALE_WIDTH;
-        self.text((right + 66.0, y + 5.0), Anchor::End, Style { weight: Weight::Bold, ..NUMBER }, &numbers);
+        self.sheet.text((right + 66.0, y + 5.0), Anchor::End, Style { weight: Weight::Bold, ..NUMBER }, &numbers);
         let interval = format!("{} – {}", percent(low), percent(high));
-        self.text((right + 74.0, y + 5.0), Anchor::Start, NOTE, &interval);
+        self.sheet.text((right + 74.0, y + 5.0), Anchor::Start, NOTE, &interval);
     }
 
     fn legend(&mut self) {
         let y = self.bottom + 46.0;
         let x = self.left;
-        self.line((x, y - 12.0), (x, y + 4.0), EQUAL);
-        self.text((x + 8.0, y), Anchor::Start, NOTE, "if all were equally strong");
-        self.line((x + 190.0, y - 4.0), (x + 214.0, y - 4.0), &format!("stroke=\"{FAINT}\" stroke-width=\"3\""));
-        self.text((x + 222.0, y), Anchor::Start, NOTE, "95 % interval");
+        self.sheet.line((x, y - 12.0), (x, y + 4.0), EQUAL);
+        self.sheet.text((x + 8.0, y), Anchor::Start, NOTE, "if all were equally strong");
+        self.sheet.line((x + 190.0, y - 4.0), (x + 214.0, y - 4.0), &format!("stroke=\"{FAINT}\" stroke-width=\"3\""));
+        self.sheet.text((x + 222.0, y), Anchor::Start, NOTE, "95 % interval");
     }
 
     fn finish(self, description: &str) -> String {
-        let (width, height) = (self.width().ceil(), self.bottom + 66.0);
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{description}\">\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n{}{}</svg>\n",
-            self.letters.definitions(),
-            self.drawing,
-        )
+        let size = (self.width().ceil(), self.bottom + 66.0);
+        self.sheet.finish(size, description)
     }
 }
 

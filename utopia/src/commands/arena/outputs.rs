@@ -1,11 +1,14 @@
 //! The files that are written when the games are over.
 
-use std::{fs, io};
-
 use utopia_bots::arena::{Contest, Table, csv};
 
 use super::{chart, summary::Summary};
-use crate::{args::Arena, failure::Failure, pictures::Picture};
+use crate::{
+    args::Arena,
+    failure::Failure,
+    files::{can_be_written, write},
+    pictures::Picture,
+};
 
 /// Where to write what.
 pub(super) struct Outputs {
@@ -27,35 +30,14 @@ impl Outputs {
             if let Some((other, _)) = paths[..i].iter().find(|(_, earlier)| earlier == path) {
                 return Err(Failure::at(option, format!("{path} is the file of {other} already")));
             }
-            can_be_written(path).map_err(|error| Failure::File { path: (*path).clone(), error })?;
+            can_be_written(path)?;
         }
         Ok(Self { csv: args.csv.clone(), chart })
     }
 
     pub(super) fn write(&self, contest: &Contest, tables: &[Table], summary: &Summary<'_>) -> Result<(), Failure> {
         let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
-        let drawn = self.chart.as_ref().map_or(Ok(()), |(path, picture)| {
-            let svg = chart::svg(summary);
-            match picture {
-                Picture::Svg => write(path, svg.as_bytes()),
-                Picture::Png => write(path, &chart::png(&svg).map_err(|reason| Failure::at(path, reason))?),
-            }
-        });
-        written.and(drawn)
+        let draw = |(path, picture): &(String, Picture)| crate::chart::write(path, *picture, &chart::svg(summary));
+        written.and(self.chart.as_ref().map_or(Ok(()), draw))
     }
-}
-
-/// Opens the file for writing, and removes it again if it was not there.
-fn can_be_written(path: &str) -> io::Result<()> {
-    match fs::File::options().write(true).create_new(true).open(path) {
-        Ok(_) => fs::remove_file(path),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            fs::File::options().append(true).open(path).map(drop)
-        }
-        Err(error) => Err(error),
-    }
-}
-
-fn write(path: &str, contents: &[u8]) -> Result<(), Failure> {
-    fs::write(path, contents).map_err(|error| Failure::File { path: path.to_owned(), error })
 }

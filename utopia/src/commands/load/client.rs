@@ -18,16 +18,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Reason, Request, Settings, Standing};
-use utopia_rules::{Board, Edition, Hex32, Moves, Seat, View, below};
+use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Progress, Reason, Request, Settings, Sight};
+use utopia_rules::{Board, Edition, Hex32, Moves, Rules, Step, View, below};
 
 use super::Run;
-use super::report::Times;
+use super::report::{Answer, Times};
 
 /// How much is read at once.
 const READ: usize = 8 * 1024;
-/// Whose turn it is stands in the first bytes of a view.
-const GLANCE: usize = 500;
 /// A server that says nothing for so long does not work.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -118,7 +116,8 @@ impl Host {
 /// Somebody at a table.
 pub(super) struct Player {
     socket: WebSocketStream<TcpStream>,
-    seat: Option<Seat>,
+    /// What the player sees of the game.
+    seen: Option<(Rules, View)>,
     requests: u32,
     dice: Xoshiro256PlusPlus,
     /// The moves that were not answered yet, and when they were sent. A player who moves again hears the news of a move first.
@@ -140,7 +139,7 @@ impl Player {
         let (socket, _) = connecting.await?;
         Ok(Self {
             socket,
-            seat: None,
+            seen: None,
             requests: 0,
             dice: Xoshiro256PlusPlus::seed_from_u64(dice),
             waiting: VecDeque::new(),
@@ -185,59 +184,60 @@ impl Player {
     }
 
     async fn hear(&mut self, text: &str, run: &Run) -> Result<(), Broken> {
-        let counting = run.counting.load(Ordering::Relaxed);
-        if counting {
+        let counting = run.began.get().filter(|_| !run.stop.load(Ordering::Relaxed));
+        if counting.is_some() {
             self.times.bytes += text.len() as u64;
         }
         match serde_json::from_str(text)? {
-            Message::News { news: News::Snapshot(snapshot), .. } => {
-                self.seat = snapshot.seat;
-                match &snapshot.standing {
-                    Some(standing) => self.think(standing).await,
-                    None => Ok(()),
-                }
+            Message::News { news: News::Game { progress, .. }, .. } => {
+                let Progress { at, view, .. } = *progress;
+                self.see(view)?;
+                self.think(at).await
             }
-            Message::News { news: News::Game { standing, .. }, .. } => self.think(&standing).await,
             Message::Done { id, .. } => {
                 if let Some((_, since)) = self.waiting.pop_front_if(|(sent, _)| *sent == id)
-                    && counting
+                    && let Some(began) = counting
                 {
-                    self.times.latencies.push(since.elapsed());
+                    self.times.answers.push(Answer::new(began.elapsed(), since.elapsed()));
                 }
                 Ok(())
             }
-            Message::Refused { id, reason: Reason::Stale, standing: Some(standing) } => {
+            Message::Refused { id, reason: Reason::Stale, .. } => {
+                // What has changed is on its way.
                 self.waiting.pop_front_if(|(sent, _)| *sent == id);
                 self.played_at = None;
-                self.think(&standing).await
+                Ok(())
             }
             Message::Refused { reason, .. } => Err(Broken(format!("refused: {reason:?}"))),
             Message::News { .. } | Message::Hello { .. } => Ok(()),
         }
     }
 
-    /// Makes a random move if it is this player's turn. Views of others' turns are not read: a glance is enough.
-    async fn think(&mut self, standing: &Standing) -> Result<(), Broken> {
-        let (view, Some(seat)) = (standing.view.get(), self.seat) else { return Ok(()) };
-        let glance = view.get(..GLANCE).unwrap_or(view);
-        let is = |key: &str, value: &dyn std::fmt::Display| glance.contains(&format!("\"{key}\":\"{value}\""));
-        self.over = is("step", &"over");
-        let mine = is("step", &"discard") || is("actor", &seat) || is("extra", &seat);
-        if self.over || !mine || self.played_at == Some(standing.at) {
+    fn see(&mut self, sight: Sight) -> Result<(), Broken> {
+        self.seen = Some(match (sight, self.seen.take()) {
+            (Sight::Whole(view), _) => View::from_json(view.get(), Board::archipelago())?,
+            (Sight::Change(change), Some((rules, view))) => (rules.clone(), view.changed(&change, &rules)?),
+            (Sight::Change(_), None) => return Err(Broken("a change of nothing".into())),
+        });
+        Ok(())
+    }
+
+    /// Makes a random move if it is this player's turn.
+    async fn think(&mut self, at: u32) -> Result<(), Broken> {
+        let Some((rules, view)) = &self.seen else { return Ok(()) };
+        self.over = view.public().step() == Step::Over;
+        let mine = view.seat().is_some_and(|seat| view.public().to_act().has(seat));
+        if !mine || self.played_at == Some(at) {
             return Ok(());
         }
-        let (rules, view) = View::from_json(view, Board::archipelago())?;
         let mut legal = Moves::new();
-        if let Some(knowledge) = view.knowledge(&rules) {
+        if let Some(knowledge) = view.knowledge(rules) {
             knowledge.legal(&mut legal);
         }
-        if legal.is_empty() {
-            return Ok(());
-        }
         let mv = legal[below(&mut self.dice, legal.len() as u32) as usize];
-        let id = self.send(Command::Play { at: standing.at, mv }).await?;
+        let id = self.send(Command::Play { at, mv }).await?;
         self.waiting.push_back((id, Instant::now()));
-        self.played_at = Some(standing.at);
+        self.played_at = Some(at);
         Ok(())
     }
 }

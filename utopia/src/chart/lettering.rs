@@ -6,28 +6,28 @@ use ttf_parser::{Face, OutlineBuilder};
 
 /// How text is set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Weight {
+pub(crate) enum Weight {
     Regular,
     Bold,
 }
 
 /// Which point of a text stands at its place.
 #[derive(Clone, Copy)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     Start,
     Middle,
     End,
 }
 
 /// Sets text and remembers the letters that it needs.
-pub(super) struct Lettering {
+pub(crate) struct Lettering {
     regular: Face<'static>,
     bold: Face<'static>,
     letters: BTreeMap<(Weight, u16), String>,
 }
 
 impl Lettering {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let face = |bytes: &'static [u8]| Face::parse(bytes, 0).expect("the font is part of the program");
         Self { regular: face(ttf_noto_sans::REGULAR), bold: face(ttf_noto_sans::BOLD), letters: BTreeMap::new() }
     }
@@ -56,12 +56,12 @@ impl Lettering {
     }
 
     /// How wide a text is.
-    pub(super) fn width(&self, weight: Weight, size: f64, text: &str) -> f64 {
+    pub(crate) fn width(&self, weight: Weight, size: f64, text: &str) -> f64 {
         f64::from(self.set(weight, text).1) * self.scale(weight, size)
     }
 
     /// A text as a group of letters.
-    pub(super) fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, style: Style, text: &str) -> String {
+    pub(crate) fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, style: Style, text: &str) -> String {
         let Style { weight, size, colour } = style;
         let (letters, width) = self.set(weight, text);
         let scale = self.scale(weight, size);
@@ -89,7 +89,7 @@ impl Lettering {
     }
 
     /// The outlines of all letters that were used.
-    pub(super) fn definitions(&self) -> String {
+    pub(crate) fn definitions(&self) -> String {
         let letters = self
             .letters
             .iter()
@@ -100,10 +100,10 @@ impl Lettering {
 
 /// What a text looks like.
 #[derive(Clone, Copy)]
-pub(super) struct Style {
-    pub(super) weight: Weight,
-    pub(super) size: f64,
-    pub(super) colour: &'static str,
+pub(crate) struct Style {
+    pub(crate) weight: Weight,
+    pub(crate) size: f64,
+    pub(crate) colour: &'static str,
 }
 
 fn name(weight: Weight, letter: u16) -> String {

@@ -1,0 +1,210 @@
+//! Crowds: a server in a process of its own, whose memory and files can be counted.
+
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
+use utopia_server::{Asset, Config, Limits, Server, Site};
+
+use super::raw::{PING, Socket, TEXT, frame, request, rest, send};
+use crate::kit::{Guest, settings};
+
+const PAGE: &[u8] = b"<!doctype html><meta name=\"utopia-version\" content=\"7\">";
+
+/// The server that the other tests start; it stops with whoever started it. What it reads are orders: `files` takes all files that
+/// the system allows, `give` gives them back.
+#[test]
+#[ignore = "this is the server of other tests"]
+fn server() {
+    let Some(data) = std::env::var_os("UTOPIA_TEST_DATA") else { return };
+    let site = Site::of([("index.html", Asset::embedded(PAGE, None, None))]);
+    let server = Server::bind("127.0.0.1:0").unwrap();
+    let server = server.with_online(Config { limits: Limits::none(), ..Config::new(data) }, &site).unwrap();
+    println!("\nlistening {}", server.address().unwrap());
+    std::thread::spawn(move || {
+        let mut files = Vec::new();
+        for order in std::io::stdin().lines() {
+            match order.unwrap().as_str() {
+                "files" => files.extend(std::iter::from_fn(|| File::open("/dev/null").ok())),
+                _ => files.clear(),
+            }
+            println!("done");
+        }
+        std::process::exit(0);
+    });
+    server.run(site);
+}
+
+/// The server, from outside.
+struct Process {
+    child: Child,
+    said: BufReader<std::process::ChildStdout>,
+    address: SocketAddr,
+    data: PathBuf,
+}
+
+impl Process {
+    /// Starts it with at most so many files.
+    fn start(name: &str, files: u32) -> Self {
+        let data = std::env::temp_dir().join(format!("utopia-crowds-{name}-{}", std::process::id()));
+        let program = std::env::current_exe().unwrap();
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")])
+            .arg(program)
+            .args(["--exact", "hostile::crowds::server", "--ignored", "--nocapture"])
+            .env("UTOPIA_TEST_DATA", &data)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        let address = loop {
+            let mut line = String::new();
+            assert_ne!(said.read_line(&mut line).unwrap(), 0, "it has started");
+            if let Some(address) = line.trim().strip_prefix("listening ") {
+                break address.parse().unwrap();
+            }
+        };
+        Self { child, said, address, data }
+    }
+
+    /// Tells it to do something, and waits until it is done.
+    fn order(&mut self, order: &str) {
+        writeln!(self.child.stdin.as_mut().unwrap(), "{order}").unwrap();
+        let mut done = String::new();
+        self.said.read_line(&mut done).unwrap();
+        assert_eq!(done.trim(), "done");
+    }
+
+    /// The memory that it has, in bytes.
+    fn memory(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+    }
+
+    async fn guest(&self) -> Guest {
+        let mut guest = Guest::nobody(self.address);
+        let name = utopia_protocol::api::Introduce { name: "Ann".into() };
+        guest.cookie = guest.ask("POST", "/api/me", &name).await.cookie;
+        guest
+    }
+
+    /// Ends it; what it complained of.
+    fn stop(mut self) -> String {
+        drop(self.child.stdin.take());
+        self.child.wait().unwrap();
+        let mut complaints = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+        fs::remove_dir_all(self.data).unwrap();
+        complaints
+    }
+}
+
+/// How many connections this process may have, up to so many.
+fn as_many_as(wanted: u64) -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let more = maximum.unwrap_or(u64::MAX).min(wanted + 100).max(current.unwrap_or(u64::MAX));
+    setrlimit(Resource::Nofile, Rlimit { current: Some(more), maximum }).unwrap();
+    wanted.min(more - 100)
+}
+
+#[tokio::test]
+async fn thousands_who_say_nothing_cost_little() {
+    const EACH: u64 = 64 * 1024;
+    let process = Process::start("idle", 4096);
+    let ann = process.guest().await;
+    let mut tables = Vec::new();
+    while tables.len() < 50 {
+        tables.push(ann.open(settings(2, 0)).await.table.id);
+    }
+    let before = process.memory();
+    let count = as_many_as(2000);
+    let mut idle = Vec::new();
+    for n in 0..count {
+        idle.push(Socket::open(process.address, &tables[n as usize % tables.len()], &[]).await.0);
+    }
+    // As many who have not even asked for anything.
+    let mut silent = Vec::new();
+    for _ in 0..as_many_as(count + 1000) - count {
+        silent.push(TcpStream::connect(process.address).await.unwrap());
+    }
+    // Whoever is answered came after all of them.
+    assert_eq!(ann.get("/api/me").await.status, 200);
+    let after = process.memory();
+    let each = after.saturating_sub(before) / (count + silent.len() as u64);
+    println!("{count} at tables and {} others: {each} bytes each", silent.len());
+    assert!(each < EACH, "{each} bytes each");
+    ann.connect(&tables[0]).await.ask(utopia_protocol::Command::Ping).await.unwrap();
+    assert_eq!(process.stop(), "");
+}
+
+#[tokio::test]
+async fn hostile_bytes_do_not_add_up() {
+    const ALL: u64 = 48 * 1024 * 1024;
+    let process = Process::start("bytes", 1024);
+    let ann = process.guest().await;
+    let table = ann.open(settings(2, 0)).await.table.id;
+    let before = process.memory();
+    let announced = [&[TEXT, 0xff][..], &(1_u64 << 40).to_be_bytes(), &[0; 4], &[b'a'; 8000]].concat();
+    let json = ["Content-Type: application/json", "Transfer-Encoding: chunked"];
+    let body = [request("POST /api/me", &json, b""), b"100000\r\n".to_vec(), vec![b' '; 1 << 20]].concat();
+    let mut held = Vec::new();
+    for _ in 0..200 {
+        let (mut socket, _) = Socket::open(process.address, &table, &[]).await;
+        socket.send(&announced).await;
+        let (mut reader_of_nothing, _) = Socket::open(process.address, &table, &[]).await;
+        reader_of_nothing.send(&frame(PING, &[0; 100]).repeat(100)).await;
+        held.push(reader_of_nothing.stream);
+        let mut half = TcpStream::connect(process.address).await.unwrap();
+        half.write_all(&[b'a'; 10_000]).await.unwrap();
+        held.push(half);
+        assert_eq!(send(process.address, &body).await.status(), 413);
+    }
+    let grown = process.memory().saturating_sub(before);
+    println!("{grown} bytes more after 200 MB");
+    assert!(grown < ALL, "{grown} bytes more");
+    assert_eq!(ann.get("/api/me").await.status, 200);
+    drop(held);
+    process.stop();
+}
+
+#[tokio::test]
+async fn where_the_system_allows_few_files_the_rest_are_sent_away_and_the_server_goes_on() {
+    let process = Process::start("few", 64);
+    let mut held = Vec::new();
+    for _ in 0..100 {
+        held.push(TcpStream::connect(process.address).await.unwrap());
+    }
+    let full = send(process.address, &request("GET /api/tables", &[], b"")).await;
+    assert_eq!((full.status(), full.problem().as_str()), (503, "too_many"), "{full:?}");
+    drop(held);
+    while send(process.address, &request("GET /api/tables", &[], b"")).await.status() != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    let ann = process.guest().await;
+    assert_eq!(ann.get("/api/me").await.status, 200);
+    process.stop();
+}
+
+#[tokio::test]
+async fn when_there_are_no_files_left_nobody_is_let_in_until_there_are() {
+    let mut process = Process::start("none", 64);
+    assert_eq!(process.guest().await.get("/api/me").await.status, 200);
+    process.order("files");
+    let mut waiting = TcpStream::connect(process.address).await.unwrap();
+    waiting.write_all(&request("GET /api/me", &[], b"")).await.unwrap();
+    // It says so once, and does not go on asking all the time.
+    let mut complaint = [0; 25];
+    process.child.stderr.as_mut().unwrap().read_exact(&mut complaint).unwrap();
+    assert_eq!(&complaint, b"nobody is let in for a mo");
+    process.order("give");
+    assert!(rest(&mut waiting).await.starts_with(b"HTTP/1.1 204"));
+    assert_eq!(process.stop().lines().count(), 1);
+}

@@ -1,0 +1,86 @@
+//! Hostile names and chat. Everything is text: what is left of it is sent as JSON and shown as text.
+
+use utopia_protocol::api::{Introduce, Me, Problem};
+use utopia_protocol::{Command, News, Reason, TableInfo};
+
+use super::scene::Scene;
+use crate::kit::{Guest, settings};
+
+/// What is said, and what of it is shown; nothing if it is refused.
+fn cases() -> Vec<(String, Option<String>)> {
+    let zalgo = format!("Z{}", "\u{334}\u{335}\u{336}".repeat(10));
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+    vec![
+        (" \t\r\n\u{a0}\u{3000}".into(), None),
+        ("\u{200b}\u{200d}\u{2060}\u{feff}\u{3164}".into(), None),
+        ("\u{202e}\u{2066}\u{200f}".into(), None),
+        ("\u{300}\u{301}".into(), None),
+        ("\0\u{1b}[31mred\u{7}".into(), Some("[31mred".into())),
+        ("line\nbreak".into(), Some("line break".into())),
+        ("eve\u{202e}nna".into(), Some("evenna".into())),
+        ("A\u{200b}n\u{ad}n".into(), Some("Ann".into())),
+        (zalgo, Some("Z\u{334}\u{335}\u{336}\u{334}".into())),
+        ("<script>alert(1)</script>".into(), Some("<script>alert(1)</script>".into())),
+        ("\"};drop table guests;--".into(), Some("\"};drop table guests;--".into())),
+        (family.into(), Some(family.into())),
+        ("\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}".into(), Some("\u{1f3f4}".into())),
+        ("\u{fdfd}\u{12219}".into(), Some("\u{fdfd}\u{12219}".into())),
+    ]
+}
+
+#[tokio::test]
+async fn a_name_is_what_can_be_seen_of_it() {
+    let scene = Scene::new().await;
+    let nobody = Guest::nobody(scene.server.address);
+    let mut cases = cases();
+    // The longest, and one letter more; one letter that is joined of very many.
+    cases.push(("x".repeat(40), Some("x".repeat(40))));
+    cases.push(("x".repeat(41), None));
+    cases.push(("\u{1f469}\u{200d}".repeat(500), None));
+    for (name, shown) in cases {
+        let answer = nobody.ask("POST", "/api/me", &Introduce { name: name.clone() }).await;
+        match shown {
+            Some(shown) => assert_eq!(answer.read::<Me>().name, shown, "{name:?}"),
+            None => assert_eq!((answer.status, answer.read::<Problem>().problem.as_str()), (400, "name"), "{name:?}"),
+        }
+    }
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_line_of_chat_is_what_can_be_seen_of_it() {
+    let scene = Scene::new().await;
+    let table = scene.eve.open(settings(2, 0)).await.table.id;
+    let mut live = scene.eve.connect(&table).await;
+    for (text, shown) in cases() {
+        let heard = live.news.len();
+        let outcome = live.ask(Command::Chat { text: text.clone() }).await;
+        let said = live.news[heard..].iter().find_map(|news| match news {
+            News::Chat(chat) => Some(chat.text.clone()),
+            _ => None,
+        });
+        assert_eq!(said, shown, "{text:?}");
+        assert_eq!(outcome, if shown.is_some() { Ok(None) } else { Err(Reason::Unreadable) }, "{text:?}");
+    }
+    scene.server.stop().await;
+}
+
+/// Names are not unique: there are no accounts, and two people may be called Ann. What tells them apart is the seat, which stands at
+/// every seat and every line of chat.
+#[tokio::test]
+async fn who_takes_anothers_name_has_another_seat_all_the_same() {
+    let scene = Scene::new().await;
+    let table = scene.ann.open(settings(2, 0)).await.table.id;
+    let impostor = scene.server.guest("Ann").await;
+    let seat = impostor.join(&table).await.seat;
+    let info: TableInfo = scene.eve.get(&format!("/api/tables/{table}")).await.read();
+    assert!(info.seats.iter().all(|seat| seat.name.as_deref() == Some("Ann")));
+    let mut live = impostor.connect(&table).await;
+    live.ask(Command::Chat { text: "it is me".into() }).await.unwrap();
+    let said = live.news.iter().find_map(|news| match news {
+        News::Chat(chat) => Some((chat.seat, chat.text.clone())),
+        _ => None,
+    });
+    assert_eq!(said, Some((Some(seat), "it is me".into())));
+    scene.server.stop().await;
+}

@@ -1,0 +1,100 @@
+//! Out of order: too early, from the future, again. Stale numbers, the wrong moment and moves after the end are in `commands.rs`.
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use utopia_protocol::{Command, Message, Reason};
+
+use super::raw::{Socket, TEXT, frame};
+use super::scene::Scene;
+use crate::kit::{Guest, PATIENCE};
+
+#[tokio::test]
+async fn commands_before_the_handshake_is_over_are_those_of_whoever_has_no_seat() {
+    let scene = Scene::new().await;
+    let early = [
+        Socket::request(&scene.table, &[&scene.eve.cookie_line()]),
+        frame(TEXT, br#"{"id":1,"command":"leave"}"#),
+        frame(TEXT, br#"{"id":2,"command":{"play":{"at":0,"move":"end"}}}"#),
+    ];
+    let mut stream = TcpStream::connect(scene.server.address).await.unwrap();
+    stream.write_all(&early.concat()).await.unwrap();
+    let mut bytes = Vec::new();
+    let said = loop {
+        let said = String::from_utf8_lossy(&bytes).into_owned();
+        if said.matches("not_seated").count() == 2 {
+            break said;
+        }
+        let read = timeout(PATIENCE, stream.read_buf(&mut bytes)).await.expect("an answer in time");
+        assert_ne!(read.unwrap(), 0, "{said}");
+    };
+    assert!(said.starts_with("HTTP/1.1 101"), "{said}");
+    scene.is_unharmed([said.as_str()]).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn numbers_from_the_future_and_streams_of_others_are_not_resumed() {
+    let scene = Scene::new().await;
+    let mine = scene.ann.connect(&scene.table).await;
+    let other = scene.bob.connect(&scene.table).await;
+    for (stream, after) in [
+        (mine.stream.as_str(), mine.last + 1000),
+        (mine.stream.as_str(), u64::MAX),
+        (other.stream.as_str(), other.last),
+        ("", 0),
+        ("nonsense", 3),
+    ] {
+        let again = scene.ann.resume(&scene.table, Some((stream, after))).await;
+        assert!(!again.resumed && again.snapshot.is_some(), "{stream} {after}");
+        assert_eq!((again.stream.as_str(), again.seat()), (mine.stream.as_str(), mine.seat()));
+    }
+    // Eve has no seat, whatever stream she names.
+    let watching = scene.eve.resume(&scene.table, Some((&mine.stream, mine.last))).await;
+    assert_eq!((watching.resumed, watching.seat()), (false, None));
+    let said: Vec<String> = watching.bytes.into_iter().map(|(_, text)| text).collect();
+    scene.is_unharmed(said.iter().map(String::as_str)).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_same_number_for_many_commands_is_the_clients_own_business() {
+    let scene = Scene::new().await;
+    let mut live = scene.eve.connect(&scene.table).await;
+    for command in ["\"leave\"", "\"start\"", "{\"undo\":{\"at\":0}}", "\"hand_over\""] {
+        live.send_text(&format!("{{\"id\":4294967295,\"command\":{command}}}")).await;
+        let refused = |message: &Message| match message {
+            Message::Refused { id, reason, .. } => Some((*id, reason.clone())),
+            _ => None,
+        };
+        let answer = loop {
+            if let Some(answer) = live.next().await.as_ref().and_then(refused) {
+                break answer;
+            }
+        };
+        assert_eq!(answer, (u32::MAX, Reason::NotSeated), "{command}");
+    }
+    scene.is_unharmed([]).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_and_goes_all_the_time_leaves_nothing_behind() {
+    let scene = Scene::new().await;
+    for _ in 0..50 {
+        drop(scene.eve.connect(&scene.table).await);
+        drop(Guest::nobody(scene.server.address).connect(&scene.table).await);
+    }
+    let mut ann = scene.ann.connect(&scene.table).await;
+    let spectators = |live: &crate::kit::Live| {
+        let told = live.news.iter().rev().find_map(|news| match news {
+            utopia_protocol::News::Present { spectators, .. } => Some(*spectators),
+            _ => None,
+        });
+        told.or(live.snapshot.as_ref().map(|snapshot| snapshot.spectators))
+    };
+    ann.until(|live| spectators(live) == Some(0)).await;
+    ann.ask(Command::Ping).await.unwrap();
+    scene.is_unharmed([]).await;
+    scene.server.stop().await;
+}

@@ -1,0 +1,103 @@
+//! A game that is not to be disturbed, and all that is stored of it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
+use utopia_protocol::{Command, TableInfo};
+use utopia_server::{Config, Limits};
+
+use crate::kit::{Guest, Server, settings};
+
+/// Ann and Bob are playing; Eve is a guest who has no business there.
+pub(crate) struct Scene {
+    pub(crate) server: Server,
+    pub(crate) ann: Guest,
+    pub(crate) bob: Guest,
+    pub(crate) eve: Guest,
+    pub(crate) table: String,
+    /// Everything that is stored.
+    before: String,
+    /// What nobody else may ever be told.
+    secrets: Vec<String>,
+}
+
+impl Scene {
+    pub(crate) async fn new() -> Self {
+        Self::with_limits(Limits::none()).await
+    }
+
+    pub(crate) async fn with_limits(limits: Limits) -> Self {
+        Self::like(|config| Config { limits, ..config }).await
+    }
+
+    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
+        let server = Server::like(change).await;
+        let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);
+        let table = ann.open(settings(2, 0)).await.table.id;
+        bob.join(&table).await;
+        let mut live = ann.connect(&table).await;
+        live.ask(Command::Start).await.unwrap();
+        live.ask(Command::Chat { text: "a word among players".into() }).await.unwrap();
+        let mut red = bob.connect(&table).await;
+        red.ask(Command::HandOver).await.unwrap();
+        let info: TableInfo = ann.get(&format!("/api/tables/{table}")).await.read();
+        let before = stored(&server.folder).await;
+        let mut secrets = long_hex(&before);
+        for known in [&table, &info.board_hash, &eve.id()] {
+            secrets.remove(known);
+        }
+        for text in ["a word among players", "panicked", ".rs:", "sqlx", "SQL", "database", "serde"] {
+            secrets.insert(text.to_owned());
+        }
+        secrets.insert(server.folder.display().to_string());
+        Self { server, ann, bob, eve, table, before, secrets: secrets.into_iter().collect() }
+    }
+
+    /// Nothing was changed, none of these answers tells what it should not, and the server is there for others.
+    pub(crate) async fn is_unharmed<'a>(&self, answers: impl IntoIterator<Item = &'a str>) {
+        for answer in answers {
+            let leak = self.secrets.iter().find(|secret| answer.contains(*secret));
+            assert_eq!(leak, None, "in {answer}");
+        }
+        assert_eq!(stored(&self.server.folder).await, self.before);
+        let mut ann = self.ann.connect(&self.table).await;
+        ann.ask(Command::Ping).await.unwrap();
+    }
+}
+
+impl Guest {
+    /// The guest's name in the store, which the cookie carries.
+    pub(crate) fn id(&self) -> String {
+        self.cookie.as_deref().and_then(|cookie| cookie.split(['=', '.']).nth(1)).unwrap().to_owned()
+    }
+
+    /// The cookie as a header line.
+    pub(crate) fn cookie_line(&self) -> String {
+        format!("Cookie: {}", self.cookie.as_deref().unwrap())
+    }
+}
+
+/// Every row of every table of the database.
+pub(crate) async fn stored(folder: &Path) -> String {
+    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db")).read_only(true);
+    let mut database = SqliteConnection::connect_with(&options).await.unwrap();
+    let names = "select name from sqlite_master where type = 'table' order by name";
+    let tables: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut database).await.unwrap();
+    let mut all = Vec::new();
+    for table in tables {
+        let names = "select group_concat('quote(' || name || ')', ' || '', '' || ') from pragma_table_info(?)";
+        let columns: String = sqlx::query_scalar(names).bind(&table).fetch_one(&mut database).await.unwrap();
+        let rows = format!("select {columns} from {table} order by 1");
+        let rows: Vec<String> = sqlx::query_scalar(AssertSqlSafe(rows)).fetch_all(&mut database).await.unwrap();
+        all.extend([table, rows.join("\n")]);
+    }
+    all.join("\n")
+}
+
+/// All names, keys and secrets: 32 digits or more.
+fn long_hex(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_hexdigit());
+    words.filter(|word| word.len() >= 32).map(str::to_owned).collect()
+}

@@ -1,0 +1,110 @@
+//! Other people's seats. That every command is refused from the wrong seat is shown in `commands.rs`.
+
+use utopia_protocol::api::{Join, Key, Tables};
+use utopia_rules::{Hex32, Seat};
+
+use super::scene::Scene;
+use crate::kit::{Guest, settings};
+
+#[tokio::test]
+async fn nobody_sits_down_where_somebody_sits() {
+    let scene = Scene::new().await;
+    let path = format!("/api/tables/{}/join", scene.table);
+    let mut answers = Vec::new();
+    for (join, status) in [
+        (Join { seat: Some(Seat::Blue), ..Join::default() }, 409),
+        (Join { seat: Some(Seat::Green), ..Join::default() }, 409),
+        (Join { share: Some(Hex32([7; 32])), ..Join::default() }, 409),
+        (Join { key: Some(String::new()), ..Join::default() }, 403),
+        (Join { key: Some("0".repeat(32)), ..Join::default() }, 403),
+        (Join { key: Some(scene.table.clone()), ..Join::default() }, 403),
+        (Join { key: Some(scene.ann.id()), ..Join::default() }, 403),
+    ] {
+        let answer = scene.eve.ask("POST", &path, &join).await;
+        assert_eq!(answer.status, status, "{join:?}: {}", answer.body);
+        answers.push(answer.body);
+    }
+    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_sits_does_not_take_a_second_seat() {
+    let scene = Scene::new().await;
+    let path = format!("/api/tables/{}/join", scene.table);
+    let mut red = scene.bob.connect(&scene.table).await;
+    let key = red.ask(utopia_protocol::Command::HandOver).await.unwrap();
+    // Not even with the key of the other seat.
+    let sat: utopia_protocol::api::Sat = scene.ann.ask("POST", &path, &Join { key, ..Join::default() }).await.read();
+    assert_eq!(sat.seat, Seat::Blue);
+    scene.is_unharmed([]).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_private_table_is_found_by_its_whole_name_only() {
+    let scene = Scene::new().await;
+    let nobody = Guest::nobody(scene.server.address);
+    let listed: Tables = nobody.get("/api/tables").await.read();
+    assert!(listed.tables.is_empty(), "it is not listed");
+    let (name, mut answers) = (&scene.table, Vec::new());
+    let near = name.replace(|c: char| c.is_ascii_digit(), "0");
+    for guess in [&name[..31], &format!("{name}0"), &name.to_uppercase(), &near, "%25", "_", "*"] {
+        for path in ["", "/past", "/record"] {
+            let answer = nobody.get(&format!("/api/tables/{guess}{path}")).await;
+            assert_eq!(answer.status, 404, "{guess}{path}");
+            answers.push(answer.body);
+        }
+        assert!(nobody.try_connect(guess).await.is_none());
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "every guess is answered alike");
+    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_key_makes_nobody_else_of_a_guest_and_works_once() {
+    let scene = Scene::new().await;
+    let key: Key = scene.ann.ask("POST", "/api/me/link", &()).await.read();
+    let mut answers = Vec::new();
+    for guess in [String::new(), "0".repeat(32), key.key.to_uppercase() + "0", scene.ann.id(), scene.table.clone()] {
+        let answer = scene.eve.ask("POST", "/api/me/device", &Key { key: guess }).await;
+        assert_eq!((answer.status, answer.cookie), (403, None));
+        answers.push(answer.body);
+    }
+    let phone = Guest::nobody(scene.server.address).ask("POST", "/api/me/device", &key).await;
+    assert_eq!(phone.cookie, scene.ann.cookie);
+    let again = scene.eve.ask("POST", "/api/me/device", &key).await;
+    assert_eq!((again.status, again.cookie), (403, None));
+    answers.push(again.body);
+    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_watches_hears_nothing_of_what_players_say_or_hold() {
+    let scene = Scene::new().await;
+    let mut watching = scene.eve.connect(&scene.table).await;
+    watching.ask(utopia_protocol::Command::Ping).await.unwrap();
+    let past = scene.eve.get(&format!("/api/tables/{}/past", scene.table)).await.body;
+    let snapshot = watching.snapshot.as_ref().unwrap();
+    assert_eq!((snapshot.seat, snapshot.share, snapshot.chat.len()), (None, None, 0));
+    let said = watching.bytes.iter().map(|(_, text)| text.as_str());
+    scene.is_unharmed(said.chain([past.as_str()])).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_table_of_another_is_neither_started_nor_closed() {
+    let scene = Scene::new().await;
+    let waiting = scene.ann.open(settings(3, 0)).await.table.id;
+    scene.bob.join(&waiting).await;
+    let mut guest = scene.bob.connect(&waiting).await;
+    let outcome = guest.ask(utopia_protocol::Command::Start).await;
+    assert_eq!(outcome, Err(utopia_protocol::Reason::NotHost));
+    let mut watching = scene.eve.connect(&waiting).await;
+    let outcome = watching.ask(utopia_protocol::Command::Leave).await;
+    assert_eq!(outcome, Err(utopia_protocol::Reason::NotSeated));
+    scene.server.stop().await;
+}
