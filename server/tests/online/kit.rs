@@ -104,6 +104,14 @@ impl Server {
         Self::open(self.folder).await
     }
 
+    /// The same after somebody has changed what is stored.
+    pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
+        self.online.close().await;
+        self.serving.abort();
+        change(&self.folder).await;
+        Self::open(self.folder).await
+    }
+
     /// The same with another configuration.
     pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> Config) -> Self {
         self.online.close().await;

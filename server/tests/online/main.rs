@@ -1,5 +1,6 @@
 //! Online play through real connections.
 
+mod clock;
 mod commands;
 mod games;
 mod guests;

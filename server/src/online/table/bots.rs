@@ -5,8 +5,8 @@ use std::time::Duration;
 use utopia_protocol::Status;
 use utopia_rules::{Move, Seat};
 
-use super::play::{Act, Entry, Verdict};
-use super::{Ask, Table, time};
+use super::play::{Act, Verdict};
+use super::{Ask, Table};
 use crate::online::bots::Task;
 
 /// When bots are asked again after one could not decide, or its move could not be stored.
@@ -36,8 +36,7 @@ impl Table {
         let playing = self.document.status == Status::Running && self.document.bot(seat).is_some();
         let check = self.play.as_ref().filter(|_| playing).map(|play| play.check(seat, at, act));
         if let Some(Ok(Verdict::Fresh)) = check {
-            let entry = Entry { time: time::now(), seat, at, bot: true, act };
-            if self.enter(entry).await.is_err() {
+            if self.enter(seat, at, true, act).await.is_err() {
                 return self.ask_bots_later();
             }
             self.online.metrics.moves.made_by_bot();

@@ -3,7 +3,7 @@
 use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
 
-use super::{Table, time};
+use super::Table;
 use crate::online::guests::printable;
 use crate::store::{Change, KEPT_CHAT, StoreError};
 
@@ -31,7 +31,7 @@ impl Table {
             return Err(Reason::TooMuch);
         }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
-        let chat = Chat { room, seat, name, time: time::now(), text };
+        let chat = Chat { room, seat, name, time: self.now(), text };
         let line = serde_json::to_string(&chat).unwrap_or_default();
         let (table, number) = (self.document.id.clone(), self.chat_number);
         let stored = self.online.store.write(vec![Change::Chat { table, number, guest: guest.clone(), line }]).await;

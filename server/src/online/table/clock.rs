@@ -6,8 +6,8 @@ use tokio::time::Instant;
 use utopia_protocol::Status;
 use utopia_rules::Seat;
 
+use super::Table;
 use super::play::Play;
-use super::{Table, time};
 
 /// How long a table that nobody looks at stays in memory once nothing can happen there.
 const REST: Duration = Duration::from_mins(10);
@@ -23,7 +23,7 @@ impl Table {
         let rest = if self.viewers.is_empty() { self.alone + self.patience() } else { far };
         let rest = self.delay.due().map_or(rest, |due| due.min(rest));
         let due = self.people_to_act().filter_map(|(play, seat)| play.deadline(seat)).min();
-        let due = due.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(time::now())));
+        let due = due.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
         due.unwrap_or(far).min(rest)
     }
 
@@ -43,7 +43,7 @@ impl Table {
 
     /// Lets bots play for those whose time is up, and closes what is stale. Answers whether the table goes on.
     pub(super) async fn look_at_the_clock(&mut self) -> bool {
-        let now = time::now();
+        let now = self.now();
         self.tell_what_is_due();
         let late = self.people_to_act().filter(|(play, seat)| play.deadline(*seat).is_some_and(|due| due <= now));
         let late: Vec<_> = late.map(|(_, seat)| seat).collect();

@@ -6,7 +6,7 @@ use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
 use utopia_rules::{Hex32, Seat};
 
 use super::document::Document;
-use super::play::{Act, Entry, Play, Verdict};
+use super::play::{Act, Play, Verdict};
 use super::stream::{put, text};
 use super::{Table, time};
 use crate::store::StoreError;
@@ -100,7 +100,7 @@ impl Table {
         }
         let rules = self.document.playable().ok_or(Reason::OtherRules)?;
         let seed = self.document.dealing().seed().ok_or(Reason::OtherRules)?;
-        let now = time::now();
+        let now = self.now();
         let start = |document: &mut Document| {
             for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
                 if place.guest.is_none() && *decider == Decider::Person {
@@ -127,7 +127,7 @@ impl Table {
             Verdict::Fresh if self.document.status != Status::Running => Err(Reason::NotNow),
             // A bot plays for this seat: its player comes back first.
             Verdict::Fresh if self.document.bot(seat).is_some() => Err(Reason::NotNow),
-            Verdict::Fresh => Ok(self.enter(Entry { time: time::now(), seat, at, bot: false, act }).await?),
+            Verdict::Fresh => Ok(self.enter(seat, at, false, act).await?),
         }
     }
 

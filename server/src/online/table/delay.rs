@@ -6,8 +6,8 @@ use std::time::Duration;
 use tokio::time::Instant;
 use utopia_protocol::{Clocks, Heard, Status};
 
+use super::Table;
 use super::play::{Play, Stand};
-use super::{Table, time};
 
 /// How many news wait at most; what comes then is told together with the last of them.
 const MOST_WAITING: usize = 1000;
@@ -81,7 +81,7 @@ impl Table {
             return;
         }
         let Some(play) = &self.play else { return };
-        let now = Shown::of(play, time::now());
+        let now = Shown::of(play, self.now());
         match delay {
             Some(delay) => self.delay.push(delay, from, now),
             None => self.show(from, now),
@@ -112,7 +112,7 @@ impl Table {
     pub(super) fn shown_to_spectators(&self) -> (Option<Stand>, Vec<Heard>, Clocks) {
         let Some(play) = &self.play else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.stand(None)), play.heard(None, 0..), play.clocks(time::now()));
+            return (Some(play.stand(None)), play.heard(None, 0..), play.clocks(self.now()));
         }
         match &self.delay.shown {
             Some(Shown { stand, clocks, log }) => (Some(*stand), play.heard(None, 0..*log), clocks.clone()),

@@ -5,41 +5,68 @@ use utopia_rules::Seat;
 
 use super::delay::Delay;
 use super::document::Document;
-use super::play::{Entry, Play};
+use super::play::{Act, Entry, Play};
 use super::{Table, time};
 use crate::online::Online;
 use crate::store::{Change, StoreError};
 
+/// What is loaded of a game.
+#[derive(Default)]
+pub(super) struct Loaded {
+    pub(super) play: Option<Play>,
+    pub(super) delay: Delay,
+    /// How much later than now its last entry was made, because the time of day was set back.
+    pub(super) ahead: u64,
+}
+
+/// A game that cannot be read.
+fn broken(document: &Document, number: u32, reason: &str) -> StoreError {
+    StoreError::Broken(format!("{}: entry {number}: {reason}", document.id))
+}
+
 impl Table {
     /// The game of a table as far as it has come, and what spectators have not heard of it; no game if it has not started, or with
     /// rules that are not ours.
-    pub(super) async fn load(online: &Online, document: &Document) -> Result<(Option<Play>, Delay), StoreError> {
-        let now = time::now();
+    pub(super) async fn load(online: &Online, document: &Document) -> Result<Loaded, StoreError> {
         let mut delay = Delay::default();
         let known = (document.started, document.playable(), document.dealing().seed());
-        let (Some(started), Some(rules), Some(seed)) = known else { return Ok((None, delay)) };
+        let (Some(started), Some(rules), Some(seed)) = known else { return Ok(Loaded::default()) };
+        let entries = Self::entries(online, document).await?;
+        let last = entries.last().map_or(started, |entry| entry.time);
+        let ahead = last.saturating_sub(time::now());
+        let now = time::now() + ahead;
         let late = u64::from(document.settings.delay) * 1000;
         let hidden_since = (late > 0 && document.status == Status::Running).then(|| now.saturating_sub(late));
         let mut play = Play::new(rules, seed, document.settings.clock, started);
         delay.remember(&play, 0, started, hidden_since);
-        for text in online.store.entries(&document.id).await? {
-            let broken =
-                |reason: &str, number| StoreError::Broken(format!("{}: entry {number}: {reason}", document.id));
-            let number = play.number();
-            let entry: Entry = serde_json::from_str(&text).map_err(|error| broken(&error.to_string(), number))?;
-            let time = entry.time;
-            let news = play.apply(entry).ok_or_else(|| broken("it is not legal", number))?;
+        for entry in entries {
+            let (number, time) = (play.number(), entry.time);
+            let news = play.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
             delay.remember(&play, news, time, hidden_since);
         }
         if matches!(document.settings.clock, Clock::Live { .. }) {
             play.restart_turns(now);
         }
-        Ok((Some(play), delay))
+        Ok(Loaded { play: Some(play), delay, ahead })
     }
 
-    /// Stores an entry, carries it out, and tells everybody.
-    pub(super) async fn enter(&mut self, entry: Entry) -> Result<(), StoreError> {
+    async fn entries(online: &Online, document: &Document) -> Result<Vec<Entry>, StoreError> {
+        let texts = online.store.entries(&document.id).await?;
+        let read = |(number, text): (u32, &String)| {
+            serde_json::from_str(text).map_err(|error| broken(document, number, &error.to_string()))
+        };
+        (0..).zip(&texts).map(read).collect()
+    }
+
+    /// The time at this table. It does not go back if the time of day was set back before the server was started again.
+    pub(super) fn now(&self) -> u64 {
+        time::now() + self.ahead
+    }
+
+    /// Stores what somebody does, carries it out, and tells everybody.
+    pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(play) = &self.play else { return Ok(()) };
+        let entry = Entry { time: self.now(), seat, at, bot, free: play.free_time(seat), act };
         let (game, number) = (self.document.id.clone(), play.number());
         let text = serde_json::to_string(&entry).unwrap_or_default();
         let stored = self.online.store.write(vec![Change::Entry { game, number, entry: text }]).await;
@@ -74,7 +101,7 @@ impl Table {
             if self.is_heard(seat)
                 && let Some(play) = &self.play
             {
-                let (heard, stand, clocks) = (play.heard(seat, from..), play.stand(seat), play.clocks(time::now()));
+                let (heard, stand, clocks) = (play.heard(seat, from..), play.stand(seat), play.clocks(self.now()));
                 self.tell_progress(seat, heard, &stand, &clocks);
             }
         }

@@ -28,6 +28,7 @@ use bots::RETRY;
 use chat::Line;
 use delay::Delay;
 use document::Document;
+use game::Loaded;
 pub(crate) use moderated::Moderate;
 use play::Play;
 pub(crate) use seats::CannotSit;
@@ -110,6 +111,8 @@ pub(crate) struct Table {
     /// Since when nobody is connected.
     alone: Instant,
     delay: Delay,
+    /// How much later it is at this table than elsewhere.
+    ahead: u64,
     /// Whether what is stored is not what is in memory: the table is then loaded anew.
     outdated: bool,
 }
@@ -125,7 +128,7 @@ const fn audience(seat: Option<Seat>) -> usize {
 impl Table {
     /// Starts the task of a table, from what is stored of it.
     pub(crate) async fn open(online: Arc<Online>, document: Document) -> Result<mpsc::Sender<Ask>, StoreError> {
-        let (play, delay) = Self::load(&online, &document).await?;
+        let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
         let line = |said: Said| {
@@ -145,6 +148,7 @@ impl Table {
             own: sender.downgrade(),
             alone: Instant::now(),
             delay,
+            ahead,
             outdated: false,
         };
         tracing::debug!(table = table.document.id, "a table wakes");
@@ -217,7 +221,7 @@ impl Table {
 
     /// Stores the table besides other changes.
     async fn store(&mut self, mut changes: Vec<Change>) -> Result<(), StoreError> {
-        self.document.changed = time::now();
+        self.document.changed = self.now();
         changes.push(self.document.stored());
         self.online.store.write(changes).await
     }

@@ -8,7 +8,7 @@ use utopia_rules::{Seat, View};
 
 use super::play::Stand;
 use super::stream::{Queue, Resume, Stream, Viewer, put};
-use super::{Table, audience, time};
+use super::{Table, audience};
 
 impl Table {
     /// Whether an audience is told anything: somebody listens, or may come back for what was missed. Whoever stayed away for so long
@@ -113,7 +113,7 @@ impl Table {
         let muted = place.map(|place| place.muted).unwrap_or_default();
         let (stand, heard, clocks) = match (seat, &self.play) {
             (None, _) => self.shown_to_spectators(),
-            (Some(_), Some(play)) => (Some(play.stand(seat)), play.heard(seat, 0..), play.clocks(time::now())),
+            (Some(_), Some(play)) => (Some(play.stand(seat)), play.heard(seat, 0..), play.clocks(self.now())),
             (Some(_), None) => Default::default(),
         };
         let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));

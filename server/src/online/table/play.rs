@@ -25,7 +25,15 @@ pub(crate) struct Entry {
     /// Whether a bot decided.
     #[serde(default)]
     pub(crate) bot: bool,
+    /// How much of the turn until then is not counted, in milliseconds: the server did not run, or the player was away.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) free: u64,
     pub(crate) act: Act,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+const fn is_zero(free: &u64) -> bool {
+    *free == 0
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +66,8 @@ pub(crate) struct Line {
 struct Used {
     /// When the turn began that is going on.
     since: Option<u64>,
+    /// How much of it is not counted.
+    free: u64,
     /// For all turns before.
     before: u64,
 }
@@ -221,6 +231,7 @@ impl Play {
             Act::Undo { turn } => self.apply_undo(entry.seat, turn),
         }
         let time = entry.time;
+        self.used[entry.seat.index()].free = entry.free;
         self.entries.push(entry);
         if self.step() == Step::Discard && !was_discard {
             self.discards_began = self.number();
@@ -258,7 +269,10 @@ impl Play {
             let used = &mut self.used[seat.index()];
             match (to_act.has(seat), used.since) {
                 (true, None) => used.since = Some(now),
-                (false, Some(since)) => *used = Used { since: None, before: used.before + now.saturating_sub(since) },
+                (false, Some(since)) => {
+                    let spent = now.saturating_sub(since).saturating_sub(used.free);
+                    *used = Used { since: None, free: 0, before: used.before + spent };
+                }
                 _ => {}
             }
         }
@@ -266,15 +280,20 @@ impl Play {
 
     /// Turns that are going on begin again: time in which the server did not run is nobody's.
     pub(crate) fn restart_turns(&mut self, now: u64) {
-        for used in &mut self.used {
-            used.since = used.since.map(|_| now);
+        for seat in self.to_act() {
+            self.fresh_time(seat, now);
         }
+    }
+
+    /// How much of a seat's turn is not counted.
+    pub(crate) const fn free_time(&self, seat: Seat) -> u64 {
+        self.used[seat.index()].free
     }
 
     /// A player who came back has a whole turn again.
     pub(crate) fn fresh_time(&mut self, seat: Seat, now: u64) {
         let used = &mut self.used[seat.index()];
-        used.since = used.since.map(|_| now);
+        used.free = used.since.map_or(0, |since| now.saturating_sub(since));
         if let (Some(turn), Some(game)) = (self.clock.turn(), self.clock.game()) {
             used.before = used.before.min(game.saturating_sub(turn));
         }
@@ -285,7 +304,7 @@ impl Play {
         let used = self.used[seat.index()];
         let turn = self.clock.turn()?;
         let game = self.clock.game().map_or(u64::MAX, |game| game.saturating_sub(used.before));
-        Some(used.since?.saturating_add(turn.min(game)))
+        Some(used.since?.saturating_add(used.free).saturating_add(turn.min(game)))
     }
 
     pub(crate) fn clocks(&self, now: u64) -> Clocks {

@@ -7,7 +7,7 @@ use utopia_rules::Seat;
 
 use super::document::{Document, Place};
 use super::stream::Stream;
-use super::{Table, audience, time};
+use super::{Table, audience};
 use crate::online::random;
 use crate::store::StoreError;
 
@@ -79,8 +79,9 @@ impl Table {
         let share = self.document.seats[seat.index()].share;
         let place = Place { guest: Some(guest.to_owned()), name: Some(name), share, ..Place::default() };
         self.seat(seat, place).await?;
+        let now = self.now();
         if let Some(play) = &mut self.play {
-            play.fresh_time(seat, time::now());
+            play.fresh_time(seat, now);
         }
         self.seat_changed(seat, guest);
         Ok(seat)
@@ -136,8 +137,9 @@ impl Table {
             return Ok(());
         }
         self.change(Vec::new(), |document| document.seats[seat.index()].stand_in = None).await?;
+        let now = self.now();
         if let Some(play) = &mut self.play {
-            play.fresh_time(seat, time::now());
+            play.fresh_time(seat, now);
         }
         self.tell_table();
         Ok(())

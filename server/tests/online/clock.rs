@@ -1,0 +1,121 @@
+//! The time of day was set while the server did not run: what is stored then seems to be from the future, or from long ago.
+//!
+//! While the server runs it does not ask for the time of day, so that there is nothing to set.
+
+use std::path::Path;
+
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use utopia_protocol::{Clock, Clocks, Command, News, Settings, TableInfo};
+use utopia_rules::below;
+
+use crate::kit::{Guest, Live, Server, settings};
+
+const TURN: u32 = 600;
+const GAME: u32 = 3600;
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+async fn database(folder: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db"));
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+/// Makes everything that is stored so much later.
+async fn shift(folder: &Path, millis: i64) {
+    let mut database = database(folder).await;
+    let entries = "update log set entry = json_set(entry, '$.time', json_extract(entry, '$.time') + ?)";
+    sqlx::query(entries).bind(millis).execute(&mut database).await.unwrap();
+    let tables = "update tables set changed = changed + ?1, document = json_set(document, \
+        '$.started', json_extract(document, '$.started') + ?1, '$.changed', json_extract(document, '$.changed') + ?1)";
+    sqlx::query(tables).bind(millis).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+async fn times(folder: &Path) -> Vec<i64> {
+    let sql = "select json_extract(entry, '$.time') from entries order by number";
+    sqlx::query_scalar(sql).fetch_all(&mut database(folder).await).await.unwrap()
+}
+
+fn clocks(live: &Live) -> Clocks {
+    let told = live.news.iter().rev().find_map(|news| match news {
+        News::Game { clocks, .. } => Some(clocks.clone()),
+        _ => None,
+    });
+    told.unwrap_or_else(|| live.snapshot.as_ref().expect("a snapshot").clocks.clone())
+}
+
+/// Nobody has more than a turn left or less than nearly all of it, and nobody has paid for time in which nothing ran.
+fn check_clocks(live: &Live) {
+    let Clocks { now, deadlines, left } = clocks(live);
+    for (seat, due) in deadlines {
+        let remaining = due.saturating_sub(now);
+        assert!((1..=u64::from(TURN) * 1000).contains(&remaining), "{seat:?} has {remaining} ms");
+    }
+    assert!(left.iter().all(|(_, left)| *left > u64::from(GAME - TURN) * 1000), "{left:?}");
+}
+
+/// People connect and play some moves.
+async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut impl rand_core::Rng) {
+    let mut lives = [guests[0].connect(table).await, guests[1].connect(table).await];
+    for _ in 0..moves {
+        for live in &mut lives {
+            live.ask(Command::Ping).await.unwrap();
+            check_clocks(live);
+        }
+        let Some(live) = lives.iter_mut().find(|live| !live.legal().is_empty()) else { return };
+        let (at, legal) = (live.at(), live.legal());
+        live.ask(Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] }).await.unwrap();
+    }
+}
+
+/// A game that goes on after the time of day was set, twice.
+async fn goes_on_after_a_jump(millis: i64) {
+    let server = Server::start().await;
+    let guests = [server.guest("Ann").await, server.guest("Bob").await];
+    let clock = Clock::Live { turn: TURN, game: Some(GAME) };
+    let id = guests[0].open(Settings { clock, ..settings(2, 0) }).await.table.id;
+    guests[1].join(&id).await;
+    guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
+    let mut dice = utopia_rules::Seed::from(7).chance();
+    play(&guests, &id, 8, &mut dice).await;
+    let mut server = server;
+    let mut guests = guests;
+    for _ in 0..2 {
+        server = server.restart_after(async |folder| shift(folder, millis).await).await;
+        guests = guests.map(|guest| Guest { address: server.address, ..guest });
+        play(&guests, &id, 8, &mut dice).await;
+    }
+    play(&guests, &id, usize::MAX, &mut dice).await;
+    let info: TableInfo = guests[0].get(&format!("/api/tables/{id}")).await.read();
+    assert!(info.seats.iter().all(|seat| seat.stand_in.is_none()), "nobody has lost a turn");
+    let record = guests[0].get(&format!("/api/tables/{id}/record")).await;
+    assert!(record.body.parse::<utopia_rules::Record>().is_ok(), "{}", record.body);
+    assert!(times(&server.folder).await.is_sorted(), "the times of a game never go back");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_takes_no_time_from_anybody() {
+    goes_on_after_a_jump(HOUR).await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_forward_takes_no_time_from_anybody() {
+    goes_on_after_a_jump(-DAY).await;
+}
+
+#[tokio::test]
+async fn spectators_hear_of_a_game_in_time_although_the_clock_was_set_back() {
+    let server = Server::start().await;
+    let guests = [server.guest("Ann").await, server.guest("Bob").await];
+    let id = guests[0].open(Settings { delay: 1, ..settings(2, 0) }).await.table.id;
+    guests[1].join(&id).await;
+    guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
+    let mut dice = utopia_rules::Seed::from(8).chance();
+    play(&guests, &id, 8, &mut dice).await;
+    let server = server.restart_after(async |folder| shift(folder, HOUR).await).await;
+    let mut spectator = Guest::nobody(server.address).connect(&id).await;
+    spectator.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 8)).await;
+    server.stop().await;
+}

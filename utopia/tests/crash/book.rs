@@ -1,0 +1,215 @@
+//! What players know to be so, and whether the database says the same.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use serde::Deserialize;
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use utopia_protocol::{Command, Settings, Standing};
+use utopia_rules::{Board, Course, Dealing, Game, Hex32, Move, Rules, Seat};
+
+/// An entry as it is stored.
+#[derive(Deserialize)]
+struct Entry {
+    time: u64,
+    seat: Seat,
+    at: u32,
+    #[serde(default)]
+    bot: bool,
+    act: Act,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Act {
+    Move(Move),
+    Undo { turn: bool },
+}
+
+/// As much of a stored table as its game follows from.
+#[derive(Deserialize)]
+struct Document {
+    settings: Settings,
+    seats: Vec<Place>,
+    secret: Hex32,
+}
+
+#[derive(Deserialize)]
+struct Place {
+    share: Option<Hex32>,
+}
+
+/// What is known of one table.
+#[derive(Default)]
+struct Book {
+    /// The last move or undo that each seat asked for.
+    asked: BTreeMap<Seat, (u32, Act)>,
+    /// Moves and undos that were answered with `done`.
+    done: Vec<(Seat, u32, Act)>,
+    /// Lines of chat that were.
+    said: Vec<String>,
+    /// What each seat saw at each number.
+    seen: BTreeMap<(Seat, u32), String>,
+}
+
+/// What a command would store, and where.
+const fn act(command: &Command) -> Option<(u32, Act)> {
+    match command {
+        Command::Play { at, mv } => Some((*at, Act::Move(*mv))),
+        Command::Undo { at, turn } => Some((*at, Act::Undo { turn: *turn })),
+        _ => None,
+    }
+}
+
+/// What a database has.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Found {
+    pub(crate) entries: usize,
+    /// How many of them nobody was told of.
+    pub(crate) untold: usize,
+}
+
+/// What all players know.
+#[derive(Default)]
+pub(crate) struct Books(Mutex<BTreeMap<String, Book>>);
+
+impl Books {
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, Book>> {
+        self.0.lock().unwrap()
+    }
+
+    /// A command is about to be sent.
+    pub(crate) fn asked(&self, table: &str, seat: Seat, command: &Command) {
+        if let Some(act) = act(command) {
+            self.open().entry(table.to_owned()).or_default().asked.insert(seat, act);
+        }
+    }
+
+    /// A command was answered with `done`.
+    pub(crate) fn done(&self, table: &str, seat: Seat, command: Command) {
+        let mut books = self.open();
+        let book = books.entry(table.to_owned()).or_default();
+        if let Some((at, act)) = act(&command) {
+            book.done.push((seat, at, act));
+        } else if let Command::Chat { text } = command {
+            book.said.push(text);
+        }
+    }
+
+    /// A seat was shown how the game stands; what it was shown before at this number was the same.
+    pub(crate) fn saw(&self, table: &str, seat: Seat, standing: &Standing) {
+        let view = standing.view.get().to_owned();
+        let mut books = self.open();
+        let book = books.entry(table.to_owned()).or_default();
+        let before = book.seen.insert((seat, standing.number), view.clone());
+        assert!(before.is_none_or(|before| before == view), "{table}: {seat:?} sees another game");
+    }
+
+    /// How many moves and lines of chat were acknowledged.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        let books = self.open();
+        (books.values().map(|book| book.done.len()).sum(), books.values().map(|book| book.said.len()).sum())
+    }
+
+    /// Compares everything with a database that nobody is writing to. Answers what it has.
+    pub(crate) async fn check(&self, file: &Path) -> Found {
+        let options = SqliteConnectOptions::new().filename(file);
+        let mut database = SqliteConnection::connect_with(&options).await.unwrap();
+        let sound: String = sqlx::query_scalar("pragma integrity_check").fetch_one(&mut database).await.unwrap();
+        assert_eq!(sound, "ok");
+        let mut found = Found::default();
+        let tables: Vec<_> = self.open().keys().cloned().collect();
+        for table in tables {
+            let stored = Stored::read(&table, &mut database).await;
+            self.open()[&table].check(&table, &stored, &mut found);
+        }
+        found
+    }
+}
+
+/// What a database has of one table.
+struct Stored {
+    numbers: Vec<u32>,
+    entries: Vec<Entry>,
+    document: Document,
+    said: BTreeSet<String>,
+}
+
+impl Stored {
+    async fn read(table: &str, database: &mut SqliteConnection) -> Self {
+        let sql = "select number, entry from entries where game = ? order by number";
+        let rows: Vec<(u32, String)> = sqlx::query_as(sql).bind(table).fetch_all(&mut *database).await.unwrap();
+        let sql = "select document from tables where id = ?";
+        let document: String = sqlx::query_scalar(sql).bind(table).fetch_one(&mut *database).await.unwrap();
+        let sql = "select json_extract(line, '$.text') from chat where table_id = ? order by number";
+        let said: Vec<String> = sqlx::query_scalar(sql).bind(table).fetch_all(database).await.unwrap();
+        Self {
+            numbers: rows.iter().map(|(number, _)| *number).collect(),
+            entries: rows.iter().map(|(_, entry)| serde_json::from_str(entry).unwrap()).collect(),
+            document: serde_json::from_str(&document).unwrap(),
+            said: said.into_iter().collect(),
+        }
+    }
+}
+
+impl Book {
+    fn check(&self, table: &str, Stored { numbers, entries, document, said }: &Stored, found: &mut Found) {
+        assert!(numbers.iter().copied().eq(0..numbers.len() as u32), "{table}: numbers without gaps");
+        assert!(entries.is_sorted_by_key(|entry| entry.time), "{table}: time goes back");
+        self.check_done(table, entries);
+        self.check_views(table, document, entries);
+        assert!(self.said.iter().all(|line| said.contains(line)), "{table}: a line of chat is lost");
+        found.entries += entries.len();
+        found.untold += self.asked.iter().filter(|(seat, (at, act))| self.untold(entries, **seat, *at, *act)).count();
+    }
+
+    /// Whether something is stored whose answer has not come.
+    fn untold(&self, entries: &[Entry], seat: Seat, at: u32, act: Act) -> bool {
+        let stored = entries.iter().any(|entry| (entry.seat, entry.at, entry.act) == (seat, at, act));
+        stored && !self.done.contains(&(seat, at, act))
+    }
+
+    /// Whatever was acknowledged is there, and nothing is there twice.
+    fn check_done(&self, table: &str, entries: &[Entry]) {
+        for (seat, at, act) in &self.done {
+            let same = |entry: &&Entry| (entry.seat, entry.at, entry.act) == (*seat, *at, *act) && !entry.bot;
+            let times = entries.iter().skip(*at as usize).filter(same).count();
+            assert_eq!(times, 1, "{table}: {seat:?} did {act:?} at {at}, and it is stored so many times");
+        }
+    }
+
+    /// Every view is the one that follows from the entries.
+    fn check_views(&self, table: &str, document: &Document, entries: &[Entry]) {
+        let last = self.seen.keys().map(|(_, number)| *number).max().unwrap_or(0);
+        assert!(last as usize <= entries.len(), "{table}: somebody was shown {last} entries of {}", entries.len());
+        let players = document.settings.seats.len();
+        let rules = Rules::new(Board::archipelago().clone(), document.settings.edition, players).unwrap();
+        let shares = Seat::ALL.into_iter().zip(&document.seats);
+        let shares = shares.filter_map(|(seat, place)| Some((seat, place.share?))).collect();
+        let dealing = Dealing { commitment: document.secret.hash(), secret: Some(document.secret), shares };
+        let mut course = Course::new(Game::new(Arc::new(rules), dealing.seed().unwrap()));
+        self.check_moment(table, &course, 0);
+        for (number, entry) in (1..).zip(entries) {
+            match entry.act {
+                Act::Move(mv) => course.play(entry.seat, mv, &mut ()).unwrap(),
+                Act::Undo { turn: false } => drop(course.undo(entry.seat)),
+                Act::Undo { turn: true } => drop(course.reset_turn(entry.seat)),
+            }
+            if course.between_turns() && matches!(entry.act, Act::Move(_)) {
+                course.settle();
+            }
+            self.check_moment(table, &course, number);
+        }
+    }
+
+    fn check_moment(&self, table: &str, course: &Course, number: u32) {
+        for seat in Seat::of_game(course.game().rules().players()) {
+            if let Some(seen) = self.seen.get(&(seat, number)) {
+                let view = course.game().position().view(Some(seat)).to_raw_json(course.game().rules());
+                assert_eq!(view.get(), seen, "{table}: what {seat:?} saw at {number}");
+            }
+        }
+    }
+}
