@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 
 use utopia_protocol::api::Key;
 use utopia_protocol::{Command, News};
-use utopia_rules::Record;
+use utopia_rules::{Civ, Record};
 use utopia_server::logs::{LogFormat, LogLevel, log};
 use utopia_server::{Limits, Rate};
 
@@ -99,4 +99,5 @@ async fn nothing_that_is_a_secret_stands_in_the_log() {
         assert!(!log.contains(&secret), "{secret} is in the log:\n{log}");
     }
     assert!(!log.contains("127.0.0.1"), "nor an address: {log}");
+    assert!(!Civ::ALL.iter().any(|civ| log.contains(civ.word())), "nor a card: {log}");
 }

@@ -49,8 +49,8 @@ impl Pen {
         let step = round_step(highest);
         let most = step * (highest / step).ceil().max(1.0);
         let y = |height: f64| top + PANEL * (1.0 - height / most);
-        for mark in 0..=(most / step).round() as u32 {
-            let height = f64::from(mark) * step;
+        let marks = std::iter::successors(Some(0.0), |height| Some(height + step));
+        for height in marks.take_while(|height| *height < most + step / 2.0) {
             self.sheet.line((LEFT, y(height)), (LEFT + WIDTH, y(height)), &format!("stroke=\"{GRID}\""));
             self.sheet.text((LEFT - 10.0, y(height) + 4.0), Anchor::End, NOTE, &thousands(height));
         }
@@ -90,8 +90,9 @@ fn round_step(highest: f64) -> f64 {
 
 fn thousands(number: f64) -> String {
     if number >= 1000.0 {
-        let whole = number.round() as u64;
-        return format!("{},{:03}", whole / 1000, whole % 1000);
+        let digits = format!("{number:.0}");
+        let (thousands, rest) = digits.split_at(digits.len() - 3);
+        return format!("{thousands},{rest}");
     }
     format!("{}", (number * 100.0).round() / 100.0)
 }

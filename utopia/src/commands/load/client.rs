@@ -189,6 +189,12 @@ impl Player {
             self.times.bytes += text.len() as u64;
         }
         match serde_json::from_str(text)? {
+            // Whoever is let in after the game has begun sees it as a whole first.
+            Message::News { news: News::Snapshot(snapshot), .. } => {
+                let Some(standing) = snapshot.standing else { return Ok(()) };
+                self.see(Sight::Whole(standing.view))?;
+                self.think(standing.at).await
+            }
             Message::News { news: News::Game { progress, .. }, .. } => {
                 let Progress { at, view, .. } = *progress;
                 self.see(view)?;

@@ -96,14 +96,15 @@ impl Report {
     /// The run in parts of equal length, of a second or more.
     pub(super) fn intervals(&self) -> Vec<Interval> {
         let count = (self.took.as_secs() as u32).clamp(1, MOST_INTERVALS);
-        let length = self.seconds() / f64::from(count);
+        let length = self.took / count;
         let mut parts = vec![Vec::new(); count as usize];
         for &answer in &self.times.answers {
-            let part = (f64::from(answer.millis) / 1000.0 / length) as usize;
-            parts[part.min(count as usize - 1)].push(answer);
+            let part = u128::from(answer.millis) / length.as_millis().max(1);
+            let last = parts.len() - 1;
+            parts[usize::try_from(part).map_or(last, |part| part.min(last))].push(answer);
         }
         let interval = |answers: Vec<Answer>| {
-            let moves_per_second = answers.len() as f64 / length;
+            let moves_per_second = answers.len() as f64 / length.as_secs_f64();
             let [p50, p99] = percentiles(answers.into_iter(), [50, 99]);
             Interval { moves_per_second, p50, p99 }
         };
