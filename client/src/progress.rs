@@ -16,6 +16,8 @@ pub(crate) struct Progress {
     step: usize,
     /// The lessons that were finished.
     done: Vec<usize>,
+    /// The last lesson was left once, whatever was opened again since.
+    over: bool,
 }
 
 impl Progress {
@@ -39,6 +41,7 @@ impl Progress {
         if finished && !self.has_done(lesson) {
             self.done.push(lesson);
         }
+        self.over |= lesson == Lesson::COUNT;
         self.reach(lesson + 1, 0);
     }
 
@@ -49,8 +52,7 @@ impl Progress {
 
     /// The lesson to go on with; nothing when the last one is over.
     pub(crate) fn next(&self) -> Option<usize> {
-        let lesson = self.lesson.max(1);
-        (lesson <= Lesson::COUNT).then_some(lesson)
+        (!self.over).then(|| self.lesson.clamp(1, Lesson::COUNT))
     }
 
     /// Whether nothing was begun yet.
@@ -79,5 +81,7 @@ mod tests {
         assert_eq!((progress.next(), progress.step_of(4)), (Some(4), 0));
         progress.leave(Lesson::COUNT, false);
         assert_eq!(progress.next(), None);
+        progress.reach(2, 1);
+        assert_eq!((progress.next(), progress.step_of(2)), (None, 1), "what is opened again is not begun again");
     }
 }

@@ -11,7 +11,7 @@ learn-done = geschafft
 learn-over = Du kannst es!
 learn-over-about = Fürsten, Monumente, Weltwunder und die Prestige-Skala: Das ist alles. Den Rest lernst du am Tisch.
 learn-play = Dein erstes Spiel
-learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps unterwegs.
+learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps unterwegs. Zu zweit ist die Insel des Wassers gesperrt.
 learn-unknown = Diese Lektion gibt es nicht.
 learn-way-new = Neu hier? Das Spiel in neun kurzen Lektionen
 learn-way-on = Weiter mit Lektion { $lesson } von { $lessons }
@@ -46,10 +46,11 @@ learn-group-4 = Drei von einem Volk! Sie leuchten, und alle sehen, was du vorhas
 ## Control
 learn-control = Die Herrschaft übernehmen
 learn-control-1 = Deine drei chinesischen Fürsten sind bereit. Klicke auf „Bauen“ und übernimm die Herrschaft über Luft 5. Das kostet nichts und geht in jedem deiner Züge.
-learn-control-2 = Ein chinesisches Monument auf deinem Sockel! Die drei Fürsten sind wieder in deinem Vorrat. Niemand kann dir Luft 5 je nehmen. Jede Runde bringt es, was die Chinesen auf der Prestige-Skala wert sind: jetzt 5. Die Krone neben deinen Punkten zeigt es.
-learn-control-3 = In Feuer 3 warten zwei griechische Fürsten auf einen dritten. Begrüße ihn dort.
-learn-control-4 = Auch nach dem Begrüßen darfst du bauen. Übernimm die Herrschaft über Feuer 3.
-learn-control-5 = Zwei Stadtteile! Die Griechen sind auf der Prestige-Skala aber nur 1 wert. Das ändern wir jetzt.
+learn-control-2 = Ein chinesisches Monument auf deinem Sockel! Die drei Fürsten sind wieder in deinem Vorrat. Niemand kann dir Luft 5 je nehmen.
+learn-control-3 = Jede Runde bringt es, was die Chinesen auf der Prestige-Skala wert sind: jetzt 5. Die Krone neben deinen Punkten zeigt es.
+learn-control-4 = In Feuer 3 warten zwei griechische Fürsten auf einen dritten. Begrüße ihn dort.
+learn-control-5 = Auch nach dem Begrüßen darfst du bauen. Übernimm die Herrschaft über Feuer 3.
+learn-control-6 = Zwei Stadtteile! Die Griechen sind auf der Prestige-Skala aber nur 1 wert. Das ändern wir jetzt.
 
 ## The scale
 learn-scale = Die Prestige-Skala

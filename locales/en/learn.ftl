@@ -11,7 +11,7 @@ learn-done = done
 learn-over = You know the game!
 learn-over-about = Princes, monuments, wonders and the Prestige Scale: that is all of it. The rest you learn at the table.
 learn-play = Play your first game
-learn-play-about = Against one easy bot, with a few tips along the way.
+learn-play-about = Against one easy bot, with a few tips along the way. With two players the Isle of Water is closed.
 learn-unknown = There is no such lesson.
 learn-way-new = New here? The game in nine short lessons
 learn-way-on = Go on with lesson { $lesson } of { $lessons }
@@ -46,10 +46,11 @@ learn-group-4 = Three of a kind! They shine, and everybody can see what you are 
 ## Control
 learn-control = Taking control
 learn-control-1 = Your three Chinese princes are ready. Press Build and take control of Wind 5. It costs nothing, and you can do it in any turn of yours.
-learn-control-2 = A Chinese monument on your base! The three princes are back in your supply. Nobody can ever take Wind 5 from you. Every round it brings what China is worth on the Prestige Scale: 5 now. The crown beside your points shows it.
-learn-control-3 = In Fire 3 two Greek princes are waiting for a third. Welcome him there.
-learn-control-4 = You may build after welcoming, too. Take control of Fire 3.
-learn-control-5 = Two districts! Greece, however, is worth only 1 on the Prestige Scale. Let us change that.
+learn-control-2 = A Chinese monument on your base! The three princes are back in your supply. Nobody can ever take Wind 5 from you.
+learn-control-3 = Every round it brings what China is worth on the Prestige Scale: 5 now. The crown beside your points shows it.
+learn-control-4 = In Fire 3 two Greek princes are waiting for a third. Welcome him there.
+learn-control-5 = You may build after welcoming, too. Take control of Fire 3.
+learn-control-6 = Two districts! Greece, however, is worth only 1 on the Prestige Scale. Let us change that.
 
 ## The scale
 learn-scale = The Prestige Scale

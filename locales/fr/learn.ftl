@@ -11,7 +11,7 @@ learn-done = terminée
 learn-over = Vous savez jouer !
 learn-over-about = Des princes, des monuments, des merveilles et l’échelle de prestige : c’est tout. Le reste s’apprend à la table.
 learn-play = Jouer votre première partie
-learn-play-about = Contre un bot facile, avec quelques conseils en chemin.
+learn-play-about = Contre un bot facile, avec quelques conseils en chemin. À deux, l’île de l’Eau reste fermée.
 learn-unknown = Cette leçon n’existe pas.
 learn-way-new = Vous découvrez le jeu ? Neuf courtes leçons
 learn-way-on = Reprendre à la leçon { $lesson } sur { $lessons }
@@ -46,10 +46,11 @@ learn-group-4 = Trois princes ensemble ! Ils brillent, et tout le monde voit ce
 ## Contrôle
 learn-control = Prendre le contrôle
 learn-control-1 = Vos trois princes chinois sont prêts. Appuyez sur Construire et prenez le contrôle de Vent 5. Cela ne coûte rien, et c’est possible chaque fois que vous jouez.
-learn-control-2 = Un monument chinois sur votre socle ! Les trois princes retournent dans votre réserve. Personne ne pourra vous prendre Vent 5. À chaque tour, le quartier rapporte ce que vaut la Chine sur l’échelle de prestige : 5 pour l’instant. La couronne près de vos points le montre.
-learn-control-3 = En Feu 3, deux princes grecs en attendent un troisième. Accueillez-le là.
-learn-control-4 = On peut aussi construire après l’accueil. Prenez le contrôle de Feu 3.
-learn-control-5 = Deux quartiers ! Mais la Grèce ne vaut que 1 sur l’échelle de prestige. Changeons cela.
+learn-control-2 = Un monument chinois sur votre socle ! Les trois princes retournent dans votre réserve. Personne ne pourra vous prendre Vent 5.
+learn-control-3 = À chaque tour, le quartier rapporte ce que vaut la Chine sur l’échelle de prestige : 5 pour l’instant. La couronne près de vos points le montre.
+learn-control-4 = En Feu 3, deux princes grecs en attendent un troisième. Accueillez-le là.
+learn-control-5 = On peut aussi construire après l’accueil. Prenez le contrôle de Feu 3.
+learn-control-6 = Deux quartiers ! Mais la Grèce ne vaut que 1 sur l’échelle de prestige. Changeons cela.
 
 ## L'échelle
 learn-scale = L’échelle de prestige

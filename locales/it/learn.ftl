@@ -11,7 +11,7 @@ learn-done = completata
 learn-over = Ora sai giocare!
 learn-over-about = Principi, monumenti, meraviglie e la scala di prestigio: è tutto qui. Il resto si impara al tavolo.
 learn-play = Gioca la tua prima partita
-learn-play-about = Contro un bot facile, con qualche consiglio lungo la strada.
+learn-play-about = Contro un bot facile, con qualche consiglio lungo la strada. In due l’Isola dell’Acqua è chiusa.
 learn-unknown = Questa lezione non esiste.
 learn-way-new = Prima volta qui? Il gioco in nove brevi lezioni
 learn-way-on = Riprendi dalla lezione { $lesson } di { $lessons }
@@ -46,10 +46,11 @@ learn-group-4 = Tre della stessa civiltà! Brillano, e tutti vedono che cosa pre
 ## Controllo
 learn-control = Prendere il controllo
 learn-control-1 = I tuoi tre principi cinesi sono pronti. Premi «Costruisci» e prendi il controllo di Vento 5. Non costa nulla, e puoi farlo ogni volta che tocca a te.
-learn-control-2 = Un monumento cinese sulla tua base! I tre principi tornano nella tua riserva. Nessuno potrà mai toglierti Vento 5. A ogni turno rende quanto vale la Cina sulla scala di prestigio: ora 5. Lo mostra la corona accanto ai tuoi punti.
-learn-control-3 = In Fuoco 3 due principi greci ne aspettano un terzo. Accoglilo lì.
-learn-control-4 = Puoi costruire anche dopo l’accoglienza. Prendi il controllo di Fuoco 3.
-learn-control-5 = Due quartieri! Ma la Grecia vale solo 1 sulla scala di prestigio. Cambiamo le cose.
+learn-control-2 = Un monumento cinese sulla tua base! I tre principi tornano nella tua riserva. Nessuno potrà mai toglierti Vento 5.
+learn-control-3 = A ogni turno rende quanto vale la Cina sulla scala di prestigio: ora 5. Lo mostra la corona accanto ai tuoi punti.
+learn-control-4 = In Fuoco 3 due principi greci ne aspettano un terzo. Accoglilo lì.
+learn-control-5 = Puoi costruire anche dopo l’accoglienza. Prendi il controllo di Fuoco 3.
+learn-control-6 = Due quartieri! Ma la Grecia vale solo 1 sulla scala di prestigio. Cambiamo le cose.
 
 ## La scala
 learn-scale = La scala di prestigio

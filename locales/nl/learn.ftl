@@ -11,7 +11,7 @@ learn-done = klaar
 learn-over = Je kent het spel!
 learn-over-about = Prinsen, monumenten, wonderen en de prestigeschaal: dat is alles. De rest leer je aan tafel.
 learn-play = Speel je eerste spel
-learn-play-about = Tegen één makkelijke bot, met onderweg een paar tips.
+learn-play-about = Tegen één makkelijke bot, met onderweg een paar tips. Met twee spelers is het Watereiland gesloten.
 learn-unknown = Deze les bestaat niet.
 learn-way-new = Nieuw hier? Het spel in negen korte lessen
 learn-way-on = Verder met les { $lesson } van { $lessons }
@@ -25,13 +25,13 @@ learn-leave = Stoppen
 learn-next = Verder
 learn-next-lesson = Volgende les
 learn-finish = Klaar
-learn-do = Jij bent
+learn-do = Jouw beurt
 learn-other = Een goed idee voor later. Doe in deze les wat de kaart je vraagt.
 
 ## Welcome
 learn-welcome = Prinsen verwelkomen
 learn-welcome-1 = Welkom in Utopia! Jij speelt blauw. Elke ronde komen er gasten aan op vier schepen, bij elk eiland één.
-learn-welcome-2 = De vorm toont de beschaving van een gast, het schip zijn eiland. Kies de Maya-gast op het schip van het Aarde-eiland en dan een wijk die oplicht.
+learn-welcome-2 = De vorm toont de beschaving van een gast, het schip zijn eiland. Kies de Mayagast op het schip van het Aarde-eiland en dan een wijk die oplicht.
 learn-welcome-3 = Je eerste prins woont er! Daarna hebben ook Rood en Groen elk een gast verwelkomd.
 learn-welcome-4 = Iedereen verwelkomt drie gasten per ronde. Neem wie je wilt: alleen zijn eiland licht op.
 learn-welcome-5 = Dat is de eerste fase: prinsen verwelkomen. Maar waar kunnen ze het best wonen? Dat komt nu.
@@ -46,10 +46,11 @@ learn-group-4 = Drie van één beschaving! Ze stralen, en iedereen ziet wat je v
 ## Control
 learn-control = Controle opnemen
 learn-control-1 = Je drie Chinese prinsen zijn klaar. Druk op Bouwen en neem de controle over Wind 5 op. Het kost niets, en het kan in elke beurt van jou.
-learn-control-2 = Een Chinees monument op jouw basis! De drie prinsen zijn terug in je voorraad. Niemand kan je Wind 5 ooit afnemen. Elke ronde levert het op wat China op de prestigeschaal waard is: nu 5. De kroon naast je punten toont het.
-learn-control-3 = In Vuur 3 wachten twee Griekse prinsen op een derde. Verwelkom hem daar.
-learn-control-4 = Ook na het verwelkomen mag je bouwen. Neem de controle over Vuur 3 op.
-learn-control-5 = Twee wijken! Griekenland is op de prestigeschaal alleen maar 1 waard. Daar doen we iets aan.
+learn-control-2 = Een Chinees monument op jouw basis! De drie prinsen zijn terug in je voorraad. Niemand kan je Wind 5 ooit afnemen.
+learn-control-3 = Elke ronde levert het op wat China op de prestigeschaal waard is: nu 5. De kroon naast je punten toont het.
+learn-control-4 = In Vuur 3 wachten twee Griekse prinsen op een derde. Verwelkom hem daar.
+learn-control-5 = Ook na het verwelkomen mag je bouwen. Neem de controle over Vuur 3 op.
+learn-control-6 = Twee wijken! Griekenland is op de prestigeschaal alleen maar 1 waard. Daar doen we iets aan.
 
 ## The scale
 learn-scale = De prestigeschaal

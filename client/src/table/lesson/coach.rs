@@ -35,7 +35,7 @@ pub(crate) fn Coach() -> impl IntoView {
             <div class="coach-ways">
                 <button
                     class="button small quiet"
-                    data-button="back"
+                    data-button="step-back"
                     disabled=move || teacher.place() == 0
                     on:click=move |_| teacher.back()
                 >

@@ -41,37 +41,41 @@ fn next(table: Table, mv: Move) -> Option<String> {
     if table.menu.with(Option::is_some) {
         return Some(format!(".menu [data-move='{mv}']"));
     }
-    let (held, wanted) = (table.held.get(), Held::of(mv));
+    let held = table.held.get();
     match mv {
         Move::Discard(cards) => {
             let marked = table.marked.get();
             let missing = cards.iter().find(|&civ| marked.count(civ) < cards.count(civ));
-            return missing.map_or_else(|| selector("button discard"), |civ| selector(&format!("card {civ}")));
+            missing.map_or_else(|| selector("button discard"), |civ| selector(&format!("card {civ}")))
         }
-        Move::End => return selector("button end"),
-        Move::Surprise => return selector("kind surprise"),
-        Move::Name(_) => return Some(format!(".actions [data-move='{mv}']")),
-        Move::Control { .. } | Move::Wonder(_) if held.is_empty() => return selector("kind build"),
-        _ => {}
+        Move::End => selector("button end"),
+        Move::Surprise => selector("kind surprise"),
+        Move::Name(_) => Some(format!(".actions [data-move='{mv}']")),
+        Move::Control { .. } | Move::Wonder(_) if held.is_empty() => selector("kind build"),
+        _ => selector(&pick_up(held, mv).or_else(|| destination(mv))?.to_string()),
     }
-    let up = match (wanted.guest, wanted.princes, wanted.card) {
-        (Some(guest), ..) if held.guest != Some(guest) => Some(Touched::Guest(guest)),
-        (_, Some((civ, from)), _) if matches!(mv, Move::Move { .. }) && held.princes != Some((civ, from)) => {
-            Some(Touched::Princes(civ, from))
-        }
-        (_, Some((civ, _)), _) if matches!(mv, Move::Remove { .. }) && held.card != Some(civ) => {
-            Some(Touched::Card(civ))
-        }
-        (None, None, Some(civ)) if held.card != Some(civ) => Some(Touched::Card(civ)),
+}
+
+/// What is still to be picked up for a move. To remove a prince, its card is enough.
+fn pick_up(held: Held, mv: Move) -> Option<Touched> {
+    let wanted = Held::of(mv);
+    match (mv, wanted.guest, wanted.princes, wanted.card) {
+        (_, Some(guest), ..) => (held.guest != wanted.guest).then_some(Touched::Guest(guest)),
+        (Move::Remove { civ, .. }, ..) => (held.card != Some(civ)).then_some(Touched::Card(civ)),
+        (_, _, Some((civ, from)), _) => (held.princes != wanted.princes).then_some(Touched::Princes(civ, from)),
+        (.., Some(civ)) => (held.card != wanted.card).then_some(Touched::Card(civ)),
         _ => None,
-    };
-    let touched = up.or_else(|| match wanted.spot(mv)? {
+    }
+}
+
+/// Where a move is made with what is held.
+fn destination(mv: Move) -> Option<Touched> {
+    match Held::of(mv).spot(mv)? {
         Spot::District(district) => Some(Touched::District(district)),
         Spot::Wonder(island) => Some(Touched::Wonder(island)),
         Spot::Scale(civ) => Some(Touched::Scale(civ)),
         Spot::Seat(_) | Spot::Bag | Spot::Guest(_) => None,
-    })?;
-    selector(&touched.to_string())
+    }
 }
 
 /// Where on the page something is: what can be touched on the board, and a few things around it.
