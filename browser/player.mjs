@@ -19,9 +19,9 @@ export async function newGame(page, { seats, target = 10, seed = "1", speed = "i
   await page.locator(".table .chart").waitFor();
 }
 
-/** What the page finds in its settings when it starts. */
-export async function settings(page, { speed = "instant", theme = "light", language = "en" } = {}) {
-  await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), { speed, theme, language });
+/** What the page finds in its settings when it starts; players of tests need no tips. */
+export async function settings(page, { speed = "instant", theme = "light", language = "en", tips = "off" } = {}) {
+  await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), { speed, theme, language, tips });
 }
 
 /** The record of the game on the page, or of the first in the list, as the page exports it. */

@@ -2,6 +2,7 @@
 
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
+use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -31,6 +32,19 @@ pub(crate) fn random_name() -> String {
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// A small thing that this browser was to remember; nothing if there is none, or one that cannot be read.
+pub(crate) fn recall<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let kept = window().local_storage().ok()??.get_item(key).ok()??;
+    serde_json::from_str(&kept).ok()
+}
+
+/// Remembers a small thing. A browser that keeps nothing (a private window) still plays.
+pub(crate) fn remember(key: &str, thing: &impl Serialize) {
+    if let (Ok(Some(storage)), Ok(json)) = (window().local_storage(), serde_json::to_string(thing)) {
+        let _ = storage.set_item(key, &json);
+    }
 }
 
 /// An address under which the browser finds this text until the page goes.

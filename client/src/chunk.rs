@@ -10,10 +10,10 @@ use leptos::{
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    pages::{Games, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
+    pages::{Games, Learn, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
     route::Route,
     t,
-    table::{OnlinePage, Purpose, TablePage},
+    table::{LessonPage, OnlinePage, Purpose, TablePage},
 };
 
 /// How long browsers that do not tell when they have nothing to do are left alone.
@@ -38,6 +38,8 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Game(id) => view! { <TablePage purpose=Purpose::Play id /> }.into_any(),
         Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
         Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
+        Route::Learn(None) => view! { <Learn /> }.into_any(),
+        Route::Learn(Some(number)) => view! { <LessonPage number /> }.into_any(),
         Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
         Route::Online => view! { <Lobby /> }.into_any(),
         Route::Table(id) => view! { <OnlinePage id /> }.into_any(),

@@ -10,6 +10,7 @@
 //! | `storage` | games kept in the browser |
 //! | `link` | finished games as links |
 //! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
+//! | `progress` | how far the tutorial was followed |
 //! | `online` | talking with the server |
 //! | `update` | a new version of the program |
 //! | `crash` | when something breaks |
@@ -25,6 +26,7 @@ mod link;
 mod look;
 mod online;
 mod pages;
+mod progress;
 mod route;
 mod settings;
 mod storage;

@@ -10,6 +10,8 @@ pub(crate) enum Route {
     NewGame,
     Games,
     Game(String),
+    /// The tutorial, at a lesson if there is one, counted from 1.
+    Learn(Option<usize>),
     /// The rulebook, at a rule if there is one.
     Rules(Option<String>),
     /// A kept game that is over, shown again.
@@ -33,6 +35,7 @@ impl Route {
             None if path == "new" => Self::NewGame,
             None if path == "games" => Self::Games,
             None if path == "rules" => Self::Rules(None),
+            None if path == "learn" => Self::Learn(None),
             None if path == "online" => Self::Online,
             Some(("table", id)) => Self::Table(id.to_owned()),
             Some(("seat", rest)) => match rest.split_once('/') {
@@ -41,6 +44,7 @@ impl Route {
             },
             Some(("device", key)) => Self::Device(key.to_owned()),
             Some(("game", id)) => Self::Game(id.to_owned()),
+            Some(("learn", lesson)) => Self::Learn(lesson.parse().ok()),
             Some(("rules", rule)) => Self::Rules(Some(rule.to_owned())),
             Some(("watch", id)) => Self::Watch(id.to_owned()),
             Some(("replay", game)) => Self::Replay(game.to_owned()),
@@ -55,6 +59,8 @@ impl Route {
             Self::NewGame => "#/new".into(),
             Self::Games => "#/games".into(),
             Self::Game(id) => format!("#/game/{id}"),
+            Self::Learn(None) => "#/learn".into(),
+            Self::Learn(Some(lesson)) => format!("#/learn/{lesson}"),
             Self::Rules(None) => "#/rules".into(),
             Self::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Self::Watch(id) => format!("#/watch/{id}"),
@@ -103,13 +109,20 @@ mod tests {
     fn every_address_names_its_page_and_others_the_start() {
         let named = [Route::Game("a1".into()), Route::Watch("a1".into()), Route::Replay("dA-_9".into())];
         let rules = [Route::Rules(None), Route::Rules(Some("R11.A".into()))];
+        let learn = [Route::Learn(None), Route::Learn(Some(3))];
         let online = [
             Route::Online,
             Route::Table("a1".into()),
             Route::Seat("a1".into(), "b2".into()),
             Route::Device("c3".into()),
         ];
-        for route in [Route::Start, Route::NewGame, Route::Games].into_iter().chain(named).chain(rules).chain(online) {
+        for route in [Route::Start, Route::NewGame, Route::Games]
+            .into_iter()
+            .chain(named)
+            .chain(rules)
+            .chain(learn)
+            .chain(online)
+        {
             assert_eq!(Route::read(&route.link()), route);
         }
         assert_eq!(Route::read("#/nowhere"), Route::Start);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::{crash, look, pages::Plan, text};
+use crate::{browser, crash, look, pages::Plan, text};
 
 const KEY: &str = "utopia-settings";
 
@@ -104,6 +104,27 @@ impl Sound {
     }
 }
 
+/// Whether newcomers are told what matters now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Tips {
+    #[default]
+    On,
+    Off,
+}
+
+impl Tips {
+    pub(crate) const ALL: [Self; 2] = [Self::On, Self::Off];
+
+    /// The name in messages and on the page.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
 /// All of it; what an older version did not know has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -113,6 +134,7 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) speed: Speed,
     pub(crate) sound: Sound,
+    pub(crate) tips: Tips,
     /// The game that was set up last, offered for the next one.
     #[serde(deserialize_with = "Plan::read_or_default")]
     pub(crate) plan: Plan,
@@ -120,20 +142,12 @@ pub(crate) struct Settings {
 
 impl Settings {
     fn load() -> Self {
-        let stored = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-        stored.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+        browser::recall(KEY).unwrap_or_default()
     }
 
     fn save(&self) {
-        // A browser that keeps nothing (a private window) still plays.
-        if let (Some(storage), Ok(json)) = (storage(), serde_json::to_string(self)) {
-            let _ = storage.set_item(KEY, &json);
-        }
+        browser::remember(KEY, self);
     }
-}
-
-fn storage() -> Option<web_sys::Storage> {
-    window().local_storage().ok().flatten()
 }
 
 /// The language that the player chose in this browser.

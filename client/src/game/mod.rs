@@ -1,6 +1,7 @@
 //! A game without any page: who plays, what has happened, what a click means. Nothing here knows of a browser.
 
 pub mod choices;
+pub mod lesson;
 mod play;
 mod preview;
 mod remote;

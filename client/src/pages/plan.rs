@@ -101,6 +101,11 @@ impl Plan {
         self
     }
 
+    /// One human and one easy bot, after the tutorial.
+    pub(crate) fn first_game() -> Self {
+        Self { players: 2, ..Self::default() }
+    }
+
     /// Two humans, as friends meet online.
     pub(crate) fn for_two() -> Self {
         Self { players: 2, ..Self::default().around_one_screen() }

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    settings::{Settings, Sound, Speed, Theme, use_settings},
+    settings::{Settings, Sound, Speed, Theme, Tips, use_settings},
     t, text,
 };
 
@@ -31,7 +31,7 @@ pub(crate) fn SettingsButton() -> impl IntoView {
     }
 }
 
-/// Language, theme, speed and sound.
+/// Language, theme, speed, sound and tips.
 #[component]
 fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
     let close = move || {
@@ -56,6 +56,7 @@ fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
                 <ThemeField />
                 <SpeedField />
                 <SoundField />
+                <TipsField />
             </div>
         </dialog>
     }
@@ -109,6 +110,15 @@ fn SoundField() -> impl IntoView {
         choice("sound", move |settings| settings.sound == sound, move |settings| settings.sound = sound, label)
     });
     field(|| t!("app-sound"), choices, ())
+}
+
+#[component]
+fn TipsField() -> impl IntoView {
+    let choices = Tips::ALL.map(|tips| {
+        let label = move || t!(&format!("tips-{}", tips.word()));
+        choice("tips", move |settings| settings.tips == tips, move |settings| settings.tips = tips, label)
+    });
+    field(|| t!("tips-setting"), choices, ())
 }
 
 /// A value of a setting.

@@ -9,6 +9,7 @@ use super::{
     figure::{BoardPicture, Figure, ship, things},
     header::{Header, PageTitle},
     launch,
+    learn::LearnWay,
 };
 use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
 
@@ -87,6 +88,7 @@ fn Ways() -> impl IntoView {
                 <span>{move || t!("start-around-about")}</span>
             </button>
             <Online />
+            <LearnWay />
             <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
             <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
         </div>

@@ -187,7 +187,7 @@ fn Naming() -> impl IntoView {
     let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
     view! {
         <For each=move || seats.get() key=|seat| *seat let:seat>
-            <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" on:click=move |_| driver.play(Move::Name(seat))>
+            <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" data-move=Move::Name(seat).to_string() on:click=move |_| driver.play(Move::Name(seat))>
                 <Drawing of=Picture::Minister(seat) class="icon" />
                 {move || name(seat)}
             </button>

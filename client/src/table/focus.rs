@@ -117,7 +117,8 @@ fn is_lit() -> bool {
     document().active_element().is_some_and(|element| element.matches(LIT).unwrap_or(false))
 }
 
-fn all(selector: &str) -> Vec<Element> {
+/// All elements that fit.
+pub(super) fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|i| found.item(i)?.dyn_into().ok()).collect()
 }

@@ -15,6 +15,7 @@ mod helpers;
 mod history;
 mod keys;
 mod lens;
+mod lesson;
 mod lie;
 mod log;
 mod menu;
@@ -28,6 +29,7 @@ mod result_over;
 mod sounds;
 mod state;
 mod stock;
+mod tips;
 
 use leptos::{ev, prelude::*, task::spawn_local};
 use utopia_drawing::Chart;
@@ -42,6 +44,7 @@ use self::{
     help::{Help, HelpButton},
     history::{History, PastMark},
     lens::Lens,
+    lesson::Coach,
     log::Log,
     menu::MenuView,
     online::{ChatPanel, TableButton},
@@ -51,8 +54,9 @@ use self::{
     result_over::ResultOver,
     state::Table,
     stock::Stock,
+    tips::TipCard,
 };
-pub(crate) use self::{online::OnlinePage, state::Purpose};
+pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     game::{Play, Saved, Session, share::BadLink},
     link,
@@ -91,8 +95,8 @@ async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
         Purpose::Play => storage::claim(id).await,
         Purpose::Watch => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == id)),
         Purpose::Shared => return link::read(id).await.map_err(|bad| untrack(|| bad_link(bad))),
-        // The server has it, and another page shows it.
-        Purpose::Online => Ok(None),
+        // They are on other pages: a game that the server has, and a lesson.
+        Purpose::Online | Purpose::Learn => Ok(None),
     };
     untrack(|| match kept {
         Ok(Some(saved)) => Ok(saved),
@@ -200,19 +204,22 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let covered = move || {
         table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
     };
-    let online = table.purpose == Purpose::Online;
+    let (online, learning) = (table.purpose == Purpose::Online, table.purpose == Purpose::Learn);
     view! {
         <main
             class="table"
             class:past=move || table.looking.get().is_some()
             class:online=online
+            class:learning=learning
             data-tab=move || tab.get().key()
             inert=covered
         >
             <TopBar />
+            {learning.then(|| view! { <Coach /> })}
+            {(table.purpose == Purpose::Play).then(|| view! { <TipCard /> })}
             <div class="side left"><Queue /><Players /></div>
             <div class="middle"><Board /><Lens /><PastMark /></div>
-            <div class="side right"><Log />{online.then(|| view! { <ChatPanel /> })}<History /><Stock /></div>
+            <div class="side right"><Log />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><Stock /> })}</div>
             <div class="bar"><Prompt /><Hand /><Actions /></div>
             <Tabs tab />
         </main>

@@ -26,7 +26,7 @@ pub(crate) struct Table {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// To whom the screen must be passed.
     pub(crate) curtain: RwSignal<Option<Seat>>,
-    /// A move is on its way to the server, or a bot plays for the viewer there: nothing can be done.
+    /// A move is on its way to the server, a bot plays for the viewer there, or a lesson goes on: nothing can be done.
     pub(crate) waits: RwSignal<bool>,
     /// What the player has picked up.
     pub(crate) held: RwSignal<Held>,
@@ -78,6 +78,8 @@ pub(crate) enum Purpose {
     Shared,
     /// A game is played on the server.
     Online,
+    /// A lesson of the tutorial.
+    Learn,
 }
 
 /// A sentence for the player.
@@ -150,7 +152,7 @@ impl Table {
 
     /// Whether a game is played here, and not shown again.
     pub(crate) fn is_played(&self) -> bool {
-        matches!(self.purpose, Purpose::Play | Purpose::Online)
+        matches!(self.purpose, Purpose::Play | Purpose::Online | Purpose::Learn)
     }
 
     /// Whether the past is looked at, in which nothing can be done.

@@ -1,14 +1,13 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
-use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
 use send_wrapper::SendWrapper;
 use utopia_bots::Level;
 use utopia_rules::{Date, Move, Seat, Step};
 
-use super::super::{
-    flights,
-    state::{Notice, Table},
+use super::{
+    super::state::{Notice, Table},
+    pace,
 };
 use crate::{
     browser, crash,
@@ -17,9 +16,6 @@ use crate::{
     storage,
     worker::Thinker,
 };
-
-/// The slice in which a pause looks whether it was cut short, in milliseconds.
-const SLICE: u32 = 40;
 
 /// The bot that gives hints: the strongest that answers in a moment.
 const ADVISER: Level = Level::Hard;
@@ -230,38 +226,16 @@ impl Local {
 
     /// Waits unless the player skips ahead or something else has happened.
     async fn pause(&self, moment: u32, milliseconds: u32) {
-        let mut left = milliseconds;
-        while left > 0 && self.is_current(moment) && !self.table.skipping.get_untracked() {
-            let slice = left.min(SLICE);
-            TimeoutFuture::new(slice).await;
-            left -= slice;
-        }
+        pace::pause(self.table, milliseconds, || self.is_current(moment)).await;
     }
 
     /// Carries a move out and keeps the game; a refused one changes nothing and says why.
     fn carry_out(&self, seat: Seat, mv: Move) -> bool {
-        let table = self.table;
-        let (mut refusal, mut told) = (None, 0..0);
-        let before = table.view.get_untracked();
-        self.update(|session| {
-            let since = session.told().len();
-            refusal = session.play(seat, mv).err();
-            told = since..session.told().len();
-        });
-        if let Some(refusal) = refusal {
-            table.notice.set(Some(Notice::Refused(refusal)));
-            return false;
+        let done = pace::carry_out(self.table, seat, mv, self.settings.with_untracked(|s| s.speed));
+        if done {
+            self.keep();
         }
-        // What somebody has picked up or marked stays while the others move.
-        if table.viewer.get_untracked() == Some(seat) {
-            table.let_go();
-        }
-        let speed = self.settings.with_untracked(|s| s.speed);
-        if !table.skipping.get_untracked() && !table.is_past() {
-            flights::launch(&table, before.public(), told, speed);
-        }
-        self.keep();
-        true
+        done
     }
 
     /// Keeps the game in the browser.

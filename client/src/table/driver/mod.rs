@@ -1,11 +1,13 @@
-//! Carries out what the player decides: here, or on the server.
+//! Carries out what the player decides: here, in a lesson, or on the server.
 
 mod local;
 mod online;
+mod pace;
+mod teacher;
 
 use utopia_rules::Move;
 
-pub(crate) use self::{local::Local, online::Online};
+pub(crate) use self::{local::Local, online::Online, teacher::Teacher};
 
 /// What carries the game of a table on.
 // Both are handles, and larger only in debug builds.
@@ -14,6 +16,7 @@ pub(crate) use self::{local::Local, online::Online};
 pub(crate) enum Driver {
     Local(Local),
     Online(Online),
+    Teacher(Teacher),
 }
 
 impl Driver {
@@ -22,14 +25,16 @@ impl Driver {
         match self {
             Self::Local(local) => local.play(mv),
             Self::Online(online) => online.play(mv),
+            Self::Teacher(teacher) => teacher.play(mv),
         }
     }
 
-    /// Takes the last move back.
+    /// Takes the last move back. In a lesson one goes back from step to step.
     pub(crate) fn undo(&self) {
         match self {
             Self::Local(local) => local.undo(),
             Self::Online(online) => online.take_back(false),
+            Self::Teacher(_) => (),
         }
     }
 
@@ -38,6 +43,7 @@ impl Driver {
         match self {
             Self::Local(local) => local.reset(),
             Self::Online(online) => online.take_back(true),
+            Self::Teacher(_) => (),
         }
     }
 

@@ -1,0 +1,103 @@
+//! The tutorial from outside: its lessons, where one is, and what comes after.
+
+use leptos::prelude::*;
+use utopia_drawing::art;
+use utopia_rules::{Island, Seat};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    figure::{Figure, ship},
+    header::{Header, PageTitle},
+    launch,
+    plan::Plan,
+};
+use crate::{
+    game::lesson::{self, Lesson},
+    progress::Progress,
+    route::Route,
+    t,
+};
+
+/// The lessons, and the way on.
+#[component]
+pub(crate) fn Learn() -> impl IntoView {
+    let progress = Progress::load();
+    let over = progress.next().is_none();
+    view! {
+        <Header />
+        <main class="page learn">
+            <Figure markup=if over { art::wonder(Island::Wind).to_owned() } else { ship(Island::Wind) } class="learn-drawing" />
+            <PageTitle text=Signal::derive(move || if over { t!("learn-over") } else { t!("learn-title") }) />
+            <p class="learn-sentence">{move || if over { t!("learn-over-about") } else { t!("learn-about") }}</p>
+            {match progress.next() {
+                Some(next) => view! { <GoOn next begun=!progress.is_new() /> }.into_any(),
+                None => view! { <FirstGame /> }.into_any(),
+            }}
+            <ol class="lessons" aria-label=move || t!("learn-lessons")>
+                {(1..=Lesson::COUNT).map(|number| view! { <Entry number done=progress.has_done(number) /> }).collect_view()}
+            </ol>
+        </main>
+    }
+}
+
+/// On with the lesson that was reached.
+#[component]
+fn GoOn(next: usize, begun: bool) -> impl IntoView {
+    let words = move || if begun { t!("learn-continue", lesson = next) } else { t!("learn-start") };
+    view! { <a class="button primary" data-button="go-on" href=Route::Learn(Some(next)).link()>{words}</a> }
+}
+
+/// The first game of one's own: against one easy bot.
+#[component]
+fn FirstGame() -> impl IntoView {
+    let (failed, set_failed) = signal(None::<String>);
+    let play = move |_| {
+        let setup = untrack(|| Plan::first_game().setup(launch::random_seed(), None, launch::name_of_bot));
+        spawn_local(async move {
+            set_failed.try_set(launch::start(setup).await.err());
+        });
+    };
+    view! {
+        <button type="button" class="button primary" data-button="first-game" on:click=play>{move || t!("learn-play")}</button>
+        <p class="soft">{move || t!("learn-play-about")}</p>
+        <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
+    }
+}
+
+#[component]
+fn Entry(number: usize, done: bool) -> impl IntoView {
+    let title = lesson::title(number).unwrap_or_default();
+    view! {
+        <li>
+            <a href=Route::Learn(Some(number)).link() class:done=done>
+                <span class="number" aria-hidden="true">{number}</span>
+                <span>{move || t!(&title)}</span>
+                {done.then(|| view! { <span class="tick" aria-hidden="true">"✓"</span> <span class="visually-hidden">{move || t!("learn-done")}</span> })}
+            </a>
+        </li>
+    }
+}
+
+/// The way here from the first page: newcomers are invited, and who has begun is led on.
+#[component]
+pub(super) fn LearnWay() -> impl IntoView {
+    let progress = Progress::load();
+    let about = move || match progress.next() {
+        Some(_) if progress.is_new() => t!("learn-way-new"),
+        Some(lesson) => t!("learn-way-on", lesson = lesson, lessons = Lesson::COUNT),
+        None => t!("learn-way-over"),
+    };
+    view! {
+        <a class="way" data-way="learn" href=Route::Learn(None).link()>
+            <Figure markup=learner() class="way-drawing" />
+            <strong>{move || t!("learn-title")}</strong>
+            <span>{about}</span>
+        </a>
+    }
+}
+
+/// A minister who looks at a lighthouse.
+fn learner() -> String {
+    let light = format!(r#"<g transform="translate(20 0) scale(.8)">{}</g>"#, art::lighthouse());
+    format!(r#"{light}<g transform="translate(-22 12) scale(.6)">{}</g>"#, art::minister(Seat::Blue))
+}

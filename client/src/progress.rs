@@ -1,0 +1,87 @@
+//! How far the tutorial was followed in this browser.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{browser, game::lesson::Lesson};
+
+const KEY: &str = "utopia-learn";
+
+/// Where the learner is, and what is done.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Progress {
+    /// The lesson that was open last, counted from 1; 0 before the first.
+    lesson: usize,
+    /// Its step, counted from 0.
+    step: usize,
+    /// The lessons that were finished.
+    done: Vec<usize>,
+    /// The last lesson was left once, whatever was opened again since.
+    over: bool,
+}
+
+impl Progress {
+    pub(crate) fn load() -> Self {
+        browser::recall(KEY).unwrap_or_default()
+    }
+
+    pub(crate) fn change(change: impl FnOnce(&mut Self)) {
+        let mut progress = Self::load();
+        change(&mut progress);
+        browser::remember(KEY, &progress);
+    }
+
+    /// A lesson stands at a step.
+    pub(crate) const fn reach(&mut self, lesson: usize, step: usize) {
+        (self.lesson, self.step) = (lesson, step);
+    }
+
+    /// A lesson is finished, or skipped: the next one is reached.
+    pub(crate) fn leave(&mut self, lesson: usize, finished: bool) {
+        if finished && !self.has_done(lesson) {
+            self.done.push(lesson);
+        }
+        self.over |= lesson == Lesson::COUNT;
+        self.reach(lesson + 1, 0);
+    }
+
+    /// At which step a lesson goes on.
+    pub(crate) const fn step_of(&self, lesson: usize) -> usize {
+        if self.lesson == lesson { self.step } else { 0 }
+    }
+
+    /// The lesson to go on with; nothing when the last one is over.
+    pub(crate) fn next(&self) -> Option<usize> {
+        (!self.over).then(|| self.lesson.clamp(1, Lesson::COUNT))
+    }
+
+    /// Whether nothing was begun yet.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.lesson == 0
+    }
+
+    pub(crate) fn has_done(&self, lesson: usize) -> bool {
+        self.done.contains(&lesson)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_goes_on_where_one_was() {
+        let mut progress = Progress::default();
+        assert!(progress.is_new());
+        assert_eq!((progress.next(), progress.step_of(1)), (Some(1), 0));
+        progress.reach(3, 2);
+        assert_eq!((progress.next(), progress.step_of(3), progress.step_of(4)), (Some(3), 2, 0));
+        progress.leave(3, true);
+        assert!(progress.has_done(3) && !progress.has_done(4));
+        assert_eq!((progress.next(), progress.step_of(4)), (Some(4), 0));
+        progress.leave(Lesson::COUNT, false);
+        assert_eq!(progress.next(), None);
+        progress.reach(2, 1);
+        assert_eq!((progress.next(), progress.step_of(2)), (None, 1), "what is opened again is not begun again");
+    }
+}

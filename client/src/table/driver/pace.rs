@@ -1,0 +1,49 @@
+//! Moves of a local game: carried out and shown, with a pause between them.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use utopia_rules::{Move, Seat};
+
+use super::super::{
+    flights,
+    state::{Notice, Table},
+};
+use crate::{game::Play, settings::Speed};
+
+/// The slice in which a pause looks whether it was cut short, in milliseconds.
+const SLICE: u32 = 40;
+
+/// Carries a move out and shows it; a refused one changes nothing and says why.
+pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> bool {
+    let (mut refusal, mut told) = (None, 0..0);
+    let before = table.view.get_untracked();
+    table.session.update(|play| {
+        if let Play::Local(session) = play {
+            let since = session.told().len();
+            refusal = session.play(seat, mv).err();
+            told = since..session.told().len();
+        }
+    });
+    if let Some(refusal) = refusal {
+        table.notice.set(Some(Notice::Refused(refusal)));
+        return false;
+    }
+    // What somebody has picked up or marked stays while the others move.
+    if table.viewer.get_untracked() == Some(seat) {
+        table.let_go();
+    }
+    if !table.skipping.get_untracked() && !table.is_past() {
+        flights::launch(&table, before.public(), told, speed);
+    }
+    true
+}
+
+/// Waits unless the player skips ahead or something else has happened.
+pub(super) async fn pause(table: Table, milliseconds: u32, is_current: impl Fn() -> bool) {
+    let mut left = milliseconds;
+    while left > 0 && is_current() && !table.skipping.get_untracked() {
+        let slice = left.min(SLICE);
+        TimeoutFuture::new(slice).await;
+        left -= slice;
+    }
+}

@@ -1,0 +1,149 @@
+//! Leads through a lesson: takes the awaited moves, plays those of the others, and goes from step to step.
+
+use leptos::{prelude::*, task::spawn_local};
+use utopia_rules::{Move, Seat};
+
+use super::{
+    super::state::{Notice, Table},
+    pace,
+};
+use crate::{
+    game::{
+        Play, Session,
+        lesson::{Lesson, Step},
+    },
+    progress::Progress,
+    settings::{Settings, use_settings},
+};
+
+/// What carries a lesson on.
+#[derive(Clone, Copy)]
+pub(crate) struct Teacher {
+    pub(crate) table: Table,
+    /// Which lesson it is, counted from 1.
+    pub(crate) number: usize,
+    lesson: StoredValue<Lesson>,
+    /// Which step, counted from 0.
+    step: RwSignal<usize>,
+    settings: RwSignal<Settings>,
+    /// Counts up with every step, so that a pause for an older one ends without effect.
+    turn_of_events: StoredValue<u32>,
+}
+
+impl Teacher {
+    /// Begins at a step, at which the table stands already.
+    pub(crate) fn new(table: Table, number: usize, lesson: Lesson, step: usize) -> Self {
+        let teacher = Self {
+            table,
+            number,
+            lesson: StoredValue::new(lesson),
+            step: RwSignal::new(step),
+            settings: use_settings(),
+            turn_of_events: StoredValue::new(0),
+        };
+        teacher.arrive(step);
+        teacher
+    }
+
+    /// The step, counted from 0, followed as it changes.
+    pub(crate) fn place(&self) -> usize {
+        self.step.get()
+    }
+
+    /// How many steps there are.
+    pub(crate) fn steps(&self) -> usize {
+        self.lesson.with_value(|lesson| lesson.steps().len())
+    }
+
+    /// What is said now, followed as it changes.
+    pub(crate) fn now<T>(&self, read: impl FnOnce(&Step) -> T) -> Option<T> {
+        let step = self.step.get();
+        self.lesson.with_value(|lesson| lesson.steps().get(step).map(read))
+    }
+
+    /// A move of the learner: the awaited one is made, of any other it is said kindly that it is for later.
+    pub(crate) fn play(&self, mv: Move) {
+        let table = self.table;
+        let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_past()) else { return };
+        let awaited = untrack(|| self.now(|step| step.accepts(mv).then(|| step.then()))).flatten();
+        let Some(then) = awaited else {
+            table.let_go();
+            table.notice.set(Some(Notice::Words("learn-other")));
+            return;
+        };
+        if pace::carry_out(table, seat, mv, self.settings.with_untracked(|s| s.speed)) {
+            self.go_on(then);
+        }
+    }
+
+    /// What was said is read: on to the next step.
+    pub(crate) fn next(&self) {
+        if untrack(|| self.now(Step::is_read)) == Some(true) {
+            self.go_on(Vec::new());
+        }
+    }
+
+    /// Back to the step before, as the table stood then.
+    pub(crate) fn back(&self) {
+        let Some(step) = self.step.get_untracked().checked_sub(1) else { return };
+        let Some(session) = self.lesson.with_value(|lesson| lesson.session(step).ok()) else { return };
+        self.new_moment();
+        self.table.let_go();
+        self.table.looking.set(None);
+        self.table.session.set(Play::Local(Box::new(session)));
+        self.arrive(step);
+    }
+
+    /// Lets the others play, then goes to the next step.
+    fn go_on(&self, moves: Vec<(Seat, Move)>) {
+        let (teacher, moment) = (*self, self.new_moment());
+        self.table.waits.set(true);
+        spawn_local(async move {
+            for (seat, mv) in moves {
+                if !teacher.show(seat, mv, moment).await {
+                    return;
+                }
+            }
+            teacher.table.session.update(settle);
+            teacher.arrive(teacher.step.get_untracked() + 1);
+        });
+    }
+
+    /// Shows a move of somebody else; answers whether the lesson is still where it was.
+    async fn show(&self, seat: Seat, mv: Move, moment: u32) -> bool {
+        let speed = self.settings.with_untracked(|s| s.speed);
+        self.table.thinking.set(Some(seat));
+        pace::pause(self.table, speed.pause(), || self.is_current(moment)).await;
+        if !self.is_current(moment) {
+            return false;
+        }
+        self.table.thinking.set(None);
+        pace::carry_out(self.table, seat, mv, speed)
+    }
+
+    /// The table stands at a step; while something is read, nothing can be done.
+    fn arrive(&self, step: usize) {
+        self.step.set(step);
+        self.table.skipping.set(false);
+        self.table.waits.set(untrack(|| self.now(Step::is_read)) != Some(false));
+        Progress::change(|progress| progress.reach(self.number, step.min(self.steps() - 1)));
+    }
+
+    fn new_moment(&self) -> u32 {
+        self.table.thinking.set(None);
+        self.turn_of_events.update_value(|count| *count += 1);
+        self.turn_of_events.get_value()
+    }
+
+    fn is_current(&self, moment: u32) -> bool {
+        // The page may be gone after a pause.
+        self.turn_of_events.try_get_value() == Some(moment)
+    }
+}
+
+/// In a lesson one goes back from step to step, and takes no single move back.
+fn settle(play: &mut Play) {
+    if let Play::Local(session) = play {
+        Session::settle(session);
+    }
+}

@@ -1,0 +1,106 @@
+//! What is said in a lesson, and the ways through it.
+
+use leptos::{html, prelude::*};
+use wasm_bindgen::JsCast as _;
+
+use super::{
+    super::{art::Picture, driver::Teacher},
+    card::Card,
+};
+use crate::{
+    game::lesson::{self, Lesson, Step},
+    progress::Progress,
+    route::Route,
+    t,
+};
+
+/// The card of the lesson.
+#[component]
+pub(crate) fn Coach() -> impl IntoView {
+    let teacher: Teacher = expect_context();
+    let title = lesson::title(teacher.number).unwrap_or_default();
+    let above = move || t!("learn-progress", lesson = teacher.number, lessons = Lesson::COUNT);
+    let words = move || teacher.now(|step| step.say.clone()).map(|key| t!(&key)).unwrap_or_default();
+    let seat = teacher.table.viewer.get_untracked().unwrap_or(utopia_rules::Seat::Blue);
+    let next = NodeRef::<html::Button>::new();
+    keep_focus(teacher, next);
+    view! {
+        <Card
+            picture=Picture::Minister(seat)
+            above=Signal::derive(above)
+            title=Signal::derive(move || t!(&title))
+            words=Signal::derive(words)
+        >
+            <Course teacher />
+            <div class="coach-ways">
+                <button
+                    class="button small quiet"
+                    data-button="step-back"
+                    disabled=move || teacher.place() == 0
+                    on:click=move |_| teacher.back()
+                >
+                    {move || t!("learn-back")}
+                </button>
+                <button class="button small quiet" data-button="skip-lesson" on:click=move |_| leave(teacher, false)>
+                    {move || t!("learn-skip")}
+                </button>
+                <a class="button small quiet" data-button="leave-lesson" href=Route::Learn(None).link()>
+                    {move || t!("learn-leave")}
+                </a>
+            </div>
+            <Next teacher node=next />
+        </Card>
+    }
+}
+
+/// The steps of the lesson, of which one is now.
+#[component]
+fn Course(teacher: Teacher) -> impl IntoView {
+    let dots = (0..teacher.steps()).map(|step| {
+        view! { <i class:past=move || step < teacher.place() class:now=move || step == teacher.place()></i> }
+    });
+    view! { <div class="course" aria-hidden="true">{dots.collect_view()}</div> }
+}
+
+/// On to the next step or lesson where something is read; where something is to be done, a word says so.
+#[component]
+fn Next(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
+    let is_read = Memo::new(move |_| teacher.now(Step::is_read).unwrap_or(true));
+    let last = move || teacher.place() + 1 >= teacher.steps();
+    let go = move |_| if untrack(last) { leave(teacher, true) } else { teacher.next() };
+    let words = move || match (last(), teacher.number == Lesson::COUNT) {
+        (false, _) => t!("learn-next"),
+        (true, false) => t!("learn-next-lesson"),
+        (true, true) => t!("learn-finish"),
+    };
+    view! {
+        <Show
+            when=move || is_read.get()
+            fallback=move || view! { <strong class="your-turn">{move || t!("learn-do")}</strong> }
+        >
+            <button class="button primary" data-button="next" node_ref=node on:click=go>{words}</button>
+        </Show>
+    }
+}
+
+/// Goes to the next lesson, or to the end.
+fn leave(teacher: Teacher, finished: bool) {
+    let number = teacher.number;
+    Progress::change(|progress| progress.leave(number, finished));
+    Route::Learn((number < Lesson::COUNT).then_some(number + 1)).open();
+}
+
+/// Where there is only something to read, the button that leads on has the focus; otherwise the words have it, if nothing else does.
+fn keep_focus(teacher: Teacher, next: NodeRef<html::Button>) {
+    Effect::new(move |_| {
+        teacher.place();
+        request_animation_frame(move || {
+            let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+            if let Some(button) = next.try_get_untracked().flatten() {
+                let _ = button.focus();
+            } else if lost && let Some(words) = document().query_selector(".coach-words").ok().flatten() {
+                let _ = words.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
+        });
+    });
+}

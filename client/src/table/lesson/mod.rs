@@ -1,0 +1,43 @@
+//! A lesson of the tutorial: the table itself, and beside it a card that says what to do.
+
+mod card;
+mod coach;
+mod point;
+
+use leptos::prelude::*;
+use utopia_drawing::Chart;
+
+pub(super) use self::{card::Card, coach::Coach};
+use super::{
+    Missing, TableView,
+    driver::{Driver, Teacher},
+    state::{Purpose, Table},
+};
+use crate::{
+    game::{
+        Play,
+        lesson::{BadLesson, Lesson},
+    },
+    progress::Progress,
+};
+
+/// The page of a lesson, counted from 1; it goes on where it was left.
+#[component]
+pub(crate) fn LessonPage(number: usize) -> impl IntoView {
+    let opened = Lesson::read(number).and_then(|lesson| {
+        let step = Progress::load().step_of(number).min(lesson.steps().len() - 1);
+        Ok((lesson.session(step)?, lesson, step))
+    });
+    match opened {
+        Ok((session, lesson, step)) => {
+            let play = Play::Local(Box::new(session));
+            let table = Table::new(play, Chart::archipelago().clone(), Purpose::Learn);
+            let teacher = Teacher::new(table, number, lesson, step);
+            provide_context(teacher);
+            point::follow(teacher);
+            view! { <TableView table driver=Driver::Teacher(teacher) /> }.into_any()
+        }
+        Err(BadLesson::Unknown(_)) => view! { <Missing why=crate::t!("learn-unknown") /> }.into_any(),
+        Err(error) => view! { <Missing why=error.to_string() /> }.into_any(),
+    }
+}

@@ -1,0 +1,131 @@
+//! Points at what a lesson speaks of, and at what is to be touched next: the page's elements are marked with `data-pointed`.
+
+use leptos::prelude::*;
+use utopia_rules::{Move, Seat};
+
+use super::super::{clicks::Touched, driver::Teacher, focus::all, state::Table};
+use crate::game::choices::{Held, Spot};
+
+const MARK: &str = "data-pointed";
+/// For those who play by script: the move that is awaited, and what to touch next for it.
+const AWAITED: [&str; 2] = ["data-move", "data-next"];
+
+/// Follows the lesson and marks what it points at.
+pub(super) fn follow(teacher: Teacher) {
+    let table = teacher.table;
+    Effect::new(move |_| {
+        let awaited = awaited(teacher);
+        let next: Vec<_> = awaited.iter().filter_map(|&mv| next(table, mv)).collect();
+        // Where the learner may choose, nothing of it is pointed at.
+        let clear = next.first().filter(|first| next.iter().all(|other| other == *first));
+        let named = teacher.now(|step| step.points.clone()).unwrap_or_default();
+        let mut selectors: Vec<_> = named.iter().filter_map(|words| selector(words)).collect();
+        selectors.extend(clear.cloned());
+        let hints = [awaited.first().map(Move::to_string), next.first().cloned()];
+        // The page is drawn first.
+        request_animation_frame(move || mark(&selectors, &hints));
+    });
+}
+
+/// The moves that the lesson awaits now.
+fn awaited(teacher: Teacher) -> Vec<Move> {
+    let table = teacher.table;
+    table.view.track();
+    table.legal.with(|legal| {
+        teacher.now(|step| legal.iter().copied().filter(|&mv| step.accepts(mv)).collect()).unwrap_or_default()
+    })
+}
+
+/// What is touched next to make a move, with what is held and which list is open.
+fn next(table: Table, mv: Move) -> Option<String> {
+    if table.menu.with(Option::is_some) {
+        return Some(format!(".menu [data-move='{mv}']"));
+    }
+    let held = table.held.get();
+    match mv {
+        Move::Discard(cards) => {
+            let marked = table.marked.get();
+            let missing = cards.iter().find(|&civ| marked.count(civ) < cards.count(civ));
+            missing.map_or_else(|| selector("button discard"), |civ| selector(&format!("card {civ}")))
+        }
+        Move::End => selector("button end"),
+        Move::Surprise => selector("kind surprise"),
+        Move::Name(_) => Some(format!(".actions [data-move='{mv}']")),
+        Move::Control { .. } | Move::Wonder(_) if held.is_empty() => selector("kind build"),
+        _ => selector(&pick_up(held, mv).or_else(|| destination(mv))?.to_string()),
+    }
+}
+
+/// What is still to be picked up for a move. To remove a prince, its card is enough.
+fn pick_up(held: Held, mv: Move) -> Option<Touched> {
+    let wanted = Held::of(mv);
+    match (mv, wanted.guest, wanted.princes, wanted.card) {
+        (_, Some(guest), ..) => (held.guest != wanted.guest).then_some(Touched::Guest(guest)),
+        (Move::Remove { civ, .. }, ..) => (held.card != Some(civ)).then_some(Touched::Card(civ)),
+        (_, _, Some((civ, from)), _) => (held.princes != wanted.princes).then_some(Touched::Princes(civ, from)),
+        (.., Some(civ)) => (held.card != wanted.card).then_some(Touched::Card(civ)),
+        _ => None,
+    }
+}
+
+/// Where a move is made with what is held.
+fn destination(mv: Move) -> Option<Touched> {
+    match Held::of(mv).spot(mv)? {
+        Spot::District(district) => Some(Touched::District(district)),
+        Spot::Wonder(island) => Some(Touched::Wonder(island)),
+        Spot::Scale(civ) => Some(Touched::Scale(civ)),
+        Spot::Seat(_) | Spot::Bag | Spot::Guest(_) => None,
+    }
+}
+
+/// Where on the page something is: what can be touched on the board, and a few things around it.
+fn selector(words: &str) -> Option<String> {
+    let seat = |word: &str| word.parse::<Seat>().ok();
+    Some(match words.split(' ').collect::<Vec<_>>()[..] {
+        ["card", civ] => format!(".card[data-card='{civ}']"),
+        // Wherever they are.
+        ["princes", civ] => format!(".board [data-act^='princes {civ} ']"),
+        ["monument", district] => format!(".board [data-piece='monument-{district}']"),
+        ["minister", word] => format!(".board [data-piece='minister-{}']", seat(word)?),
+        ["score", word] => format!(".player.seat-{} .score", seat(word)?),
+        ["income", word] => format!(".player.seat-{} .income", seat(word)?),
+        ["button", name] => format!(".actions [data-button='{name}']"),
+        ["kind", name] => format!(".actions [data-kind='table-kind-{name}']"),
+        ["queue"] => ".queue".to_owned(),
+        ["hand"] => ".hand .cards".to_owned(),
+        _ => format!(".board [data-act='{}']", Touched::read(words)?),
+    })
+}
+
+/// Marks these elements and no others, and tells the card what is awaited.
+fn mark(selectors: &[String], hints: &[Option<String>; 2]) {
+    for element in all(&format!("[{MARK}]")) {
+        let _ = element.remove_attribute(MARK);
+    }
+    for element in selectors.iter().flat_map(|selector| all(selector)) {
+        let _ = element.set_attribute(MARK, "");
+    }
+    for card in all(".coach") {
+        for (name, hint) in AWAITED.iter().zip(hints) {
+            let _ = hint.as_ref().map_or_else(|| card.remove_attribute(name), |hint| card.set_attribute(name, hint));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::lesson::Lesson;
+
+    #[test]
+    fn everything_that_lessons_point_at_has_its_place() {
+        for number in 1..=Lesson::COUNT {
+            for step in Lesson::read(number).expect("a lesson").steps() {
+                for words in &step.points {
+                    assert!(selector(words).is_some(), "{}: {words}", step.say);
+                }
+            }
+        }
+        assert_eq!(selector("nonsense"), None);
+    }
+}

@@ -1,0 +1,116 @@
+# The tutorial, and the tips for the first game. What lessons say is named in their files, and tips are chosen at run time.
+# used: learn-* tips-*
+
+## From outside
+learn-title = Spielend lernen
+learn-about = Neun kurze Lektionen an einem echten Tisch, etwa zehn Minuten. Du kannst jederzeit aufhören und später weitermachen.
+learn-lessons = Lektionen
+learn-start = Los geht’s
+learn-continue = Weiter mit Lektion { $lesson }
+learn-done = geschafft
+learn-over = Du kannst es!
+learn-over-about = Fürsten, Monumente, Weltwunder und die Prestige-Skala: Das ist alles. Den Rest lernst du am Tisch.
+learn-play = Dein erstes Spiel
+learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps unterwegs. Zu zweit ist die Insel des Wassers gesperrt.
+learn-unknown = Diese Lektion gibt es nicht.
+learn-way-new = Neu hier? Das Spiel in neun kurzen Lektionen
+learn-way-on = Weiter mit Lektion { $lesson } von { $lessons }
+learn-way-over = Alle Lektionen noch einmal
+
+## The card
+learn-progress = Lektion { $lesson } von { $lessons }
+learn-back = Zurück
+learn-skip = Überspringen
+learn-leave = Verlassen
+learn-next = Weiter
+learn-next-lesson = Nächste Lektion
+learn-finish = Fertig
+learn-do = Du bist dran
+learn-other = Eine gute Idee für später. Mach in dieser Lektion bitte, worum die Karte dich bittet.
+
+## Welcome
+learn-welcome = Fürsten begrüßen
+learn-welcome-1 = Willkommen in Utopia! Du spielst Blau. In jeder Runde kommen Gäste auf vier Schiffen an, vor jeder Insel eines.
+learn-welcome-2 = Die Form zeigt das Volk eines Gasts, das Schiff seine Insel. Wähle den Maya-Gast auf dem Schiff der Insel der Erde und dann einen Stadtteil, der leuchtet.
+learn-welcome-3 = Dein erster Fürst ist eingezogen! Danach haben auch Rot und Grün je einen Gast begrüßt.
+learn-welcome-4 = Alle begrüßen drei Gäste in der Runde. Nimm, wen du magst: Nur seine Insel leuchtet.
+learn-welcome-5 = Das war die erste Phase: Fürsten begrüßen. Aber wo sollen sie wohnen? Das kommt jetzt.
+
+## Grouping princes
+learn-group = Fürsten sammeln
+learn-group-1 = Ein Fürst allein kann wenig. Drei Fürsten eines Volks in einem Stadtteil können dort die Herrschaft übernehmen. Sieh nach: In Luft 5 hast du einen chinesischen Fürsten.
+learn-group-2 = Nimm einen chinesischen Gast vom Schiff der Insel der Luft und schick den Fürsten auch nach Luft 5.
+learn-group-3 = Die Zahl auf dem Chip zählt die Fürsten: zwei. Hier ist noch ein chinesischer Gast. Wo zieht er ein?
+learn-group-4 = Drei von einem Volk! Sie leuchten, und alle sehen, was du vorhast.
+
+## Control
+learn-control = Die Herrschaft übernehmen
+learn-control-1 = Deine drei chinesischen Fürsten sind bereit. Klicke auf „Bauen“ und übernimm die Herrschaft über Luft 5. Das kostet nichts und geht in jedem deiner Züge.
+learn-control-2 = Ein chinesisches Monument auf deinem Sockel! Die drei Fürsten sind wieder in deinem Vorrat. Niemand kann dir Luft 5 je nehmen.
+learn-control-3 = Jede Runde bringt es, was die Chinesen auf der Prestige-Skala wert sind: jetzt 5. Die Krone neben deinen Punkten zeigt es.
+learn-control-4 = In Feuer 3 warten zwei griechische Fürsten auf einen dritten. Begrüße ihn dort.
+learn-control-5 = Auch nach dem Begrüßen darfst du bauen. Übernimm die Herrschaft über Feuer 3.
+learn-control-6 = Zwei Stadtteile! Die Griechen sind auf der Prestige-Skala aber nur 1 wert. Das ändern wir jetzt.
+
+## The scale
+learn-scale = Die Prestige-Skala
+learn-scale-1 = Die zweite Phase heißt Stadt ausbauen. Alle bekommen Aktionskarten, und das hier sind deine. Jede gehört zu einem Volk.
+learn-scale-2 = Eine Karte lässt ihr Volk um eins steigen. Wähle deine Chinesen-Karte, dann die Chinesen auf der Skala, und lass sie steigen.
+learn-scale-3 = Deine Gegner leben von den Persern. Zwei Karten lassen ein Volk ganz nach unten fallen: Wähle die Perser und lass sie fallen.
+learn-scale-4 = Die Chinesen sind 5 wert, die Griechen auf 2 gestiegen, die Perser nur noch 1. Beende deinen Zug und sieh, was es bringt.
+learn-scale-5 = Das war die dritte Phase, Prestige berechnen: 7 Punkte für dich, je nur 1 für Rot und Grün. Mit 50 Punkten endet das Spiel.
+
+## Moving by sea
+learn-sea = Über Land und Meer
+learn-sea-1 = Eine Karte kann auch einen oder zwei Fürsten ihres Volks bewegen. Zuerst über Land: Schick deinen ägyptischen Fürsten von Feuer 2 nach nebenan, nach Feuer 3.
+learn-sea-2 = Jetzt übers Meer. Wasser 2 und Feuer 3 haben eine Bootsanlegestelle: Wähle deine zwei ägyptischen Fürsten in Wasser 2, dann Feuer 3, und bewege beide.
+learn-sea-3 = Drei von einem Volk in Feuer 3: Bau!
+learn-sea-4 = Boote fahren in ihrem Meeres-Sektor und in den nächsten; Leuchttürme stehen an den Grenzen. Durch den Kanal und die Klippen fährt kein Boot, aber Brücken führen über den Kanal.
+
+## Adding and removing
+learn-add = Fürsten einsetzen und entfernen
+learn-add-1 = Eine Karte setzt einen Fürsten an einem Monument seines Volks ein. Wähle deine Maya-Karte und dann dein Monument in Erde 2. Bei einem fremden Monument bekäme der Besitzer 1 Punkt.
+learn-add-2 = Eine Karte entfernt einen deiner Fürsten von einem Monument seines Volks: 2 Punkte für dich. Wähle deine Perser-Karte und dann Feuer 6, beim Monument von Rot.
+learn-add-3 = Drei Karten eines Volks setzen einen Fürsten irgendwo ein. Wähle eine Griechen-Karte und dann Erde 3, wo schon zwei warten.
+learn-add-4 = Du weißt, was jetzt kommt: Übernimm die Herrschaft über Erde 3!
+learn-add-5 = Ein Zug, fünf Karten, ein Monument und 2 Punkte. Du darfst so viel tun, wie deine Karten hergeben.
+
+## Wonders
+learn-wonder = Weltwunder
+learn-wonder-1 = Jede Insel hat Platz für ein Weltwunder. Dafür brauchst du auf der Insel einen Fürsten von jedem der fünf Völker, in beliebigen Stadtteilen. Auf der Insel der Luft hast du vier.
+learn-wonder-2 = Nur ein Ägypter fehlt. Begrüße den ägyptischen Gast der Insel der Luft, in welchem Stadtteil du willst.
+learn-wonder-3 = Alle fünf sind da. Klicke auf „Bauen“ und errichte das Weltwunder der Insel der Luft!
+learn-wonder-4 = 6 Punkte auf einmal! Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
+
+## Order and discards
+learn-order = Reihenfolge und Abwerfen
+learn-order-1 = Die Wertungsleiste ist auch die Reihenfolge: Wer vorn liegt, ist zuerst am Zug. Rot führt, dann kommst du, Grün ist ganz hinten. Die Reihe oben zeigt, wer am Zug ist.
+learn-order-2 = Führen hat seinen Preis: Nach dem Austeilen wirft zwei Karten ab, wer führt, und keine, wer ganz hinten liegt; alle anderen eine. Wirf deine Griechen-Karte ab; sie nützt dir am wenigsten.
+learn-order-3 = Rot war schnell. Jetzt du: Spiele deine Maya-Karte und entferne deinen Fürsten vom Monument von Rot in Feuer 6.
+learn-order-4 = Mit 22 Punkten liegst du vor Rot. Beende deinen Zug; fünf Karten darfst du für die nächste Runde behalten.
+learn-order-5 = Du führst und bist zuerst dran. Das ist gut, um Gäste zu wählen, aber du wirfst zwei Karten ab. Wer hinten liegt, hat mehr Auswahl.
+
+## Surprise guest and privileges
+learn-extras = Überraschungsgast und Privilegien
+learn-extras-1 = Einmal in der Runde darfst du statt eines Gasts vom Schiff einen Überraschungsgast aus dem Beutel ziehen. Auf dem Schiff hilft dir niemand, also versuch es.
+learn-extras-2 = Dieser Gast will einziehen. Wähle einen Stadtteil, der leuchtet.
+learn-extras-3 = Dafür darf jemand anderes auch einen Gast begrüßen. Bestimme Grün.
+learn-extras-4 = Du hast keine Ägypter-Karte, aber zwei Privilegien. Mit jedem zählt einmal im Spiel eine Karte als Karte eines anderen Volks. Wähle die Ägypter auf der Skala und bezahle mit irgendeiner Karte und einem Privileg.
+learn-extras-5 = Die Ägypter sind jetzt 5 wert, und du beherrschst einen ägyptischen Stadtteil. Beende deinen Zug.
+learn-extras-6 = 5 Punkte, und ein Privileg bleibt dir für einen großen Moment. Mehr brauchst du nicht. Gut gemacht!
+
+## Tips for the first game
+tips-setting = Tipps im ersten Spiel
+tips-on = An
+tips-off = Aus
+tips-above = Tipp
+tips-read = Verstanden
+tips-none = Keine Tipps mehr
+tips-welcome = Lass deine Fürsten nah beieinander einziehen. Drei eines Volks in einem Stadtteil übernehmen dort die Herrschaft; fünf verschiedene auf einer Insel bauen ihr Weltwunder.
+    .title = Welcher Gast?
+tips-discards = Behalte Karten von Fürsten, die du auf dem Plan hast, und Karten für deine Völker auf der Prestige-Skala. Wirf den Rest ab.
+    .title = Was abwerfen?
+tips-development = Sieh zuerst, was du bauen kannst. Dann bewege Fürsten zueinander oder lass steigen, was du beherrschst. Du musst nicht alle Karten spielen: Fünf darfst du behalten.
+    .title = Wohin mit den Karten?
+tips-scoring = Deine Stadtteile haben gerade Punkte gebracht. Die Krone neben deinen Punkten zeigt, was sie beim nächsten Mal bringen, und „Tipp“ sagt, was ein starker Bot täte.
+    .title = Eine neue Runde
