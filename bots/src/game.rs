@@ -14,18 +14,23 @@ const BOTS: u64 = 1;
 
 /// A bot that sits at a table, with the time it takes.
 pub struct Player<'a> {
-    /// Its level.
-    pub level: Level,
     /// How long it thinks.
     pub budget: Budget<'a>,
     bot: Box<dyn Bot>,
+    /// Whether it is [`Level::Random`], which needs no view to choose.
+    is_random: bool,
 }
 
 impl<'a> Player<'a> {
     /// A bot with its usual budget.
     pub fn new(spec: impl Into<Spec>) -> Self {
         let spec = spec.into();
-        Self { level: spec.level, budget: spec.usual_budget(), bot: spec.bot() }
+        Self { budget: spec.usual_budget(), bot: spec.bot(), is_random: spec.level == Level::Random }
+    }
+
+    /// A bot of one's own, with a budget of one iteration.
+    pub fn own(bot: impl Bot + 'static) -> Self {
+        Self { budget: Budget::Iterations(1), bot: Box::new(bot), is_random: false }
     }
 
     /// The same with another budget.
@@ -92,7 +97,7 @@ pub fn play_on<C: Rng, D: Rng>(
 ) -> Played {
     let mut memories = Memories(Seat::ALL.map(Memory::new));
     // Random players remember nothing, and remembering costs time.
-    let thoughtful = players.iter().any(|player| player.level != Level::Random);
+    let thoughtful = players.iter().any(|player| !player.is_random);
     let mut played = Played { last: start, decisions: 0, choices: 0 };
     let position = &mut played.last;
     while let Some(seat) = position.public().to_act().first() {
@@ -100,13 +105,15 @@ pub fn play_on<C: Rng, D: Rng>(
         played.decisions += 1;
         played.choices += u32::from(legal.len() > 1);
         let player = players[seat.index()];
-        let mv = if player.level == Level::Random {
+        let mv = if player.is_random {
             legal[below(&mut dice, legal.len() as u32) as usize]
         } else {
             let view = position.view(Some(seat));
             let memory = &memories.0[seat.index()];
             let situation = Situation { rules, view: &view, memory, legal };
-            player.bot.choose(&situation, player.budget, dice.next_u64())
+            let mv = player.bot.choose(&situation, player.budget, dice.next_u64());
+            assert!(legal.contains(&mv), "the bot of {seat} chose `{mv}`, which is not among its legal moves");
+            mv
         };
         watch(position, seat, mv);
         if thoughtful {

@@ -7,14 +7,15 @@ use std::{
 };
 
 use utopia_bots::{
-    Clock, Level,
+    Bot, Budget, Clock, Level,
     Level::{Easy, Normal, Random},
-    Player, Spec,
+    Player, Situation, Spec,
     arena::{
-        Arena, BadSave, BadSchedule, Contest, GameResult, News, Report, Saved, Schedule, Settings, Table, Thinking, csv,
+        Arena, BadSave, BadSchedule, Contest, GameResult, News, Report, Saved, Schedule, Settings, Table, Thinking,
+        challenge, csv,
     },
 };
-use utopia_rules::{Board, Edition, Moves, Rules, Seat, Seed};
+use utopia_rules::{Board, Edition, Move, Moves, Rules, Seat, Seed};
 
 /// No time passes.
 struct Still;
@@ -358,4 +359,27 @@ fn a_line_that_is_not_the_next_table_is_refused() {
         assert_eq!(Saved::read(&text, &contest).unwrap_err(), expected, "{text}");
     }
     assert_eq!(BadSave::NotATable(3, 1).to_string(), "line 3: this is not the result of table 1");
+}
+
+#[test]
+fn a_challenger_plays_every_seat_of_every_table() {
+    let rules = Rules::new(Board::archipelago().clone(), "standard target=20".parse::<Edition>().unwrap(), 3).unwrap();
+    let share = challenge(&rules, &Player::new(Easy), &Player::new(Random), Seed::from(5), 4);
+    assert_eq!((share.games, share.equal), (12, 1.0 / 3.0));
+    assert!(share.estimate.rate > 0.9, "{share:?}");
+    let own = challenge(&rules, &Player::own(utopia_bots::Easy::default()), &Player::new(Random), Seed::from(5), 4);
+    assert_eq!(own, share, "a bot of one's own plays as one with a name");
+}
+
+#[test]
+#[should_panic(expected = "which is not among its legal moves")]
+fn a_bot_that_chooses_what_is_not_legal_is_told() {
+    struct Cheat;
+    impl Bot for Cheat {
+        fn choose(&self, _: &Situation<'_>, _: Budget<'_>, _: u64) -> Move {
+            "control wind-3 maya".parse().unwrap()
+        }
+    }
+    let rules = Rules::standard(2).unwrap();
+    challenge(&rules, &Player::own(Cheat), &Player::new(Random), Seed::from(5), 1);
 }

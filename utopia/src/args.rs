@@ -2,7 +2,7 @@
 
 mod hosting;
 
-use std::{io::Write as _, time::Duration};
+use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, error::ErrorKind};
 use clap_complete::Shell;
@@ -50,6 +50,7 @@ pub(crate) enum Command {
     Doctor(Doctor),
     Load(Load),
     Completions(Completions),
+    Man(Man),
 }
 
 /// What is agreed on before a game starts
@@ -513,7 +514,16 @@ pub(crate) struct Completions {
     pub(crate) shell: Shell,
 }
 
-/// The whole command line, for completions.
+/// Write manual pages, one for the program and one for each command
+#[derive(Args)]
+#[command(after_help = "For example: utopia man ~/.local/share/man/man1")]
+pub(crate) struct Man {
+    /// The folder, which is made if it does not exist
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+}
+
+/// The whole command line, for completions and manual pages.
 pub(crate) fn command() -> clap::Command {
     Cli::command()
 }

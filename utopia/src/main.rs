@@ -55,5 +55,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Doctor(args) => commands::doctor::run(&args),
         Command::Load(args) => commands::load::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
+        Command::Man(args) => commands::man::run(&args),
     }
 }

@@ -3,10 +3,12 @@
 mod book;
 mod browser;
 mod cargo_checks;
+mod console;
 mod dependencies;
 mod links;
 mod messages;
 mod oracle;
+mod quotes;
 mod rule_numbers;
 mod site;
 mod strength;
@@ -39,6 +41,8 @@ const STEPS: &[Step] = &[
     Step::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
     Step::new("book", Quick, "the book builds", book::build),
     Step::new("links", Quick, "every link leads somewhere", links::check),
+    Step::new("quotes", Quick, "what the documents quote and name is there", quotes::check),
+    Step::new("console", Quick, "the commands in the documents work", console::check),
     Step::new("rules", Quick, "every rule cited in the code exists", rule_numbers::check),
     Step::new("deny", Slow, "licences, bans and sources of dependencies", dependencies::policy),
     Step::new("advisories", Slow, "known vulnerabilities in dependencies", dependencies::advisories),

@@ -5,6 +5,8 @@
 //! of one table have their luck in common, so the table, not the game, is the unit of all statistics ([`Estimate`],
 //! [`Sprt`]).
 //!
+//! A schedule has bots that can be named, as on a command line. A bot of one's own plays against one of them by [`challenge`].
+//!
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //! use utopia_bots::{Level, arena::{Arena, Contest, Report, Schedule, Thinking}};
@@ -28,6 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod challenge;
 mod csv;
 mod estimate;
 mod rating;
@@ -39,6 +42,7 @@ mod sprt;
 mod table;
 mod tune;
 
+pub use challenge::challenge;
 pub use csv::csv;
 pub use estimate::Estimate;
 pub use rating::{Rating, ratings};

@@ -117,7 +117,7 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    fn new(rules: &Rules, last: &Position, decisions: Vec<u32>) -> Self {
+    pub(super) fn new(rules: &Rules, last: &Position, decisions: Vec<u32>) -> Self {
         let public = last.public();
         let (track, tie) = (public.track(), rules.edition().tie);
         let place = |seat: Seat| {

@@ -6,6 +6,7 @@ pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod doctor;
 pub(crate) mod load;
+pub(crate) mod man;
 pub(crate) mod moderate;
 pub(crate) mod perft;
 pub(crate) mod play;

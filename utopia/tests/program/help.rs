@@ -2,7 +2,7 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "play",
     "replay",
     "position",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 17] = [
     "doctor",
     "load",
     "completions",
+    "man",
 ];
 
 #[test]

@@ -1,0 +1,20 @@
+set -euo pipefail
+
+# A server is a success when it listens, and then stops as it should.
+utopia() {
+    if [ "$1" != serve ]; then
+        command utopia "$@"
+        return
+    fi
+    command utopia "$@" >server.log 2>&1 &
+    local server=$!
+    for _ in $(seq 200); do
+        if grep -q 'http://' server.log || ! kill -0 "$server" 2>/dev/null; then
+            break
+        fi
+        sleep 0.05
+    done
+    kill -TERM "$server" 2>/dev/null || true
+    wait "$server" || { local code=$?; cat server.log; return "$code"; }
+}
+

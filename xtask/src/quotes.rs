@@ -1,0 +1,112 @@
+//! What the documents quote and name is as they say.
+//!
+//! - A block of code with `file=PATH` is that file, word for word.
+//! - A table with the columns `file` and `look for` names files that exist, and words that stand in them.
+//! - A table with a column ``file in `FOLDER` `` names files of that folder.
+
+mod table;
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
+
+use crate::verify::{Context, Outcome};
+use crate::walk;
+
+/// What marks a block of code that quotes a whole file.
+const QUOTES: &str = "file=";
+
+pub(crate) fn check(context: &Context) -> Result<Outcome> {
+    let (mut faults, mut checked) = (Vec::new(), 0);
+    for page in walk::files(&context.root.join("docs"), &["md"])? {
+        let (text, shown) = (walk::read(&page)?, walk::shown(&context.root, &page));
+        for claim in quoted(&text).into_iter().chain(table::named(&text)) {
+            checked += 1;
+            if let Some(fault) = claim.fault(&context.root) {
+                faults.push(format!("{shown}:{}: {fault}", claim.line));
+            }
+        }
+    }
+    if !faults.is_empty() {
+        bail!("{}", faults.join("\n"));
+    }
+    println!("{checked} quotations and names of files");
+    Ok(Outcome::Passed)
+}
+
+/// Something that a page says about a file.
+#[derive(Debug, PartialEq, Eq)]
+struct Claim {
+    line: usize,
+    /// Where the file may lie.
+    places: Vec<String>,
+    what: What,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum What {
+    /// The file, or folder, is there.
+    Exists,
+    /// It has this in it.
+    Has(String),
+    /// It is this.
+    Is(String),
+}
+
+impl Claim {
+    fn fault(&self, root: &Path) -> Option<String> {
+        let Some(file) = self.places.iter().find(|place| root.join(place).exists()) else {
+            return Some(format!("{} does not exist", self.places[0]));
+        };
+        let text = || walk::read(&root.join(file)).unwrap_or_default();
+        match &self.what {
+            What::Has(words) if !text().contains(words) => Some(format!("`{words}` does not stand in {file}")),
+            What::Is(quoted) if text() != *quoted => Some(format!("this is not what stands in {file}; copy it again")),
+            _ => None,
+        }
+    }
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    text[..offset].matches('\n').count() + 1
+}
+
+/// The blocks of code that quote files.
+fn quoted(text: &str) -> Vec<Claim> {
+    let (mut claims, mut open) = (Vec::new(), None::<(usize, String, String)>);
+    for (event, span) in Parser::new(text).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+                let file = info.split(' ').find_map(|word| word.strip_prefix(QUOTES));
+                open = file.map(|file| (line_at(text, span.start), file.to_owned(), String::new()));
+            }
+            Event::Text(words) => {
+                if let Some((_, _, quoted)) = &mut open {
+                    quoted.push_str(&words);
+                }
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                claims.extend(open.take().map(|(line, file, quoted)| Claim {
+                    line,
+                    places: vec![file],
+                    what: What::Is(quoted),
+                }));
+            }
+            _ => {}
+        }
+    }
+    claims
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_can_quote_a_file() {
+        let text = "text\n\n```rust,ignore file=a/b.rs\nfn main() {}\n```\n\n```rust\nno\n```\n";
+        let what = What::Is("fn main() {}\n".to_owned());
+        assert_eq!(quoted(text), [Claim { line: 3, places: vec!["a/b.rs".to_owned()], what }]);
+    }
+}
