@@ -56,7 +56,7 @@ for (const [name, profile, themes] of LOOKS) {
       await page.goto(link);
       await page.locator(".table .chart").waitFor();
       await look("replay");
-      for (const address of ["/#/", "/#/new", "/#/games", "/#/rules", "/#/learn", "/#/learn/3", "/#/online", "/#/device/key", "/#/seat/table/key"]) {
+      for (const address of ["/#/", "/#/new", "/#/games", "/#/rules", "/#/how", "/#/about", "/#/privacy", "/#/learn", "/#/learn/3", "/#/online", "/#/device/key", "/#/seat/table/key"]) {
         await page.goto(address);
         await started(page);
         await page.locator("h1").first().waitFor();

@@ -50,7 +50,7 @@ async function tour(page, look, { touch }) {
     await page.locator(".tabs button").nth(tab).click();
     await look(`tab-${tab}`);
   }
-  for (const [address, what] of [["/#/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/rules", "rules"], ["/#/learn", "learn"], ["/#/learn/6", "lesson"], ["/#/online", "online"]]) {
+  for (const [address, what] of [["/#/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/rules", "rules"], ["/#/how", "how"], ["/#/about", "about"], ["/#/privacy", "privacy"], ["/#/learn", "learn"], ["/#/learn/6", "lesson"], ["/#/online", "online"]]) {
     await page.goto(address);
     await started(page);
     await page.locator("h1").first().waitFor();

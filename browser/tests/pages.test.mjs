@@ -19,7 +19,7 @@ for (const [name, profile] of Object.entries(SCREENS)) {
       await screenshot(page, `${name}-${theme}-discards`);
       await player.playOn({ until: async () => (await page.locator(".todo").innerText()).startsWith("Play cards") });
       await screenshot(page, `${name}-${theme}-development`);
-      for (const [address, what] of [["/", "start"], ["/#/new", "new"], ["/#/games", "games"]]) {
+      for (const [address, what] of [["/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/how", "how"], ["/#/about", "about"], ["/#/privacy", "privacy"]]) {
         await page.goto(address);
         await started(page);
         await page.locator("main h1, h1").first().waitFor();

@@ -29,6 +29,12 @@ pub(crate) fn random_name() -> String {
     random_bytes::<10>().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).iter().collect()
 }
 
+/// Whether the system is set to show no motion.
+pub(crate) fn prefers_stillness() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()

@@ -10,7 +10,7 @@ use leptos::{
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    pages::{Games, Learn, Lobby, NewDevice, NewGame, RulesPage, Start, TakeSeat},
+    pages::{About, Games, How, Learn, Lobby, NewDevice, NewGame, Privacy, RulesPage, Start, TakeSeat},
     route::Route,
     t,
     table::{LessonPage, OnlinePage, Purpose, TablePage},
@@ -40,6 +40,9 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
         Route::Learn(None) => view! { <Learn /> }.into_any(),
         Route::Learn(Some(number)) => view! { <LessonPage number /> }.into_any(),
+        Route::How => view! { <How /> }.into_any(),
+        Route::About => view! { <About /> }.into_any(),
+        Route::Privacy => view! { <Privacy /> }.into_any(),
         Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
         Route::Online => view! { <Lobby /> }.into_any(),
         Route::Table(id) => view! { <OnlinePage id /> }.into_any(),

@@ -10,6 +10,12 @@ pub(crate) enum Route {
     NewGame,
     Games,
     Game(String),
+    /// How to play in two minutes.
+    How,
+    /// Who made what, and under which licences.
+    About,
+    /// What is kept of whom, and where.
+    Privacy,
     /// The tutorial, at a lesson if there is one, counted from 1.
     Learn(Option<usize>),
     /// The rulebook, at a rule if there is one.
@@ -34,6 +40,9 @@ impl Route {
         match path.split_once('/') {
             None if path == "new" => Self::NewGame,
             None if path == "games" => Self::Games,
+            None if path == "how" => Self::How,
+            None if path == "about" => Self::About,
+            None if path == "privacy" => Self::Privacy,
             None if path == "rules" => Self::Rules(None),
             None if path == "learn" => Self::Learn(None),
             None if path == "online" => Self::Online,
@@ -59,6 +68,9 @@ impl Route {
             Self::NewGame => "#/new".into(),
             Self::Games => "#/games".into(),
             Self::Game(id) => format!("#/game/{id}"),
+            Self::How => "#/how".into(),
+            Self::About => "#/about".into(),
+            Self::Privacy => "#/privacy".into(),
             Self::Learn(None) => "#/learn".into(),
             Self::Learn(Some(lesson)) => format!("#/learn/{lesson}"),
             Self::Rules(None) => "#/rules".into(),
@@ -116,11 +128,13 @@ mod tests {
             Route::Seat("a1".into(), "b2".into()),
             Route::Device("c3".into()),
         ];
+        let words = [Route::How, Route::About, Route::Privacy];
         for route in [Route::Start, Route::NewGame, Route::Games]
             .into_iter()
             .chain(named)
             .chain(rules)
             .chain(learn)
+            .chain(words)
             .chain(online)
         {
             assert_eq!(Route::read(&route.link()), route);

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 
-use self::text::Book;
+pub(super) use self::text::Book;
 use super::header::{Header, PageTitle};
 use crate::{
     route::Route,

@@ -2,19 +2,18 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_rules::{Board, Civ, Guest, Island, Public, Record, Seat};
+use utopia_rules::{Civ, Guest, Island, Record, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    figure::{BoardPicture, Figure, ship, things},
+    demo::DemoBoard,
+    figure::{Figure, ship},
+    footer::Footer,
     header::{Header, PageTitle},
     launch,
     learn::LearnWay,
 };
 use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
-
-/// A game in its middle, for the picture.
-const PICTURED: &str = include_str!("start.utopia");
 
 #[component]
 pub(crate) fn Start() -> impl IntoView {
@@ -31,31 +30,27 @@ pub(crate) fn Start() -> impl IntoView {
                         />
                         <p class="start-sentence">{move || t!("start-sentence")}</p>
                         <Ways />
+                        <div class="start-learn">
+                            <LearnWay />
+                            <HowWay />
+                        </div>
                         <p class="soft" hidden=!storage::kept()>{move || t!("start-facts")}</p>
                         <p class="note" hidden=storage::kept()>{move || t!("games-memory")}</p>
                     </div>
                     <div class="start-board">
-                        <BoardPicture things=pictured().as_ref().map(things).unwrap_or_default() label=Signal::derive(|| t!("start-picture")) />
+                        <DemoBoard />
                     </div>
                 </div>
                 <Glance />
             </main>
-            <footer class="page-footer">
-                <p>{move || t!("start-footer")}</p>
-            </footer>
+            <Footer />
         </div>
     }
 }
 
-/// The position in the picture.
-fn pictured() -> Option<Public> {
-    let record: Record = PICTURED.parse().ok()?;
-    Some(*record.replay(Board::archipelago(), None).ok()?.position().public())
-}
-
-/// The ways into a game.
+/// The ways into a game, and to knowing it.
 #[component]
-fn Ways() -> impl IntoView {
+pub(super) fn Ways() -> impl IntoView {
     let settings = use_settings();
     let (failed, set_failed) = signal(None::<String>);
     let bots = move || settings.read().plan.against_bots().players() - 1;
@@ -88,10 +83,21 @@ fn Ways() -> impl IntoView {
                 <span>{move || t!("start-around-about")}</span>
             </button>
             <Online />
-            <LearnWay />
             <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
             <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
         </div>
+    }
+}
+
+/// The way to the game in two minutes.
+#[component]
+fn HowWay() -> impl IntoView {
+    view! {
+        <a class="way" data-way="how" href=Route::How.link()>
+            <Figure markup=art::wonder(Island::Wind) class="way-drawing" />
+            <strong>{move || t!("how-short")}</strong>
+            <span>{move || t!("how-way")}</span>
+        </a>
     }
 }
 
@@ -174,16 +180,5 @@ fn Glance() -> impl IntoView {
                 </li>
             </ol>
         </section>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_pictured_game_can_be_replayed() {
-        let public = pictured().expect("a game on the board as it is");
-        assert!(Seat::of_game(public.players()).all(|seat| public.track().points(seat) > 0));
     }
 }

@@ -9,6 +9,7 @@ use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
 
 use super::state::{Table, use_table};
 use crate::{
+    browser::prefers_stillness,
     game::Told,
     settings::{Speed, use_settings},
 };
@@ -62,11 +63,6 @@ const fn duration(speed: Speed) -> u32 {
         Speed::Normal => 650,
         Speed::Fast | Speed::Instant => 280,
     }
-}
-
-fn prefers_stillness() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    query.is_some_and(|query| query.matches())
 }
 
 fn of_events(chart: &Chart, before: &Public, events: impl Iterator<Item = Event>) -> Vec<Flight> {

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 /// A rulebook as the site builds it: see the crate `utopia-site`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Book {
+pub(in crate::pages) struct Book {
     /// What the figures share.
-    pub(super) shared: String,
+    pub(in crate::pages) shared: String,
     sections: Vec<Section>,
 }
 
@@ -34,10 +34,19 @@ pub(super) struct Found {
 
 impl Book {
     /// Reads the fragment: every section begins with a comment `<!--ANCHOR|LEVEL|TITLE-->`.
-    pub(super) fn read(fragment: &str) -> Self {
+    pub(in crate::pages) fn read(fragment: &str) -> Self {
         let mut parts = fragment.split("<!--");
         let shared = parts.next().unwrap_or_default().to_owned();
         Self { shared, sections: parts.filter_map(Section::read).collect() }
+    }
+
+    /// The drawing of a figure by its name.
+    pub(in crate::pages) fn figure(&self, name: &str) -> Option<&str> {
+        let start = format!("<svg class=\"figure figure-{name}\"");
+        self.sections.iter().find_map(|Section { html, .. }| {
+            let drawing = &html[html.find(&start)?..];
+            Some(&drawing[..drawing.find("<figcaption")?])
+        })
     }
 
     /// The sections that have every word of the query; all of them if there is none.
@@ -158,6 +167,16 @@ mod tests {
         let book = Book::read("<svg></svg>\n<!--R7|2|Title--><p>7</p>\n<!--scale|2|Title--><p>5</p>");
         assert_eq!(book.shared, "<svg></svg>\n");
         assert_eq!(book.sections, [section("R7", "<p>7</p>\n"), section("scale", "<p>5</p>")]);
+    }
+
+    #[test]
+    fn a_figure_is_found_by_its_name() {
+        let sea = r#"<svg class="figure figure-sea"><svg></svg></svg>"#;
+        let book = Book::read(&format!(
+            "<!--R7|2|A--><p>7</p><!--R8|2|B--><figure>{sea}<figcaption>Sea</figcaption></figure>"
+        ));
+        assert_eq!(book.figure("sea"), Some(sea));
+        assert_eq!(book.figure("land"), None);
     }
 
     #[test]

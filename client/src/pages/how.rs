@@ -1,0 +1,91 @@
+//! How to play in two minutes: eight steps, each with a figure.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    demo,
+    figure::{BoardPicture, things},
+    footer::Footer,
+    header::{Header, PageTitle},
+    learn::LearnWay,
+    rules::Book,
+    start::Ways,
+};
+use crate::{
+    t,
+    text::{fetch, language},
+};
+
+/// The steps after the first, with the figures of the rulebook that show them.
+const STEPS: [(&str, &str); 7] = [
+    ("welcome", "welcome"),
+    ("control", "control"),
+    ("wonder", "wonder"),
+    ("cards", "cards"),
+    ("move", "sea"),
+    ("scale", "raise"),
+    ("order", "track"),
+];
+
+#[component]
+pub(crate) fn How() -> impl IntoView {
+    let book = figures();
+    let shared = move || book.with(|book| book.as_ref().map(|book| book.shared.clone()));
+    view! {
+        <Header />
+        <main class="page how">
+            <PageTitle text=Signal::derive(|| t!("how-title")) />
+            <div class="rules-shared" inner_html=shared></div>
+            <ol class="how-steps">
+                <Step name="aim">
+                    <BoardPicture
+                        things=demo::middle().as_ref().map(things).unwrap_or_default()
+                        label=Signal::derive(|| t!("start-picture"))
+                    />
+                </Step>
+                {STEPS.map(|(name, figure)| view! { <Step name><RulebookFigure book figure /></Step> }).collect_view()}
+            </ol>
+            <section class="how-now" aria-labelledby="how-now">
+                <h2 id="how-now">{move || t!("how-now")}</h2>
+                <Ways />
+                <LearnWay />
+            </section>
+        </main>
+        <Footer />
+    }
+}
+
+/// The rulebook in the language in force, which has the figures; the words do not wait for it.
+fn figures() -> RwSignal<Option<Book>> {
+    let book = RwSignal::new(None);
+    Effect::new(move |_| {
+        let wanted = language();
+        spawn_local(async move {
+            let text = fetch("rulebook", &wanted).await;
+            // The page may have been left, or another language been chosen, while the text was on its way.
+            if wanted == untrack(language) {
+                book.try_set(text.as_deref().map(Book::read));
+            }
+        });
+    });
+    book
+}
+
+/// A step: what it is called, what one does, and a figure.
+#[component]
+fn Step(name: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <li>
+            <div class="how-figure">{children()}</div>
+            <h2>{move || t!(&format!("how-{name}"))}</h2>
+            <p>{move || t!(&format!("how-{name}-about"))}</p>
+        </li>
+    }
+}
+
+#[component]
+fn RulebookFigure(book: RwSignal<Option<Book>>, figure: &'static str) -> impl IntoView {
+    let markup = move || book.with(|book| book.as_ref()?.figure(figure).map(str::to_owned));
+    view! { <div inner_html=markup></div> }
+}

@@ -1,0 +1,62 @@
+# The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
+# used: how-*
+
+start-pause = Bewegung anhalten
+start-go-on = Weiter bewegen
+start-footer-links = Mehr über das Spiel
+
+## How to play in two minutes
+how-title = So wird gespielt, in zwei Minuten
+how-short = So wird gespielt
+how-way = In zwei Minuten, mit Bildern
+how-aim = Das Ziel
+how-aim-about = Zwei bis fünf Spieler bauen eine Stadt auf vier Inseln. Prestige-Punkte zählt die Wertungsleiste rund um den Spielplan. Hat jemand 50, endet das Spiel nach dieser Runde, und wer die meisten hat, gewinnt.
+how-welcome = Fürsten begrüßen
+how-welcome-about = Eine Runde hat drei Phasen. In der ersten warten Gäste auf den Schiffen. Jeder nimmt drei, immer einen nach dem anderen. Für jeden setzt du einen Fürsten seines Volks in einen Stadtteil seiner Insel.
+how-control = Die Herrschaft übernehmen
+how-control-about = Drei deiner Fürsten eines Volks in einem Stadtteil? Nimm sie zurück und stelle dort ihr Monument auf deinen Sockel. Das kostet nichts, und der Stadtteil gehört dir bis zum Ende.
+how-wonder = Weltwunder
+how-wonder-about = Je ein Fürst aller fünf Völker auf einer Insel baut dort das Weltwunder: sofort 6 Punkte und weitere, sooft dort jemand die Herrschaft über einen Stadtteil übernimmt.
+how-cards = Aktionskarten
+how-cards-about = In der zweiten Phase bekommt jeder Aktionskarten. Eine setzt einen Fürsten an einem Monument ihres Volks ein oder entfernt dort einen von deinen für 2 Punkte. Drei gleiche setzen irgendwo einen Fürsten ein. Zweimal im Spiel macht ein Privileg aus einer Karte die, die du brauchst.
+how-move = Über Land und Meer
+how-move-about = Eine Karte bewegt auch einen oder zwei Fürsten ihres Volks: zu Fuß in den nächsten Stadtteil oder von einer Bootsanlegestelle aus im selben Meeres-Sektor oder in den nächsten.
+how-scale = Die Prestige-Skala
+how-scale-about = Eine Karte hebt ihr Volk um eine Stufe, zwei lassen es ganz nach unten fallen. In der dritten Phase bringt jeder deiner Stadtteile, was sein Volk auf der Skala wert ist: 5 bis 1.
+how-order = Führen hat seinen Preis
+how-order-about = Wer auf der Wertungsleiste vorn liegt, ist zuerst am Zug – und wirft zwei Karten ab, während der Letzte alle behält. So kann aufholen, wer hinten liegt.
+how-now = Jetzt du
+
+## About
+about-title = Über das Spiel
+about-lead = Eine freie digitale Fassung des Brettspiels Utopia, von Spielern für Spieler.
+about-printed = Das gedruckte Spiel
+about-printed-1 = Utopia ist von Ludovic Vialla und Arnaud Urbon und erschien 2007.
+about-printed-2 = Dies ist eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder zu einem Verlag des Brettspiels. Wenn sie dir gefällt, such das gedruckte Spiel: Nichts ersetzt einen Tisch mit Freunden.
+about-own = Was von uns ist
+about-own-1 = Alle Texte, Zeichnungen und Klänge sind für dieses Projekt entstanden. Es enthält weder Texte noch Bilder noch Spielpläne des gedruckten Spiels.
+about-licences = Lizenzen
+about-licences-1 = Das Programm ist frei: Du darfst es nutzen, ändern und weitergeben, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
+about-licences-2 = Es ist in Rust geschrieben und steht auf der Arbeit anderer, darunter Leptos, Fluent, axum, Tokio und SQLite, alle frei.
+about-licences-3 = Titel sind in der Marcellus von Astigmatic gesetzt, Texte in der Source Sans 3 von Adobe, beide unter der SIL Open Font License.
+about-version = Version { $version }
+
+## Privacy
+privacy-title = Datenschutz
+privacy-lead = Kein Konto, keine Tracker, keine Werbung. Nichts geht an jemand anderen als an den Server, auf dem du spielst.
+privacy-browser = In deinem Browser
+privacy-browser-1 = Spiele gegen Bots und an einem Bildschirm verlassen dein Gerät nie; sie brauchen kein Netz. Auch deine Einstellungen und dein Stand in den Lektionen bleiben hier.
+privacy-browser-2 = Ein beendetes Spiel, das du teilst, steckt im Link selbst. Wer den Link hat, sieht das Spiel; kein Server sieht es.
+privacy-browser-3 = Einzelne Spiele löschst du unter „{ pages-games }“, alles zusammen mit den Daten dieser Seite in deinem Browser.
+privacy-server = Auf dem Server, wenn du online spielst
+privacy-server-1 = Der Name, den du wählst, seit wann du ihn hast, deine Tische mit allen Zügen und von jedem Tisch die letzten 200 Zeilen Chat.
+privacy-server-2 = Ein einziges Cookie sagt dem Server, dass du es bist. Es bleibt ein Jahr, und kein Skript kann es lesen.
+privacy-server-3 = Keine E-Mail, kein Passwort. Deine Netzadresse dient nur kurz und im Arbeitsspeicher dazu, alle aufzuhalten, die zu viel verlangen. Im Protokoll des Servers stehen keine Namen, keine Adressen und nichts, was jemand gesagt hat.
+privacy-time = Wie lange
+privacy-time-1 = Namen, Spiele und Chat bleiben, bis du oder der Betreiber sie löscht. Der Betreiber kann beendete Spiele nach einiger Zeit löschen lassen.
+privacy-time-2 = Wer nie gespielt oder etwas gesagt hat, wird nach 90 Tagen vergessen, wenn der Betreiber nichts anderes festlegt.
+privacy-forget = Vergessen werden
+privacy-forget-1 = Wähle „{ online-forget }“ unter „{ online-short }“. Dein Name, deine Zeilen im Chat und das Cookie werden sofort gelöscht. Deine Züge bleiben in den Spielen, ohne Namen.
+privacy-host = Wer verantwortlich ist
+privacy-host-1 = Wer den Server unter dieser Adresse betreibt. Der Betreiber kann Namen und Chat sehen, Zeilen entfernen und jemanden ausschließen. Fragen gehen an ihn.
+privacy-host-2 = Ein Webserver oder Netzdienst, den der Betreiber vor das Spiel stellt, kann eigene Protokolle führen; das Spiel weiß nichts davon.

@@ -1,0 +1,62 @@
+# La prima pagina in movimento, il gioco in due minuti, crediti, privacy. I passi sono composti al momento.
+# used: how-*
+
+start-pause = Ferma il movimento
+start-go-on = Riprendi il movimento
+start-footer-links = Altro sul gioco
+
+## Il gioco in due minuti
+how-title = Come si gioca, in due minuti
+how-short = Come si gioca
+how-way = In due minuti, con figure
+how-aim = Lo scopo
+how-aim-about = Da due a cinque giocatori costruiscono una città su quattro isole. I punti prestigio si contano sul percorso del punteggio attorno al tabellone. Quando qualcuno arriva a 50, la partita finisce con quel turno, e vince chi ne ha di più.
+how-welcome = L’accoglienza dei principi
+how-welcome-about = Un turno ha tre fasi. Nella prima gli invitati aspettano sulle navi. Ognuno ne prende tre, uno alla volta. Per ciascuno metti un principe della sua civiltà in un quartiere della sua isola.
+how-control = Prendere il controllo
+how-control-about = Tre tuoi principi della stessa civiltà in un quartiere? Riprendili e metti lì il loro monumento, sulla tua base. Non costa nulla, e il quartiere è tuo fino alla fine.
+how-wonder = Le meraviglie
+how-wonder-about = Con un principe di ognuna delle cinque civiltà su un’isola ne costruisci la meraviglia: subito 6 punti, e altri ogni volta che qualcuno prende il controllo di un quartiere lì.
+how-cards = Le carte azione
+how-cards-about = Nella seconda fase ognuno riceve carte azione. Una carta aggiunge un principe a un monumento della sua civiltà, o ne rimuove uno tuo da lì per 2 punti. Tre uguali aggiungono un principe ovunque. Due volte nella partita un privilegio trasforma una carta in quella che ti serve.
+how-move = Per terra e per mare
+how-move-about = Una carta muove anche uno o due principi della sua civiltà: a piedi nel quartiere vicino, o con una barca per trasporto nel settore marittimo o in quello accanto.
+how-scale = La scala di prestigio
+how-scale-about = Una carta alza la sua civiltà di un gradino, due la fanno cadere in fondo. Nella terza fase ogni tuo quartiere rende quanto vale la sua civiltà sulla scala: da 5 a 1.
+how-order = Stare in testa ha un prezzo
+how-order-about = Chi è avanti sul percorso del punteggio gioca per primo… e scarta due carte, mentre l’ultimo le tiene tutte. Così chi è indietro può recuperare.
+how-now = Ora tocca a te
+
+## Informazioni
+about-title = Informazioni sul gioco
+about-lead = Una versione digitale libera del gioco da tavolo Utopia, fatta da giocatori per giocatori.
+about-printed = Il gioco stampato
+about-printed-1 = Utopia è di Ludovic Vialla e Arnaud Urbon ed è uscito nel 2007.
+about-printed-2 = Questa è una versione indipendente creata da appassionati, senza legami con gli autori né con alcun editore del gioco da tavolo. Se ti piace, cerca quello stampato: niente sostituisce un tavolo con gli amici.
+about-own = Che cosa è nostro
+about-own-1 = Tutti i testi, i disegni e i suoni sono stati fatti per questo progetto. Non contiene testi, illustrazioni o tabelloni del gioco stampato.
+about-licences = Licenze
+about-licences-1 = Il programma è libero: puoi usarlo, modificarlo e passarlo ad altri con la licenza MIT o con la licenza Apache 2.0, a tua scelta.
+about-licences-2 = È scritto in Rust e poggia sul lavoro di altri, tra cui Leptos, Fluent, axum, Tokio e SQLite, tutti liberi.
+about-licences-3 = I titoli sono in Marcellus di Astigmatic, i testi in Source Sans 3 di Adobe, entrambi con la SIL Open Font License.
+about-version = Versione { $version }
+
+## Privacy
+privacy-title = Privacy
+privacy-lead = Niente account, niente tracciamento, niente pubblicità. Nulla va ad altri che al server su cui giochi.
+privacy-browser = Nel tuo browser
+privacy-browser-1 = Le partite contro i bot e attorno a uno schermo non lasciano mai il tuo dispositivo; funzionano senza rete. Restano lì anche le impostazioni e il punto a cui sei nelle lezioni.
+privacy-browser-2 = Una partita finita che condividi sta nel link stesso. Chi ha il link vede la partita; nessun server la vede.
+privacy-browser-3 = Elimini le singole partite in «{ pages-games }», e tutto quanto cancellando i dati di questo sito nel browser.
+privacy-server = Sul server, se giochi online
+privacy-server-1 = Il nome che scegli, da quando lo hai, i tuoi tavoli con tutte le mosse e le ultime 200 righe di chat di ogni tavolo.
+privacy-server-2 = Un solo cookie dice al server che sei tu. Dura un anno, e nessuno script può leggerlo.
+privacy-server-3 = Niente e-mail, niente password. Il tuo indirizzo di rete serve solo, per poco e in memoria, a fermare chi chiede troppo. Nel registro del server non ci sono nomi, indirizzi né parole di nessuno.
+privacy-time = Per quanto tempo
+privacy-time-1 = Nomi, partite e chat restano finché tu o il gestore non li eliminate. Il gestore può far eliminare le partite finite dopo un certo tempo.
+privacy-time-2 = Chi non ha mai giocato né detto nulla viene dimenticato dopo 90 giorni, se il gestore non ha deciso altrimenti.
+privacy-forget = Farsi dimenticare
+privacy-forget-1 = Scegli «{ online-forget }» in «{ online-short }». Il tuo nome, le tue righe di chat e il cookie vengono eliminati subito. Le tue mosse restano nelle partite, senza nome.
+privacy-host = Chi è responsabile
+privacy-host-1 = Chi gestisce il server a questo indirizzo. Il gestore può vedere nomi e chat, togliere righe ed escludere qualcuno. Le domande vanno a lui.
+privacy-host-2 = Un server web o un servizio di rete che il gestore mette davanti al gioco può tenere registri propri; il gioco non ne sa nulla.

@@ -1,0 +1,62 @@
+# The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
+# used: how-*
+
+start-pause = Zet het bord stil
+start-go-on = Laat het weer bewegen
+start-footer-links = Meer over het spel
+
+## How to play in two minutes
+how-title = Zo speel je, in twee minuten
+how-short = Zo speel je
+how-way = In twee minuten, met plaatjes
+how-aim = Het doel
+how-aim-about = Twee tot vijf spelers bouwen een stad op vier eilanden. Prestigepunten tel je op het scorespoor rond het speelbord. Heeft iemand er 50, dan eindigt het spel na die ronde, en wie de meeste heeft, wint.
+how-welcome = Prinsen verwelkomen
+how-welcome-about = Een ronde heeft drie fasen. In de eerste wachten gasten op de schepen. Iedereen neemt er drie, een voor een. Voor elke gast zet je een prins van zijn beschaving in een wijk van zijn eiland.
+how-control = Controle opnemen
+how-control-about = Drie prinsen van jou van één beschaving in een wijk? Neem ze terug en zet daar hun monument op jouw basis. Het kost niets, en de wijk is van jou tot het einde.
+how-wonder = Wonderen
+how-wonder-about = Met één prins van elk van de vijf beschavingen op een eiland bouw je er het wonder: meteen 6 punten, en meer telkens als iemand daar de controle over een wijk opneemt.
+how-cards = Actiekaarten
+how-cards-about = In de tweede fase krijgt iedereen actiekaarten. Eén kaart voegt een prins toe bij een monument van die beschaving, of haalt er een van jou weg voor 2 punten. Drie gelijke voegen ergens een prins toe. Twee keer in het spel maakt een privilege van een kaart de kaart die je nodig hebt.
+how-move = Over land en over zee
+how-move-about = Een kaart verplaatst ook een of twee prinsen van die beschaving: te voet naar de volgende wijk, of per schip van havenwijk naar havenwijk, in dezelfde havensector of naar de volgende.
+how-scale = De prestigeschaal
+how-scale-about = Eén kaart tilt haar beschaving een stap omhoog, twee laten haar helemaal naar beneden vallen. In de derde fase levert elke wijk van jou op wat haar beschaving op de schaal waard is: 5 tot 1.
+how-order = Voorop liggen heeft een prijs
+how-order-about = Wie voorop ligt op het scorespoor, gaat eerst – en legt twee kaarten af, terwijl de laatste alles houdt. Zo kan wie achter ligt weer inlopen.
+how-now = Nu jij
+
+## About
+about-title = Over het spel
+about-lead = Een vrije digitale versie van het bordspel Utopia, door spelers voor spelers.
+about-printed = Het gedrukte spel
+about-printed-1 = Utopia is bedacht door Ludovic Vialla en Arnaud Urbon en verscheen in 2007.
+about-printed-2 = Dit is een onafhankelijke versie door fans, niet verbonden aan de auteurs of aan een uitgever van het bordspel. Bevalt het je, zoek dan het gedrukte spel: niets gaat boven een tafel met vrienden.
+about-own = Wat van ons is
+about-own-1 = Alle teksten, tekeningen en geluiden zijn voor dit project gemaakt. Er staat geen tekst, beeld of speelbord van het gedrukte spel in.
+about-licences = Licenties
+about-licences-1 = Het programma is vrij: je mag het gebruiken, veranderen en doorgeven onder de MIT-licentie of de Apache-licentie 2.0, naar keuze.
+about-licences-2 = Het is geschreven in Rust en steunt op het werk van anderen, waaronder Leptos, Fluent, axum, Tokio en SQLite, allemaal vrij.
+about-licences-3 = Titels staan in Marcellus van Astigmatic, teksten in Source Sans 3 van Adobe, beide onder de SIL Open Font License.
+about-version = Versie { $version }
+
+## Privacy
+privacy-title = Privacy
+privacy-lead = Geen account, geen trackers, geen reclame. Niets gaat naar iemand anders dan de server waarop je speelt.
+privacy-browser = In je browser
+privacy-browser-1 = Spellen tegen bots en aan één scherm verlaten je toestel nooit; ze werken zonder netwerk. Ook je instellingen en hoever je bent met de lessen blijven daar.
+privacy-browser-2 = Een afgelopen spel dat je deelt, zit in de link zelf. Wie de link heeft, ziet het spel; geen server ziet het.
+privacy-browser-3 = Losse spellen verwijder je onder “{ pages-games }”, alles tegelijk door in je browser de gegevens van deze site te wissen.
+privacy-server = Op de server, als je online speelt
+privacy-server-1 = De naam die je kiest, sinds wanneer je die hebt, je tafels met alle zetten, en van elke tafel de laatste 200 regels chat.
+privacy-server-2 = Eén enkele cookie vertelt de server dat jij het bent. Die blijft een jaar, en geen script kan hem lezen.
+privacy-server-3 = Geen e-mail, geen wachtwoord. Je netwerkadres dient alleen, kort en in het geheugen, om wie te veel vraagt tegen te houden. In het logboek van de server staan geen namen, geen adressen en niets van wat iemand zei.
+privacy-time = Hoelang
+privacy-time-1 = Namen, spellen en chat blijven tot jij of de beheerder ze verwijdert. De beheerder kan afgelopen spellen na een tijd laten verwijderen.
+privacy-time-2 = Wie nooit speelde of iets zei, wordt na 90 dagen vergeten, tenzij de beheerder iets anders heeft ingesteld.
+privacy-forget = Vergeten worden
+privacy-forget-1 = Kies “{ online-forget }” onder “{ online-short }”. Je naam, je regels in de chat en de cookie worden meteen verwijderd. Je zetten blijven in de spellen, zonder naam.
+privacy-host = Wie verantwoordelijk is
+privacy-host-1 = Wie de server op dit adres beheert. De beheerder kan namen en chat zien, regels weghalen en iemand uitsluiten. Vragen gaan naar hem of haar.
+privacy-host-2 = Een webserver of netwerkdienst die de beheerder voor het spel zet, kan eigen logboeken bijhouden; het spel weet daar niets van.
