@@ -9,6 +9,7 @@ mod links;
 mod messages;
 mod oracle;
 mod quotes;
+mod release;
 mod rule_numbers;
 mod site;
 mod strength;
@@ -69,6 +70,12 @@ enum Task {
     },
     /// Measure how strong the bots are against each other, with 2 and with 4 players (some minutes).
     Strength,
+    /// Build an archive for Linux: the program, manual pages, completions, files for operators, checksums, what it is made of.
+    Release {
+        /// The folder of the archive.
+        #[arg(short, long, value_name = "DIR", default_value = "target/packages")]
+        output: PathBuf,
+    },
     /// Build the web site to a folder, which `utopia serve --site DIR` serves.
     Site {
         /// The folder.
@@ -88,6 +95,7 @@ fn main() -> ExitCode {
     match Arguments::parse().task {
         Task::Verify { fast, only } => verify::run(STEPS, fast, &only),
         Task::Strength => strength::run(),
+        Task::Release { output } => release::run(&output),
         Task::Site { output, quick } => site::run(&output, if quick { Finish::Quick } else { Finish::Small }),
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use crate::{args, args::Man, failure::Failure};
 
 pub(crate) fn run(man: &Man) -> Result<(), Failure> {
-    let failed = |error| Failure::at(&man.folder.display().to_string(), error);
+    let failed = |error| Failure::at(man.folder.display(), error);
     fs::create_dir_all(&man.folder).map_err(failed)?;
     clap_mangen::generate_to(args::command(), &man.folder).map_err(failed)
 }

@@ -15,6 +15,9 @@ utopia() {
         sleep 0.05
     done
     kill -TERM "$server" 2>/dev/null || true
-    wait "$server" || { local code=$?; cat server.log; return "$code"; }
+    if ! wait "$server" || ! grep -q 'http://' server.log; then
+        cat server.log
+        return 1
+    fi
 }
 

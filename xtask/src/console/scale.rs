@@ -36,7 +36,7 @@ fn with_value(text: &str, option: &str, value: &str) -> String {
     let mut changed = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let end = part.find(char::is_whitespace).unwrap_or(part.len());
-        changed += &format!("{option}{value}{}", &part[end..]);
+        changed.extend([&option, value, &part[end..]]);
     }
     changed
 }

@@ -56,7 +56,7 @@ pub(super) fn named(text: &str) -> Vec<Claim> {
     let (mut claims, mut columns, mut row) = (Vec::new(), Columns::default(), Vec::<Cell>::new());
     for (event, span) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
         match event {
-            Event::Start(Tag::TableHead | Tag::TableRow) => row.clear(),
+            Event::Start(Tag::TableHead | Tag::TableRow) | Event::End(TagEnd::Table) => row.clear(),
             Event::Start(Tag::TableCell) => row.push(Cell::default()),
             Event::Text(words) => {
                 if let Some(cell) = row.last_mut() {
@@ -70,7 +70,6 @@ pub(super) fn named(text: &str) -> Vec<Claim> {
             }
             Event::End(TagEnd::TableHead) => columns = Columns::of(&row),
             Event::End(TagEnd::TableRow) => claims.extend(columns.claims(&row, line_at(text, span.start))),
-            Event::End(TagEnd::Table) => row.clear(),
             _ => {}
         }
     }

@@ -1,0 +1,179 @@
+//! `cargo xtask release`: an archive for Linux with the program and everything that belongs to it.
+//!
+//! The program is linked with musl, so that it runs on every Linux of this processor, whatever its libraries. The archive depends on the
+//! sources alone: its files are sorted, belong to nobody, and carry the time of the last commit or of `SOURCE_DATE_EPOCH`.
+
+mod sbom;
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context as _, Result, bail};
+use utopia_site::{shell, target};
+
+use crate::verify::Context;
+
+/// What goes into the archive as it is.
+const FILES: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
+
+/// Files for operators.
+const DEPLOY: &str = "deploy";
+
+/// The shells for which completions are written, with the names that the scripts have there.
+const SHELLS: [(&str, &str); 3] = [("bash", "utopia.bash"), ("fish", "utopia.fish"), ("zsh", "_utopia")];
+
+pub(crate) fn run(folder: &Path) -> ExitCode {
+    match Context::new(false).and_then(|context| release(&context, folder)) {
+        Ok(archive) => {
+            println!("{}", archive.display());
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("release: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn release(context: &Context, folder: &Path) -> Result<PathBuf> {
+    let target = format!("{}-unknown-linux-musl", std::env::consts::ARCH);
+    need_compilers(&target)?;
+    let program = build(context, &target)?;
+    let name = format!("utopia-{}-{target}", env!("CARGO_PKG_VERSION"));
+    let stage = context.target.join("release-stage").join(&name);
+    if stage.exists() {
+        fs::remove_dir_all(&stage)?;
+    }
+    fs::create_dir_all(&stage)?;
+    fill(context, &program, &stage)?;
+    let bill = serde_json::to_string_pretty(&sbom::sbom(&context.root, &target)?)?;
+    fs::write(stage.join("sbom.cdx.json"), bill + "\n")?;
+    checksums(&stage, Path::new("SHA256SUMS"), &walk_all(&stage)?)?;
+    fs::create_dir_all(folder)?;
+    let folder = folder.canonicalize()?;
+    let archive = folder.join(format!("{name}.tar.gz"));
+    pack(&stage, &archive, &time(&context.root)?)?;
+    let packed = PathBuf::from(format!("{name}.tar.gz"));
+    checksums(&folder, Path::new(&format!("{name}.tar.gz.sha256")), &[packed])?;
+    Ok(archive)
+}
+
+fn need_compilers(target: &str) -> Result<()> {
+    target::need(target::BROWSER)?;
+    target::need(target)?;
+    if shell::ask(Command::new("musl-gcc").arg("--version")).is_none() {
+        let mut install = Command::new("apt-get");
+        shell::install("musl-gcc, which compiles SQLite", install.args(["install", "--yes", "musl-tools"]))?;
+    }
+    Ok(())
+}
+
+/// The program with the client inside, without names of the folders in which it was compiled.
+fn build(context: &Context, target: &str) -> Result<PathBuf> {
+    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo_home = cargo_home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let folders = [Some(context.root.clone()), cargo_home];
+    let hide = |folder: PathBuf| format!("{:?}", format!("--remap-path-prefix={}=", folder.display()));
+    let hidden: Vec<_> = folders.into_iter().flatten().map(hide).collect();
+    let mut cargo = shell::cargo(&context.root, &["build", "--release", "--locked", "--package", "utopia"]);
+    cargo.args(["--target", target, "--config", "profile.release.debug=false"]);
+    cargo.args(["--config", "profile.release.strip=\"symbols\""]);
+    cargo.args(["--config", &format!("target.{target}.rustflags=[{}]", hidden.join(","))]);
+    shell::run(&mut cargo)?;
+    Ok(context.target.join(target).join("release").join("utopia"))
+}
+
+/// Lays out what goes into the archive, besides what is reckoned from it.
+fn fill(context: &Context, program: &Path, stage: &Path) -> Result<()> {
+    fs::copy(program, stage.join("utopia")).context("the program was not built")?;
+    for name in FILES {
+        fs::copy(context.root.join(name), stage.join(name)).with_context(|| format!("{name} is missing"))?;
+    }
+    fs::create_dir(stage.join(DEPLOY))?;
+    for entry in fs::read_dir(context.root.join(DEPLOY))? {
+        let entry = entry?;
+        fs::copy(entry.path(), stage.join(DEPLOY).join(entry.file_name()))?;
+    }
+    shell::run(Command::new(program).arg("man").arg(stage.join("man")))?;
+    let completions = stage.join("completions");
+    fs::create_dir(&completions)?;
+    for (name, file) in SHELLS {
+        let file = File::create(completions.join(file))?;
+        shell::run(Command::new(program).args(["completions", name]).stdout(file))?;
+    }
+    Ok(())
+}
+
+/// All files of a folder, relative to it, sorted.
+fn walk_all(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut waiting = vec![PathBuf::new()];
+    while let Some(inner) = waiting.pop() {
+        for entry in fs::read_dir(folder.join(&inner))? {
+            let entry = entry?;
+            let path = inner.join(entry.file_name());
+            if entry.file_type()?.is_dir() { waiting.push(path) } else { found.push(path) }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Writes a file that `sha256sum --check` reads.
+fn checksums(folder: &Path, list: &Path, files: &[PathBuf]) -> Result<()> {
+    let output = Command::new("sha256sum").current_dir(folder).args(files).output();
+    let output = output.context("cannot start `sha256sum`")?;
+    if !output.status.success() {
+        bail!("`sha256sum` failed: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    fs::write(folder.join(list), output.stdout)?;
+    Ok(())
+}
+
+/// The time that all files of the archive get, in seconds since 1970.
+fn time(root: &Path) -> Result<String> {
+    if let Ok(time) = std::env::var("SOURCE_DATE_EPOCH") {
+        return Ok(time);
+    }
+    let last = Command::new("git").current_dir(root).args(["log", "-1", "--format=%ct"]).output();
+    let last = last.context("cannot ask git for the last commit; set SOURCE_DATE_EPOCH")?;
+    let time = String::from_utf8_lossy(&last.stdout).trim().to_owned();
+    if time.is_empty() {
+        bail!("there is no last commit whose time could be taken; set SOURCE_DATE_EPOCH");
+    }
+    Ok(time)
+}
+
+fn pack(stage: &Path, archive: &Path, time: &str) -> Result<()> {
+    let (Some(folder), Some(name)) = (stage.parent(), stage.file_name()) else { bail!("a stage lies in a folder") };
+    let mut tar = Command::new("tar");
+    tar.current_dir(folder).args(["--create", "--sort=name", "--format=ustar", "--owner=0", "--group=0"]);
+    tar.args(["--numeric-owner", "--mode=u+rw,go-w,a+rX", "--use-compress-program=gzip -9 -n"]);
+    tar.arg(format!("--mtime=@{time}")).arg("--file").arg(archive).arg(name);
+    shell::run(&mut tar)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_files_make_the_same_archive() {
+        let folder = std::env::temp_dir().join(format!("utopia-release-{}", std::process::id()));
+        let archives = ["one", "two"].map(|name| {
+            let stage = folder.join(name).join("utopia-0");
+            fs::create_dir_all(stage.join("man")).expect("a folder");
+            fs::write(stage.join("README.md"), "read me").expect("a file");
+            fs::write(stage.join("man/utopia.1"), "manual").expect("a file");
+            let files = walk_all(&stage).expect("files");
+            assert_eq!(files, [Path::new("README.md"), Path::new("man/utopia.1")]);
+            checksums(&stage, Path::new("SHA256SUMS"), &files).expect("checksums");
+            let archive = folder.join(format!("{name}.tar.gz"));
+            pack(&stage, &archive, "1000000000").expect("an archive");
+            fs::read(archive).expect("an archive")
+        });
+        fs::remove_dir_all(&folder).expect("the folder was ours");
+        assert_eq!(archives[0], archives[1]);
+    }
+}
