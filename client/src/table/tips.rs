@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use utopia_rules::{Phase, Public, Step};
+use utopia_rules::{Phase, Public, Seat, Step};
 
 use super::{
     art::Picture,
@@ -28,12 +28,12 @@ enum Tip {
 }
 
 impl Tip {
-    /// The tip that fits a moment of the game.
-    fn of(public: &Public) -> Option<Self> {
+    /// The tip for a seat that fits a moment of the game. Who is last on the track discards nothing (R9.2).
+    fn of(public: &Public, seat: Seat) -> Option<Self> {
         match (public.phase(), public.step()) {
             (Phase::Welcome, _) if public.round() == 1 => Some(Self::Welcome),
             (Phase::Welcome, _) => Some(Self::Scoring),
-            (Phase::Development, Step::Discard) => Some(Self::Discards),
+            (Phase::Development, Step::Discard) => public.to_act().has(seat).then_some(Self::Discards),
             (Phase::Development, _) => Some(Self::Development),
             (Phase::Over, _) => None,
         }
@@ -55,18 +55,22 @@ pub(crate) fn TipCard() -> impl IntoView {
     let table = use_table();
     let settings = use_settings();
     let seen = RwSignal::new(browser::recall::<Vec<Tip>>(KEY).unwrap_or_default());
-    let moment = Memo::new(move |_| table.view.with(|view| Tip::of(view.public())));
-    // Whose moment has passed was seen.
-    Effect::new(move |before: Option<Option<Tip>>| {
-        let now = moment.get();
-        if let Some(Some(before)) = before.filter(|before| *before != now) {
-            read(seen, before);
-        }
-        now
+    // As the game stands, even while its past is looked at.
+    let moment = Memo::new(move |_| {
+        let seat = table.viewer.get()?;
+        table.session.with(|play| Tip::of(play.position().public(), seat))
     });
     let shown = Memo::new(move |_| {
         let wanted = settings.read().tips == Tips::On && is_alone(table);
         moment.get().filter(|tip| wanted && !seen.with(|seen| seen.contains(tip)))
+    });
+    // Whose moment has passed was seen.
+    Effect::new(move |before: Option<Option<Tip>>| {
+        let now = shown.get();
+        if let Some(Some(before)) = before.filter(|before| *before != now) {
+            read(seen, before);
+        }
+        now
     });
     let off = move |_| settings.update(|settings| settings.tips = Tips::Off);
     move || {
@@ -118,8 +122,8 @@ mod tests {
         let (mut told, mut legal) = (Vec::new(), Moves::new());
         while game.position().public().round() < 3 {
             let public = game.position().public();
-            told.extend(Tip::of(public));
             let seat = public.to_act().first().expect("somebody acts");
+            told.extend(Tip::of(public, seat));
             game.position().legal(game.rules(), seat, &mut legal);
             let mv = legal[legal.len() - 1];
             game.play(seat, mv).expect("a legal move");
