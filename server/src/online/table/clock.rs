@@ -9,8 +9,8 @@ use utopia_rules::Seat;
 use super::Table;
 use super::play::Play;
 
-/// How long a table that nobody looks at stays in memory once nothing can happen there.
-const REST: Duration = Duration::from_mins(10);
+/// How long a table that nobody looks at stays in memory once nothing can happen there. It is loaded again for whoever asks.
+const REST: Duration = Duration::from_secs(20);
 /// How long a table waits for players that do not come.
 const STALE: Duration = Duration::from_hours(24);
 /// How long a game without a clock waits for a move while nobody looks, in milliseconds: thirty days.
