@@ -22,6 +22,7 @@ use tokio::time::{Sleep, sleep};
 use utopia_protocol::api::Problem;
 
 use crate::descriptors::room_for;
+use crate::online::hits::Limit;
 use crate::online::limits::{Door, Inside, NoRoom};
 use crate::{Limits, Online, Site, headers, router};
 
@@ -40,6 +41,7 @@ pub(crate) struct Entrance {
     direct: bool,
     /// What an answer carries that does not come from the router.
     headers: HeaderMap,
+    online: Option<Arc<Online>>,
 }
 
 impl Entrance {
@@ -50,7 +52,8 @@ impl Entrance {
             limits: shared.map(|online| online.guard.limits.clone()).unwrap_or_default(),
             direct: shared.is_some_and(|online| !online.behind_proxy),
             headers: headers::always(shared.and_then(|online| online.public_url.as_deref())),
-            router: router(site, online),
+            router: router(site, online.clone()),
+            online,
         }
     }
 
@@ -78,7 +81,7 @@ impl Entrance {
                 Err(error) if concerns_one(&error) => {}
                 Err(error) => {
                     if !crowded {
-                        eprintln!("nobody is let in for a moment: {error}");
+                        tracing::warn!(%error, "nobody is let in for a moment");
                     }
                     crowded = true;
                     sleep(BREATH).await;
@@ -112,10 +115,15 @@ impl Entrance {
 
     /// Says why there is no room, to whoever listens at once.
     fn send_away(&self, stream: &TcpStream, no_room: NoRoom) {
-        let (status, text) = match no_room {
-            NoRoom::All => (StatusCode::SERVICE_UNAVAILABLE, "too many are connected; try again later"),
-            NoRoom::Address => (StatusCode::TOO_MANY_REQUESTS, "too many connections come from there"),
+        let (limit, status, text) = match no_room {
+            NoRoom::All => (Limit::Sockets, StatusCode::SERVICE_UNAVAILABLE, "too many are connected; try again later"),
+            NoRoom::Address => {
+                (Limit::SocketsOfAddress, StatusCode::TOO_MANY_REQUESTS, "too many connections come from there")
+            }
         };
+        if let Some(online) = &self.online {
+            online.guard.hits.hit(limit);
+        }
         let problem = Problem { problem: "too_many".into(), text: text.into() };
         let body = serde_json::to_string(&problem).unwrap_or_default();
         let always =

@@ -24,10 +24,12 @@ pub(crate) enum Limit {
     Chat,
     WaitingMessages,
     SlowestMessage,
+    Sockets,
+    SocketsOfAddress,
 }
 
 impl Limit {
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 13] = [
         Self::Requests,
         Self::NewGuests,
         Self::NewTables,
@@ -39,6 +41,8 @@ impl Limit {
         Self::Chat,
         Self::WaitingMessages,
         Self::SlowestMessage,
+        Self::Sockets,
+        Self::SocketsOfAddress,
     ];
 
     /// Its name in the configuration.
@@ -55,6 +59,8 @@ impl Limit {
             Self::Chat => "chat",
             Self::WaitingMessages => "waiting_messages",
             Self::SlowestMessage => "slowest_message",
+            Self::Sockets => "sockets",
+            Self::SocketsOfAddress => "sockets_of_address",
         }
     }
 }
