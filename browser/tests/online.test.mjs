@@ -33,7 +33,7 @@ async function join(page, link, name) {
   await arrive(page, link);
   await page.getByLabel("Your name").fill(name);
   await page.locator("[data-button=join]").click();
-  await page.locator("[data-button=join]").waitFor({ state: "hidden" });
+  await page.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
 }
 
 /** Two at a table where the game has begun. */
@@ -193,7 +193,7 @@ inBrowser("a page that is too old for the server updates between turns, once, an
   page.on("load", () => pages++);
   await page.routeWebSocket(/\/live/, (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(String(message).replace('"protocol":1', '"protocol":99')));
+    server.onMessage((message) => socket.send(String(message).replace(/"protocol":\d+/, '"protocol":99')));
   });
   await page.reload();
   await page.getByText("this one cannot play there any more").waitFor();

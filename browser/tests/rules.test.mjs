@@ -86,7 +86,7 @@ inBrowser("every page leads to the rules, and the address of a rule can be sent 
   for (const address of ["/", "/#/new", "/#/games"]) {
     await page.goto(address);
     await started(page);
-    await page.getByRole("link", { name: "Rules", exact: true }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Rules" }).click();
     await section(page, "aim").waitFor();
   }
   await page.goto("/#/rules/R8.2");
