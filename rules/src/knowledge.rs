@@ -1,6 +1,6 @@
 //! What decides a player's legal moves: the open table and the player's own hand.
 
-use crate::{Cards, Move, Moves, Public, Reason, Refusal, Rules, Seat, Step, refusal::refuse};
+use crate::{Cards, District, Move, Moves, Public, Reason, Refusal, Rules, Seat, Step, refusal::refuse};
 
 /// The open table as one player sees it, with that player's hand.
 ///
@@ -91,6 +91,17 @@ impl Knowledge<'_> {
             Step::After | Step::Act => Ok(()),
             Step::Pick => refuse("R5.2", Reason::PickFirst),
             _ => self.not_now(Move::End),
+        }
+    }
+
+    /// The district exists and princes may stand there.
+    pub(crate) fn check_open(&self, district: District) -> Result<(), Refusal> {
+        if !self.rules.board().districts().has(district) {
+            refuse("R1.2", Reason::NoSuchDistrict { district })
+        } else if !self.rules.open().has(district) {
+            refuse("R14", Reason::IslandClosed)
+        } else {
+            Ok(())
         }
     }
 

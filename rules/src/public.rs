@@ -22,7 +22,7 @@ pub struct Public {
     pub(crate) bases: [u8; 5],
     pub(crate) privileges: [u8; 5],
     pub(crate) step: Step,
-    /// Whose turn it is; blue at the steps at which it is nobody's.
+    /// Whose turn it is, or [`Self::NOBODY`].
     pub(crate) actor: Seat,
     pub(crate) gone: Seats,
     pub(crate) surprised: Seats,
@@ -39,6 +39,10 @@ impl Public {
     pub const PRIVILEGES: u8 = 2;
     /// How many monuments of each civilization can be built (R1.4).
     pub const MONUMENTS: u8 = 7;
+    /// How many passes phase 1 has (R5.2).
+    pub(crate) const PASSES: u8 = 3;
+    /// Stands for the actor at the steps at which it is nobody's turn, so that equal positions compare equal.
+    pub(crate) const NOBODY: Seat = Seat::Blue;
     /// The round after which the game ends in any case (R13).
     pub const LAST_ROUND: u8 = 60;
 

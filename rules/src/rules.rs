@@ -38,7 +38,7 @@ impl Rules {
                 Sea::Adjacent => board.sailing_adjacent(from),
                 Sea::Same => board.sailing_same(from),
             };
-            reach[from.index()] = board.touching(from).or(by_sea).and(open);
+            reach[from.index()] = board.adjacent(from).or(by_sea).and(open);
         }
         Ok(Self { board, edition, players: players as u8, open, reach })
     }

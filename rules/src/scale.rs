@@ -1,6 +1,8 @@
 //! The Prestige Scale (R2.1, R11.D).
 
-use crate::Civ;
+use rand_core::Rng;
+
+use crate::{Civ, chance};
 
 /// The five civilizations in the order of the king's taste, worth 5, 4, 3, 2 and 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +29,13 @@ impl Scale {
     pub fn new(from_top: [Civ; 5]) -> Option<Self> {
         let all: crate::civ::Civs = from_top.into_iter().collect();
         (all.len() == 5).then_some(Self(from_top))
+    }
+
+    /// The set-up of R2.1.
+    pub(crate) fn shuffled(chance: &mut impl Rng) -> Self {
+        let mut from_top = Civ::ALL;
+        chance::shuffle(chance, &mut from_top);
+        Self(from_top)
     }
 
     /// The civilizations from 5 down to 1.

@@ -202,7 +202,7 @@ impl Check<'_> {
         require((1..=Public::LAST_ROUND).contains(&round), "round", "R13", || {
             format!("round {round} is not from 1 to {}", Public::LAST_ROUND)
         })?;
-        let passes = if public.phase() == Phase::Welcome { 1..=3 } else { 0..=0 };
+        let passes = if public.phase() == Phase::Welcome { 1..=Public::PASSES } else { 0..=0 };
         require(passes.contains(&pass), "pass", "R5.2", || {
             format!("pass {pass} does not fit the phase {}", public.phase())
         })?;
@@ -223,7 +223,11 @@ impl Check<'_> {
             Step::Give(building) if building.then() == crate::Then::After => 1,
             _ => 0,
         };
-        let expected = if welcome { (4 - usize::from(public.pass)) * players - public.gone.len() - picked } else { 0 };
+        let expected = if welcome {
+            usize::from(Public::PASSES + 1 - public.pass) * players - public.gone.len() - picked
+        } else {
+            0
+        };
         let found = usize::from(public.ships.len());
         require(found == expected, "ships", "R5.1", || {
             format!(

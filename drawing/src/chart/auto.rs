@@ -74,7 +74,7 @@ fn ring(board: &Board, island: Island) -> BTreeMap<District, Vec<Point>> {
     let count = order.len();
     let part = |i: usize| {
         let (before, after) = (order[(i + count - 1) % count], order[(i + 1) % count]);
-        let ditch = |other: District| if board.touching(order[i]).has(other) { 0.0 } else { DITCH * TAU / 2.0 };
+        let ditch = |other: District| if board.adjacent(order[i]).has(other) { 0.0 } else { DITCH * TAU / 2.0 };
         let (from, to) = (turn(i as f32 - 0.5, count) + ditch(before), turn(i as f32 + 0.5, count) - ditch(after));
         (order[i], sector(middle(island), from, to))
     };
@@ -101,8 +101,8 @@ fn worth(board: &Board, island: Island, order: &[District]) -> f32 {
     let place = |i: usize| {
         let (district, next) = (order[i], order[(i + 1) % count]);
         let direction = Point::polar(turn(i as f32, count), 1.0);
-        let street = if board.touching(district).has(next) { 10.0 } else { -5.0 };
-        let far = board.touching(district).minus(island.districts());
+        let street = if board.adjacent(district).has(next) { 10.0 } else { -5.0 };
+        let far = board.adjacent(district).minus(island.districts());
         let bridges: f32 =
             far.into_iter().map(|other| direction.dot((middle(other.island()) - middle(island)).unit()) * 3.0).sum();
         let harbour = if board.harbour(district).is_some() { direction.dot(outwards) } else { 0.0 };

@@ -20,7 +20,7 @@ const FACING: f32 = 14.0;
 /// Both ends of every way of the board, each way once.
 fn ways(board: &Board) -> impl Iterator<Item = (District, District)> {
     let districts = board.districts().into_iter();
-    districts.flat_map(|a| board.touching(a).into_iter().filter(move |b| *b > a).map(move |b| (a, b)))
+    districts.flat_map(|a| board.adjacent(a).into_iter().filter(move |b| *b > a).map(move |b| (a, b)))
 }
 
 pub(super) fn derive(chart: &Chart, plan: &Plan, board: &Board) -> Vec<Bridge> {

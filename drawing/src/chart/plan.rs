@@ -98,7 +98,7 @@ impl Plan {
                 return Err(ChartError::NoHarbour(district));
             }
         }
-        let no_bridge = |&(a, b): &(District, District)| a.island() == b.island() || !board.touching(a).has(b);
+        let no_bridge = |&(a, b): &(District, District)| a.island() == b.island() || !board.adjacent(a).has(b);
         match self.bridges.iter().map(|bridge| bridge.between).find(no_bridge) {
             Some((a, b)) => Err(ChartError::NoBridge(a, b)),
             None => Ok(()),

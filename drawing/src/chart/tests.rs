@@ -80,7 +80,7 @@ fn the_centre_of_every_district_lies_in_it() {
 fn districts_with_a_street_share_a_border_and_others_keep_away() {
     let (board, chart) = (Board::archipelago(), Chart::archipelago());
     for (a, b) in pairs(board) {
-        if a.island() == b.island() && board.touching(a).has(b) {
+        if a.island() == b.island() && board.adjacent(a).has(b) {
             assert!(shared_border(chart, a, b) > 40.0, "{a} and {b}: {}", shared_border(chart, a, b));
         } else {
             assert!(distance(chart, a, b) > 26.0, "{a} and {b}: {}", distance(chart, a, b));
@@ -103,7 +103,7 @@ fn districts_do_not_overlap() {
 #[test]
 fn every_bridge_is_short_and_lands_at_its_districts() {
     let (board, chart) = (Board::archipelago(), Chart::archipelago());
-    let over_water = pairs(board).filter(|(a, b)| a.island() != b.island() && board.touching(*a).has(*b));
+    let over_water = pairs(board).filter(|(a, b)| a.island() != b.island() && board.adjacent(*a).has(*b));
     let ways: Vec<_> = over_water.collect();
     assert_eq!((ways.len(), chart.bridges.len()), (6, 6));
     for ((a, b), bridge) in ways.into_iter().zip(&chart.bridges) {

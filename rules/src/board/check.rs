@@ -80,14 +80,22 @@ pub(super) fn check(file: file::BoardFile) -> Result<Board, BoardError> {
     if !is_name(&file.name) {
         return Err(BoardError::Name { name: file.name });
     }
-    let adjacent = sea(&file.sea)?;
+    let adjacent_sectors = sea(&file.sea)?;
     let districts = district_numbers(&file)?;
     let (values, harbours) = districts_in_detail(&file)?;
     wonders(&file.wonders)?;
     let streets = ways(Way::Street, &file.streets, districts)?;
     let bridges = ways(Way::Bridge, &file.bridges, districts)?;
-    let board =
-        Board { name: file.name, districts, values, harbours, streets, bridges, sectors: file.sea.sectors, adjacent };
+    let board = Board {
+        name: file.name,
+        districts,
+        values,
+        harbours,
+        streets,
+        bridges,
+        sectors: file.sea.sectors,
+        adjacent_sectors,
+    };
     connected(&board)?;
     Ok(board)
 }
@@ -219,11 +227,11 @@ fn connected(board: &Board) -> Result<(), BoardError> {
             return Err(BoardError::IslandTorn { island, district, from });
         }
     }
-    if let Some((from, district)) = torn(board.districts, |d| board.touching(d)) {
+    if let Some((from, district)) = torn(board.districts, |d| board.adjacent(d)) {
         return Err(BoardError::LandTorn { district, from });
     }
     let without_water = board.districts.minus(Island::Water.districts());
-    if let Some((from, district)) = torn(without_water, |d| board.touching(d)) {
+    if let Some((from, district)) = torn(without_water, |d| board.adjacent(d)) {
         return Err(BoardError::LandTornWithoutWater { district, from });
     }
     Ok(())

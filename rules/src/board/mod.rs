@@ -25,7 +25,7 @@ pub struct Board {
     bridges: [Districts; 32],
     sectors: Vec<String>,
     /// For every sector the adjacent ones.
-    adjacent: Vec<Vec<u8>>,
+    adjacent_sectors: Vec<Vec<u8>>,
 }
 
 static ARCHIPELAGO: LazyLock<Board> = LazyLock::new(|| {
@@ -57,7 +57,7 @@ impl Board {
     }
 
     /// The districts across a street or a bridge.
-    pub const fn touching(&self, district: District) -> Districts {
+    pub const fn adjacent(&self, district: District) -> Districts {
         self.streets[district.index()].or(self.bridges[district.index()])
     }
 
@@ -74,7 +74,7 @@ impl Board {
 
     /// The other harbours in the same or an adjacent sector.
     pub fn sailing_adjacent(&self, from: District) -> Districts {
-        self.sailing(from, |a, b| self.adjacent[usize::from(a)].contains(&b))
+        self.sailing(from, |a, b| self.adjacent_sectors[usize::from(a)].contains(&b))
     }
 
     fn sailing(&self, from: District, further: impl Fn(u8, u8) -> bool) -> Districts {
@@ -100,7 +100,7 @@ impl Board {
             }
         }
         let mut adjacent: Vec<_> = (0..self.sectors.len())
-            .flat_map(|a| self.adjacent[a].iter().map(move |&b| (a, usize::from(b))))
+            .flat_map(|a| self.adjacent_sectors[a].iter().map(move |&b| (a, usize::from(b))))
             .map(|(a, b)| (&self.sectors[a], &self.sectors[b]))
             .filter(|(a, b)| a < b)
             .collect();

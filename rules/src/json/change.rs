@@ -127,7 +127,7 @@ impl TurnForm {
         public.step = read_step(&self.step, self.drawn, self.extra, self.building.as_ref().map(|Object(form)| form))?;
         public.actor = match (public.actor().is_some(), self.actor) {
             (true, Some(actor)) => actor,
-            (false, None) => Seat::Blue,
+            (false, None) => Public::NOBODY,
             _ => return flaw("actor", "R3.3", format!("does not fit the step `{}`", self.step)),
         };
         (public.round, public.pass) = (self.round, self.pass);

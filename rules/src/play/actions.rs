@@ -106,16 +106,16 @@ impl Knowledge<'_> {
             return;
         }
         let purse = Purse::new(self);
-        self.list_moves(&purse, found);
-        self.list_adds(&purse, found);
-        self.list_anywheres(&purse, found);
+        self.list_movements(&purse, found);
+        self.list_adds_at_monument(&purse, found);
+        self.list_adds_anywhere(&purse, found);
         self.list_removes(&purse, found);
         self.list_raises(&purse, found);
         self.list_lowers(&purse, found);
     }
 
     #[inline]
-    fn list_moves(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+    fn list_movements(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
         for civ in purse.payable {
             let cards = purse.cards(civ);
             let princes = self.public.princes(self.seat, civ);
@@ -132,7 +132,7 @@ impl Knowledge<'_> {
     }
 
     #[inline]
-    fn list_adds(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+    fn list_adds_at_monument(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
         for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
             for district in self.public.monuments(civ) {
                 for &with in purse.cards(civ) {
@@ -143,7 +143,7 @@ impl Knowledge<'_> {
     }
 
     #[inline]
-    fn list_anywheres(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
+    fn list_adds_anywhere(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
         for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
             let Some(payments) = self.payments(civ, ANYWHERE) else { continue };
             for district in self.rules.open() {
@@ -310,7 +310,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     #[inline]
     pub(super) fn remove(&mut self, seat: Seat, civ: Civ, district: District) {
-        self.take_back(seat, civ, 1, district);
+        self.return_to_supply(seat, civ, 1, district);
         self.score(seat, Merit::REMOVAL, Merit::Removal);
     }
 

@@ -164,7 +164,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
             }
         }
         for (civ, district) in building.given() {
-            self.take_back(seat, civ, 1, district);
+            self.return_to_supply(seat, civ, 1, district);
         }
         let public = self.public();
         public.wonders[island.index()] = Some(seat);
@@ -176,7 +176,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     /// R8.1; the owner of the island's wonder scores the district's value (R8.2).
     pub(super) fn control(&mut self, seat: Seat, district: District, civ: Civ) {
-        self.take_back(seat, civ, CONTROL, district);
+        self.return_to_supply(seat, civ, CONTROL, district);
         let public = self.public();
         public.monuments[civ.index()] = public.monuments[civ.index()].with(district);
         public.controlled[seat.index()] = public.controlled[seat.index()].with(district);

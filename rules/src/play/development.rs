@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Event, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Secret, Step, deck::Deck,
+    Cards, Civ, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Secret, Step, deck::Deck,
     refusal::refuse, seat::Seats,
 };
 
@@ -56,17 +56,13 @@ pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
-    /// The guests go back into the bag (R5.3), everybody is dealt five cards (R9.1), and discards are chosen (R9.2).
+    /// Everybody is dealt five cards (R9.1), and discards are chosen (R9.2).
     pub(super) fn start_development(&mut self) {
         let public = self.public();
-        for taken in &mut public.taken {
-            public.bag = public.bag.plus(std::mem::replace(taken, Guests::NONE));
-        }
         public.pass = 0;
         public.gone = Seats::EMPTY;
         public.step = Step::Discard;
-        public.actor = Seat::Blue;
-        self.tell(Event::GuestsReturned);
+        public.actor = Public::NOBODY;
         let track = self.position.public.track;
         for &seat in track.order() {
             let cards = (0..Cards::DEALT).fold(Cards::NONE, |cards, _| cards.plus(self.draw_card()));
@@ -90,7 +86,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     pub(super) fn discard(&mut self, seat: Seat, cards: Cards) {
         if self.position.public.step == Step::Keep {
-            self.throw_away(seat, cards);
+            self.show_discard(seat, cards);
             self.end_turn(seat);
             return;
         }
@@ -109,14 +105,14 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         for &seat in track.order() {
             let cards = std::mem::replace(&mut self.position.chosen[seat.index()], Cards::NONE);
             if !cards.is_empty() {
-                self.throw_away(seat, cards);
+                self.show_discard(seat, cards);
             }
         }
         self.public().chosen = Seats::EMPTY;
         self.next_turn(Step::Act);
     }
 
-    fn throw_away(&mut self, seat: Seat, cards: Cards) {
+    fn show_discard(&mut self, seat: Seat, cards: Cards) {
         self.put_on_pile(seat, cards);
         self.tell(Event::Discarded { seat, cards });
     }

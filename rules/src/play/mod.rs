@@ -94,7 +94,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     /// Princes from a district back to the supply.
     #[inline]
-    fn take_back(&mut self, seat: Seat, civ: Civ, count: u8, district: District) {
+    fn return_to_supply(&mut self, seat: Seat, civ: Civ, count: u8, district: District) {
         let public = self.public();
         public.supply[seat.index()][civ.index()] += count;
         for _ in 0..count {

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::Referee;
-use crate::{Event, Guest, Observer, Public, Seat, Step, Tie, chance, event::Merit, seat::Seats, step::Then};
+use crate::{Event, Observer, Phase, Public, Seat, Step, Tie, event::Merit, seat::Seats, step::Then};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
     /// A new round: the start space (R3.2), then the guests arrive (R5.1).
@@ -18,25 +18,8 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         {
             self.tell(Event::ToTheBack { seat });
         }
-        for _ in 0..self.rules.arrivals() {
-            if let Some(guest) = self.draw_guest() {
-                self.public().ships = self.position.public.ships.with(guest);
-            }
-        }
-        let guests = self.position.public.ships;
-        self.tell(Event::Arrived { guests });
+        self.welcome_guests();
         self.start_pass(1);
-    }
-
-    /// Draws one guest from the bag, each equally likely.
-    pub(super) fn draw_guest(&mut self) -> Option<Guest> {
-        let bag = self.position.public.bag;
-        if bag.is_empty() {
-            return None;
-        }
-        let guest = bag.nth(chance::below(self.chance, u32::from(bag.len())))?;
-        self.public().bag = bag.without(guest);
-        Some(guest)
     }
 
     fn start_pass(&mut self, pass: u8) {
@@ -46,7 +29,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.next_turn(Step::Pick);
     }
 
-    /// The turn goes to the player furthest ahead who has not gone (R3.3); answers whether there was one.
+    /// The turn goes to the player furthest ahead who has not gone (R3.3); returns whether there was one.
     pub(super) fn next_turn(&mut self, step: Step) -> bool {
         let public = self.public();
         let Some(seat) = public.track.next(public.gone) else {
@@ -71,16 +54,19 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
     pub(super) fn end_turn(&mut self, seat: Seat) {
         let public = self.public();
         public.gone = public.gone.with(seat);
-        let pass = public.pass;
-        let step = if pass == 0 { Step::Act } else { Step::Pick };
+        let (phase, pass) = (public.phase(), public.pass);
+        let step = if phase == Phase::Welcome { Step::Pick } else { Step::Act };
         self.tell(Event::TurnEnded { seat });
         if self.next_turn(step) {
             return;
         }
-        match pass {
-            0 => self.prestige(),
-            3 => self.start_development(),
-            _ => self.start_pass(pass + 1),
+        match phase {
+            Phase::Welcome if pass < Public::PASSES => self.start_pass(pass + 1),
+            Phase::Welcome => {
+                self.return_guests();
+                self.start_development();
+            }
+            Phase::Development | Phase::Over => self.prestige(),
         }
     }
 
@@ -103,7 +89,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     fn finish(&mut self, tie: Tie) {
         self.public().step = Step::Over;
-        self.public().actor = Seat::Blue;
+        self.public().actor = Public::NOBODY;
         let winners = self.position.public.winners(tie);
         self.tell(Event::Over { winners });
     }

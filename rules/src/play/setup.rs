@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Step, Track, chance, deck::Deck,
+    Cards, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Step, Track, chance, deck::Deck,
     district::Districts, seat::Seats,
 };
 
@@ -12,15 +12,14 @@ use crate::{
 /// guests of round 1.
 pub(crate) fn set_up<R: Rng, O: Observer>(rules: &Rules, chance: &mut R, observer: &mut O) -> Position {
     // R2.1
-    let mut scale = Civ::ALL;
-    chance::shuffle(chance, &mut scale);
+    let scale = Scale::shuffled(chance);
     // R2.2
     let deck = Deck::shuffled(Cards::ALL, chance);
     // R2.3
     let players = rules.players();
     let first = Seat::from_bit(chance::below(chance, players as u32));
     let mut position = empty(rules);
-    position.public.scale = Scale::new(scale).unwrap_or(position.public.scale);
+    position.public.scale = scale;
     position.public.track = Track::start(players, first);
     position.deck = deck;
     Referee { rules, position: &mut position, chance, observer }.start_round();
@@ -45,7 +44,7 @@ pub(crate) fn empty(rules: &Rules) -> Position {
         bases: [Public::BASES; 5],
         privileges: [Public::PRIVILEGES; 5],
         step: Step::Pick,
-        actor: Seat::Blue,
+        actor: Public::NOBODY,
         gone: Seats::EMPTY,
         surprised: Seats::EMPTY,
         chosen: Seats::EMPTY,

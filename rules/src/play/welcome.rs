@@ -1,11 +1,11 @@
-//! R5 phase 1: welcome; R6 the surprise guest; R14 the closed island.
+//! R5 phase 1: welcome; R6 the surprise guest.
 
 use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    District, Event, Guest, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, SurpriseGuest, refusal::refuse,
-    seat::Seats, step::Then,
+    District, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, SurpriseGuest, chance,
+    refusal::refuse, seat::Seats, step::Then,
 };
 
 impl Knowledge<'_> {
@@ -57,17 +57,6 @@ impl Knowledge<'_> {
             Ok(())
         } else {
             refuse("R5.2", Reason::OtherIsland { district, island: guest.island })
-        }
-    }
-
-    /// The district exists and princes may stand there.
-    pub(crate) fn check_open(&self, district: District) -> Result<(), Refusal> {
-        if !self.rules.board().districts().has(district) {
-            refuse("R1.2", Reason::NoSuchDistrict { district })
-        } else if !self.rules.open().has(district) {
-            refuse("R14", Reason::IslandClosed)
-        } else {
-            Ok(())
         }
     }
 
@@ -125,6 +114,37 @@ impl Knowledge<'_> {
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
+    /// Guests arrive on the ships (R5.1).
+    pub(super) fn welcome_guests(&mut self) {
+        for _ in 0..self.rules.arrivals() {
+            if let Some(guest) = self.draw_guest() {
+                self.public().ships = self.position.public.ships.with(guest);
+            }
+        }
+        let guests = self.position.public.ships;
+        self.tell(Event::Arrived { guests });
+    }
+
+    /// The guests that were taken go back into the bag (R5.3).
+    pub(super) fn return_guests(&mut self) {
+        let public = self.public();
+        for taken in &mut public.taken {
+            public.bag = public.bag.plus(std::mem::replace(taken, Guests::NONE));
+        }
+        self.tell(Event::GuestsReturned);
+    }
+
+    /// Draws one guest from the bag, each equally likely.
+    fn draw_guest(&mut self) -> Option<Guest> {
+        let bag = self.position.public.bag;
+        if bag.is_empty() {
+            return None;
+        }
+        let guest = bag.nth(chance::below(self.chance, u32::from(bag.len())))?;
+        self.public().bag = bag.without(guest);
+        Some(guest)
+    }
+
     /// R5.2: also the extra pick of R6.2, after which the turn of the player who drew goes on.
     #[inline]
     pub(super) fn take(&mut self, seat: Seat, guest: Guest, district: Option<District>) {

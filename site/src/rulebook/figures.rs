@@ -260,7 +260,7 @@ fn land() -> (Window, String) {
     let (chart, district) = (Chart::archipelago(), named("earth-4"));
     let from = chart.centre(district);
     let mut ways = String::new();
-    for to in Board::archipelago().touching(district) {
+    for to in Board::archipelago().adjacent(district) {
         let ahead = ahead(from, chart.centre(to));
         ways += &lit(to);
         ways += &arrow(from + ahead * 38.0, chart.centre(to), 0.0, 8.0);
