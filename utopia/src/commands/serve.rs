@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, Write as _},
-    net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _},
+    net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _, UdpSocket},
     path::Path,
     process::{Command, Stdio},
 };
@@ -40,6 +40,9 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     writeln!(out, "listening on http://{address}")?;
     if let Some(metrics) = server.metrics_address() {
         writeln!(out, "metrics on http://{metrics}/metrics")?;
+    }
+    if let Some(others) = config.public_url()?.or_else(|| in_network(address)) {
+        writeln!(out, "others open {others}")?;
     }
     out.flush()?;
     drop(out);
@@ -102,6 +105,19 @@ fn open_browser(address: SocketAddr) {
     if let Ok(mut child) = command.spawn() {
         std::thread::spawn(move || child.wait());
     }
+}
+
+/// Where others in the network reach a server on all addresses: at the address that this machine has on its way out.
+fn in_network(address: SocketAddr) -> Option<String> {
+    /// An address for documents (RFC 5737). Connecting to it only chooses the way; nothing is sent.
+    const OUTSIDE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
+    if !address.ip().is_unspecified() {
+        return None;
+    }
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(OUTSIDE).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback()).then(|| format!("http://{own}:{}", address.port()))
 }
 
 /// A server on all addresses is reached at this machine's own.

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{BufRead as _, BufReader, Read as _, Write as _},
+    io::{Read as _, Write as _},
     net::{TcpListener, TcpStream},
     path::Path,
     process::{Child, Stdio},
@@ -22,24 +22,55 @@ fn start(args: &[&str]) -> (Child, String) {
     let site = Path::new(args.last().unwrap()).file_name().unwrap().to_str().unwrap();
     let data = folder(&format!("{site}_data")).into_os_string().into_string().unwrap();
     let mut child = utopia(&[&["serve", "--data", &data], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let address = line.strip_prefix("listening on http://").and_then(|line| line.strip_suffix('\n'));
+    // Byte by byte, so that what comes after it can still be read.
+    let bytes = child.stdout.as_mut().unwrap().bytes().map(Result::unwrap).take_while(|byte| *byte != b'\n');
+    let line = String::from_utf8(bytes.collect()).unwrap();
+    let address = line.strip_prefix("listening on http://");
     let address = address.unwrap_or_else(|| panic!("not the line: {line}")).to_owned();
     (child, address)
+}
+
+/// What the server answers to somebody who asks for the page.
+fn page(address: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 #[test]
 fn the_first_line_says_where_and_the_page_is_there() {
     let site = site("serve");
     let (mut child, address) = start(&["--listen", "127.0.0.1:0", "--site", &site]);
-    let mut stream = TcpStream::connect(&address).unwrap();
-    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
+    let answer = page(&address);
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("a page"), "{answer}");
+}
+
+#[test]
+fn a_last_line_says_what_others_open() {
+    let site = site("serve_others");
+    // The port, and all lines but the first; when the page is there, all of them are written.
+    let lines = |args: &[&str]| {
+        let (mut child, address) = start(&[args, &["--site", &site]].concat());
+        let port = address.rsplit(':').next().unwrap().to_owned();
+        page(&format!("127.0.0.1:{port}"));
+        child.kill().unwrap();
+        let rest = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();
+        child.wait().unwrap();
+        (port, rest)
+    };
+    assert_eq!(lines(&["--listen", "127.0.0.1:0"]).1, "");
+    let named = lines(&["--listen", "127.0.0.1:0", "--public-url", "https://utopia.example"]).1;
+    assert_eq!(named, "others open https://utopia.example\n");
+    let (port, rest) = lines(&["--listen", "0.0.0.0:0"]);
+    // A machine without a network has no address for others.
+    assert!(
+        rest.is_empty() || rest.starts_with("others open http://") && rest.ends_with(&format!(":{port}\n")),
+        "{rest}"
+    );
 }
 
 #[cfg(unix)]
