@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use utopia_protocol::Status;
 
-use super::table::document::{Document, word};
+use super::table::document::Document;
 use super::{Online, time};
 use crate::store::{Change, StoreError, StoredTable, Which, Who};
 
@@ -76,7 +76,7 @@ impl Online {
     ) -> Result<usize, StoreError> {
         let (mut deleted, mut from) = (0, 0);
         loop {
-            let which = Which::Between { status: word(status).into(), from, to: before };
+            let which = Which::Between { status: status.word().into(), from, to: before };
             let old = self.store.tables(which, TOGETHER).await?;
             let nobody_opens_them = self.opening.lock().await;
             let gone = old.iter().filter(|table| wanted(table) && self.awake(&table.id).is_none());

@@ -30,7 +30,7 @@ use hits::Limit;
 pub use housekeeping::Keep;
 use limits::Guard;
 pub use limits::{Limits, Rate};
-use table::document::{Document, word};
+use table::document::Document;
 use table::{Ask, CannotSit, Table};
 
 /// How many tables are listed.
@@ -188,7 +188,7 @@ impl Online {
     async fn wake_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         for status in [Status::Running, Status::Waiting] {
             let (mut woken, mut broken) = (0_u32, 0_u32);
-            for stored in self.store.tables(Which::Status(word(status).into()), u32::MAX).await? {
+            for stored in self.store.tables(Which::Status(status.word().into()), u32::MAX).await? {
                 // One table that cannot be read does not keep the others from going on.
                 match self.table(&stored.id).await {
                     Ok(_) => woken += 1,
@@ -198,7 +198,7 @@ impl Online {
                     }
                 }
             }
-            tracing::info!(status = word(status), tables = woken, broken, "tables go on");
+            tracing::info!(status = status.word(), tables = woken, broken, "tables go on");
         }
         Ok(())
     }
@@ -338,7 +338,7 @@ impl Online {
         name: &str,
         settings: Settings,
     ) -> Result<Sat, CannotOpen> {
-        let open = [word(Status::Waiting), word(Status::Running)];
+        let open = [Status::Waiting.word(), Status::Running.word()];
         let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
         let count = mine.iter().filter(|table| open.contains(&table.status.as_str())).count();
         if count as u64 >= u64::from(self.guard.limits.open_tables) {
@@ -367,7 +367,7 @@ impl Online {
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
         let mut tables = Vec::new();
         for status in [Status::Waiting, Status::Running] {
-            for stored in self.store.tables(Which::Listed(word(status).into()), LISTED).await? {
+            for stored in self.store.tables(Which::Listed(status.word().into()), LISTED).await? {
                 if let Ok(document) = serde_json::from_str::<Document>(&stored.document) {
                     tables.push(document.info());
                 }
@@ -381,7 +381,7 @@ impl Online {
         let mut games = Vec::new();
         for table in self.store.tables(Which::Guest(guest.to_owned()), LISTED).await? {
             let question = |answer| Ask::Mine { guest: guest.to_owned(), answer };
-            if table.status == word(Status::Running)
+            if table.status == Status::Running.word()
                 && let Ok(game) = self.ask(&table.id, question).await
             {
                 games.extend(game.flatten());

@@ -7,7 +7,7 @@ use utopia_protocol::{Chat, Decider, Status};
 
 use super::Online;
 use super::guests::Guest;
-use super::table::document::{Document, Place, word};
+use super::table::document::{Document, Place};
 use super::table::{Ask, Moderate};
 use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
 use crate::store::{Change, Said, StoreError, StoredGuest, StoredTable, Which, Who};
@@ -105,7 +105,7 @@ impl Online {
         self.banned().insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(Which::Guest(guest.clone()), u32::MAX).await?;
-        let open = [word(Status::Waiting), word(Status::Running)];
+        let open = [Status::Waiting.word(), Status::Running.word()];
         let mine = mine.into_iter().filter(|table| open.contains(&table.status.as_str()));
         let mut tables: BTreeSet<String> = mine.map(|table| table.id).collect();
         tables.extend(self.known().keys().cloned());

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use utopia_protocol::{Room, Status};
+use utopia_protocol::Room;
 use utopia_server::control::{GuestLine, MessageLine, Order, Report, SeatLine, TableLine, order};
 use utopia_server::date;
 
@@ -52,13 +52,7 @@ fn print(out: &mut impl Write, report: &Report) -> io::Result<()> {
 
 fn print_table(out: &mut impl Write, table: &TableLine) -> io::Result<()> {
     let TableLine { table, status, listed, changed, seats } = table;
-    let status = match status {
-        Status::Waiting => "waiting",
-        Status::Running => "running",
-        Status::Over => "over",
-        Status::Ended => "ended",
-        Status::Closed => "closed",
-    };
+    let status = status.word();
     let access = if *listed { "public" } else { "link" };
     write!(out, "{}  {}  {status:<7}  {access:<6}", short(table), date(*changed))?;
     for SeatLine { guest, name, bot } in seats {

@@ -35,10 +35,7 @@ impl Table {
     }
 
     const fn patience(&self) -> Duration {
-        match self.document.status {
-            Status::Waiting | Status::Running => STALE,
-            Status::Over | Status::Ended | Status::Closed => REST,
-        }
+        if self.document.status.is_open() { STALE } else { REST }
     }
 
     /// Lets bots play for those whose time is up, and closes what is stale. Answers whether the table goes on.

@@ -62,7 +62,7 @@ impl Table {
             Command::Mute { seat: other, muted } => self.mute(seat, other, muted).await?,
             Command::Leave => self.leave(seat).await?,
             Command::ComeBack if self.document.status == Status::Running => self.come_back(seat).await?,
-            Command::HandOver if matches!(self.document.status, Status::Waiting | Status::Running) => {
+            Command::HandOver if self.document.status.is_open() => {
                 return Ok(Some(self.hand_over(seat).await?));
             }
             Command::Rematch => return self.rematch(seat).await.map(Some),

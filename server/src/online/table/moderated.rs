@@ -60,7 +60,7 @@ impl Table {
     }
 
     async fn close(&mut self) -> Result<bool, StoreError> {
-        if !matches!(self.document.status, Status::Waiting | Status::Running) {
+        if !self.document.status.is_open() {
             return Ok(false);
         }
         self.change(Vec::new(), |document| document.status = Status::Closed).await?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tokio::time::Instant;
-use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, Status, VERSION};
+use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, VERSION};
 use utopia_rules::{Seat, View};
 
 use super::play::Stand;
@@ -135,7 +135,6 @@ impl Table {
 
     /// Whether an audience hears a room: players and spectators are among themselves until the game is over.
     pub(super) fn hears(&self, seat: Option<Seat>, room: Room) -> bool {
-        let playing = matches!(self.document.status, Status::Waiting | Status::Running);
-        !playing || seat.is_some() == (room == Room::Players)
+        !self.document.status.is_open() || seat.is_some() == (room == Room::Players)
     }
 }

@@ -73,7 +73,7 @@ impl Table {
         let mut handed = self.document.each_seat().filter(|(_, place)| place.key.as_deref() == Some(key));
         let seat = handed.next().map(|(seat, _)| seat).ok_or(CannotSit::Key)?;
         drop(handed);
-        if !matches!(self.document.status, Status::Waiting | Status::Running) {
+        if !self.document.status.is_open() {
             return Err(CannotSit::Late);
         }
         let share = self.document.seats[seat.index()].share;
