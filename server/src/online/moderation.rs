@@ -3,10 +3,12 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use utopia_protocol::{Chat, Decider, Status};
+use utopia_protocol::Chat;
+use utopia_rules::Seat;
 
 use super::Online;
 use super::guests::Guest;
+use super::lobby::is_open;
 use super::table::document::{Document, Place};
 use super::table::{Ask, Moderate};
 use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
@@ -105,9 +107,7 @@ impl Online {
         self.banned().insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(Which::Guest(guest.clone()), u32::MAX).await?;
-        let open = [Status::Waiting.word(), Status::Running.word()];
-        let mine = mine.into_iter().filter(|table| open.contains(&table.status.as_str()));
-        let mut tables: BTreeSet<String> = mine.map(|table| table.id).collect();
+        let mut tables: BTreeSet<String> = mine.into_iter().filter(is_open).map(|table| table.id).collect();
         tables.extend(self.known().keys().cloned());
         let mut left = 0_u32;
         for table in tables {
@@ -162,18 +162,16 @@ impl Online {
 
 fn table_line(stored: &StoredTable) -> Option<TableLine> {
     let document: Document = serde_json::from_str(&stored.document).ok()?;
-    let seat = |(place, decider): (&Place, &Decider)| {
-        let bot = match decider {
-            Decider::Bot(level) => Some(*level),
-            Decider::Person => place.stand_in,
-        };
-        SeatLine { guest: place.guest.clone(), name: place.name.clone(), bot: bot.map(|level| level.name().to_owned()) }
+    let seat = |(seat, place): (Seat, &Place)| SeatLine {
+        guest: place.guest.clone(),
+        name: place.name.clone(),
+        bot: document.bot(seat).map(|level| level.name().to_owned()),
     };
     Some(TableLine {
         table: stored.id.clone(),
         status: document.status,
         listed: stored.listed,
         changed: stored.changed,
-        seats: document.seats.iter().zip(&document.settings.seats).map(seat).collect(),
+        seats: document.each_seat().map(seat).collect(),
     })
 }

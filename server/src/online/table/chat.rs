@@ -4,7 +4,7 @@ use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
 
 use super::Table;
-use crate::online::guests::printable;
+use crate::online::text::printable;
 use crate::store::{Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
