@@ -22,8 +22,8 @@ use tokio::time::{Sleep, sleep};
 use utopia_protocol::api::Problem;
 
 use crate::descriptors::room_for;
+use crate::online::guard::{Door, Inside, NoRoom};
 use crate::online::hits::Limit;
-use crate::online::limits::{Door, Inside, NoRoom};
 use crate::router::router;
 use crate::{Limits, Online, Site, headers};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -12,7 +12,7 @@ use sha2::Sha256;
 use utopia_rules::Hex32;
 
 use super::table::Ask;
-use super::{Online, random, time};
+use super::{Online, locked, random, time};
 use crate::private::write_private;
 use crate::store::{Change, StoreError, Which};
 
@@ -96,7 +96,7 @@ impl Guests {
 
     /// A key with which another device becomes the same guest.
     pub(crate) fn device_key(&self, id: &str) -> Option<String> {
-        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices = locked(&self.devices);
         devices.retain(|_, (_, made)| made.elapsed() < KEY_LIFE);
         let mine = devices.values().filter(|(guest, _)| guest == id).count();
         if devices.len() >= MOST_KEYS || mine >= MOST_KEYS_OF_ONE {
@@ -109,12 +109,12 @@ impl Guests {
 
     /// Makes the keys of a guest worthless.
     pub(crate) fn revoke_device_keys(&self, id: &str) {
-        self.devices.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (guest, _)| guest != id);
+        locked(&self.devices).retain(|_, (guest, _)| guest != id);
     }
 
     /// Whose key it is; it works once.
     pub(crate) fn use_device_key(&self, key: &str) -> Option<String> {
-        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices = locked(&self.devices);
         devices.remove(key).filter(|(_, made)| made.elapsed() < KEY_LIFE).map(|(id, _)| id)
     }
 }

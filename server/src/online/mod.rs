@@ -1,10 +1,11 @@
 //! Playing together: guests, tables, and all that they share.
 
 pub(crate) mod bots;
+pub(crate) mod guard;
 pub(crate) mod guests;
 pub(crate) mod hits;
 mod housekeeping;
-pub(crate) mod limits;
+mod limits;
 mod lobby;
 mod moderation;
 mod random;
@@ -27,9 +28,9 @@ use crate::metrics::Metrics;
 use crate::private::make_private_folder;
 use crate::store::{Sqlite, Store, StoreError, Watched, Which, Who};
 use bots::Pool;
+use guard::Guard;
 use guests::Guests;
 pub use housekeeping::Keep;
-use limits::Guard;
 pub use limits::{Limits, Rate};
 pub(crate) use lobby::CannotOpen;
 use table::document::Document;
@@ -95,6 +96,11 @@ pub struct Online {
     viewers: AtomicU64,
 }
 
+/// What a lock keeps, also if somebody has panicked while they had it.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl fmt::Debug for Online {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Online").finish_non_exhaustive()
@@ -120,7 +126,7 @@ impl Online {
         online.tidy(keep).await?;
         online.wake_tables().await?;
         let tidying = tokio::spawn(housekeeping::keep_tidy(Arc::downgrade(&online), keep));
-        *online.tidying.lock().unwrap_or_else(PoisonError::into_inner) = Some(tidying.abort_handle());
+        *locked(&online.tidying) = Some(tidying.abort_handle());
         Ok(online)
     }
 
@@ -193,7 +199,7 @@ impl Online {
 
     /// The same, and waits until everything is written.
     pub async fn close(&self) {
-        if let Some(tidying) = self.tidying.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(tidying) = locked(&self.tidying).take() {
             tidying.abort();
         }
         self.dismiss().await;
@@ -202,7 +208,7 @@ impl Online {
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.tables)
     }
 
     /// How many tables are in memory.

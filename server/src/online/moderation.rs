@@ -1,16 +1,16 @@
 //! A moderator's orders, for all tables together.
 
-use std::collections::{BTreeSet, HashSet};
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use utopia_protocol::Chat;
 use utopia_rules::Seat;
 
-use super::Online;
 use super::guests::Guest;
 use super::lobby::is_open;
 use super::table::document::{Document, Place};
 use super::table::{Ask, Moderate};
+use super::{Online, locked};
 use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
 use crate::store::{Change, Said, StoreError, StoredGuest, StoredTable, Which, Who};
 
@@ -51,12 +51,8 @@ fn long_enough(start: &str) -> Result<(), Disobeyed> {
 }
 
 impl Online {
-    fn banned(&self) -> MutexGuard<'_, HashSet<String>> {
-        self.banned.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     pub(crate) fn is_banned(&self, guest: &str) -> bool {
-        self.banned().contains(guest)
+        locked(&self.banned).contains(guest)
     }
 
     /// Does what a moderator wants.
@@ -104,7 +100,7 @@ impl Online {
     async fn ban(self: &Arc<Self>, start: &str) -> Result<Report, Disobeyed> {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![Change::Ban { id: guest.clone(), banned: true }]).await?;
-        self.banned().insert(guest.clone());
+        locked(&self.banned).insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(Which::Guest(guest.clone()), u32::MAX).await?;
         let mut tables: BTreeSet<String> = mine.into_iter().filter(is_open).map(|table| table.id).collect();
@@ -120,7 +116,7 @@ impl Online {
     async fn unban(&self, start: &str) -> Result<Report, Disobeyed> {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![Change::Ban { id: guest.clone(), banned: false }]).await?;
-        self.banned().remove(&guest);
+        locked(&self.banned).remove(&guest);
         tracing::info!("a guest is welcome again");
         Ok(Report::Done)
     }
