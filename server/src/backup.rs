@@ -13,7 +13,7 @@ use sqlx::{Connection as _, Row as _};
 use crate::lock::Hold;
 use crate::online::time;
 use crate::private::{make_private, private_file, write_private};
-use crate::store::{Inspection, StoreError, inspect, newest_schema};
+use crate::store::{Inspection, StoreError, inspect};
 
 /// The version of the form of backups.
 const FORMAT: i64 = 1;
@@ -200,9 +200,7 @@ async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection
     let found = inspect(copy).await.map_err(|error| BackupError::Damaged(file.to_owned(), error.to_string()))?;
     match &found.damage {
         Some(damage) => Err(BackupError::Damaged(file.to_owned(), damage.clone())),
-        None if found.schema > newest_schema() => {
-            Err(BackupError::Newer(file.to_owned(), found.schema, newest_schema()))
-        }
+        None if found.schema > found.newest => Err(BackupError::Newer(file.to_owned(), found.schema, found.newest)),
         None => Ok((key, found)),
     }
 }

@@ -162,7 +162,7 @@ impl Document {
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
         let (id, status) = (self.id.clone(), self.status.word().to_owned());
         let document = serde_json::to_string(self).unwrap_or_default();
-        Change::Table(StoredTable { id, status, listed, changed: self.changed, guests, document })
+        Change::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests }
     }
 }
 
