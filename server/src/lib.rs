@@ -24,6 +24,7 @@ mod site;
 mod stop;
 pub mod store;
 
+pub use descriptors::connections_with;
 pub use online::time::date;
 pub use online::{Config, Keep, Limits, Online, OnlineError, Rate};
 pub use serve::{Server, serve};

@@ -23,10 +23,21 @@ pub struct Keep {
     pub unused: Option<Duration>,
 }
 
+impl Keep {
+    /// How long what was never used is kept unless the operator says otherwise.
+    pub const USUAL_UNUSED_DAYS: u32 = 90;
+
+    /// Keeps things for so many days; 0 is for ever.
+    pub fn days(finished: u32, unused: u32) -> Self {
+        let days = |days: u32| (days > 0).then(|| Duration::from_hours(24 * u64::from(days)));
+        Self { finished: days(finished), unused: days(unused) }
+    }
+}
+
 impl Default for Keep {
     /// Games are memories, and small; what was never used is neither.
     fn default() -> Self {
-        Self { finished: None, unused: Some(Duration::from_hours(24 * 90)) }
+        Self::days(0, Self::USUAL_UNUSED_DAYS)
     }
 }
 
