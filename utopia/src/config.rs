@@ -131,6 +131,10 @@ fn read(path: &str) -> Result<File, Failure> {
             format!("waiting_messages is at least {FEWEST_WAITING_MESSAGES}: so much waits for who comes back");
         return Err(Failure::at(path, reason));
     }
+    // A clock that ticks all the time is none: every connection to a table would break.
+    if file.limits.heartbeat.is_zero() {
+        return Err(Failure::at(path, "heartbeat_seconds is at least 1"));
+    }
     Ok(file)
 }
 
