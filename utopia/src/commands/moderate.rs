@@ -6,6 +6,7 @@ use utopia_protocol::Room;
 use utopia_server::control::{GuestLine, MessageLine, Order, Report, SeatLine, TableLine, order};
 use utopia_server::date;
 
+use super::print_json;
 use crate::{
     args::{Moderate, ModerateOrder},
     config::data_folder,
@@ -27,12 +28,7 @@ pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
         ModerateOrder::Close { table } => Order::Close { table },
     };
     let report = order(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
-    let mut out = io::stdout().lock();
-    if args.json {
-        return Ok(writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?);
-    }
-    print(&mut out, &report)?;
-    Ok(())
+    if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
 }
 
 fn short(name: &str) -> &str {
