@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::net::TcpSocket;
 use utopia_protocol::api::{Introduce, Me, Open, Problem};
-use utopia_protocol::{Command, News, Reason};
+use utopia_protocol::{Command, Reason};
 use utopia_server::{Limits, Rate};
 
 use crate::kit::{Answer, Guest, Live, Server, settings};
@@ -145,13 +145,7 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
     socket.set_recv_buffer_size(2048).unwrap();
     let mut slow = bob.connect_with(&id, None, socket.connect(server.address).await.unwrap()).await.unwrap();
     // Ann talks until Bob, who reads nothing, is gone.
-    let gone = |live: &Live| {
-        let present = live.news.iter().rev().find_map(|news| match news {
-            News::Present { seats, .. } => Some(seats.len()),
-            _ => None,
-        });
-        present == Some(1)
-    };
+    let gone = |live: &Live| live.snapshot.as_ref().unwrap().present.len() == 1;
     fast.until(|live| !gone(live)).await;
     let mut said = 0;
     while !gone(&fast) {
@@ -163,13 +157,12 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
         assert!(said < 10_000, "the queue is bounded");
     }
     while slow.next().await.is_some() {}
-    let heard = |live: &Live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count();
-    let before = heard(&slow);
+    let before = slow.chats().count();
     assert!(before < said);
     let mut again = bob.resume(&id, Some((&slow.stream, slow.last))).await;
     if again.resumed {
         again.last = slow.last;
-        again.until(|live| before + heard(live) == said).await;
+        again.until(|live| before + live.chats().count() == said).await;
     } else {
         // So much was missed that it is not kept any more.
         assert!(said - before > 40, "{before} of {said}");
