@@ -60,7 +60,7 @@ impl Table {
             }
             Status::Waiting | Status::Running => {
                 // What cannot be closed now is tried again after the next start.
-                drop(self.change(Vec::new(), |document| document.status = Status::Closed).await);
+                drop(self.change(|document| document.status = Status::Closed).await);
                 false
             }
             _ => false,

@@ -43,7 +43,7 @@ impl Table {
     }
 
     fn tell_all(&mut self, news: &News) {
-        for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
+        for seat in self.audiences() {
             self.tell(seat, news.clone());
         }
     }
@@ -78,8 +78,8 @@ impl Table {
         };
         let viewer = Viewer { id, guest, name, seat, queue };
         let greeted = viewer.send(&hello);
-        let told = if let Some(mut missed) = missed {
-            missed.all(|text| viewer.queue.try_send(text).is_ok())
+        let told = if let Some(missed) = missed {
+            missed.into_iter().all(|text| viewer.queue.try_send(text).is_ok())
         } else {
             let (snapshot, seen) = self.snapshot(seat);
             let snapshot = News::Snapshot(Box::new(snapshot));
