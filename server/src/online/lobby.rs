@@ -40,7 +40,7 @@ impl Online {
         name: &str,
         settings: Settings,
     ) -> Result<Sat, CannotOpen> {
-        let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
+        let mine = self.store.tables(Which::Guest(guest.to_owned()), u32::MAX).await?;
         let count = mine.iter().filter(|table| is_open(table)).count();
         if count as u64 >= u64::from(self.guard.limits.open_tables) {
             self.guard.hits.hit(Limit::OpenTables);

@@ -65,10 +65,15 @@ async fn an_address_makes_so_many_requests() {
 #[tokio::test]
 async fn tables_are_opened_so_often_and_so_many() {
     let open = Open { settings: settings(2, 0) };
-    for limits in [Limits { new_tables: TWO, ..Limits::none() }, Limits { open_tables: 2, ..Limits::none() }] {
+    for (limits, most) in [
+        (Limits { new_tables: TWO, ..Limits::none() }, 2),
+        (Limits { open_tables: 2, ..Limits::none() }, 2),
+        // More than are listed.
+        (Limits { open_tables: 101, ..Limits::none() }, 101),
+    ] {
         let server = Server::with_limits(limits).await;
         let ann = server.guest("Ann").await;
-        for _ in 0..2 {
+        for _ in 0..most {
             assert_eq!(ann.ask("POST", "/api/tables", &open).await.status, 201);
         }
         assert!(is_too_many(&ann.ask("POST", "/api/tables", &open).await));
