@@ -3,7 +3,7 @@
 /// What the server needs besides connections: the database, the site, the listener.
 const OWN: u64 = 64;
 
-/// How many connections there can be, at most as many as are wanted. Systems allow few files at first, and more to who asks.
+/// How many connections there can be, at most as many as are wanted. Systems allow few files at first, and more to whoever asks.
 #[cfg(unix)]
 pub(crate) fn room_for(wanted: u32) -> u32 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

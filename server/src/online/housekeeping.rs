@@ -41,7 +41,7 @@ impl Default for Keep {
     }
 }
 
-/// Looks for what is old from time to time, as long as there is anybody to look for.
+/// Looks for what is old from time to time, as long as the server runs.
 pub(super) async fn keep_tidy(online: Weak<Online>, keep: Keep) {
     loop {
         tokio::time::sleep(EVERY).await;

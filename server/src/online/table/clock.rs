@@ -7,6 +7,7 @@ use utopia_protocol::Status;
 use utopia_rules::Seat;
 
 use super::Table;
+use super::bots::RETRY;
 use super::play::Play;
 
 /// How long a table that nobody looks at stays in memory once nothing can happen there. It is loaded again for whoever asks.
@@ -47,7 +48,7 @@ impl Table {
         for seat in late {
             // If it cannot be stored now, the time is still up when the table looks again.
             if self.stand_in(seat).await.is_err() {
-                tokio::time::sleep(super::RETRY).await;
+                tokio::time::sleep(RETRY).await;
             }
         }
         if !self.viewers.is_empty() || self.alone.elapsed() < self.patience() {

@@ -24,7 +24,6 @@ use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
 use crate::store::{Change, KEPT_CHAT, Said, StoreError};
-use bots::RETRY;
 use chat::Line;
 use delay::Delay;
 use document::Document;
