@@ -29,7 +29,7 @@ pub struct Key {
     pub key: String,
 }
 
-/// `POST api/tables`: open a table. The body is [`Settings`]; whoever opens it sits on the first free seat.
+/// `POST api/tables`: open a table. Whoever opens it sits on the first free seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Open {

@@ -122,6 +122,27 @@ pub enum Status {
     Closed,
 }
 
+impl Status {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Waiting, Self::Running, Self::Over, Self::Ended, Self::Closed];
+
+    /// The word for it, as JSON has it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Over => "over",
+            Self::Ended => "ended",
+            Self::Closed => "closed",
+        }
+    }
+
+    /// Whether something can still happen there.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Waiting | Self::Running)
+    }
+}
+
 /// A table as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableInfo {

@@ -1,9 +1,9 @@
-//! The examples of docs/protocol.md are read, and written again as they stand there.
+//! The examples of docs/protocol.md are read, and written again as they stand there; words are those of JSON.
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utopia_protocol::api::{Join, Open, Problem};
-use utopia_protocol::{Heard, Message, Request};
+use utopia_protocol::{Heard, Message, Request, Status};
 
 const PAGE: &str = include_str!("../../docs/protocol.md");
 
@@ -33,4 +33,11 @@ fn every_example_is_what_it_says() {
         count += 1;
     }
     assert!(count >= 14, "{count}");
+}
+
+#[test]
+fn the_word_for_a_status_is_that_of_its_json() {
+    for status in Status::ALL {
+        assert_eq!(serde_json::to_value(status).expect("JSON"), status.word());
+    }
 }

@@ -1,10 +1,10 @@
 //! The answer to a request for a file.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
-use crate::negotiate::{choose, has_already};
+use crate::negotiate::{choose, has_already, text_of};
 use crate::site::Found;
 
 /// A name with a hash in it stands for the same bytes for ever.
@@ -36,10 +36,6 @@ pub(crate) fn file(found: &Found, request: &HeaderMap) -> Response {
 /// Says that there is nothing.
 pub(crate) fn nothing() -> Response {
     (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, ASK_AGAIN)], Html(NOT_FOUND)).into_response()
-}
-
-fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
-    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
 /// The type of a file by the end of its name.

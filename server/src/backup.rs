@@ -5,15 +5,15 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 use std::{fs, io, process};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{Connection as _, Row as _};
 
 use crate::lock::Hold;
-use crate::online::guests::{private_file, write_private};
-use crate::store::{Inspection, StoreError, inspect, newest_schema};
+use crate::online::time;
+use crate::private::{make_private, private_file, write_private};
+use crate::store::{Inspection, StoreError, inspect};
 
 /// The version of the form of backups.
 const FORMAT: i64 = 1;
@@ -148,11 +148,10 @@ async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
 async fn add_key(file: &Path, key: &str) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| (time.as_millis() as u64).cast_signed());
     let sql = "create table backup (format integer not null, made integer not null, key text not null) strict";
     sqlx::query(sql).execute(&mut connection).await?;
     let insert = sqlx::query("insert into backup (format, made, key) values (?, ?, ?)");
-    insert.bind(FORMAT).bind(now).bind(key).execute(&mut connection).await?;
+    insert.bind(FORMAT).bind(time::now().cast_signed()).bind(key).execute(&mut connection).await?;
     Ok(connection.close().await?)
 }
 
@@ -173,23 +172,13 @@ pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
     let (new_database, new_key) = (Partial::beside(&database), Partial::beside(&key));
     new_database.create()?;
     fs::copy(file, &new_database.0).map_err(at(file))?;
-    make_private(&new_database.0)?;
+    make_private(&new_database.0).map_err(at(&new_database.0))?;
     let (secret, restored) = wait_for(check_and_clean(file, &new_database.0))?;
     write_private(&new_key.0, &format!("{secret}\n")).map_err(at(&new_key.0))?;
     // A key alone is no game; with the database the games are there.
     fs::rename(&new_key.0, &key).map_err(at(&key))?;
     new_database.finish(&database)?;
     Ok(restored)
-}
-
-/// Copying a file copies who may read it.
-fn make_private(file: &Path) -> Result<(), BackupError> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(file, fs::Permissions::from_mode(0o600)).map_err(at(file))?;
-    }
-    Ok(())
 }
 
 /// Checks the copy of a backup and takes the key out of it.
@@ -211,9 +200,7 @@ async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection
     let found = inspect(copy).await.map_err(|error| BackupError::Damaged(file.to_owned(), error.to_string()))?;
     match &found.damage {
         Some(damage) => Err(BackupError::Damaged(file.to_owned(), damage.clone())),
-        None if found.schema > newest_schema() => {
-            Err(BackupError::Newer(file.to_owned(), found.schema, newest_schema()))
-        }
+        None if found.schema > found.newest => Err(BackupError::Newer(file.to_owned(), found.schema, found.newest)),
         None => Ok((key, found)),
     }
 }

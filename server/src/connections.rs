@@ -22,9 +22,10 @@ use tokio::time::{Sleep, sleep};
 use utopia_protocol::api::Problem;
 
 use crate::descriptors::room_for;
+use crate::online::guard::{Door, Inside, NoRoom};
 use crate::online::hits::Limit;
-use crate::online::limits::{Door, Inside, NoRoom};
-use crate::{Limits, Online, Site, headers, router};
+use crate::router::router;
+use crate::{Limits, Online, Site, headers};
 
 /// The longest head of a request, in bytes: its address and all its headers.
 const LONGEST_HEAD: usize = 16 * 1024;

@@ -4,8 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::path::Path;
 
-use crate::online::guests::private_file;
-use crate::online::make_private_folder;
+use crate::private::{make_private_folder, private_file};
 
 /// The file that is locked. It stays, empty.
 const FILE: &str = "lock";

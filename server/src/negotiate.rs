@@ -1,6 +1,7 @@
 //! Which form of a file is sent, and whether any has to be (RFC 9110).
 
 use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderName};
 
 use crate::site::Asset;
 
@@ -23,8 +24,13 @@ pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Form {
     Form { encoding: None, bytes: asset.plain.clone() }
 }
 
+/// A header as text; nothing if there is none, or if it is no text.
+pub(crate) fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
 /// Whether an `Accept-Encoding` allows an encoding: by its own name, else by `*`.
-fn accepts(header: &str, encoding: &str) -> bool {
+pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     let weight = |wanted: &str| {
         header.split(',').find_map(|entry| {
             let (name, parameters) = entry.split_once(';').unwrap_or((entry, ""));

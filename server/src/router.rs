@@ -12,7 +12,7 @@ use axum::routing::get;
 use crate::{Online, answer, headers, health, http, metrics, site::Site};
 
 /// The whole server: which address is answered by what. Without `online` there is only the web site.
-pub fn router(site: Site, online: Option<Arc<Online>>) -> Router {
+pub(crate) fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
     let public_url = online.as_ref().and_then(|online| online.public_url.clone());
     let mut always = headers::always(public_url.as_deref());

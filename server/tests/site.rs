@@ -162,26 +162,6 @@ fn other_methods_are_refused_with_those_that_are_allowed() {
 }
 
 #[test]
-fn every_answer_has_the_security_headers() {
-    let address = serve(small_site());
-    let answers = [get(address, "/"), get(address, SCRIPT), get(address, "/nothing"), ask(address, "POST", "/", &[])];
-    for answer in answers {
-        assert_eq!(
-            answer.header("content-security-policy"),
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
-             img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-             manifest-src 'self'; frame-ancestors 'none'",
-            "{}",
-            answer.status
-        );
-        assert_eq!(answer.header("x-content-type-options"), "nosniff");
-        assert_eq!(answer.header("referrer-policy"), "no-referrer");
-        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
-        assert!(answer.header("permissions-policy").contains("camera=()"));
-    }
-}
-
-#[test]
 fn a_site_in_a_folder_is_read_anew_at_every_request() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("folder");
     fs::create_dir_all(folder.join("fonts")).unwrap();

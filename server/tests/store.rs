@@ -4,16 +4,12 @@ use std::sync::Arc;
 
 use utopia_server::store::{Change, KEPT_CHAT, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 
-fn table(id: &str, status: &str, listed: bool, changed: u64, guests: &[&str]) -> StoredTable {
-    let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
-    StoredTable {
-        id: id.into(),
-        status: status.into(),
-        listed,
-        changed,
-        guests,
-        document: format!("the table {id}, {status}"),
-    }
+fn table(id: &str, status: &str, listed: bool, changed: u64) -> StoredTable {
+    StoredTable { id: id.into(), status: status.into(), listed, changed, document: format!("the table {id}, {status}") }
+}
+
+fn seated(table: &StoredTable, guests: &[&str]) -> Change {
+    Change::Table { table: table.clone(), guests: guests.iter().map(|&guest| guest.to_owned()).collect() }
 }
 
 fn guest(id: &str, since: u64) -> Change {
@@ -24,7 +20,7 @@ fn entry(game: &str, number: u32, text: &str) -> Change {
     Change::Entry { game: game.into(), number, entry: text.into() }
 }
 
-/// Everything that is asked of a store; `again` closes it and opens it anew.
+/// Everything that is asked of a store; `open` opens it, also when it was closed.
 async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> F) {
     let store = open().await;
     guests_come_and_go(&store).await;
@@ -56,15 +52,16 @@ async fn guests_come_and_go(store: &impl Store) {
 }
 
 async fn tables_are_found(store: &impl Store) {
-    let (a, b) = (table("a", "running", true, 5, &["ann", "bob"]), table("b", "running", false, 7, &["bob"]));
-    store.write(vec![Change::Table(table("a", "waiting", true, 1, &["ann"]))]).await.unwrap();
-    store.write(vec![Change::Table(a.clone()), Change::Table(b.clone())]).await.unwrap();
+    let (a, b) = (table("a", "running", true, 5), table("b", "running", false, 7));
+    store.write(vec![seated(&table("a", "waiting", true, 1), &["ann", "cas"])]).await.unwrap();
+    store.write(vec![seated(&a, &["ann", "bob"]), seated(&b, &["bob"])]).await.unwrap();
     assert_eq!(store.table("a").await.unwrap(), Some(a.clone()));
     assert_eq!(store.table("c").await.unwrap(), None);
     let found = async |which, most| store.tables(which, most).await.unwrap();
     assert_eq!(found(Which::Status("running".into()), 9).await, [a.clone(), b.clone()]);
     assert_eq!(found(Which::Status("waiting".into()), 9).await, []);
     assert_eq!(found(Which::Listed("running".into()), 9).await, std::slice::from_ref(&a));
+    assert_eq!(found(Which::Guest("cas".into()), 9).await, []);
     assert_eq!(found(Which::Guest("bob".into()), 9).await, [b.clone(), a]);
     assert_eq!(found(Which::Guest("bob".into()), 1).await, [b]);
 }
@@ -120,7 +117,7 @@ async fn guests_are_found_and_banned(store: &impl Store) {
     let banned = StoredGuest { id: "dora".into(), since: 7, banned: true, document: "the guest dora".into() };
     assert_eq!(store.guests(Who::Banned, 9).await.unwrap(), [banned], "another name is no pardon");
     assert_eq!(found(Who::Unused { before: 7 }, 9).await, ["dan", "d%"]);
-    store.write(vec![ban(false), Change::Table(table("d", "waiting", false, 1, &["dan"]))]).await.unwrap();
+    store.write(vec![ban(false), seated(&table("d", "waiting", false, 1), &["dan"])]).await.unwrap();
     assert_eq!(found(Who::Unused { before: 8 }, 9).await, ["d%", "dora"]);
     let said = Change::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
     store.write(vec![said, Change::ForgetUnused { before: 8 }]).await.unwrap();
@@ -128,7 +125,7 @@ async fn guests_are_found_and_banned(store: &impl Store) {
 }
 
 async fn what_is_old_is_forgotten(store: &impl Store) {
-    let old = |id: &str, changed| Change::Table(table(id, "over", true, changed, &["dan"]));
+    let old = |id: &str, changed| seated(&table(id, "over", true, changed), &["dan"]);
     store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), entry("o1", 0, "x")]).await.unwrap();
     let said = Change::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
     store.write(vec![said]).await.unwrap();

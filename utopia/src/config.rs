@@ -3,7 +3,6 @@
 use std::{
     env,
     path::{Path, PathBuf},
-    time::Duration,
 };
 
 use serde::{Deserialize, Serialize};
@@ -16,8 +15,6 @@ use crate::{args::Serve, commands::read_file, failure::Failure};
 
 /// Where the game is found unless another address is asked for.
 pub(crate) const USUAL_ADDRESS: &str = "127.0.0.1:8080";
-/// How long what was never used is kept, in days.
-const USUAL_UNUSED_DAYS: u32 = 90;
 /// Everything that is kept for somebody who comes back must fit into their queue.
 const FEWEST_WAITING_MESSAGES: usize = 300;
 
@@ -39,16 +36,19 @@ struct File {
 }
 
 /// A text, and where it comes from, for the sentence that refuses it.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
 pub(crate) struct Chosen {
     pub(crate) value: String,
+    #[serde(skip)]
     pub(crate) place: String,
     /// Whether nobody chose it.
+    #[serde(skip)]
     pub(crate) is_usual: bool,
 }
 
 /// What is in force.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Config {
     pub(crate) listen: Chosen,
     pub(crate) data: Option<PathBuf>,
@@ -61,22 +61,6 @@ pub(crate) struct Config {
     pub(crate) keep_unused_days: u32,
     pub(crate) site: Option<String>,
     pub(crate) limits: Limits,
-}
-
-/// The same as it is printed, which can be read again.
-#[derive(Serialize)]
-struct Printed<'a> {
-    listen: &'a str,
-    data: Option<&'a Path>,
-    public_url: Option<&'a str>,
-    behind_proxy: bool,
-    metrics: Option<&'a str>,
-    log: LogFormat,
-    log_level: LogLevel,
-    keep_finished_days: u32,
-    keep_unused_days: u32,
-    site: Option<&'a str>,
-    limits: &'a Limits,
 }
 
 impl Config {
@@ -100,42 +84,25 @@ impl Config {
             log: args.log.or(file.log).unwrap_or_default(),
             log_level: args.log_level.or(file.log_level).unwrap_or_default(),
             keep_finished_days: args.keep_finished_days.or(file.keep_finished_days).unwrap_or(0),
-            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(USUAL_UNUSED_DAYS),
+            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Keep::USUAL_UNUSED_DAYS),
             site: args.site.clone().or(file.site),
             limits: if args.no_limits { Limits::none() } else { file.limits },
         })
     }
 
     /// As a file that means the same.
-    pub(crate) fn to_toml(&self) -> String {
-        let text = |chosen: &Option<Chosen>| chosen.as_ref().map(|chosen| chosen.value.clone());
-        let (public_url, metrics) = (text(&self.public_url), text(&self.metrics));
-        let data = data_folder(self.data.clone()).ok();
-        let printed = Printed {
-            listen: &self.listen.value,
-            data: data.as_deref(),
-            public_url: public_url.as_deref(),
-            behind_proxy: self.behind_proxy,
-            metrics: metrics.as_deref(),
-            log: self.log,
-            log_level: self.log_level,
-            keep_finished_days: self.keep_finished_days,
-            keep_unused_days: self.keep_unused_days,
-            site: self.site.as_deref(),
-            limits: &self.limits,
-        };
-        toml::to_string(&printed).unwrap_or_default()
+    pub(crate) fn into_toml(mut self) -> String {
+        self.data = data_folder(self.data).ok();
+        toml::to_string(&self).unwrap_or_default()
     }
 
     /// What the server needs to know for online play.
     pub(crate) fn online(&self) -> Result<Online, Failure> {
-        let days = |days: u32| (days > 0).then(|| Duration::from_hours(24 * u64::from(days)));
-        let keep = Keep { finished: days(self.keep_finished_days), unused: days(self.keep_unused_days) };
         Ok(Online {
             public_url: self.public_url()?,
             limits: self.limits.clone(),
             behind_proxy: self.behind_proxy,
-            keep,
+            keep: Keep::days(self.keep_finished_days, self.keep_unused_days),
             ..Online::new(data_folder(self.data.clone())?)
         })
     }
@@ -163,6 +130,10 @@ fn read(path: &str) -> Result<File, Failure> {
         let reason =
             format!("waiting_messages is at least {FEWEST_WAITING_MESSAGES}: so much waits for who comes back");
         return Err(Failure::at(path, reason));
+    }
+    // A clock that ticks all the time is none: every connection to a table would break.
+    if file.limits.heartbeat.is_zero() {
+        return Err(Failure::at(path, "heartbeat_seconds is at least 1"));
     }
     Ok(file)
 }

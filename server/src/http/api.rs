@@ -13,9 +13,10 @@ use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
 use super::{Body, LONGEST_BODY, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
-use crate::online::guests::{Guest, fit_name};
-use crate::online::limits::Visitor;
+use crate::online::guard::Visitor;
+use crate::online::guests::Guest;
 use crate::online::table::Ask;
+use crate::online::text::fit_name;
 
 type Shared = State<Arc<Online>>;
 
@@ -47,7 +48,7 @@ async fn unkept(mut response: Response) -> Response {
 /// Who asks; to be nobody is no mistake.
 async fn me(State(online): Shared, headers: HeaderMap) -> Result<Response, No> {
     Ok(match who(&online, &headers).await? {
-        Some((_, name)) => Json(Me { name }).into_response(),
+        Some((_, Guest { name, .. })) => Json(Me { name }).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
     })
 }
@@ -63,9 +64,8 @@ async fn introduce(
     let id = match who(&online, &headers).await? {
         None if !online.guard.may_make_a_guest(visitor) => return Err(too_many("too many guests come from there")),
         None => online.welcome(name.clone()).await?,
-        Some((id, _)) => {
-            let since = online.guest(&id).await?.map_or(0, |guest| guest.since);
-            online.rename(&id, Guest { name: name.clone(), since }).await?;
+        Some((id, guest)) => {
+            online.rename(&id, Guest { name: name.clone(), ..guest }).await?;
             id
         }
     };
@@ -106,7 +106,7 @@ async fn open(
     headers: HeaderMap,
     Body(Open { settings }): Body<Open>,
 ) -> Result<(StatusCode, Json<Sat>), No> {
-    let (id, name) = guest(&online, &headers).await?;
+    let (id, Guest { name, .. }) = guest(&online, &headers).await?;
     if !online.guard.may_open_a_table(visitor) {
         return Err(too_many("too many tables are opened from there"));
     }
@@ -123,7 +123,7 @@ async fn join(
     headers: HeaderMap,
     Body(join): Body<Join>,
 ) -> Result<Json<Sat>, No> {
-    let (guest, name) = guest(&online, &headers).await?;
+    let (guest, Guest { name, .. }) = guest(&online, &headers).await?;
     online.table(&id).await?.ok_or_else(no_table)?;
     Ok(Json(online.join(&id, &guest, &name, join).await?))
 }

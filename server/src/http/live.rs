@@ -17,8 +17,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
 use super::{No, Part, no_table, too_many, who};
+use crate::online::guard::{Bucket, Guard, Visitor};
+use crate::online::guests::Guest;
 use crate::online::hits::{Hits, Limit};
-use crate::online::limits::{Bucket, Visitor};
 use crate::online::table::{Ask, Resume};
 use crate::online::{Limits, Online};
 
@@ -45,10 +46,10 @@ pub(crate) async fn connect(
     let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _place = (admitted, online.metrics.connected());
-        let limits = &online.guard.limits;
-        let (queue, messages) = mpsc::channel(limits.waiting_messages);
+        let (queue, messages) = mpsc::channel(online.guard.limits.waiting_messages);
+        let guest = guest.map(|(id, Guest { name, .. })| (id, name));
         if table.send(Ask::Connect { viewer, guest, resume, queue }).await.is_ok() {
-            serve(socket, (limits, &online.guard.hits), viewer, &table, messages).await;
+            serve(socket, &online.guard, viewer, &table, messages).await;
             drop(table.send(Ask::Disconnect { viewer }).await);
         }
     }))
@@ -98,7 +99,7 @@ const fn farewell(code: CloseCode, reason: &'static str) -> CloseFrame {
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(
     socket: WebSocket,
-    (limits, hits): (&Limits, &Hits),
+    Guard { limits, hits, .. }: &Guard,
     viewer: u64,
     table: &mpsc::Sender<Ask>,
     mut messages: mpsc::Receiver<Arc<str>>,

@@ -19,7 +19,9 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use utopia_protocol::api::Problem;
 
-use crate::online::limits::Visitor;
+use crate::negotiate::{accepts, text_of};
+use crate::online::guard::Visitor;
+use crate::online::guests::Guest;
 use crate::online::table::CannotSit;
 use crate::online::{CannotOpen, Online};
 use crate::store::StoreError;
@@ -183,27 +185,26 @@ fn cookie(online: &Online, headers: &HeaderMap) -> Option<String> {
     online.guests.read_cookie(headers.get(header::COOKIE)?.to_str().ok()?)
 }
 
-/// Who asks: the name in the store and the name at the table.
-pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, String)>, No> {
+/// Who asks, with the name in the store.
+pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, Guest)>, No> {
     let Some(id) = cookie(online, headers) else { return Ok(None) };
-    Ok(online.guest(&id).await?.map(|guest| (id, guest.name)))
+    Ok(online.guest(&id).await?.map(|guest| (id, guest)))
 }
 
 /// Who asks, if that must be known.
-pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, String), No> {
+pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, Guest), No> {
     who(online, headers).await?.ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "guest", "say your name first"))
 }
 
 /// An answer that is long and mostly repeats itself, compressed for those who can read that.
 pub(crate) fn compressed(request: &HeaderMap, answer: &impl serde::Serialize) -> Response {
-    let accepts = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let gzip = accepts.split(',').any(|kind| kind.trim().split(';').next() == Some("gzip"));
     let text = serde_json::to_vec(answer).unwrap_or_default();
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    let packed = if gzip { encoder.write_all(&text).and_then(|()| encoder.finish()).ok() } else { None };
     let json = (header::CONTENT_TYPE, "application/json");
-    match packed {
-        Some(packed) => ([json, (header::CONTENT_ENCODING, "gzip")], packed).into_response(),
-        None => ([json], text).into_response(),
+    if !accepts(text_of(request, header::ACCEPT_ENCODING), "gzip") {
+        return ([json], text).into_response();
     }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    // Writing to memory does not fail.
+    let packed = encoder.write_all(&text).and_then(|()| encoder.finish()).unwrap_or_default();
+    ([json, (header::CONTENT_ENCODING, "gzip")], packed).into_response()
 }

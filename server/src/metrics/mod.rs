@@ -20,7 +20,6 @@ use utopia_protocol::{Reason, Status};
 
 use crate::online::Online;
 use crate::online::hits::{Hits, Limit};
-use crate::online::table::document::word;
 use crate::store::Meter;
 
 /// One label with a word that is known from the start.
@@ -182,8 +181,7 @@ impl Metrics {
     pub(crate) async fn text(&self, online: &Online) -> String {
         self.awake.set(online.awake_count().cast_signed() as i64);
         if let Ok(counts) = online.store.counts().await {
-            for status in [Status::Waiting, Status::Running, Status::Over, Status::Ended, Status::Closed] {
-                let word = word(status);
+            for word in Status::ALL.map(Status::word) {
                 let count = counts.iter().find(|(other, _)| other == word).map_or(0, |(_, count)| *count);
                 self.tables.get_or_create(&[("status", word)]).set(count.cast_signed());
             }

@@ -1,19 +1,20 @@
 //! Guests: people with a name and a cookie, and nothing else.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
 use utopia_rules::Hex32;
 
-use super::random;
+use super::table::Ask;
+use super::{Online, locked, random, time};
+use crate::private::write_private;
+use crate::store::{Change, StoreError, Which};
 
 /// The name of the cookie, and where it travels over https only: no page of a neighbouring site can then set it.
 const COOKIE: &str = "utopia-guest";
@@ -25,61 +26,11 @@ const KEY_LIFE: Duration = Duration::from_mins(10);
 /// How many such keys there may be at once, for all and for one guest.
 const MOST_KEYS: usize = 10_000;
 const MOST_KEYS_OF_ONE: usize = 5;
-/// The longest name, in characters, as in records.
-const LONGEST_NAME: usize = 40;
-
 /// Somebody as the store keeps them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Guest {
     pub(crate) name: String,
     pub(crate) since: u64,
-}
-
-/// Text as people show it to each other: no control characters, none that turn the direction of everything around them or that
-/// nobody sees, plain spaces, and few marks on a letter. It is still text: whoever shows it must not read it as HTML.
-pub(crate) fn printable(text: &str) -> String {
-    let plain = |c: char| if c.is_whitespace() || c == EMPTY_BRAILLE { ' ' } else { c };
-    let mut kept = String::new();
-    let mut marks = 0;
-    for c in text.nfc().map(plain).filter(|&c| !is_unseen(c)) {
-        let after_letter = !kept.is_empty() && !kept.ends_with(BETWEEN_LETTERS);
-        let keep = if is_combining_mark(c) {
-            marks += 1;
-            after_letter && marks <= MOST_MARKS
-        } else if BETWEEN_LETTERS.contains(&c) {
-            after_letter
-        } else {
-            marks = 0;
-            true
-        };
-        if keep {
-            kept.push(c);
-        }
-    }
-    kept.truncate(kept.trim_end_matches(BETWEEN_LETTERS).len());
-    kept
-}
-
-/// A space, and what emoji and some scripts are joined or parted with: zero-width non-joiner and joiner.
-const BETWEEN_LETTERS: [char; 3] = [' ', '\u{200c}', '\u{200d}'];
-/// A letter without dots.
-const EMPTY_BRAILLE: char = '\u{2800}';
-/// How many marks a letter may have; more would cover the lines around it.
-const MOST_MARKS: usize = 4;
-
-/// Control characters, and others that have no form of their own.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// A name without what no name has; none if nothing is left.
-pub(crate) fn fit_name(name: &str) -> Option<String> {
-    let name = printable(name);
-    (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
 }
 
 /// Signs cookies, and knows the keys for other devices.
@@ -145,7 +96,7 @@ impl Guests {
 
     /// A key with which another device becomes the same guest.
     pub(crate) fn device_key(&self, id: &str) -> Option<String> {
-        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices = locked(&self.devices);
         devices.retain(|_, (_, made)| made.elapsed() < KEY_LIFE);
         let mine = devices.values().filter(|(guest, _)| guest == id).count();
         if devices.len() >= MOST_KEYS || mine >= MOST_KEYS_OF_ONE {
@@ -158,23 +109,58 @@ impl Guests {
 
     /// Makes the keys of a guest worthless.
     pub(crate) fn revoke_device_keys(&self, id: &str) {
-        self.devices.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (guest, _)| guest != id);
+        locked(&self.devices).retain(|_, (guest, _)| guest != id);
     }
 
     /// Whose key it is; it works once.
     pub(crate) fn use_device_key(&self, key: &str) -> Option<String> {
-        let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices = locked(&self.devices);
         devices.remove(key).filter(|(_, made)| made.elapsed() < KEY_LIFE).map(|(id, _)| id)
     }
 }
 
-/// How files are opened that nobody else on the machine reads.
-pub(crate) fn private_file() -> fs::OpenOptions {
-    let mut options = fs::OpenOptions::new();
-    options.write(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
+impl Online {
+    /// The guest with this name in the store.
+    pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+        Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))
+    }
+
+    /// A new guest's name in the store.
+    pub(crate) async fn welcome(&self, name: String) -> Result<String, StoreError> {
+        let id = random::name();
+        self.write_guest(&id, &Guest { name, since: time::now() }).await?;
+        Ok(id)
+    }
+
+    async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
+        let document = serde_json::to_string(guest).unwrap_or_default();
+        self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
+    }
+
+    /// Gives a guest another name, at every table.
+    pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
+        self.write_guest(id, &guest).await?;
+        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
+            self.rename_at(&table.id, id, Some(guest.name.clone())).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets a guest: where they sit, and wherever something that they said is remembered.
+    pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
+        let mine = self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await?;
+        let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
+        tables.extend(self.known().keys().cloned());
+        for table in tables {
+            self.rename_at(&table, id, None).await?;
+        }
+        self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await
+    }
+
+    async fn rename_at(self: &Arc<Self>, table: &str, id: &str, name: Option<String>) -> Result<(), StoreError> {
+        let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
+        self.ask(table, question).await?.unwrap_or(Ok(()))
+    }
 }
 
 /// Writes the key under another name first, so that a server that dies meanwhile leaves no half of it behind.
@@ -185,13 +171,6 @@ fn write_key(file: &Path, text: &str) -> io::Result<()> {
         _ => write_private(&new, text)?,
     }
     fs::rename(new, file)
-}
-
-/// Writes a new file that nobody else on the machine reads.
-pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
-    let mut file = private_file().create_new(true).open(file)?;
-    io::Write::write_all(&mut file, text.as_bytes())?;
-    file.sync_all()
 }
 
 #[cfg(test)]
@@ -247,37 +226,5 @@ mod tests {
         let keys: Vec<_> = (0..10).filter_map(|_| guests.device_key("ann")).collect();
         assert_eq!(keys.len(), MOST_KEYS_OF_ONE);
         assert!(guests.device_key("bob").is_some());
-    }
-
-    #[test]
-    fn a_name_is_what_a_record_can_hold() {
-        assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
-        assert_eq!(fit_name("evil\u{202e}name").as_deref(), Some("evilname"));
-        assert_eq!(fit_name(" \t"), None);
-        assert_eq!(fit_name(&"x".repeat(41)), None);
-    }
-
-    #[test]
-    fn what_is_shown_has_only_what_can_be_seen() {
-        for (text, shown) in [
-            ("  one\ttwo\r\n three ", "one two three"),
-            ("\u{a0}\u{2003}\u{3000}wide\u{2800}", "wide"),
-            ("\u{202e}live\u{2066}\u{200f}\u{61c}", "live"),
-            ("in\u{200b}vis\u{2060}ible\u{feff}\u{ad}", "invisible"),
-            ("\u{200d}\u{200c}a\u{200d}\u{200d}\u{200c}", "a"),
-            ("\u{115f}\u{3164}\u{ffa0}\u{e0041}", ""),
-            ("\u{1}\u{7f}\u{85}\u{9b}\0", ""),
-            ("\u{301}\u{302}", ""),
-            ("e\u{301}", "\u{e9}"),
-            ("<b onclick=\"x\">&amp;", "<b onclick=\"x\">&amp;"),
-            ("\u{1f469}\u{200d}\u{1f52c}", "\u{1f469}\u{200d}\u{1f52c}"),
-            ("1\u{fe0f}\u{20e3}", "1\u{fe0f}\u{20e3}"),
-            ("\u{645}\u{6cc}\u{200c}\u{62e}", "\u{645}\u{6cc}\u{200c}\u{62e}"),
-        ] {
-            assert_eq!(printable(text), shown, "{text:?}");
-        }
-        let tower = printable(&format!("x{}y", "\u{334}\u{200d}".repeat(100)));
-        assert_eq!(tower.chars().filter(|&c| c == '\u{334}').count(), 1, "a joiner does not begin another letter");
-        assert_eq!(printable(&format!("x{}", "\u{334}".repeat(100))), format!("x{}", "\u{334}".repeat(MOST_MARKS)));
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use utopia_protocol::Status;
 
-use super::table::document::{Document, word};
+use super::table::document::Document;
 use super::{Online, time};
 use crate::store::{Change, StoreError, StoredTable, Which, Who};
 
@@ -23,14 +23,25 @@ pub struct Keep {
     pub unused: Option<Duration>,
 }
 
-impl Default for Keep {
-    /// Games are memories, and small; what was never used is neither.
-    fn default() -> Self {
-        Self { finished: None, unused: Some(Duration::from_hours(24 * 90)) }
+impl Keep {
+    /// How long what was never used is kept unless the operator says otherwise.
+    pub const USUAL_UNUSED_DAYS: u32 = 90;
+
+    /// Keeps things for so many days; 0 is for ever.
+    pub fn days(finished: u32, unused: u32) -> Self {
+        let days = |days: u32| (days > 0).then(|| Duration::from_hours(24 * u64::from(days)));
+        Self { finished: days(finished), unused: days(unused) }
     }
 }
 
-/// Looks for what is old from time to time, as long as there is anybody to look for.
+impl Default for Keep {
+    /// Games are memories, and small; what was never used is neither.
+    fn default() -> Self {
+        Self::days(0, Self::USUAL_UNUSED_DAYS)
+    }
+}
+
+/// Looks for what is old from time to time, as long as the server runs.
 pub(super) async fn keep_tidy(online: Weak<Online>, keep: Keep) {
     loop {
         tokio::time::sleep(EVERY).await;
@@ -76,7 +87,7 @@ impl Online {
     ) -> Result<usize, StoreError> {
         let (mut deleted, mut from) = (0, 0);
         loop {
-            let which = Which::Between { status: word(status).into(), from, to: before };
+            let which = Which::Between { status: status.word().into(), from, to: before };
             let old = self.store.tables(which, TOGETHER).await?;
             let nobody_opens_them = self.opening.lock().await;
             let gone = old.iter().filter(|table| wanted(table) && self.awake(&table.id).is_none());

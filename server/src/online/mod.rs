@@ -1,40 +1,40 @@
 //! Playing together: guests, tables, and all that they share.
 
 pub(crate) mod bots;
+pub(crate) mod guard;
 pub(crate) mod guests;
 pub(crate) mod hits;
 mod housekeeping;
-pub(crate) mod limits;
+mod limits;
+mod lobby;
 mod moderation;
 mod random;
 pub(crate) mod table;
+pub(crate) mod text;
 pub(crate) mod time;
 
-use std::collections::{BTreeSet, HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{fmt, fs, io};
+use std::{fmt, io};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
-use utopia_protocol::api::{Join, MyGame, Sat};
-use utopia_protocol::{Settings, Status, TableInfo};
+use utopia_protocol::Status;
 
 use crate::health::Health;
 use crate::metrics::Metrics;
-use crate::store::{Change, Sqlite, Store, StoreError, Watched, Which, Who};
+use crate::private::make_private_folder;
+use crate::store::{Sqlite, Store, StoreError, Watched, Which, Who};
 use bots::Pool;
-use guests::{Guest, Guests};
-use hits::Limit;
+use guard::Guard;
+use guests::Guests;
 pub use housekeeping::Keep;
-use limits::Guard;
 pub use limits::{Limits, Rate};
-use table::document::{Document, word};
-use table::{Ask, CannotSit, Table};
-
-/// How many tables are listed.
-const LISTED: u32 = 100;
+pub(crate) use lobby::CannotOpen;
+use table::document::Document;
+use table::{Ask, Table};
 
 /// Where things are kept, and how the server is reached.
 #[derive(Clone, Debug)]
@@ -78,15 +78,6 @@ pub enum OnlineError {
     Taken(PathBuf),
 }
 
-/// Makes the folder if there is none. It has secrets inside, so that nobody else on the machine reads it.
-pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
 /// Everything that tables and guests share.
 pub struct Online {
     pub(crate) store: Box<dyn Store>,
@@ -105,23 +96,15 @@ pub struct Online {
     viewers: AtomicU64,
 }
 
+/// What a lock keeps, also if somebody has panicked while they had it.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl fmt::Debug for Online {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Online").finish_non_exhaustive()
     }
-}
-
-/// Why a table cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum CannotOpen {
-    #[error(transparent)]
-    Settings(#[from] table::document::BadSettings),
-    #[error("too many tables are open; finish a game first")]
-    TooMany,
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Sit(#[from] CannotSit),
 }
 
 impl Online {
@@ -143,7 +126,7 @@ impl Online {
         online.tidy(keep).await?;
         online.wake_tables().await?;
         let tidying = tokio::spawn(housekeeping::keep_tidy(Arc::downgrade(&online), keep));
-        *online.tidying.lock().unwrap_or_else(PoisonError::into_inner) = Some(tidying.abort_handle());
+        *locked(&online.tidying) = Some(tidying.abort_handle());
         Ok(online)
     }
 
@@ -188,7 +171,7 @@ impl Online {
     async fn wake_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         for status in [Status::Running, Status::Waiting] {
             let (mut woken, mut broken) = (0_u32, 0_u32);
-            for stored in self.store.tables(Which::Status(word(status).into()), u32::MAX).await? {
+            for stored in self.store.tables(Which::Status(status.word().into()), u32::MAX).await? {
                 // One table that cannot be read does not keep the others from going on.
                 match self.table(&stored.id).await {
                     Ok(_) => woken += 1,
@@ -198,7 +181,7 @@ impl Online {
                     }
                 }
             }
-            tracing::info!(status = word(status), tables = woken, broken, "tables go on");
+            tracing::info!(status = status.word(), tables = woken, broken, "tables go on");
         }
         Ok(())
     }
@@ -216,7 +199,7 @@ impl Online {
 
     /// The same, and waits until everything is written.
     pub async fn close(&self) {
-        if let Some(tidying) = self.tidying.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(tidying) = locked(&self.tidying).take() {
             tidying.abort();
         }
         self.dismiss().await;
@@ -225,7 +208,7 @@ impl Online {
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.tables)
     }
 
     /// How many tables are in memory.
@@ -240,12 +223,6 @@ impl Online {
     /// A number for a connection.
     pub(crate) fn next_viewer(&self) -> u64 {
         self.viewers.fetch_add(1, Ordering::Relaxed)
-    }
-
-    /// The address of a table.
-    pub(crate) fn link(&self, table: &str) -> String {
-        let base = self.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
-        format!("{base}/#/table/{table}")
     }
 
     /// The task of a table; it is started if it rests.
@@ -287,109 +264,5 @@ impl Online {
         }
         tracing::error!(table = id, "a table does not answer");
         Err(StoreError::Broken(format!("the table {id} does not answer")))
-    }
-
-    /// The guest with this name in the store.
-    pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
-        Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))
-    }
-
-    /// A new guest's name in the store.
-    pub(crate) async fn welcome(&self, name: String) -> Result<String, StoreError> {
-        let id = random::name();
-        self.write_guest(&id, &Guest { name, since: time::now() }).await?;
-        Ok(id)
-    }
-
-    async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
-        let document = serde_json::to_string(guest).unwrap_or_default();
-        self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
-    }
-
-    /// Gives a guest another name, at every table.
-    pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
-        self.write_guest(id, &guest).await?;
-        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
-            self.tell_table(&table.id, id, Some(guest.name.clone())).await?;
-        }
-        Ok(())
-    }
-
-    /// Forgets a guest: where they sit, and wherever something that they said is remembered.
-    pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
-        let mine = self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await?;
-        let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
-        tables.extend(self.known().keys().cloned());
-        for table in tables {
-            self.tell_table(&table, id, None).await?;
-        }
-        self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await
-    }
-
-    async fn tell_table(self: &Arc<Self>, table: &str, id: &str, name: Option<String>) -> Result<(), StoreError> {
-        let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
-        self.ask(table, question).await?.unwrap_or(Ok(()))
-    }
-
-    /// Opens a table; whoever does sits down at it.
-    pub(crate) async fn open_table(
-        self: &Arc<Self>,
-        guest: &str,
-        name: &str,
-        settings: Settings,
-    ) -> Result<Sat, CannotOpen> {
-        let open = [word(Status::Waiting), word(Status::Running)];
-        let mine = self.store.tables(Which::Guest(guest.to_owned()), LISTED).await?;
-        let count = mine.iter().filter(|table| open.contains(&table.status.as_str())).count();
-        if count as u64 >= u64::from(self.guard.limits.open_tables) {
-            self.guard.hits.hit(Limit::OpenTables);
-            return Err(CannotOpen::TooMany);
-        }
-        let document = Document::new(settings, guest, time::now())?;
-        let id = document.id.clone();
-        self.store.write(vec![document.stored()]).await?;
-        Ok(self.join(&id, guest, name, Join::default()).await?)
-    }
-
-    pub(crate) async fn join(
-        self: &Arc<Self>,
-        id: &str,
-        guest: &str,
-        name: &str,
-        join: Join,
-    ) -> Result<Sat, CannotSit> {
-        let question =
-            |answer| Ask::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
-        self.ask(id, question).await?.ok_or(CannotSit::Late)?
-    }
-
-    /// The tables that everybody finds.
-    pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
-        let mut tables = Vec::new();
-        for status in [Status::Waiting, Status::Running] {
-            for stored in self.store.tables(Which::Listed(word(status).into()), LISTED).await? {
-                if let Ok(document) = serde_json::from_str::<Document>(&stored.document) {
-                    tables.push(document.info());
-                }
-            }
-        }
-        Ok(tables)
-    }
-
-    /// The tables of a guest; those that wait for a move come first. Only running games are asked: the others may rest.
-    pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
-        let mut games = Vec::new();
-        for table in self.store.tables(Which::Guest(guest.to_owned()), LISTED).await? {
-            let question = |answer| Ask::Mine { guest: guest.to_owned(), answer };
-            if table.status == word(Status::Running)
-                && let Ok(game) = self.ask(&table.id, question).await
-            {
-                games.extend(game.flatten());
-            } else if let Ok(document) = serde_json::from_str::<Document>(&table.document) {
-                games.extend(document.mine(guest));
-            }
-        }
-        games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
-        Ok(games)
     }
 }

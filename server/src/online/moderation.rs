@@ -1,14 +1,16 @@
 //! A moderator's orders, for all tables together.
 
-use std::collections::{BTreeSet, HashSet};
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use utopia_protocol::{Chat, Decider, Status};
+use utopia_protocol::Chat;
+use utopia_rules::Seat;
 
-use super::Online;
 use super::guests::Guest;
-use super::table::document::{Document, Place, word};
+use super::lobby::is_open;
+use super::table::document::{Document, Place};
 use super::table::{Ask, Moderate};
+use super::{Online, locked};
 use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
 use crate::store::{Change, Said, StoreError, StoredGuest, StoredTable, Which, Who};
 
@@ -49,12 +51,8 @@ fn long_enough(start: &str) -> Result<(), Disobeyed> {
 }
 
 impl Online {
-    fn banned(&self) -> MutexGuard<'_, HashSet<String>> {
-        self.banned.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     pub(crate) fn is_banned(&self, guest: &str) -> bool {
-        self.banned().contains(guest)
+        locked(&self.banned).contains(guest)
     }
 
     /// Does what a moderator wants.
@@ -102,12 +100,10 @@ impl Online {
     async fn ban(self: &Arc<Self>, start: &str) -> Result<Report, Disobeyed> {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![Change::Ban { id: guest.clone(), banned: true }]).await?;
-        self.banned().insert(guest.clone());
+        locked(&self.banned).insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(Which::Guest(guest.clone()), u32::MAX).await?;
-        let open = [word(Status::Waiting), word(Status::Running)];
-        let mine = mine.into_iter().filter(|table| open.contains(&table.status.as_str()));
-        let mut tables: BTreeSet<String> = mine.map(|table| table.id).collect();
+        let mut tables: BTreeSet<String> = mine.into_iter().filter(is_open).map(|table| table.id).collect();
         tables.extend(self.known().keys().cloned());
         let mut left = 0_u32;
         for table in tables {
@@ -120,7 +116,7 @@ impl Online {
     async fn unban(&self, start: &str) -> Result<Report, Disobeyed> {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![Change::Ban { id: guest.clone(), banned: false }]).await?;
-        self.banned().remove(&guest);
+        locked(&self.banned).remove(&guest);
         tracing::info!("a guest is welcome again");
         Ok(Report::Done)
     }
@@ -162,18 +158,16 @@ impl Online {
 
 fn table_line(stored: &StoredTable) -> Option<TableLine> {
     let document: Document = serde_json::from_str(&stored.document).ok()?;
-    let seat = |(place, decider): (&Place, &Decider)| {
-        let bot = match decider {
-            Decider::Bot(level) => Some(*level),
-            Decider::Person => place.stand_in,
-        };
-        SeatLine { guest: place.guest.clone(), name: place.name.clone(), bot: bot.map(|level| level.name().to_owned()) }
+    let seat = |(seat, place): (Seat, &Place)| SeatLine {
+        guest: place.guest.clone(),
+        name: place.name.clone(),
+        bot: document.bot(seat).map(|level| level.name().to_owned()),
     };
     Some(TableLine {
         table: stored.id.clone(),
         status: document.status,
         listed: stored.listed,
         changed: stored.changed,
-        seats: document.seats.iter().zip(&document.settings.seats).map(seat).collect(),
+        seats: document.each_seat().map(seat).collect(),
     })
 }

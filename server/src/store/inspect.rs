@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::StoreError;
+use super::{MIGRATIONS, StoreError};
 
 /// What is found in a database file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +22,6 @@ pub struct Inspection {
     pub guests: u64,
 }
 
-/// The newest version of a database that this program knows.
-pub(crate) fn newest_schema() -> i64 {
-    sqlx::migrate!().iter().map(|migration| migration.version).max().unwrap_or(0)
-}
-
 /// Looks at a database file, also while a server uses it.
 pub async fn inspect(file: &Path) -> Result<Inspection, StoreError> {
     let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
@@ -41,12 +36,13 @@ async fn inspect_with(connection: &mut SqliteConnection) -> Result<Inspection, S
     let schema = schema.fetch_one(&mut *connection).await?;
     let tables: i64 = sqlx::query_scalar("select count(*) from tables").fetch_one(&mut *connection).await?;
     let guests: i64 = sqlx::query_scalar("select count(*) from guests").fetch_one(&mut *connection).await?;
+    let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     let (tables, guests) = (tables.cast_unsigned(), guests.cast_unsigned());
-    Ok(Inspection { damage, schema, newest: newest_schema(), tables, guests })
+    Ok(Inspection { damage, schema, newest, tables, guests })
 }
 
 /// The first damage that is found.
-pub(crate) async fn damage(connection: &mut SqliteConnection) -> Result<Option<String>, StoreError> {
+async fn damage(connection: &mut SqliteConnection) -> Result<Option<String>, StoreError> {
     let said: String = sqlx::query_scalar("pragma integrity_check(1)").fetch_one(connection).await?;
     Ok((said != "ok").then_some(said))
 }

@@ -9,11 +9,15 @@ mod watched;
 
 use std::pin::Pin;
 
-pub(crate) use inspect::newest_schema;
+use sqlx::migrate::Migrator;
+
 pub use inspect::{Inspection, inspect};
 pub(crate) use meter::Meter;
 pub use sqlite::Sqlite;
 pub(crate) use watched::Watched;
+
+/// The forms that the database has had, one after the other.
+static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How many lines of chat are kept for each table.
 pub const KEPT_CHAT: u32 = 200;
@@ -43,8 +47,6 @@ pub struct StoredTable {
     pub listed: bool,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
-    /// Who sits there.
-    pub guests: Vec<String>,
     /// Everything about it.
     pub document: String,
 }
@@ -143,7 +145,12 @@ pub enum Change {
         id: String,
     },
     /// A table is new or different.
-    Table(StoredTable),
+    Table {
+        /// The table.
+        table: StoredTable,
+        /// Who sits there.
+        guests: Vec<String>,
+    },
     /// A table is forgotten, with its game and all that was said there.
     ForgetTable {
         /// Its name.

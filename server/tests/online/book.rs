@@ -12,18 +12,18 @@ use utopia_rules::{Board, Course, Dealing, Game, Hex32, Move, Rules, Seat};
 
 /// An entry as it is stored.
 #[derive(Deserialize)]
-struct Entry {
-    time: u64,
-    seat: Seat,
+pub(crate) struct Entry {
+    pub(crate) time: u64,
+    pub(crate) seat: Seat,
     at: u32,
     #[serde(default)]
     bot: bool,
-    act: Act,
+    pub(crate) act: Act,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Act {
+pub(crate) enum Act {
     Move(Move),
     Undo { turn: bool },
 }

@@ -5,21 +5,15 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_protocol::{Clock, Clocks, Command, News, Settings, TableInfo};
-use utopia_rules::below;
+use utopia_rules::{Chance, Seed};
 
-use crate::kit::{Guest, Live, Server, settings};
+use crate::kit::{Guest, Live, Server, database, settings, two};
 
 const TURN: u32 = 600;
 const GAME: u32 = 3600;
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
-
-async fn database(folder: &Path) -> SqliteConnection {
-    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db"));
-    SqliteConnection::connect_with(&options).await.unwrap()
-}
 
 /// Makes everything that is stored so much later.
 async fn shift(folder: &Path, millis: i64) {
@@ -56,7 +50,7 @@ fn check_clocks(live: &Live) {
 }
 
 /// People connect and play some moves.
-async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut impl rand_core::Rng) {
+async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut Chance) {
     let mut lives = [guests[0].connect(table).await, guests[1].connect(table).await];
     for _ in 0..moves {
         for live in &mut lives {
@@ -64,23 +58,17 @@ async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut impl ra
             check_clocks(live);
         }
         let Some(live) = lives.iter_mut().find(|live| !live.legal().is_empty()) else { return };
-        let (at, legal) = (live.at(), live.legal());
-        live.ask(Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] }).await.unwrap();
+        live.ask(live.random_move(dice).unwrap()).await.unwrap();
     }
 }
 
 /// A game that goes on after the time of day was set, twice.
 async fn goes_on_after_a_jump(millis: i64) {
-    let server = Server::start().await;
-    let guests = [server.guest("Ann").await, server.guest("Bob").await];
+    let mut server = Server::start().await;
     let clock = Clock::Live { turn: TURN, game: Some(GAME) };
-    let id = guests[0].open(Settings { clock, ..settings(2, 0) }).await.table.id;
-    guests[1].join(&id).await;
-    guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
-    let mut dice = utopia_rules::Seed::from(7).chance();
+    let (id, mut guests, _) = two(&server, Settings { clock, ..settings(2, 0) }).await;
+    let mut dice = Seed::from(7).chance();
     play(&guests, &id, 8, &mut dice).await;
-    let mut server = server;
-    let mut guests = guests;
     for _ in 0..2 {
         server = server.restart_after(async |folder| shift(folder, millis).await).await;
         guests = guests.map(|guest| Guest { address: server.address, ..guest });
@@ -108,14 +96,11 @@ async fn a_clock_that_is_set_forward_takes_no_time_from_anybody() {
 #[tokio::test]
 async fn spectators_hear_of_a_game_in_time_although_the_clock_was_set_back() {
     let server = Server::start().await;
-    let guests = [server.guest("Ann").await, server.guest("Bob").await];
-    let id = guests[0].open(Settings { delay: 1, ..settings(2, 0) }).await.table.id;
-    guests[1].join(&id).await;
-    guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
-    let mut dice = utopia_rules::Seed::from(8).chance();
+    let (id, guests, _) = two(&server, Settings { delay: 1, ..settings(2, 0) }).await;
+    let mut dice = Seed::from(8).chance();
     play(&guests, &id, 8, &mut dice).await;
     let server = server.restart_after(async |folder| shift(folder, HOUR).await).await;
     let mut spectator = Guest::nobody(server.address).connect(&id).await;
-    spectator.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 8)).await;
+    spectator.until(|live| live.number() == Some(8)).await;
     server.stop().await;
 }

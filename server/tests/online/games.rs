@@ -2,43 +2,15 @@
 
 use utopia_protocol::api::{Games, Tables};
 use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
-use utopia_rules::{Board, Move, Seat, Step, below};
+use utopia_rules::{Board, Chance, Move, Seat, Seed, Step};
 
-use crate::kit::{Guest, Live, Server, settings};
-
-/// Two people at a table that has started.
-async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live; 2]) {
-    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let id = ann.open(settings).await.table.id;
-    bob.join(&id).await;
-    let (mut a, b) = (ann.connect(&id).await, bob.connect(&id).await);
-    a.ask(Command::Start).await.unwrap();
-    let mut lives = [a, b];
-    for live in &mut lives {
-        live.until(|live| live.standing.is_some()).await;
-    }
-    (id, [ann, bob], lives)
-}
-
-/// Lets whoever must act play a random move; answers whether somebody did.
-async fn step(lives: &mut [Live], dice: &mut impl rand_core::Rng) -> bool {
-    catch_up(lives).await;
-    for live in lives.iter_mut() {
-        let legal = live.legal();
-        if !legal.is_empty() {
-            let (at, mv) = (live.at(), legal[below(dice, legal.len() as u32) as usize]);
-            live.ask(Command::Play { at, mv }).await.unwrap();
-            return true;
-        }
-    }
-    false
-}
+use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_played_again() {
     let server = Server::start().await;
     let (id, guests, mut lives) = two(&server, settings(2, 0)).await;
-    let mut dice = utopia_rules::Seed::from(1).chance();
+    let mut dice = Seed::from(1).chance();
     assert_eq!(guests[0].get(&format!("/api/tables/{id}/record")).await.status, 409);
     while step(&mut lives, &mut dice).await {}
     assert!(lives.iter().all(Live::is_over));
@@ -56,19 +28,12 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
     let id = ann.open(settings(2, 1)).await.table.id;
     let mut live = ann.connect(&id).await;
     live.ask(Command::Start).await.unwrap();
-    let mut dice = utopia_rules::Seed::from(2).chance();
+    let mut dice = Seed::from(2).chance();
     for _ in 0..30 {
         live.until(|live| live.standing.is_some() && !live.legal().is_empty() || live.is_over()).await;
-        let (at, legal) = (live.at(), live.legal());
-        if legal.is_empty() {
-            break;
-        }
-        let mv = legal[below(&mut dice, legal.len() as u32) as usize];
-        match live.ask(Command::Play { at, mv }).await {
-            // Somebody's discards do not stop ours, and nothing else happens while we must act.
-            Ok(_) => {}
-            Err(reason) => panic!("{reason:?}"),
-        }
+        let Some(command) = live.random_move(&mut dice) else { break };
+        // Somebody's discards do not stop ours, and nothing else happens while we must act.
+        live.ask(command).await.unwrap();
     }
     let info: TableInfo = ann.get(&format!("/api/tables/{id}")).await.read();
     assert!(info.seats.iter().all(|seat| seat.name.is_some() != matches!(seat.decider, Decider::Bot(_))));
@@ -80,37 +45,25 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
 async fn a_move_is_taken_back_and_everybody_is_told() {
     let server = Server::start().await;
     let (_, _, mut lives) = two(&server, settings(2, 0)).await;
-    let (first, other) = if lives[0].legal().is_empty() { (1, 0) } else { (0, 1) };
-    let before = lives[first].standing.clone().unwrap();
     // A build or a take that leaves something to do; a take that ends the turn cannot be taken back online.
-    let mut undone = false;
-    let mut dice = utopia_rules::Seed::from(3).chance();
-    for _ in 0..400 {
+    let mut dice = Seed::from(3).chance();
+    let acting = loop {
         catch_up(&mut lives).await;
-        let Some(acting) = lives.iter().position(|live| live.standing.as_ref().unwrap().can_undo) else {
-            if !step(&mut lives, &mut dice).await {
-                break;
-            }
-            continue;
-        };
-        let (at, number) = (lives[acting].at(), lives[acting].standing.as_ref().unwrap().number);
-        lives[acting].ask(Command::Undo { at, turn: true }).await.unwrap();
-        assert_eq!(lives[acting].ask(Command::Undo { at, turn: true }).await, Ok(None), "a repeat is harmless");
-        let seat = lives[acting].seat();
-        let watching = &mut lives[1 - acting];
-        watching.until(|live| live.standing.as_ref().unwrap().number > number).await;
-        let told = watching.news.iter().rev().find_map(|news| match news {
-            News::Game { heard, .. } => heard.last().copied(),
-            _ => None,
-        });
-        assert!(
-            matches!(told, Some(Heard::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0),
-            "{told:?}"
-        );
-        undone = true;
-        break;
-    }
-    assert!(undone && before.number == 0 && other != first);
+        if let Some(acting) = lives.iter().position(Live::can_undo) {
+            break acting;
+        }
+        assert!(step(&mut lives, &mut dice).await, "something can be taken back");
+    };
+    let (at, number, seat) = (lives[acting].at(), lives[acting].number().unwrap(), lives[acting].seat());
+    lives[acting].ask(Command::Undo { at, turn: true }).await.unwrap();
+    assert_eq!(lives[acting].ask(Command::Undo { at, turn: true }).await, Ok(None), "a repeat is harmless");
+    let watching = &mut lives[1 - acting];
+    watching.until_number(number + 1).await;
+    let told = watching.news.iter().rev().find_map(|news| match news {
+        News::Game { heard, .. } => heard.last().copied(),
+        _ => None,
+    });
+    assert!(matches!(told, Some(Heard::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0), "{told:?}");
     server.stop().await;
 }
 
@@ -119,14 +72,9 @@ async fn a_correspondence_game_goes_on_after_a_restart() {
     let server = Server::start().await;
     let with_days = Settings { clock: Clock::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
     let (id, [ann, bob], mut lives) = two(&server, with_days).await;
-    let mut dice = utopia_rules::Seed::from(4).chance();
+    let mut dice = Seed::from(4).chance();
     for _ in 0..25 {
-        for live in &mut lives {
-            while live.legal().is_empty() && !step_needed(live) {
-                live.next().await;
-            }
-        }
-        step(&mut lives, &mut dice).await;
+        step_any(&mut lives, &mut dice).await;
     }
     lives[0].ask(Command::Chat { text: "see you".into() }).await.unwrap();
     drop(lives);
@@ -135,7 +83,7 @@ async fn a_correspondence_game_goes_on_after_a_restart() {
     let tables: Tables = ann.get("/api/tables").await.read();
     assert_eq!(tables.tables.len(), 1);
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
-    assert!(lives[0].standing.as_ref().unwrap().number >= 25);
+    assert!(lives[0].number() >= Some(25));
     assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "see you");
     assert_eq!(lives[0].seat(), Some(Seat::Blue));
     let mine: Games = bob.get("/api/games").await.read();
@@ -154,7 +102,7 @@ fn step_needed(live: &Live) -> bool {
 }
 
 /// Waits until one of the people must act and lets them play.
-async fn step_any(lives: &mut [Live; 2], dice: &mut impl rand_core::Rng) {
+async fn step_any(lives: &mut [Live; 2], dice: &mut Chance) {
     loop {
         for live in lives.iter_mut() {
             while live.legal().is_empty() && !step_needed(live) {
@@ -179,8 +127,7 @@ async fn whoever_loses_the_connection_misses_nothing() {
     }
     let mut b = bob.resume(&id, Some((&stream, after))).await;
     assert!(b.resumed);
-    let said = |live: &Live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count();
-    b.until(|live| said(live) == 3).await;
+    b.until(|live| live.chats().count() == 3).await;
     assert!(b.news.iter().all(|news| !matches!(news, News::Snapshot(_))));
     let b = bob.resume(&id, Some(("another", 3))).await;
     assert!(!b.resumed && b.snapshot.is_some());
@@ -196,18 +143,13 @@ async fn when_time_is_up_a_bot_plays_until_the_player_comes_back() {
     let mut live = ann.connect(&id).await;
     live.ask(Command::Start).await.unwrap();
     live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;
-    let number = live.standing.as_ref().unwrap().number;
-    live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number > number)).await;
+    live.until_number(live.number().unwrap() + 1).await;
     live.ask(Command::ComeBack).await.unwrap();
     live.until(|live| !live.legal().is_empty()).await;
     let (at, mv) = (live.at(), live.legal()[0]);
     live.ask(Command::Play { at, mv }).await.unwrap();
     live.ask(Command::Leave).await.unwrap();
-    let table = |live: &Live| match live.news.iter().rev().find(|news| matches!(news, News::Table(_))) {
-        Some(News::Table(info)) => info.seats[0].stand_in.is_some(),
-        _ => false,
-    };
-    live.until(table).await;
+    live.until(|live| live.table().seats[0].stand_in.is_some()).await;
     server.stop().await;
 }
 
@@ -225,8 +167,7 @@ async fn players_and_spectators_chat_among_themselves() {
     b.ask(Command::Mute { seat: Seat::Blue, muted: false }).await.unwrap();
     a.ask(Command::Chat { text: "third".into() }).await.unwrap();
     let lines = |live: &Live| -> Vec<String> {
-        let chats = live.news.iter().filter_map(|news| if let News::Chat(chat) = news { Some(chat) } else { None });
-        chats.map(|chat| format!("{:?} {}: {}", chat.room, chat.name, chat.text)).collect()
+        live.chats().map(|chat| format!("{:?} {}: {}", chat.room, chat.name, chat.text)).collect()
     };
     b.until(|live| lines(live).len() == 2).await;
     assert_eq!(lines(&b), ["Players Ann: first", "Players Ann: third"]);
@@ -265,8 +206,7 @@ async fn players_can_agree_to_end_a_game() {
     assert_eq!(status().await, Status::Running);
     a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     assert_eq!(status().await, Status::Ended);
-    let mv: Move = "end".parse().unwrap();
-    assert!(a.ask(Command::Play { at: a.at(), mv }).await.is_err());
+    assert!(a.ask(Command::Play { at: a.at(), mv: Move::End }).await.is_err());
     server.stop().await;
 }
 
@@ -284,7 +224,7 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }
-    let mut dice = utopia_rules::Seed::from(5).chance();
+    let mut dice = Seed::from(5).chance();
     while lives[0].view().1.public().step() != Step::Discard {
         assert!(step(&mut lives, &mut dice).await, "phase 2 comes");
         catch_up(&mut lives).await;
@@ -297,8 +237,8 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     for (&i, &mv) in choosing.iter().zip(&moves) {
         lives[i].send(Command::Play { at: began, mv }).await;
     }
-    catch_up_to(&mut lives, began + 2).await;
-    for live in &lives {
+    for live in &mut lives {
+        live.until_number(began + 2).await;
         let heard =
             live.news.iter().filter_map(|news| if let News::Game { heard, .. } = news { Some(heard) } else { None });
         let mut last = heard.rev();
@@ -311,31 +251,20 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     server.stop().await;
 }
 
-async fn catch_up(lives: &mut [Live]) {
-    let number = lives.iter().map(|live| live.standing.as_ref().expect("a game").number).max().unwrap_or(0);
-    catch_up_to(lives, number).await;
-}
-
-async fn catch_up_to(lives: &mut [Live], number: u32) {
-    for live in lives {
-        live.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= number)).await;
-    }
-}
-
 #[tokio::test]
 async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
     let server = Server::start().await;
     let (id, _, mut lives) = two(&server, Settings { delay: 2, ..settings(2, 0) }).await;
     let mut early = Guest::nobody(server.address).connect(&id).await;
     assert!(early.snapshot.as_ref().unwrap().standing.is_none() && early.snapshot.as_ref().unwrap().heard.is_empty());
-    let mut dice = utopia_rules::Seed::from(6).chance();
+    let mut dice = Seed::from(6).chance();
     for _ in 0..3 {
         assert!(step(&mut lives, &mut dice).await);
     }
     assert!(early.standing.is_none());
-    early.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 3)).await;
+    early.until(|live| live.number() == Some(3)).await;
     let late = Guest::nobody(server.address).connect(&id).await;
-    assert_eq!(late.standing.as_ref().unwrap().number, 3);
+    assert_eq!(late.number(), Some(3));
     server.stop().await;
 }
 
@@ -344,7 +273,7 @@ async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everyt
     let server = Server::start().await;
     let clock = Clock::Live { turn: 600, game: None };
     let (id, guests, mut lives) = two(&server, Settings { delay: 600, clock, ..settings(2, 0) }).await;
-    let mut dice = utopia_rules::Seed::from(7).chance();
+    let mut dice = Seed::from(7).chance();
     for _ in 0..3 {
         assert!(step(&mut lives, &mut dice).await);
     }
@@ -358,9 +287,9 @@ async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everyt
     for live in &mut lives {
         live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     }
-    watcher.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number == 4)).await;
+    watcher.until(|live| live.number() == Some(4)).await;
     let late = Guest::nobody(server.address).connect(&id).await;
-    assert_eq!(late.standing.as_ref().unwrap().number, 4);
+    assert_eq!(late.number(), Some(4));
     server.stop().await;
 }
 

@@ -13,12 +13,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use rand_core::Rng;
+use rand_core::Rng as _;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 use tokio::time::Instant;
 use utopia_protocol::{Command, Reason};
-use utopia_rules::{Seed, below};
+use utopia_rules::{Chance, Seed, below};
 use utopia_server::store::{Answer, Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 use utopia_server::{Config, Limits, Online, Site, serve};
 
@@ -29,8 +29,6 @@ use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
 const SCHEDULES: u64 = 24;
 /// How often all do something at once in each of them.
 const ROUNDS: usize = 24;
-
-type Dice = Box<dyn Rng + Send>;
 
 /// What becomes of a write.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +42,7 @@ enum Fate {
 }
 
 impl Fate {
-    fn draw(dice: &mut Dice) -> Self {
+    fn draw(dice: &mut Chance) -> Self {
         match below(dice, 100) {
             0..4 => Self::FailsBefore,
             4..7 => Self::FailsAfter,
@@ -58,7 +56,7 @@ impl Fate {
 
 /// What decides on the writes of a server.
 struct Fates {
-    dice: Mutex<Dice>,
+    dice: Mutex<Chance>,
     /// Whether everything is stored as usual.
     calm: AtomicBool,
     dead: watch::Sender<bool>,
@@ -153,7 +151,7 @@ struct Life {
 }
 
 impl Life {
-    fn begin(folder: &Path, dice: Dice) -> Self {
+    fn begin(folder: &Path, dice: Chance) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let fates =
             Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
@@ -211,7 +209,7 @@ struct Schedule {
     guests: Vec<Guest>,
     lives: Vec<Live>,
     books: Books,
-    dice: Dice,
+    dice: Chance,
     /// Whether the storms are over.
     calm: bool,
     tally: Tally,
@@ -219,9 +217,9 @@ struct Schedule {
 
 impl Schedule {
     async fn begin(seed: u64) -> Self {
-        let mut dice: Dice = Box::new(Seed::from(seed).chance());
+        let mut dice = Seed::from(seed).chance();
         let folder = new_folder();
-        let life = Life::begin(&folder, Box::new(Seed::from(!seed).chance()));
+        let life = Life::begin(&folder, Seed::from(!seed).chance());
         let (ann, bob) = (Guest::named(life.address, "Ann").await, Guest::named(life.address, "Bob").await);
         let bots = below(&mut dice, 2) as usize;
         let table = ann.open(settings(2, bots)).await.table.id;
@@ -285,17 +283,15 @@ impl Schedule {
     fn choose(&mut self, who: usize) -> Option<Command> {
         let live = &self.lives[who];
         let (standing, seat) = (live.standing.as_ref()?, live.seat()?);
-        let (at, can_undo, legal) = (standing.at, standing.can_undo, live.legal());
         match below(&mut self.dice, 20) {
             0..4 => None,
             4 => Some(Command::Chat { text: format!("{seat:?} {}", self.tally.done) }),
             5 => Some(Command::Leave),
             6..8 => Some(Command::ComeBack),
-            8..11 if can_undo => Some(Command::Undo { at, turn: below(&mut self.dice, 2) == 0 }),
+            8..11 if standing.can_undo => Some(Command::Undo { at: standing.at, turn: below(&mut self.dice, 2) == 0 }),
             // The same again, whether it was heard or not.
             11..13 => self.books.last_asked(&self.table, seat),
-            _ if legal.is_empty() => None,
-            _ => Some(Command::Play { at, mv: legal[below(&mut self.dice, legal.len() as u32) as usize] }),
+            _ => live.random_move(&mut self.dice),
         }
     }
 
@@ -305,7 +301,7 @@ impl Schedule {
         while self.life.is_dead() || closed.contains(&true) {
             if self.life.is_dead() {
                 self.tally.deaths += 1;
-                let dice = Box::new(Seed::from(self.dice.next_u64()).chance());
+                let dice = Seed::from(self.dice.next_u64()).chance();
                 self.life = Life::begin(&self.folder, dice);
                 self.life.fates.calm.store(self.calm, Ordering::Relaxed);
                 self.guests.iter_mut().for_each(|guest| guest.address = self.life.address);
@@ -378,7 +374,7 @@ impl Schedule {
             }
         }
         self.look();
-        self.lives.iter().filter_map(|live| Some(live.standing.as_ref()?.number)).min().unwrap_or(0)
+        self.lives.iter().filter_map(Live::number).min().unwrap_or(0)
     }
 
     /// The players take their seats back and play.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::net::TcpSocket;
 use utopia_protocol::api::{Introduce, Me, Open, Problem};
-use utopia_protocol::{Command, News, Reason};
+use utopia_protocol::{Command, Reason};
 use utopia_server::{Limits, Rate};
 
 use crate::kit::{Answer, Guest, Live, Server, settings};
@@ -65,10 +65,15 @@ async fn an_address_makes_so_many_requests() {
 #[tokio::test]
 async fn tables_are_opened_so_often_and_so_many() {
     let open = Open { settings: settings(2, 0) };
-    for limits in [Limits { new_tables: TWO, ..Limits::none() }, Limits { open_tables: 2, ..Limits::none() }] {
+    for (limits, most) in [
+        (Limits { new_tables: TWO, ..Limits::none() }, 2),
+        (Limits { open_tables: 2, ..Limits::none() }, 2),
+        // More than are listed.
+        (Limits { open_tables: 101, ..Limits::none() }, 101),
+    ] {
         let server = Server::with_limits(limits).await;
         let ann = server.guest("Ann").await;
-        for _ in 0..2 {
+        for _ in 0..most {
             assert_eq!(ann.ask("POST", "/api/tables", &open).await.status, 201);
         }
         assert!(is_too_many(&ann.ask("POST", "/api/tables", &open).await));
@@ -145,13 +150,7 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
     socket.set_recv_buffer_size(2048).unwrap();
     let mut slow = bob.connect_with(&id, None, socket.connect(server.address).await.unwrap()).await.unwrap();
     // Ann talks until Bob, who reads nothing, is gone.
-    let gone = |live: &Live| {
-        let present = live.news.iter().rev().find_map(|news| match news {
-            News::Present { seats, .. } => Some(seats.len()),
-            _ => None,
-        });
-        present == Some(1)
-    };
+    let gone = |live: &Live| live.snapshot.as_ref().unwrap().present.len() == 1;
     fast.until(|live| !gone(live)).await;
     let mut said = 0;
     while !gone(&fast) {
@@ -163,13 +162,12 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
         assert!(said < 10_000, "the queue is bounded");
     }
     while slow.next().await.is_some() {}
-    let heard = |live: &Live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count();
-    let before = heard(&slow);
+    let before = slow.chats().count();
     assert!(before < said);
     let mut again = bob.resume(&id, Some((&slow.stream, slow.last))).await;
     if again.resumed {
         again.last = slow.last;
-        again.until(|live| before + heard(live) == said).await;
+        again.until(|live| before + live.chats().count() == said).await;
     } else {
         // So much was missed that it is not kept any more.
         assert!(said - before > 40, "{before} of {said}");

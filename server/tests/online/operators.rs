@@ -2,18 +2,11 @@
 
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Executor as _};
 use utopia_protocol::{Command, TableInfo};
 use utopia_server::{Config, Keep, Limits, Rate};
 
-use crate::kit::{Guest, Server, settings};
-
-/// A connection to the server's database, behind its back.
-async fn database(server: &Server) -> SqliteConnection {
-    let options = SqliteConnectOptions::new().filename(server.folder.join("utopia.db"));
-    SqliteConnection::connect_with(&options).await.unwrap()
-}
+use crate::kit::{Guest, Server, database, settings};
 
 /// Asks until the answer is another one: what was found out holds for a moment.
 async fn health_becomes(server: &Server, status: u16) -> String {
@@ -30,7 +23,7 @@ async fn health_becomes(server: &Server, status: u16) -> String {
 async fn health_is_what_the_disk_says_now() {
     let server = Server::start().await;
     assert_eq!(health_becomes(&server, 200).await, r#"{"status":"ok"}"#);
-    let mut database = database(&server).await;
+    let mut database = database(&server.folder).await;
     let full = "create trigger full before update on heartbeat begin select raise(fail, 'disk is full'); end";
     database.execute(full).await.unwrap();
     assert_eq!(health_becomes(&server, 503).await, r#"{"status":"failing","because":"storage"}"#);

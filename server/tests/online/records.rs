@@ -1,9 +1,9 @@
 //! Records of online games: every one verifies.
 
 use utopia_protocol::{Command, Decider, Message, News, Settings, Status};
-use utopia_rules::{Board, Record, Seed, below};
+use utopia_rules::{Board, Chance, Record, Seed, below};
 
-use crate::kit::{Guest, Live, Server, settings};
+use crate::kit::{Guest, Live, Server, catch_up, settings};
 
 /// What `utopia replay --verify` does: the record is read, the dealing checked, every move played, and the result compared.
 fn verify(text: &str, shares: usize) -> Record {
@@ -20,12 +20,9 @@ fn verify(text: &str, shares: usize) -> Record {
 }
 
 /// Plays as whoever sits there until the game is over, taking some moves back.
-async fn play_to_the_end(lives: &mut [Live], dice: &mut impl rand_core::Rng) {
+async fn play_to_the_end(lives: &mut [Live], dice: &mut Chance) {
     while !lives[0].is_over() {
-        let number = lives.iter().map(|live| live.standing.as_ref().unwrap().number).max().unwrap();
-        for live in lives.iter_mut() {
-            live.until(|live| live.standing.as_ref().unwrap().number >= number).await;
-        }
+        catch_up(lives).await;
         let Some(actor) = lives.iter().position(|live| !live.legal().is_empty()) else {
             // A bot must act.
             if !lives[0].is_over() {
@@ -34,10 +31,9 @@ async fn play_to_the_end(lives: &mut [Live], dice: &mut impl rand_core::Rng) {
             continue;
         };
         let live = &mut lives[actor];
-        let (at, legal) = (live.at(), live.legal());
         let command = match below(dice, 10) {
-            0 if live.standing.as_ref().unwrap().can_undo => Command::Undo { at, turn: below(dice, 2) == 0 },
-            _ => Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] },
+            0 if live.can_undo() => Command::Undo { at: live.at(), turn: below(dice, 2) == 0 },
+            _ => live.random_move(dice).unwrap(),
         };
         live.ask(command).await.unwrap();
     }
@@ -78,8 +74,7 @@ async fn the_record_of_every_finished_game_verifies() {
     {
         let (id, ann, mut lives) = start(&server, agreed).await;
         play_to_the_end(&mut lives, &mut dice).await;
-        let over = |news: &News| matches!(news, News::Table(table) if table.status == Status::Over);
-        lives[0].until(|live| live.news.iter().any(over)).await;
+        lives[0].until(|live| live.table().status == Status::Over).await;
         let text = record(&ann, &id).await;
         let record = verify(&text, shares);
         assert!(record.result.is_some(), "{text}");
@@ -97,7 +92,7 @@ async fn a_game_that_was_ended_by_agreement_has_a_record_without_a_result() {
         let (at, mv) = (lives[actor].at(), lives[actor].legal()[0]);
         lives[actor].ask(Command::Play { at, mv }).await.unwrap();
         for live in &mut lives {
-            live.until(|live| live.standing.as_ref().unwrap().number > at).await;
+            live.until_number(at + 1).await;
         }
     }
     assert_eq!(ann.get(&format!("/api/tables/{id}/record")).await.status, 409);
@@ -121,8 +116,8 @@ async fn whoever_left_or_was_forgotten_does_not_change_the_seed() {
         while lives[0].legal().is_empty() {
             lives[0].next().await.unwrap();
         }
-        let (at, legal) = (lives[0].at(), lives[0].legal());
-        lives[0].ask(Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] }).await.unwrap();
+        let command = lives[0].random_move(dice).unwrap();
+        lives[0].ask(command).await.unwrap();
     }
     assert_eq!(ann.ask("DELETE", "/api/me", &()).await.status, 204);
     while let Some(message) = lives[1].next().await {

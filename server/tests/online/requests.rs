@@ -18,8 +18,8 @@ enum Who {
     Nobody,
 }
 
-/// A request, its body, and the status and the word of the answer. WAITING, RUNNING and OVER stand for tables, SETTINGS for good
-/// settings and KEY for a key that works.
+/// A request, its body, and the status and the word of the answer. WAITING, FULL, RUNNING and ENDED stand for tables, KEY for a key of
+/// another device and HANDED for one of a seat.
 type Case = (Who, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[

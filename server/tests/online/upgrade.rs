@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
 use utopia_protocol::{Clock, Command, Reason, Settings};
-use utopia_rules::{Board, Record, Seed, below};
+use utopia_rules::{Board, Chance, Record, Seed};
 
-use crate::kit::{Guest, Live, Server, settings};
+use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
 
 const TABLE: &str = "3452aba80f5c0b266c5fedea4b3aafb3";
 const ANN: &str = "utopia-guest=01874e805e4e7afa4fba70cf5315d6ac.\
@@ -30,21 +30,12 @@ async fn migrations(folder: &Path, source: bool) -> Vec<i64> {
     rows.unwrap().iter().map(|row| row.get(0)).collect()
 }
 
-async fn catch_up(lives: &mut [Live]) {
-    let number = lives.iter().map(|live| live.standing.as_ref().unwrap().number).max().unwrap();
-    for live in lives {
-        live.until(|live| live.standing.as_ref().unwrap().number >= number).await;
-    }
-}
-
 /// Plays so many moves, or to the end. Answers whether the game is over.
-async fn play(lives: &mut [Live], moves: usize, dice: &mut impl rand_core::Rng) -> bool {
+async fn play(lives: &mut [Live], moves: usize, dice: &mut Chance) -> bool {
     for _ in 0..moves {
-        catch_up(lives).await;
-        let Some(live) = lives.iter_mut().find(|live| !live.legal().is_empty()) else { return true };
-        let (at, legal) = (live.at(), live.legal());
-        let mv = legal[below(dice, legal.len() as u32) as usize];
-        live.ask(Command::Play { at, mv }).await.unwrap();
+        if !step(lives, dice).await {
+            return true;
+        }
     }
     false
 }
@@ -71,7 +62,7 @@ async fn a_game_begun_with_the_first_schema_goes_on_with_this_one() {
             Err(reason) => panic!("{reason:?}"),
         }
     }
-    assert!(lives[0].standing.as_ref().unwrap().number >= 40);
+    assert!(lives[0].number() >= Some(40));
     let mut dice = Seed::from(11).chance();
     while !play(&mut lives, 100, &mut dice).await {}
     let record = record(&ann, TABLE).await;
@@ -83,10 +74,8 @@ async fn a_game_begun_with_the_first_schema_goes_on_with_this_one() {
 #[tokio::test]
 async fn a_correspondence_game_goes_on_over_many_restarts() {
     let mut server = Server::start().await;
-    let [mut ann, mut bob] = [server.guest("Ann").await, server.guest("Bob").await];
-    let id = ann.open(Settings { clock: Clock::Days { turn: 3 }, ..settings(2, 0) }).await.table.id;
-    bob.join(&id).await;
-    ann.connect(&id).await.ask(Command::Start).await.unwrap();
+    let correspondence = Settings { clock: Clock::Days { turn: 3 }, ..settings(2, 0) };
+    let (id, [mut ann, mut bob], _) = two(&server, correspondence).await;
     let mut dice = Seed::from(12).chance();
     let looks = |lives: &[Live; 2]| {
         lives.each_ref().map(|live| live.standing.as_ref().map(|now| (now.number, now.view.get().to_owned())))

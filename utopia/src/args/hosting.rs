@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use utopia_rules::Edition;
 use utopia_server::logs::{LogFormat, LogLevel};
 
 /// Serve the game to browsers, until Ctrl-C
@@ -189,4 +190,39 @@ pub(crate) struct Doctor {
     /// The file with which the server is started
     #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
     pub(crate) config: Option<String>,
+}
+
+/// Measure how much a server bears, with simulated players
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia load --games 50                   a server of its own, in the same process
+  taskset -c 0 utopia serve --no-limits    the server on one core, the players on another:
+  taskset -c 1 utopia load --games 200 --connect http://127.0.0.1:8080
+
+Every player makes a random legal move as soon as it is their turn. A move is answered when it is stored.")]
+pub(crate) struct Load {
+    /// How many tables of two play at once, from 1 to 2000
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=2000))]
+    pub(crate) games: u32,
+
+    /// How long, after a second that does not count, from 1 to 3600
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
+
+    /// The server, which must have been started with `--no-limits`; without it one is started
+    #[arg(long, value_name = "URL")]
+    pub(crate) connect: Option<String>,
+
+    /// The edition that is played
+    #[arg(long, value_name = "EDITION", default_value = "standard")]
+    pub(crate) edition: Edition,
+
+    /// Draw moves and latencies over the time of the run, as SVG or PNG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }

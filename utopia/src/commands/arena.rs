@@ -18,7 +18,7 @@ use indicatif::ProgressBar;
 use utopia_bots::arena::{self, Contest, News, Schedule, Sprt, Table, Thinking};
 
 use self::{journal::Journal, outputs::Outputs, summary::Summary};
-use super::simulate::{named_bots, threads};
+use super::players::{named_bots, threads};
 use crate::{args::Arena, clock::Stopwatch, failure::Failure, progress};
 
 pub(crate) fn run(args: &Arena) -> Result<(), Failure> {

@@ -10,6 +10,7 @@ pub(crate) mod man;
 pub(crate) mod moderate;
 pub(crate) mod perft;
 pub(crate) mod play;
+mod players;
 pub(crate) mod position;
 pub(crate) mod replay;
 pub(crate) mod restore;
@@ -19,9 +20,10 @@ pub(crate) mod suggest;
 pub(crate) mod trace;
 pub(crate) mod tune;
 
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 
-use utopia_rules::{Position, Rules, Seat};
+use serde::Serialize;
+use utopia_rules::{Board, Position, Rules, Seat};
 
 use crate::failure::Failure;
 
@@ -47,6 +49,17 @@ pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
         return Err(Failure::at(name, "the file is larger than 64 MiB"));
     }
     String::from_utf8(bytes).map_err(|_| Failure::at(name, "the file is not UTF-8 text"))
+}
+
+/// Reads a position on a board.
+fn read_position(path: &str, board: &Board) -> Result<(Rules, Position), Failure> {
+    Position::from_json(&read_file(path)?, board).map_err(|error| Failure::at(name_of(path), error))
+}
+
+/// Prints a report as one line of JSON.
+fn print_json(report: &impl Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string(report).map_err(|error| Failure::at("report", error))?;
+    Ok(writeln!(std::io::stdout(), "{json}")?)
 }
 
 /// A position in a few lines of words.

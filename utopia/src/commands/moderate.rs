@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use utopia_protocol::{Room, Status};
+use utopia_protocol::Room;
 use utopia_server::control::{GuestLine, MessageLine, Order, Report, SeatLine, TableLine, order};
 use utopia_server::date;
 
+use super::print_json;
 use crate::{
     args::{Moderate, ModerateOrder},
     config::data_folder,
@@ -27,12 +28,7 @@ pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
         ModerateOrder::Close { table } => Order::Close { table },
     };
     let report = order(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
-    let mut out = io::stdout().lock();
-    if args.json {
-        return Ok(writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?);
-    }
-    print(&mut out, &report)?;
-    Ok(())
+    if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
 }
 
 fn short(name: &str) -> &str {
@@ -52,13 +48,7 @@ fn print(out: &mut impl Write, report: &Report) -> io::Result<()> {
 
 fn print_table(out: &mut impl Write, table: &TableLine) -> io::Result<()> {
     let TableLine { table, status, listed, changed, seats } = table;
-    let status = match status {
-        Status::Waiting => "waiting",
-        Status::Running => "running",
-        Status::Over => "over",
-        Status::Ended => "ended",
-        Status::Closed => "closed",
-    };
+    let status = status.word();
     let access = if *listed { "public" } else { "link" };
     write!(out, "{}  {}  {status:<7}  {access:<6}", short(table), date(*changed))?;
     for SeatLine { guest, name, bot } in seats {

@@ -5,8 +5,8 @@ use std::{fmt::Write as _, io::Write as _, sync::Arc};
 use utopia_bots::{Player, Spec};
 use utopia_rules::{Event, Game, Move, Moves, Observer, Outcome, Record, Rules, Seat, Secret, Seed};
 
-use super::{describe, simulate::seats_of_bots};
-use crate::{args::Play, failure::Failure};
+use super::{describe, players::seats_of_bots};
+use crate::{args::Play, failure::Failure, files};
 
 /// Collects what everybody may see.
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     record.moves = moves_of(&rules, seed, &bots);
     let told = tell_game(&rules, seed, &mut record)?;
     if let Some(path) = &args.record {
-        std::fs::write(path, record.to_string()).map_err(|error| Failure::File { path: path.clone(), error })?;
+        files::write(path, record.to_string().as_bytes())?;
     }
     let mut out = std::io::stdout().lock();
     writeln!(out, "Utopia: {} players, {} edition, seed {}", rules.players(), rules.edition(), short(seed))?;

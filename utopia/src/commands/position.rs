@@ -2,16 +2,14 @@
 
 use std::{io::Write as _, sync::Arc};
 
-use utopia_rules::{Game, Move, Position, Seat};
+use utopia_rules::{Game, Move, Seat};
 
-use super::{describe, name_of, read_file, trace::legal_moves};
+use super::{describe, read_position, trace::legal_moves};
 use crate::{args, failure::Failure};
 
 pub(crate) fn run(args: &args::Position) -> Result<(), Failure> {
     let board = args.board.load()?;
-    let text = read_file(&args.file)?;
-    let (rules, position) =
-        Position::from_json(&text, &board).map_err(|error| Failure::at(name_of(&args.file), error))?;
+    let (rules, position) = read_position(&args.file, &board)?;
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);
     for (i, text) in args.play.iter().enumerate() {
         let place = || format!("--play {} (`{text}`)", i + 1);

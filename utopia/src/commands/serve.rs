@@ -27,7 +27,7 @@ pub(crate) const HAS_CLIENT: bool = EMBEDDED.is_some();
 pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     let config = Config::of(args)?;
     if args.print_config {
-        return Ok(io::stdout().lock().write_all(config.to_toml().as_bytes())?);
+        return Ok(io::stdout().lock().write_all(config.into_toml().as_bytes())?);
     }
     let site = site(config.site.as_deref())?;
     let online = config.online()?;

@@ -1,7 +1,6 @@
 //! `utopia simulate`: many games, counted.
 
 use std::{
-    io::Write as _,
     sync::atomic::{AtomicU64, Ordering},
     time::Instant,
 };
@@ -12,6 +11,10 @@ use serde::Serialize;
 use utopia_bots::{Player, Spec};
 use utopia_rules::{Moves, Position, Rules, Seat, Seed};
 
+use super::{
+    players::{seats_of_bots, threads},
+    print_json,
+};
 use crate::{args::Simulate, failure::Failure, progress};
 
 /// Games that a thread plays before it asks for more and reports progress.
@@ -29,41 +32,7 @@ pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let report = Report::new(&rules, &bots, &tally, seconds);
-    let mut out = std::io::stdout().lock();
-    if args.json {
-        let json = serde_json::to_string(&report).map_err(|error| Failure::at("report", error))?;
-        writeln!(out, "{json}")?;
-    } else {
-        report.print(&mut out)?;
-    }
-    Ok(())
-}
-
-/// How many threads play: as many as asked for, or one for each core.
-pub(super) fn threads(asked: Option<usize>) -> Result<usize, Failure> {
-    match asked {
-        Some(0) => Err(Failure::at("--threads", "at least one thread must play")),
-        Some(threads) => Ok(threads.min(1024)),
-        None => Ok(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
-    }
-}
-
-/// The bots with these names.
-pub(super) fn named_bots(names: &[String]) -> Result<Vec<Spec>, Failure> {
-    names.iter().map(|name| name.parse().map_err(|error| Failure::at("--bots", error))).collect()
-}
-
-/// One bot for each seat: as named, or the only one for all.
-pub(super) fn seats_of_bots(names: &[String], players: usize) -> Result<Vec<Spec>, Failure> {
-    let bots = named_bots(names)?;
-    match bots.as_slice() {
-        [bot] => Ok(vec![*bot; players]),
-        _ if bots.len() == players => Ok(bots),
-        _ => {
-            let count = bots.len();
-            Err(Failure::at("--bots", format!("{count} bots for {players} players (name one or {players})")))
-        }
-    }
+    if args.json { print_json(&report) } else { report.print(&mut std::io::stdout().lock()) }
 }
 
 /// What happened at one seat, or to one bot.

@@ -4,9 +4,9 @@ use std::io::Write as _;
 
 use serde_json::json;
 use utopia_bots::{Budget, Level, Memory, Normal, Situation, Suggestion, suggest};
-use utopia_rules::{Moves, Position, Seat};
+use utopia_rules::{Moves, Seat};
 
-use super::{name_of, read_file};
+use super::{name_of, read_position};
 use crate::{args::Suggest, clock::Stopwatch, failure::Failure};
 
 pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
@@ -14,14 +14,12 @@ pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
         return Err(Failure::at("--bot", format!("{} ranks no moves (expected normal)", args.bot)));
     }
     let board = args.board.load()?;
-    let text = read_file(&args.file)?;
-    let failed = |reason: &dyn std::fmt::Display| Failure::at(name_of(&args.file), reason);
-    let (rules, position) = Position::from_json(&text, &board).map_err(|error| failed(&error))?;
+    let (rules, position) = read_position(&args.file, &board)?;
     let waiting = position.public().to_act();
     let seat = match args.seat {
         Some(seat) if waiting.has(seat) => seat,
         Some(seat) => return Err(Failure::at("--seat", format!("{seat} is not to act"))),
-        None => waiting.first().ok_or_else(|| failed(&"the game is over"))?,
+        None => waiting.first().ok_or_else(|| Failure::at(name_of(&args.file), "the game is over"))?,
     };
     // Only what the seat sees goes on from here.
     let (view, memory, mut legal) = (position.view(Some(seat)), Memory::new(seat), Moves::new());

@@ -5,7 +5,7 @@ use std::{io::Write as _, sync::atomic::AtomicBool};
 use utopia_bots::arena::{Arena, Contest, Schedule, Thinking, Tuner};
 use utopia_rules::Seed;
 
-use super::simulate::threads;
+use super::players::threads;
 use crate::{args::Tune, clock::Stopwatch, failure::Failure, progress};
 
 /// How often the bot so far is printed.

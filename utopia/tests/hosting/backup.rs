@@ -23,7 +23,6 @@ async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
 
 /// Whoever has to move makes the first legal move; the number of moves in the game.
 async fn play_one(lives: &mut [Live; 2]) -> u32 {
-    let number = |live: &Live| live.standing.as_ref().map_or(0, |standing| standing.number);
     for live in lives.iter_mut() {
         live.ask(Command::Ping).await.unwrap();
     }
@@ -36,7 +35,7 @@ async fn play_one(lives: &mut [Live; 2]) -> u32 {
     for live in lives.iter_mut() {
         live.ask(Command::Ping).await.unwrap();
     }
-    number(&lives[0]).max(number(&lives[1]))
+    lives[0].number().max(lives[1].number()).unwrap_or(0)
 }
 
 async fn keep_playing(id: String, guests: [Guest; 2], stop: Arc<AtomicBool>) -> u32 {
@@ -63,7 +62,7 @@ async fn a_backup_under_load_has_every_game_and_they_go_on_elsewhere_with_the_sa
     // Every game has begun to be played when the backup is made.
     for (id, guests) in &games {
         let mut watcher = guests[0].connect(id).await;
-        watcher.until(|live| live.standing.as_ref().is_some_and(|standing| standing.number >= 5)).await;
+        watcher.until_number(5).await;
     }
     let said = tokio::task::block_in_place(|| out(&["backup", "--data", &data, &file]));
     assert_eq!(said, format!("{file}: {GAMES} tables and {} guests\n", 2 * GAMES));
@@ -83,7 +82,7 @@ async fn a_backup_under_load_has_every_game_and_they_go_on_elsewhere_with_the_sa
         let guests = guests.map(|guest| Guest { address: restored.address, ..guest });
         let mut lives = [guests[0].connect(&id).await, guests[1].connect(&id).await];
         assert!(lives.iter().all(|live| live.seat().is_some()), "they are who they were");
-        let before = lives[0].standing.as_ref().unwrap().number;
+        let before = lives[0].number().unwrap();
         assert!((5..=played).contains(&before), "{before} of {played}");
         assert_eq!(play_one(&mut lives).await, before + 1);
     }

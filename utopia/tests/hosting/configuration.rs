@@ -77,6 +77,7 @@ fn what_makes_no_sense_is_named_with_its_line() {
         ("listen = \"8080\"\n", "listen: `8080` is no address (expected HOST:PORT"),
         ("public_url = \"example\"\n", "public_url: `example` is no address"),
         ("[limits]\nwaiting_messages = 0\n", "waiting_messages is at least 300"),
+        ("[limits]\nheartbeat_seconds = 0\n", "heartbeat_seconds is at least 1"),
     ] {
         let file = folder.file("utopia.toml", text);
         let refused = refusal(&["serve", "--site", &site, "--config", &file]);

@@ -63,7 +63,7 @@ async fn after_a_full_disk_what_was_said_to_be_stored_is() {
         live.ask(Ask::Chat { text: "there is".into() }).await.unwrap();
     }
     live.until(|live| live.is_over() || !live.legal().is_empty()).await;
-    let played = live.standing.as_ref().unwrap().number;
+    let played = live.number();
     server.kill();
     let server = Hosted::start(&folder, &data);
     for guest in &mut welcome {
@@ -71,7 +71,7 @@ async fn after_a_full_disk_what_was_said_to_be_stored_is() {
         assert_eq!(guest.get("/api/me").await.status, 200, "whoever was welcomed is known");
     }
     let live = welcome[0].connect(&id).await;
-    assert!(live.standing.as_ref().unwrap().number >= played);
+    assert!(live.number() >= played);
     assert_eq!(live.snapshot.as_ref().unwrap().chat.len(), 3);
     assert_eq!(welcome[0].get("/api/me").await.read::<Me>().name, "Ann");
     server.stop();

@@ -8,8 +8,11 @@ mod doctor;
 #[cfg(target_os = "linux")]
 mod full;
 #[expect(dead_code, reason = "these tests need a part of it")]
-#[path = "../../../server/tests/online/kit.rs"]
+#[path = "../../../server/tests/online/kit/mod.rs"]
 mod kit;
 mod moderate;
 mod program;
+#[expect(dead_code, reason = "these tests need a part of it")]
+#[path = "../program/kit.rs"]
+mod run;
 mod watching;

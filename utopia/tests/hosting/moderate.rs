@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use utopia_protocol::api::{Introduce, Key, Open, Problem};
-use utopia_protocol::{Command, News, Status};
+use utopia_protocol::{Command, Status};
 
 use crate::kit::{Guest, Live, settings};
 use crate::program::{Folder, Hosted, mode, out, refusal};
@@ -51,11 +51,7 @@ async fn game(server: &Hosted) -> (Guest, Guest, String) {
 }
 
 fn stands_in(live: &Live) -> bool {
-    let table = live.news.iter().rev().find_map(|news| match news {
-        News::Table(table) => Some(table.as_ref()),
-        _ => None,
-    });
-    table.or(live.snapshot.as_ref().map(|snapshot| &snapshot.table)).unwrap().seats[1].stand_in.is_some()
+    live.table().seats[1].stand_in.is_some()
 }
 
 #[tokio::test]
@@ -99,7 +95,7 @@ async fn a_removed_message_disappears_for_all_who_read_it_and_for_ever() {
     for text in ["good luck", "something foul", "bye"] {
         evil.ask(Command::Chat { text: text.into() }).await.unwrap();
     }
-    good.until(|live| live.news.iter().filter(|news| matches!(news, News::Chat(_))).count() == 3).await;
+    good.until(|live| live.chats().count() == 3).await;
     let (stream, last) = (good.stream.clone(), good.last);
     let found = list(&data, &["chat", &id[..8]]);
     let foul = found.iter().find(|line| line["text"] == "something foul").unwrap();
@@ -132,8 +128,7 @@ async fn a_closed_table_is_told_to_its_players() {
     let (ann, _, id) = game(&server).await;
     let mut live = ann.connect(&id).await;
     assert_eq!(order(&data, &["close", &id[..6]]), "done\n");
-    let closed = |news: &News| matches!(news, News::Table(table) if table.status == Status::Closed);
-    live.until(|live| live.news.iter().any(closed)).await;
+    live.until(|live| live.table().status == Status::Closed).await;
     let mv = live.legal().first().copied();
     if let Some(mv) = mv {
         assert!(live.ask(Command::Play { at: live.at(), mv }).await.is_err());
@@ -163,8 +158,7 @@ async fn the_same_orders_are_carried_out_while_no_server_runs() {
     assert!(is_banned(&eve, &first).await);
     let live = ann.connect(&first).await;
     assert!(stands_in(&live) && live.snapshot.as_ref().unwrap().chat.is_empty());
-    let closed = ann.connect(&second).await.snapshot.unwrap().table.status;
-    assert_eq!(closed, Status::Closed);
+    assert_eq!(ann.connect(&second).await.table().status, Status::Closed);
     server.stop();
 }
 

@@ -4,42 +4,11 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Lines};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use utopia_protocol::api::Introduce;
-
 use crate::kit::Guest;
-
-pub(crate) fn utopia(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_utopia"));
-    // What the tester has set must not count.
-    for (name, _) in std::env::vars_os() {
-        if name.to_str().is_some_and(|name| name.starts_with("UTOPIA_")) {
-            command.env_remove(name);
-        }
-    }
-    command.args(args).stdin(Stdio::null());
-    command
-}
-
-fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).expect("the output is UTF-8")
-}
-
-/// What the program prints when all is well.
-pub(crate) fn out(args: &[&str]) -> String {
-    let Output { status, stdout, stderr } = utopia(args).output().unwrap();
-    assert_eq!((status.code(), text(stderr).as_str()), (Some(0), ""), "{args:?}");
-    text(stdout)
-}
-
-/// The line with which it refuses.
-pub(crate) fn refusal(args: &[&str]) -> String {
-    let Output { status, stdout, stderr } = utopia(args).output().unwrap();
-    assert_eq!((status.code(), text(stdout).as_str()), (Some(2), ""), "{args:?}");
-    text(stderr).trim_end().strip_prefix("utopia: ").expect("the program's name").to_owned()
-}
+pub(crate) use crate::run::{out, refusal, utopia};
 
 /// A folder of a test's own. Its name is short, because a socket lies in it.
 pub(crate) struct Folder(pub(crate) PathBuf);
@@ -129,11 +98,7 @@ impl Hosted {
 
     /// A guest with this name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
-        let mut guest = Guest::nobody(self.address);
-        let answer = guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        guest.cookie = answer.cookie;
-        guest
+        Guest::named(self.address, name).await
     }
 }
 

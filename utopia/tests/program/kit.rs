@@ -17,6 +17,12 @@ pub(crate) fn data(within: &str) -> String {
 
 pub(crate) fn utopia<S: AsRef<OsStr>>(args: &[S]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_utopia"));
+    // What the tester has set must not count.
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| name.starts_with("UTOPIA_")) {
+            command.env_remove(name);
+        }
+    }
     command.args(args).stdin(Stdio::null());
     command
 }

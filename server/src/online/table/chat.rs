@@ -4,7 +4,7 @@ use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
 
 use super::Table;
-use crate::online::guests::printable;
+use crate::online::text::printable;
 use crate::store::{Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
@@ -47,14 +47,11 @@ impl Table {
     }
 
     fn tell_chat(&mut self, chat: &Chat) {
-        let muted = |listener: Seat| {
-            let muted = self.document.seats[listener.index()].muted;
-            chat.seat.is_some_and(|speaker| muted.has(speaker))
-        };
-        let seats = Seat::of_game(self.document.seats.len()).filter(|&seat| !muted(seat)).map(Some);
-        let listeners: Vec<_> = seats.chain([None]).filter(|&seat| self.hears(seat, chat.room)).collect();
-        for seat in listeners {
-            self.tell(seat, News::Chat(chat.clone()));
+        for seat in self.audiences() {
+            let muted = seat.map(|listener| self.document.seats[listener.index()].muted).unwrap_or_default();
+            if self.hears(seat, chat.room) && chat.seat.is_none_or(|speaker| !muted.has(speaker)) {
+                self.tell(seat, News::Chat(chat.clone()));
+            }
         }
     }
 
@@ -68,7 +65,7 @@ impl Table {
         for stream in &mut self.streams {
             stream.forget();
         }
-        for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
+        for seat in self.audiences() {
             if self.is_heard(seat) {
                 let (snapshot, _) = self.snapshot(seat);
                 self.tell(seat, News::Snapshot(Box::new(snapshot)));

@@ -7,6 +7,7 @@ use utopia_protocol::Status;
 use utopia_rules::Seat;
 
 use super::Table;
+use super::bots::RETRY;
 use super::play::Play;
 
 /// How long a table that nobody looks at stays in memory once nothing can happen there. It is loaded again for whoever asks.
@@ -35,10 +36,7 @@ impl Table {
     }
 
     const fn patience(&self) -> Duration {
-        match self.document.status {
-            Status::Waiting | Status::Running => STALE,
-            Status::Over | Status::Ended | Status::Closed => REST,
-        }
+        if self.document.status.is_open() { STALE } else { REST }
     }
 
     /// Lets bots play for those whose time is up, and closes what is stale. Answers whether the table goes on.
@@ -50,7 +48,7 @@ impl Table {
         for seat in late {
             // If it cannot be stored now, the time is still up when the table looks again.
             if self.stand_in(seat).await.is_err() {
-                tokio::time::sleep(super::RETRY).await;
+                tokio::time::sleep(RETRY).await;
             }
         }
         if !self.viewers.is_empty() || self.alone.elapsed() < self.patience() {
@@ -63,7 +61,7 @@ impl Table {
             }
             Status::Waiting | Status::Running => {
                 // What cannot be closed now is tried again after the next start.
-                drop(self.change(Vec::new(), |document| document.status = Status::Closed).await);
+                drop(self.change(|document| document.status = Status::Closed).await);
                 false
             }
             _ => false,

@@ -62,7 +62,7 @@ impl Table {
             Command::Mute { seat: other, muted } => self.mute(seat, other, muted).await?,
             Command::Leave => self.leave(seat).await?,
             Command::ComeBack if self.document.status == Status::Running => self.come_back(seat).await?,
-            Command::HandOver if matches!(self.document.status, Status::Waiting | Status::Running) => {
+            Command::HandOver if self.document.status.is_open() => {
                 return Ok(Some(self.hand_over(seat).await?));
             }
             Command::Rematch => return self.rematch(seat).await.map(Some),
@@ -80,7 +80,7 @@ impl Table {
             None if waiting => {}
             _ => return Err(Reason::NotNow),
         }
-        self.change(Vec::new(), |document| document.seats[seat.index()].share = Some(share)).await?;
+        self.change(|document| document.seats[seat.index()].share = Some(share)).await?;
         self.tell_table();
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Table {
             }
             (document.status, document.started) = (Status::Running, Some(now));
         };
-        self.change(Vec::new(), start).await?;
+        self.change(start).await?;
         self.play = Some(Play::new(rules, seed, self.document.settings.clock, now));
         self.tell_table();
         self.tell_game(0);
@@ -147,7 +147,7 @@ impl Table {
                 document.status = Status::Ended;
             }
         };
-        self.change(Vec::new(), agree_to_end).await?;
+        self.change(agree_to_end).await?;
         self.tell_what_is_due();
         self.tell_table();
         Ok(())
@@ -161,7 +161,7 @@ impl Table {
             let place = &mut document.seats[seat.index()];
             place.muted = if muted { place.muted.with(other) } else { place.muted.without(other) };
         };
-        Ok(self.change(Vec::new(), mute).await?)
+        Ok(self.change(mute).await?)
     }
 
     /// The table where the same players play again; it is opened once.
@@ -174,7 +174,7 @@ impl Table {
         let document = Document::new(self.document.settings.clone(), &guest, time::now());
         let document = document.map_err(|_| Reason::NotNow)?;
         let id = document.id.clone();
-        self.change(vec![document.stored()], |document| document.rematch = Some(id.clone())).await?;
+        self.change_besides(vec![document.stored()], |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();
         Ok(id)
     }

@@ -160,9 +160,9 @@ impl Document {
     pub(crate) fn stored(&self) -> Change {
         let listed = self.settings.access == Access::Public;
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
-        let (id, status) = (self.id.clone(), word(self.status).to_owned());
+        let (id, status) = (self.id.clone(), self.status.word().to_owned());
         let document = serde_json::to_string(self).unwrap_or_default();
-        Change::Table(StoredTable { id, status, listed, changed: self.changed, guests, document })
+        Change::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests }
     }
 }
 
@@ -184,15 +184,4 @@ fn check_clock(settings: &Settings) -> Result<(), BadSettings> {
         Clock::Days { turn } => (1..=30).contains(&turn),
     };
     if fits { Ok(()) } else { Err(BadSettings::Clock) }
-}
-
-/// The word for a status in the store.
-pub(crate) const fn word(status: Status) -> &'static str {
-    match status {
-        Status::Waiting => "waiting",
-        Status::Running => "running",
-        Status::Over => "over",
-        Status::Ended => "ended",
-        Status::Closed => "closed",
-    }
 }

@@ -111,8 +111,7 @@ impl Table {
     /// The record, once all lies open: after the last move, or when the game has ended before. As records of the client do, it says
     /// who decided and carries a board of one's own.
     pub(super) fn record(&self) -> Option<String> {
-        let open = matches!(self.document.status, Status::Over | Status::Ended | Status::Closed);
-        let play = self.play.as_ref().filter(|_| open)?;
+        let play = self.play.as_ref().filter(|_| !self.document.status.is_open())?;
         let names = self.document.names();
         let mut record = play.record(&names.iter().map(String::as_str).collect::<Vec<_>>());
         record.dealing = Some(self.document.dealing());

@@ -24,7 +24,6 @@ use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
 use crate::store::{Change, KEPT_CHAT, Said, StoreError};
-use bots::RETRY;
 use chat::Line;
 use delay::Delay;
 use document::Document;
@@ -177,6 +176,11 @@ impl Table {
         tracing::debug!(table = self.document.id, outdated = self.outdated, "a table rests");
     }
 
+    /// Every seat, and the spectators.
+    fn audiences(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
+        Seat::of_game(self.document.seats.len()).map(Some).chain([None])
+    }
+
     async fn answer(&mut self, question: Ask) {
         match question {
             Ask::Info(answer) => drop(answer.send(self.document.info())),
@@ -208,8 +212,17 @@ impl Table {
         }
     }
 
-    /// Changes the table, besides something else; what cannot be stored is as if it had not been.
-    async fn change(&mut self, besides: Vec<Change>, change: impl FnOnce(&mut Document)) -> Result<(), StoreError> {
+    /// Changes the table; what cannot be stored is as if it had not been.
+    async fn change(&mut self, change: impl FnOnce(&mut Document)) -> Result<(), StoreError> {
+        self.change_besides(Vec::new(), change).await
+    }
+
+    /// Changes the table together with something else.
+    async fn change_besides(
+        &mut self,
+        besides: Vec<Change>,
+        change: impl FnOnce(&mut Document),
+    ) -> Result<(), StoreError> {
         let before = self.document.clone();
         change(&mut self.document);
         let stored = self.store(besides).await;

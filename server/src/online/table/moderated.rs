@@ -43,7 +43,7 @@ impl Table {
                     let place = &mut document.seats[seat.index()];
                     (place.key, place.stand_in) = (None, place.stand_in.or(Some(STAND_IN)));
                 };
-                self.change(Vec::new(), ban).await?;
+                self.change(ban).await?;
                 self.tell_table();
                 self.ask_bots();
             }
@@ -60,10 +60,10 @@ impl Table {
     }
 
     async fn close(&mut self) -> Result<bool, StoreError> {
-        if !matches!(self.document.status, Status::Waiting | Status::Running) {
+        if !self.document.status.is_open() {
             return Ok(false);
         }
-        self.change(Vec::new(), |document| document.status = Status::Closed).await?;
+        self.change(|document| document.status = Status::Closed).await?;
         self.tell_what_is_due();
         self.tell_table();
         Ok(true)

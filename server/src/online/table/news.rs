@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tokio::time::Instant;
-use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, Status, VERSION};
+use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, VERSION};
 use utopia_rules::{Seat, View};
 
 use super::play::Stand;
@@ -43,7 +43,7 @@ impl Table {
     }
 
     fn tell_all(&mut self, news: &News) {
-        for seat in Seat::of_game(self.document.seats.len()).map(Some).chain([None]) {
+        for seat in self.audiences() {
             self.tell(seat, news.clone());
         }
     }
@@ -78,8 +78,8 @@ impl Table {
         };
         let viewer = Viewer { id, guest, name, seat, queue };
         let greeted = viewer.send(&hello);
-        let told = if let Some(mut missed) = missed {
-            missed.all(|text| viewer.queue.try_send(text).is_ok())
+        let told = if let Some(missed) = missed {
+            missed.into_iter().all(|text| viewer.queue.try_send(text).is_ok())
         } else {
             let (snapshot, seen) = self.snapshot(seat);
             let snapshot = News::Snapshot(Box::new(snapshot));
@@ -135,7 +135,6 @@ impl Table {
 
     /// Whether an audience hears a room: players and spectators are among themselves until the game is over.
     pub(super) fn hears(&self, seat: Option<Seat>, room: Room) -> bool {
-        let playing = matches!(self.document.status, Status::Waiting | Status::Running);
-        !playing || seat.is_some() == (room == Room::Players)
+        !self.document.status.is_open() || seat.is_some() == (room == Room::Players)
     }
 }

@@ -73,7 +73,7 @@ impl Table {
         let mut handed = self.document.each_seat().filter(|(_, place)| place.key.as_deref() == Some(key));
         let seat = handed.next().map(|(seat, _)| seat).ok_or(CannotSit::Key)?;
         drop(handed);
-        if !matches!(self.document.status, Status::Waiting | Status::Running) {
+        if !self.document.status.is_open() {
             return Err(CannotSit::Late);
         }
         let share = self.document.seats[seat.index()].share;
@@ -96,7 +96,7 @@ impl Table {
                 document.host = next.unwrap_or_default();
             }
         };
-        self.change(Vec::new(), sit).await
+        self.change(sit).await
     }
 
     /// A seat has somebody else: its stream begins anew, and those whom it concerns connect again as who they are now.
@@ -125,7 +125,7 @@ impl Table {
 
     /// Lets a bot play for a person.
     pub(super) async fn stand_in(&mut self, seat: Seat) -> Result<(), StoreError> {
-        self.change(Vec::new(), |document| document.seats[seat.index()].stand_in = Some(STAND_IN)).await?;
+        self.change(|document| document.seats[seat.index()].stand_in = Some(STAND_IN)).await?;
         self.tell_table();
         self.ask_bots();
         Ok(())
@@ -136,7 +136,7 @@ impl Table {
         if self.document.seats[seat.index()].stand_in.is_none() {
             return Ok(());
         }
-        self.change(Vec::new(), |document| document.seats[seat.index()].stand_in = None).await?;
+        self.change(|document| document.seats[seat.index()].stand_in = None).await?;
         let now = self.now();
         if let Some(play) = &mut self.play {
             play.fresh_time(seat, now);
@@ -151,7 +151,7 @@ impl Table {
             return Ok(key.clone());
         }
         let key = random::name();
-        self.change(Vec::new(), |document| document.seats[seat.index()].key = Some(key.clone())).await?;
+        self.change(|document| document.seats[seat.index()].key = Some(key.clone())).await?;
         Ok(key)
     }
 
@@ -162,7 +162,7 @@ impl Table {
             viewer.name = Some(name.clone());
         }
         let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
-        self.change(Vec::new(), |document| document.seats[seat.index()].name = Some(name)).await?;
+        self.change(|document| document.seats[seat.index()].name = Some(name)).await?;
         self.tell_table();
         Ok(())
     }
@@ -181,7 +181,7 @@ impl Table {
             (place.guest, place.name, place.key) = (None, None, None);
             place.stand_in = place.stand_in.or(running.then_some(STAND_IN));
         };
-        self.change(Vec::new(), forget).await?;
+        self.change(forget).await?;
         self.seat_changed(seat, guest);
         self.ask_bots();
         Ok(())

@@ -25,7 +25,7 @@ async fn a_compressed_body_is_refused() {
         assert_eq!((reply.status(), reply.problem().as_str()), (415, "unreadable"), "{reply:?}");
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 
@@ -39,6 +39,6 @@ async fn no_compression_is_agreed_on_for_a_socket() {
     socket.send(&frame(TEXT | 0x40, b"\xaa\x56\xca\x4c\x51\xb2\x02\x00")).await;
     let end = socket.end().await;
     assert_eq!(end.code, Some(1002));
-    scene.is_unharmed([end.said.as_str()]).await;
+    scene.is_unharmed([end.said]).await;
     scene.server.stop().await;
 }

@@ -61,7 +61,7 @@ async fn whoever_forges_a_cookie_is_nobody() {
         assert!(!said.contains("\"seat\":\"blue\",\"table\""), "{cookie}");
         answers.push(said);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 

@@ -93,10 +93,7 @@ impl Process {
     }
 
     async fn guest(&self) -> Guest {
-        let mut guest = Guest::nobody(self.address);
-        let name = utopia_protocol::api::Introduce { name: "Ann".into() };
-        guest.cookie = guest.ask("POST", "/api/me", &name).await.cookie;
-        guest
+        Guest::named(self.address, "Ann").await
     }
 
     /// Ends it; what it complained of, besides what was read already.

@@ -35,7 +35,7 @@ async fn floods_of_pings_and_of_commands_end_the_connection() {
         assert!(end.said.matches("too_much").count() <= 50, "{}", end.said);
         said.push(end.said);
     }
-    scene.is_unharmed(said.iter().map(String::as_str)).await;
+    scene.is_unharmed(said).await;
     scene.server.stop().await;
 }
 
@@ -98,6 +98,6 @@ async fn a_connection_to_a_table_keeps_its_place_until_it_is_closed() {
         assert_eq!(socket.end().await.code, Some(1003));
     }
     drop(held);
-    scene.is_unharmed([full.0.as_str()]).await;
+    scene.is_unharmed([full.0]).await;
     scene.server.stop().await;
 }

@@ -13,7 +13,7 @@ async fn try_requests(cases: &[(&[u8], u16)]) {
         assert_eq!(reply.status(), status, "{}: {reply:?}", bytes.escape_ascii());
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 
@@ -141,7 +141,7 @@ async fn bodies_addresses_and_questions_that_cannot_be_read_are_refused_as_unrea
         assert_eq!((reply.status(), reply.problem().as_str()), (status, problem), "{what}: {reply:?}");
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 
@@ -168,7 +168,7 @@ async fn half_a_handshake_is_no_websocket() {
         assert!(status == 405 || reply.problem() == "unreadable", "{text}: {reply:?}");
         answers.push(reply);
     }
-    scene.is_unharmed(answers.iter().map(|reply| reply.0.as_str())).await;
+    scene.is_unharmed(answers.iter().map(|reply| &reply.0)).await;
     scene.server.stop().await;
 }
 
@@ -204,7 +204,7 @@ async fn frames_that_are_none_end_the_connection_with_a_code() {
         assert_eq!(end.code, Some(code), "{}", bytes.escape_ascii());
         said.push(end.said);
     }
-    scene.is_unharmed(said.iter().map(String::as_str)).await;
+    scene.is_unharmed(said).await;
     scene.server.stop().await;
 }
 
@@ -237,6 +237,6 @@ async fn requests_that_cannot_be_read_are_refused_and_the_connection_goes_on() {
         "{}",
         end.said
     );
-    scene.is_unharmed([end.said.as_str()]).await;
+    scene.is_unharmed([end.said]).await;
     scene.server.stop().await;
 }

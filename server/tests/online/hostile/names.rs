@@ -1,7 +1,7 @@
 //! Hostile names and chat. Everything is text: what is left of it is sent as JSON and shown as text.
 
 use utopia_protocol::api::{Introduce, Me, Problem};
-use utopia_protocol::{Command, News, Reason, TableInfo};
+use utopia_protocol::{Command, Reason, TableInfo};
 
 use super::scene::Scene;
 use crate::kit::{Guest, settings};
@@ -53,13 +53,9 @@ async fn a_line_of_chat_is_what_can_be_seen_of_it() {
     let table = scene.eve.open(settings(2, 0)).await.table.id;
     let mut live = scene.eve.connect(&table).await;
     for (text, shown) in cases() {
-        let heard = live.news.len();
+        let heard = live.chats().count();
         let outcome = live.ask(Command::Chat { text: text.clone() }).await;
-        let said = live.news[heard..].iter().find_map(|news| match news {
-            News::Chat(chat) => Some(chat.text.clone()),
-            _ => None,
-        });
-        assert_eq!(said, shown, "{text:?}");
+        assert_eq!(live.chats().nth(heard).map(|chat| &chat.text), shown.as_ref(), "{text:?}");
         assert_eq!(outcome, if shown.is_some() { Ok(None) } else { Err(Reason::Unreadable) }, "{text:?}");
     }
     scene.server.stop().await;
@@ -77,10 +73,7 @@ async fn who_takes_anothers_name_has_another_seat_all_the_same() {
     assert!(info.seats.iter().all(|seat| seat.name.as_deref() == Some("Ann")));
     let mut live = impostor.connect(&table).await;
     live.ask(Command::Chat { text: "it is me".into() }).await.unwrap();
-    let said = live.news.iter().find_map(|news| match news {
-        News::Chat(chat) => Some((chat.seat, chat.text.clone())),
-        _ => None,
-    });
-    assert_eq!(said, Some((Some(seat), "it is me".into())));
+    let said = live.chats().map(|chat| (chat.seat, chat.text.as_str()));
+    assert_eq!(said.collect::<Vec<_>>(), [(Some(seat), "it is me")]);
     scene.server.stop().await;
 }

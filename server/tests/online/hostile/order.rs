@@ -29,7 +29,7 @@ async fn commands_before_the_handshake_is_over_are_those_of_whoever_has_no_seat(
         assert_ne!(read.unwrap(), 0, "{said}");
     };
     assert!(said.starts_with("HTTP/1.1 101"), "{said}");
-    scene.is_unharmed([said.as_str()]).await;
+    scene.is_unharmed([said]).await;
     scene.server.stop().await;
 }
 
@@ -53,7 +53,7 @@ async fn numbers_from_the_future_and_streams_of_others_are_not_resumed() {
     let watching = scene.eve.resume(&scene.table, Some((&mine.stream, mine.last))).await;
     assert_eq!((watching.resumed, watching.seat()), (false, None));
     let said: Vec<String> = watching.bytes.into_iter().map(|(_, text)| text).collect();
-    scene.is_unharmed(said.iter().map(String::as_str)).await;
+    scene.is_unharmed(said).await;
     scene.server.stop().await;
 }
 
@@ -74,7 +74,7 @@ async fn the_same_number_for_many_commands_is_the_clients_own_business() {
         };
         assert_eq!(answer, (u32::MAX, Reason::NotSeated), "{command}");
     }
-    scene.is_unharmed([]).await;
+    scene.goes_on().await;
     scene.server.stop().await;
 }
 
@@ -86,15 +86,8 @@ async fn who_comes_and_goes_all_the_time_leaves_nothing_behind() {
         drop(Guest::nobody(scene.server.address).connect(&scene.table).await);
     }
     let mut ann = scene.ann.connect(&scene.table).await;
-    let spectators = |live: &crate::kit::Live| {
-        let told = live.news.iter().rev().find_map(|news| match news {
-            utopia_protocol::News::Present { spectators, .. } => Some(*spectators),
-            _ => None,
-        });
-        told.or(live.snapshot.as_ref().map(|snapshot| snapshot.spectators))
-    };
-    ann.until(|live| spectators(live) == Some(0)).await;
+    ann.until(|live| live.snapshot.as_ref().unwrap().spectators == 0).await;
     ann.ask(Command::Ping).await.unwrap();
-    scene.is_unharmed([]).await;
+    scene.goes_on().await;
     scene.server.stop().await;
 }

@@ -55,7 +55,7 @@ async fn no_other_page_changes_anything_or_opens_a_socket() {
         answers.push(reply);
     }
     assert!(answers.iter().all(|reply| reply.header("access-control-allow-origin").is_none()));
-    scene.is_unharmed(answers.iter().map(|reply| reply.0.as_str())).await;
+    scene.is_unharmed(answers.iter().map(|reply| &reply.0)).await;
     scene.server.stop().await;
 }
 
@@ -97,7 +97,7 @@ async fn what_a_form_can_send_is_not_read() {
         assert_eq!((reply.status(), reply.problem().as_str()), (415, "unreadable"), "{kind}: {reply:?}");
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 

@@ -1,6 +1,6 @@
 //! Too long: addresses, headers, bodies, names, boards, chat, frames and messages.
 
-use utopia_protocol::{Command, News};
+use utopia_protocol::Command;
 
 use super::raw::{GOES_ON, Socket, TEXT, TEXT_BEGINS, frame, request, send};
 use super::scene::Scene;
@@ -24,7 +24,7 @@ async fn a_long_address_or_head_is_refused() {
         assert!([414, 431].contains(&reply.status()), "{reply:?}");
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 
@@ -55,7 +55,7 @@ async fn a_long_body_is_refused_and_not_kept() {
         assert!(reply.0.len() < 2000, "what was sent is not sent back: {reply:?}");
         answers.push(reply.0);
     }
-    scene.is_unharmed(answers.iter().map(String::as_str)).await;
+    scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }
 
@@ -73,7 +73,7 @@ async fn a_message_of_more_than_8_kb_ends_the_connection_however_it_comes() {
         assert_eq!(end.code, Some(1009));
         said.push(end.said);
     }
-    scene.is_unharmed(said.iter().map(String::as_str)).await;
+    scene.is_unharmed(said).await;
     scene.server.stop().await;
 }
 
@@ -83,10 +83,7 @@ async fn a_long_line_of_chat_is_cut() {
     let table = scene.eve.open(settings(2, 0)).await.table.id;
     let mut live = scene.eve.connect(&table).await;
     live.ask(Command::Chat { text: "\u{1f3b2}".repeat(1500) }).await.unwrap();
-    let said = live.news.iter().find_map(|news| match news {
-        News::Chat(chat) => Some(chat.text.chars().count()),
-        _ => None,
-    });
-    assert_eq!(said, Some(utopia_protocol::LONGEST_CHAT));
+    let said = live.chats().map(|chat| chat.text.chars().count());
+    assert_eq!(said.collect::<Vec<_>>(), [utopia_protocol::LONGEST_CHAT]);
     scene.server.stop().await;
 }

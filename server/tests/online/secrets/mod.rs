@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 use utopia_protocol::api::Join;
 use utopia_protocol::{Command, Reason, Settings};
-use utopia_rules::{Hex32, Move, Record, Seat, Seed, below};
+use utopia_rules::{Chance, Hex32, Move, Record, Seat, Seed, below};
 
 use crate::kit::{Guest, Live, Server, settings};
 use person::{Forbidden, Person};
@@ -67,8 +67,7 @@ impl<'a> Scene<'a> {
     }
 
     fn number(&self) -> u32 {
-        let number = |person: &Person| person.live.standing.as_ref().map_or(0, |standing| standing.number);
-        self.people.iter().map(number).max().unwrap_or(0)
+        self.people.iter().filter_map(|person| person.live.number()).max().unwrap_or(0)
     }
 
     fn is_over(&self) -> bool {
@@ -80,8 +79,7 @@ impl<'a> Scene<'a> {
         let newest = self.number();
         for person in &mut self.people {
             if person.seat.is_some() || self.world.delay == 0 {
-                let heard = |live: &Live| live.standing.as_ref().is_some_and(|standing| standing.number >= newest);
-                person.live.until(heard).await;
+                person.live.until_number(newest).await;
             }
         }
     }
@@ -105,16 +103,15 @@ impl<'a> Scene<'a> {
         answer
     }
 
-    async fn play(&mut self, i: usize, dice: &mut impl rand_core::Rng) {
-        let (at, legal) = (self.people[i].live.at(), self.people[i].live.legal());
-        let mv = legal[below(dice, legal.len() as u32) as usize];
-        if self.give(i, Command::Play { at, mv }).await == Err(Reason::NotNow) {
+    async fn play(&mut self, i: usize, dice: &mut Chance) {
+        let command = self.people[i].live.random_move(dice).unwrap();
+        if self.give(i, command).await == Err(Reason::NotNow) {
             self.give(i, Command::ComeBack).await.unwrap();
         }
     }
 
     /// One thing happens: mostly a move, sometimes something else.
-    async fn act(&mut self, dice: &mut impl rand_core::Rng) {
+    async fn act(&mut self, dice: &mut Chance) {
         let any = below(dice, self.people.len() as u32) as usize;
         let actors = self.actors().await;
         let seated = self.people[any].seat.is_some();
@@ -130,8 +127,7 @@ impl<'a> Scene<'a> {
                 assert!(self.people[any].live.ask(stale).await.is_err());
             }
             4 | 5 => {
-                let can_undo = |person: &Person| person.live.standing.as_ref().is_some_and(|now| now.can_undo);
-                if let Some(i) = self.people.iter().position(can_undo) {
+                if let Some(i) = self.people.iter().position(|person| person.live.can_undo()) {
                     let (at, turn) = (self.people[i].live.at(), below(dice, 2) == 0);
                     drop(self.give(i, Command::Undo { at, turn }).await);
                 }
@@ -146,7 +142,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A refusal says no more than the seat's own view does.
-    async fn try_something_illegal(&mut self, i: usize, dice: &mut impl rand_core::Rng) {
+    async fn try_something_illegal(&mut self, i: usize, dice: &mut Chance) {
         let words = ["discard maya maya", "raise china with egypt", "end", "take maya earth earth-1"];
         let mv: Move = words[below(dice, 4) as usize].parse().unwrap();
         let live = &mut self.people[i].live;
@@ -184,7 +180,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The record shows the seed, so the game has to be played to its end.
-    async fn finish(&mut self, dice: &mut impl rand_core::Rng) -> Record {
+    async fn finish(&mut self, dice: &mut Chance) -> Record {
         while !self.is_over() {
             if let Some(&actor) = self.actors().await.first() {
                 self.play(actor, dice).await;

@@ -2,27 +2,12 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
-use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_protocol::api::Moment;
 use utopia_protocol::{Heard, Standing};
-use utopia_rules::{Board, Course, Event, Game, Move, Observer, Position, Record, Rules, Seat, Secret};
+use utopia_rules::{Board, Course, Event, Game, Observer, Position, Record, Rules, Seat, Secret};
 
-/// An entry as the server stores it.
-#[derive(Deserialize)]
-struct Entry {
-    time: u64,
-    seat: Seat,
-    act: Act,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Act {
-    Move(Move),
-    Undo { turn: bool },
-}
+use crate::book::{Act, Entry};
+use crate::kit::database;
 
 /// What happened in a game, and what each audience may know of it.
 pub(super) struct Truth {
@@ -55,7 +40,7 @@ impl Truth {
         let mut course = Course::new(game);
         let (mut positions, mut times) = (vec![*course.game().position()], Vec::new());
         let mut before = Vec::new();
-        for (i, Entry { time, seat, act }) in entries(folder).await.into_iter().enumerate() {
+        for (i, Entry { time, seat, act, .. }) in entries(folder).await.into_iter().enumerate() {
             match act {
                 Act::Move(mv) => {
                     before.push(told.len());
@@ -104,9 +89,7 @@ impl Truth {
 }
 
 async fn entries(folder: &Path) -> Vec<Entry> {
-    let options = SqliteConnectOptions::new().filename(folder.join("utopia.db")).read_only(true);
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     let query = sqlx::query_scalar("select entry from entries order by number");
-    let texts: Vec<String> = query.fetch_all(&mut connection).await.unwrap();
+    let texts: Vec<String> = query.fetch_all(&mut database(folder).await).await.unwrap();
     texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect()
 }

@@ -1,11 +1,15 @@
 //! The report of a contest, in words and as JSON.
 
-use std::io::{self, Write as _};
+use std::io;
 
 use serde::Serialize;
 use utopia_bots::arena::{Contest, InLineup, Report, Share, Sprt, Table, Verdict};
 
-use crate::{args::Arena, commands::play::short, failure::Failure};
+use crate::{
+    args::Arena,
+    commands::{play::short, print_json},
+    failure::Failure,
+};
 
 /// Everything that is reported.
 #[derive(Serialize)]
@@ -141,14 +145,7 @@ impl<'a> Summary<'a> {
     }
 
     pub(super) fn print(&self, json: bool) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
-        if json {
-            let json = serde_json::to_string(self).map_err(|error| Failure::at("report", error))?;
-            writeln!(out, "{json}")?;
-        } else {
-            self.print_words(&mut out)?;
-        }
-        Ok(())
+        if json { print_json(self) } else { Ok(self.print_words(&mut io::stdout().lock())?) }
     }
 
     fn print_words(&self, out: &mut impl io::Write) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! `utopia board render`: a board, or a position on it, as a picture.
 
-use std::{fs, io::Write as _};
+use std::io::Write as _;
 
 use utopia_drawing::{Chart, picture};
 use utopia_rules::{Board, Position};
@@ -9,6 +9,7 @@ use crate::{
     args::Render,
     commands::{name_of, read_file},
     failure::Failure,
+    files,
     pictures::{Picture, png},
 };
 
@@ -27,7 +28,7 @@ pub(super) fn run(args: &Render) -> Result<(), Failure> {
         }
     };
     match &args.output {
-        Some(path) => fs::write(path, bytes).map_err(|error| Failure::File { path: path.clone(), error }),
+        Some(path) => files::write(path, &bytes),
         None => Ok(std::io::stdout().lock().write_all(&bytes)?),
     }
 }

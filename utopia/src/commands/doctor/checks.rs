@@ -21,8 +21,6 @@ const WRITES: usize = 20;
 const SLOW_WRITE: Duration = Duration::from_millis(20);
 /// With fewer files the connections of a busy evening do not fit.
 const FEW_FILES: u64 = 4096;
-/// What a server opens besides its connections.
-const OWN_FILES: u64 = 64;
 /// No program of this game is older: the first of January 2026, which is so many days after 1970.
 const FIRST_DAY: Duration = Duration::from_hours(24 * 20_454);
 
@@ -105,14 +103,15 @@ fn clock() -> Finding {
 #[cfg(unix)]
 fn files() -> Finding {
     use rustix::process::{Resource, getrlimit};
+    use utopia_server::connections_with;
     match getrlimit(Resource::Nofile).current {
         None => good("There is no limit of open files."),
         Some(most) if most >= FEW_FILES => {
-            good(format!("{most} files may be open: room for {} connections.", most.saturating_sub(OWN_FILES)))
+            good(format!("{most} files may be open: room for {} connections.", connections_with(most)))
         }
         Some(most) => doubtful(format!(
             "Only {most} files may be open: {} connections fit. Raise it with `ulimit -n` or LimitNOFILE=.",
-            most.saturating_sub(OWN_FILES)
+            connections_with(most)
         )),
     }
 }

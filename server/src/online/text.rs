@@ -1,0 +1,90 @@
+//! What people write for each other to read: names, and lines of chat.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// The longest name, in characters, as in records.
+const LONGEST_NAME: usize = 40;
+/// A space, and what emoji and some scripts are joined or parted with: zero-width non-joiner and joiner.
+const BETWEEN_LETTERS: [char; 3] = [' ', '\u{200c}', '\u{200d}'];
+/// A letter without dots.
+const EMPTY_BRAILLE: char = '\u{2800}';
+/// How many marks a letter may have; more would cover the lines around it.
+const MOST_MARKS: usize = 4;
+
+/// Text as people show it to each other: no control characters, none that turn the direction of everything around them or that
+/// nobody sees, plain spaces, and few marks on a letter. It is still text: whoever shows it must not read it as HTML.
+pub(crate) fn printable(text: &str) -> String {
+    let plain = |c: char| if c.is_whitespace() || c == EMPTY_BRAILLE { ' ' } else { c };
+    let mut kept = String::new();
+    let mut marks = 0;
+    for c in text.nfc().map(plain).filter(|&c| !is_unseen(c)) {
+        let after_letter = !kept.is_empty() && !kept.ends_with(BETWEEN_LETTERS);
+        let keep = if is_combining_mark(c) {
+            marks += 1;
+            after_letter && marks <= MOST_MARKS
+        } else if BETWEEN_LETTERS.contains(&c) {
+            after_letter
+        } else {
+            marks = 0;
+            true
+        };
+        if keep {
+            kept.push(c);
+        }
+    }
+    kept.truncate(kept.trim_end_matches(BETWEEN_LETTERS).len());
+    kept
+}
+
+/// Control characters, and others that have no form of their own.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A name without what no name has; none if nothing is left.
+pub(crate) fn fit_name(name: &str) -> Option<String> {
+    let name = printable(name);
+    (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_a_record_can_hold() {
+        assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
+        assert_eq!(fit_name("evil\u{202e}name").as_deref(), Some("evilname"));
+        assert_eq!(fit_name(" \t"), None);
+        assert_eq!(fit_name(&"x".repeat(41)), None);
+    }
+
+    #[test]
+    fn what_is_shown_has_only_what_can_be_seen() {
+        for (text, shown) in [
+            ("  one\ttwo\r\n three ", "one two three"),
+            ("\u{a0}\u{2003}\u{3000}wide\u{2800}", "wide"),
+            ("\u{202e}live\u{2066}\u{200f}\u{61c}", "live"),
+            ("in\u{200b}vis\u{2060}ible\u{feff}\u{ad}", "invisible"),
+            ("\u{200d}\u{200c}a\u{200d}\u{200d}\u{200c}", "a"),
+            ("\u{115f}\u{3164}\u{ffa0}\u{e0041}", ""),
+            ("\u{1}\u{7f}\u{85}\u{9b}\0", ""),
+            ("\u{301}\u{302}", ""),
+            ("e\u{301}", "\u{e9}"),
+            ("<b onclick=\"x\">&amp;", "<b onclick=\"x\">&amp;"),
+            ("\u{1f469}\u{200d}\u{1f52c}", "\u{1f469}\u{200d}\u{1f52c}"),
+            ("1\u{fe0f}\u{20e3}", "1\u{fe0f}\u{20e3}"),
+            ("\u{645}\u{6cc}\u{200c}\u{62e}", "\u{645}\u{6cc}\u{200c}\u{62e}"),
+        ] {
+            assert_eq!(printable(text), shown, "{text:?}");
+        }
+        let tower = printable(&format!("x{}y", "\u{334}\u{200d}".repeat(100)));
+        assert_eq!(tower.chars().filter(|&c| c == '\u{334}').count(), 1, "a joiner does not begin another letter");
+        assert_eq!(printable(&format!("x{}", "\u{334}".repeat(100))), format!("x{}", "\u{334}".repeat(MOST_MARKS)));
+    }
+}

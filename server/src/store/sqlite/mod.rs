@@ -1,0 +1,238 @@
+//! `SQLite` in a data folder: nothing to install, nothing to configure.
+
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{Connection as _, Row as _};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::{Answer, Change, MIGRATIONS, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use writer::{Write, Writer};
+
+/// How many writes may wait.
+const QUEUE: usize = 1024;
+/// How many readers there are.
+const READERS: u32 = 4;
+
+/// The entries of a game from the last to the first: each knows the one before it.
+macro_rules! game {
+    () => {
+        "with recursive game (id, number, previous, entry) as ( \
+        select id, number, previous, entry from log where id = (select last from games where name = ?) \
+        union all \
+        select log.id, log.number, log.previous, log.entry from game join log on log.id = game.previous \
+        ) "
+    };
+}
+
+/// Guests who came before a time and sit nowhere, said nothing and are not banned.
+macro_rules! unused {
+    () => {
+        "since < ? and not banned and not exists (select 1 from sitting where guest = guests.id) \
+        and not exists (select 1 from chat where guest = guests.id)"
+    };
+}
+
+mod writer;
+
+/// A database file with one writer. Writes that wait while another is made safe go into the next transaction together.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writes: Mutex<Option<mpsc::Sender<Write>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    meter: Meter,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Broken(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens a database file, makes it if there is none, and brings it up to date.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let migrated = MIGRATIONS.run(&mut connection).await;
+        migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
+        let readers = options.clone().read_only(true);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
+        let (writes, waiting) = mpsc::channel(QUEUE);
+        let meter = Meter::new();
+        let writer = tokio::spawn(Writer::new(connection, options).run(waiting, meter.clone()));
+        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), meter })
+    }
+
+    /// What is measured of its work.
+    pub(crate) const fn meter(&self) -> &Meter {
+        &self.meter
+    }
+}
+
+impl Sqlite {
+    async fn send(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let closed = || StoreError::Broken("it is closed".into());
+        let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
+        let (done, outcome) = oneshot::channel();
+        writes.send(Write { changes, done }).await.map_err(|_| closed())?;
+        outcome.await.map_err(|_| closed())?
+    }
+
+    async fn read_tables(&self, which: Which, most: u32) -> Result<Vec<StoredTable>, StoreError> {
+        let rows = match which {
+            Which::Status(status) => {
+                let sql = "select * from tables where status = ? order by id limit ?";
+                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Listed(status) => {
+                let sql = "select * from tables where status = ? and listed order by changed desc limit ?";
+                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Guest(guest) => {
+                let sql = "select tables.* from sitting join tables on tables.id = table_id \
+                    where guest = ? order by changed desc limit ?";
+                sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Named(start) => {
+                let sql = "select * from tables where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
+                sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Latest => {
+                let sql = "select * from tables order by changed desc limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Which::Between { status, from, to } => {
+                let sql =
+                    "select * from tables where status = ? and changed >= ? and changed < ? order by changed limit ?";
+                let query = sqlx::query(sql).bind(status).bind(from.cast_signed()).bind(to.cast_signed());
+                query.bind(most).fetch_all(&self.readers).await?
+            }
+        };
+        rows.iter().map(read_table).collect()
+    }
+
+    async fn read_guests(&self, who: Who, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
+        let rows = match who {
+            Who::Named(start) => {
+                let sql = "select * from guests where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
+                sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Latest => {
+                let sql = "select * from guests order by since desc limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Banned => {
+                let sql = "select * from guests where banned order by id limit ?";
+                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
+            }
+            Who::Unused { before } => {
+                let sql = concat!("select * from guests where ", unused!(), " order by since limit ?");
+                sqlx::query(sql).bind(before.cast_signed()).bind(most).fetch_all(&self.readers).await?
+            }
+        };
+        rows.iter().map(read_guest).collect()
+    }
+}
+
+fn read_table(row: &SqliteRow) -> Result<StoredTable, StoreError> {
+    Ok(StoredTable {
+        id: row.try_get("id")?,
+        status: row.try_get("status")?,
+        listed: row.try_get("listed")?,
+        changed: row.try_get::<i64, _>("changed")?.cast_unsigned(),
+        document: row.try_get("document")?,
+    })
+}
+
+fn read_guest(row: &SqliteRow) -> Result<StoredGuest, StoreError> {
+    Ok(StoredGuest {
+        id: row.try_get("id")?,
+        since: row.try_get::<i64, _>("since")?.cast_unsigned(),
+        banned: row.try_get("banned")?,
+        document: row.try_get("document")?,
+    })
+}
+
+impl Store for Sqlite {
+    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        Box::pin(self.send(changes))
+    }
+
+    fn guest(&self, id: &str) -> Answer<'_, Option<String>> {
+        let id = id.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query_scalar("select document from guests where id = ?").bind(id);
+            Ok(query.fetch_optional(&self.readers).await?)
+        })
+    }
+
+    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>> {
+        Box::pin(self.read_guests(who, most))
+    }
+
+    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
+        let id = id.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query("select * from tables where id = ?").bind(id);
+            query.fetch_optional(&self.readers).await?.as_ref().map(read_table).transpose()
+        })
+    }
+
+    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>> {
+        Box::pin(self.read_tables(which, most))
+    }
+
+    fn counts(&self) -> Answer<'_, Vec<(String, u64)>> {
+        Box::pin(async move {
+            let sql = "select status, count(*) from tables group by status";
+            let rows: Vec<(String, i64)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(status, count)| (status, count.cast_unsigned())).collect())
+        })
+    }
+
+    fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
+        let game = game.to_owned();
+        Box::pin(async move {
+            let sql = concat!(game!(), "select entry from game order by number");
+            Ok(sqlx::query_scalar(sql).bind(game).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let sql = "select number, guest, line from (select * from chat where table_id = ? order by number desc limit ?) \
+                order by number";
+            let rows: Vec<_> = sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(number, guest, line)| Said { number, guest, line }).collect())
+        })
+    }
+
+    fn heartbeat(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar::<_, i64>("select time from heartbeat");
+            Ok(query.fetch_optional(&self.readers).await?.map(i64::cast_unsigned))
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            drop(self.writes.lock().await.take());
+            // The writer goes last: it puts the journal into the file, so that the file alone is everything.
+            self.readers.close().await;
+            if let Some(writer) = self.writer.lock().await.take() {
+                drop(writer.await);
+            }
+            Ok(())
+        })
+    }
+}

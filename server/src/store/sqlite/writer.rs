@@ -1,0 +1,215 @@
+//! The one writer: whatever waits while a transaction is made safe goes into the next one together.
+
+use std::time::Instant;
+
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::{Change, KEPT_CHAT, Meter, StoreError, StoredTable};
+
+/// How many writes go into one transaction at most.
+const BATCH: usize = 256;
+
+/// A write and who waits for it.
+pub(super) struct Write {
+    pub(super) changes: Vec<Change>,
+    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+impl Write {
+    fn is_one_entry(&self) -> bool {
+        matches!(self.changes[..], [Change::Entry { .. }])
+    }
+}
+
+/// The connection that writes.
+pub(super) struct Writer {
+    connection: SqliteConnection,
+    options: SqliteConnectOptions,
+    /// Whether the last transaction ended as it should. After a disk was full, for example, nobody knows in which transaction the
+    /// connection is: what it says is written may never be.
+    sound: bool,
+}
+
+impl Writer {
+    pub(super) const fn new(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
+        Self { connection, options, sound: true }
+    }
+
+    /// Takes what waits, makes it safe, and answers, until nobody can ask any more.
+    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<Write>, meter: Meter) {
+        let mut batch = Vec::with_capacity(BATCH);
+        while waiting.recv_many(&mut batch, BATCH).await > 0 {
+            let (size, began) = (batch.len(), Instant::now());
+            // Each waits for its own write only, so that the order between them does not matter.
+            let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
+            let together =
+                self.sound && !entries.is_empty() && write_entries(&mut self.connection, &entries).await.is_ok();
+            if together {
+                for write in entries {
+                    drop(write.done.send(Ok(())));
+                }
+            } else {
+                self.write_and_answer(entries).await;
+            }
+            self.write_and_answer(others).await;
+            meter.committed(size, began.elapsed());
+        }
+        // The last words of a file that is closed properly; if they fail, the next start reads the journal.
+        drop(self.connection.close().await);
+    }
+
+    /// Makes writes in one transaction and answers each.
+    async fn write_and_answer(&mut self, writes: Vec<Write>) {
+        if writes.is_empty() {
+            return;
+        }
+        let outcomes = self.write(&writes).await;
+        for (i, write) in writes.into_iter().enumerate() {
+            let outcome = outcomes.as_ref().map_or_else(|error| Err(error.clone()), |outcomes| outcomes[i].clone());
+            drop(write.done.send(outcome));
+        }
+    }
+
+    /// Writes with a sound connection.
+    async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        if !self.sound {
+            let fresh = SqliteConnection::connect_with(&self.options).await?;
+            drop(std::mem::replace(&mut self.connection, fresh).close().await);
+        }
+        let outcomes = write_batch(&mut self.connection, writes).await;
+        self.sound = outcomes.is_ok();
+        outcomes
+    }
+}
+
+/// Stores moves of many games with one statement, all or none of them: nearly all that is ever written.
+async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> Result<(), StoreError> {
+    let changes = entries.iter().flat_map(|write| &write.changes);
+    let rows: Vec<_> = changes
+        .filter_map(|change| match change {
+            Change::Entry { game, number, entry } => Some((game, number, entry)),
+            _ => None,
+        })
+        .collect();
+    let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
+    // A game that has not reached this number is not found: null is no game, so that nothing of all this is stored.
+    let sql = "insert into log (game, number, previous, entry) \
+        select games.id, value ->> 1, games.last, value ->> 2 \
+        from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
+    sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
+    Ok(())
+}
+
+async fn write_batch(
+    connection: &mut SqliteConnection,
+    batch: &[Write],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.begin().await?;
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        // A savepoint of its own: what is refused leaves nothing behind and does not touch the others.
+        let mut part = transaction.begin().await?;
+        let outcome = write_changes(&mut part, &write.changes).await;
+        match &outcome {
+            Ok(()) => part.commit().await?,
+            Err(_) => part.rollback().await?,
+        }
+        outcomes.push(outcome);
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+    for change in changes {
+        match change {
+            Change::Guest { id, since, document } => {
+                let sql = "insert into guests (id, since, document) values (?, ?, ?) \
+                    on conflict (id) do update set since = excluded.since, document = excluded.document";
+                let query = sqlx::query(sql).bind(id).bind(since.cast_signed()).bind(document);
+                query.execute(&mut *connection).await?;
+            }
+            Change::Ban { id, banned } => {
+                let query = sqlx::query("update guests set banned = ? where id = ?").bind(banned).bind(id);
+                query.execute(&mut *connection).await?;
+            }
+            Change::ForgetUnused { before } => {
+                let sql = concat!("delete from guests where ", unused!());
+                sqlx::query(sql).bind(before.cast_signed()).execute(&mut *connection).await?;
+            }
+            Change::ForgetGuest { id } => {
+                sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
+                sqlx::query("delete from sitting where guest = ?").bind(id).execute(&mut *connection).await?;
+                sqlx::query("delete from chat where guest = ?").bind(id).execute(&mut *connection).await?;
+            }
+            Change::Table { table, guests } => write_table(connection, table, guests).await?,
+            Change::ForgetTable { id } => {
+                for sql in [
+                    "delete from tables where id = ?",
+                    "delete from sitting where table_id = ?",
+                    concat!(game!(), "delete from log where id in (select id from game)"),
+                    "delete from games where name = ?",
+                    "delete from chat where table_id = ?",
+                ] {
+                    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+                }
+            }
+            Change::Entry { game, number, entry } => {
+                write_game(connection, game).await?;
+                let sql = "insert into log (game, number, previous, entry) \
+                    select id, entries, last, ? from games where name = ? and entries = ?";
+                let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
+                if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(StoreError::Taken);
+                }
+            }
+            Change::Chat { table, number, guest, line } => {
+                let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
+                let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
+                if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(StoreError::Taken);
+                }
+                let sql = "delete from chat where table_id = ? and number <= ? - ?";
+                sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
+            }
+            Change::ForgetChat { table, number } => {
+                let sql = "delete from chat where table_id = ? and number = ?";
+                sqlx::query(sql).bind(table).bind(number).execute(&mut *connection).await?;
+            }
+            Change::Heartbeat { time } => {
+                let sql = "insert into heartbeat (one, time) values (1, ?) \
+                    on conflict (one) do update set time = excluded.time";
+                sqlx::query(sql).bind(time.cast_signed()).execute(&mut *connection).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn write_table(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+    guests: &[String],
+) -> Result<(), StoreError> {
+    let sql = "insert into tables (id, status, listed, changed, document) values (?, ?, ?, ?, ?) \
+        on conflict (id) do update set status = excluded.status, listed = excluded.listed, \
+        changed = excluded.changed, document = excluded.document";
+    let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
+    query.bind(table.changed.cast_signed()).bind(&table.document).execute(&mut *connection).await?;
+    write_game(connection, &table.id).await?;
+    sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
+    for guest in guests {
+        let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
+        sqlx::query(sql).bind(guest).bind(&table.id).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Makes a place for the moves of a game.
+async fn write_game(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
+    let sql = "insert into games (name) values (?) on conflict do nothing";
+    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
+    Ok(())
+}

@@ -1,0 +1,204 @@
+//! A connection to a table.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, timeout_at};
+use tokio_tungstenite::tungstenite::protocol::Message as Frame;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use utopia_protocol::{Chat, Command, Message, News, Reason, Request, Snapshot, Standing, TableInfo};
+use utopia_rules::{Board, Chance, Move, Moves, Rules, Seat, View, below};
+
+use super::{PATIENCE, now};
+
+/// A connection to a table, and all that was learnt from it.
+pub(crate) struct Live {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Every byte that came, and when, in milliseconds since 1970.
+    pub(crate) bytes: Vec<(u64, String)>,
+    pub(crate) stream: String,
+    pub(crate) resumed: bool,
+    /// The number of the last news.
+    pub(crate) last: u64,
+    pub(crate) snapshot: Option<Snapshot>,
+    pub(crate) standing: Option<Standing>,
+    pub(crate) news: Vec<News>,
+    requests: u32,
+}
+
+impl Live {
+    pub(super) async fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<Self> {
+        let (stream, bytes, news) = (String::new(), Vec::new(), Vec::new());
+        let mut live =
+            Self { socket, bytes, stream, resumed: false, last: 0, snapshot: None, standing: None, news, requests: 0 };
+        let Message::Hello { protocol, site, stream, resumed } = live.next().await? else { panic!("no hello") };
+        assert_eq!((protocol, site.as_str()), (utopia_protocol::VERSION, "7"));
+        (live.stream, live.resumed) = (stream, resumed);
+        if !resumed {
+            live.next().await?;
+        }
+        Some(live)
+    }
+
+    /// The next message; nothing when the connection is closed.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        let late = Instant::now() + PATIENCE;
+        let text = loop {
+            let frame = timeout_at(late, self.socket.next()).await.expect("an answer in time");
+            match frame {
+                Some(Ok(Frame::Text(text))) => break text,
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                _ => return None,
+            }
+        };
+        self.bytes.push((now(), text.to_string()));
+        let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        if let Message::News { n, news } = &message {
+            self.learn(*n, news.clone());
+        }
+        Some(message)
+    }
+
+    fn learn(&mut self, n: u64, news: News) {
+        match &news {
+            News::Snapshot(snapshot) => {
+                self.standing.clone_from(&snapshot.standing);
+                self.snapshot = Some(*snapshot.clone());
+                self.last = n;
+                return;
+            }
+            News::Game { heard, progress, .. } => {
+                let snapshot = self.snapshot.as_mut().expect("a snapshot before");
+                let standing = snapshot.go_on(heard, progress).expect("news that fit what was before");
+                self.standing = Some(standing.clone());
+            }
+            News::Table(table) => self.keep(|snapshot| snapshot.table = *table.clone()),
+            News::Chat(chat) => self.keep(|snapshot| snapshot.chat.push(chat.clone())),
+            News::Present { seats, spectators } => {
+                self.keep(|snapshot| (snapshot.present, snapshot.spectators) = (seats.clone(), *spectators));
+            }
+        }
+        if self.resumed && self.last == 0 {
+            self.last = n - 1;
+        }
+        assert_eq!(n, self.last + 1, "no gap and no repeat");
+        self.last = n;
+        self.news.push(news);
+    }
+
+    /// Takes something new into the snapshot; whoever resumed may have none.
+    fn keep(&mut self, change: impl FnOnce(&mut Snapshot)) {
+        if let Some(snapshot) = &mut self.snapshot {
+            change(snapshot);
+        }
+    }
+
+    /// Sends a command without waiting.
+    pub(crate) async fn send(&mut self, command: Command) -> u32 {
+        self.requests += 1;
+        let request = Request { id: self.requests, command };
+        self.send_text(&serde_json::to_string(&request).unwrap()).await;
+        self.requests
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.socket.send(Frame::text(text)).await.unwrap();
+    }
+
+    /// Sends a command; what came of it, or nothing if the connection is lost before.
+    pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, Reason>> {
+        self.requests += 1;
+        let request = Request { id: self.requests, command };
+        self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
+        loop {
+            match self.next().await? {
+                Message::Done { id, link } if id == request.id => return Some(Ok(link)),
+                Message::Refused { id, reason, .. } if id == request.id => return Some(Err(reason)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a command; what came of it. Whoever was too fast waits and tries again.
+    pub(crate) async fn ask(&mut self, command: Command) -> Result<Option<String>, Reason> {
+        loop {
+            match self.ask_once(command.clone()).await {
+                Err(Reason::TooMuch) => tokio::time::sleep(Duration::from_millis(100)).await,
+                outcome => return outcome,
+            }
+        }
+    }
+
+    /// Sends a command; what came of it, too fast or not.
+    pub(crate) async fn ask_once(&mut self, command: Command) -> Result<Option<String>, Reason> {
+        self.try_ask(command).await.expect("an answer")
+    }
+
+    /// Waits for news that are what is wanted.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
+        while !wanted(self) {
+            self.next().await.expect("more to come");
+        }
+    }
+
+    /// Waits until so many moves and undos were heard of.
+    pub(crate) async fn until_number(&mut self, number: u32) {
+        self.until(|live| live.number() >= Some(number)).await;
+    }
+
+    /// How many moves and undos were heard of, once there is a game.
+    pub(crate) fn number(&self) -> Option<u32> {
+        self.standing.as_ref().map(|standing| standing.number)
+    }
+
+    pub(crate) fn can_undo(&self) -> bool {
+        self.standing.as_ref().is_some_and(|standing| standing.can_undo)
+    }
+
+    pub(crate) fn at(&self) -> u32 {
+        self.standing.as_ref().expect("a game").at
+    }
+
+    /// The rules and the view, as a client reads them.
+    pub(crate) fn view(&self) -> (Rules, View) {
+        let standing = self.standing.as_ref().expect("a game");
+        let own = self.snapshot.as_ref().and_then(|snapshot| snapshot.board.as_deref());
+        let own = own.map(|file| Board::from_toml(file).expect("a board"));
+        View::from_json(standing.view.get(), own.as_ref().unwrap_or(Board::archipelago())).expect("a view")
+    }
+
+    /// What the seat may do now.
+    pub(crate) fn legal(&self) -> Vec<Move> {
+        let (rules, view) = self.view();
+        let mut legal = Moves::new();
+        if let Some(knowledge) = view.knowledge(&rules) {
+            knowledge.legal(&mut legal);
+        }
+        legal.to_vec()
+    }
+
+    /// A random move that the seat may make now.
+    pub(crate) fn random_move(&self, dice: &mut Chance) -> Option<Command> {
+        let (at, legal) = (self.at(), self.legal());
+        (!legal.is_empty()).then(|| Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] })
+    }
+
+    /// What was said while this connection was there.
+    pub(crate) fn chats(&self) -> impl Iterator<Item = &Chat> {
+        self.news.iter().filter_map(|news| if let News::Chat(chat) = news { Some(chat) } else { None })
+    }
+
+    /// The table as it was last told.
+    pub(crate) fn table(&self) -> &TableInfo {
+        &self.snapshot.as_ref().expect("a snapshot").table
+    }
+
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.snapshot.as_ref().and_then(|snapshot| snapshot.seat)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.standing.is_some() && self.view().1.public().step() == utopia_rules::Step::Over
+    }
+}

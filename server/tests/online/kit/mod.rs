@@ -1,0 +1,186 @@
+//! A server in a folder of its own, and people who connect to it.
+
+mod guest;
+mod live;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use tokio::task::JoinHandle;
+use utopia_bots::Level;
+use utopia_protocol::{Access, Clock, Command, Decider, Settings};
+use utopia_rules::Chance;
+use utopia_server::{Asset, Config, Limits, Online, Site, serve};
+
+pub(crate) use guest::*;
+pub(crate) use live::*;
+
+/// Nothing in these tests takes longer.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) fn new_folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("utopia-online-{}-{number}", std::process::id()))
+}
+
+/// A server on a free port of this machine.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: PathBuf,
+    online: Arc<Online>,
+    serving: JoinHandle<()>,
+}
+
+impl Server {
+    pub(crate) async fn start() -> Self {
+        Self::open(new_folder()).await
+    }
+
+    /// A server with a copy of the data in this folder.
+    pub(crate) async fn with_data(from: &Path) -> Self {
+        let folder = new_folder();
+        std::fs::create_dir_all(&folder).unwrap();
+        for file in std::fs::read_dir(from).unwrap() {
+            let file = file.unwrap();
+            std::fs::copy(file.path(), folder.join(file.file_name())).unwrap();
+        }
+        Self::open(folder).await
+    }
+
+    /// A server with these limits; it believes what it is told of addresses.
+    pub(crate) async fn with_limits(limits: Limits) -> Self {
+        Self::open_with(new_folder(), limits).await
+    }
+
+    /// All guests come from one address, which would be too much for the usual limits.
+    async fn open(folder: PathBuf) -> Self {
+        let limits = Limits { commands: Limits::default().commands, ..Limits::none() };
+        Self::open_with(folder, limits).await
+    }
+
+    async fn open_with(folder: PathBuf, limits: Limits) -> Self {
+        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(folder) }).await
+    }
+
+    /// A server in a folder of its own that is otherwise set up like this.
+    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
+        Self::with_config(change(Config { limits: Limits::none(), ..Config::new(new_folder()) })).await
+    }
+
+    /// A server as it is wanted.
+    pub(crate) async fn with_config(config: Config) -> Self {
+        let page = Asset::embedded(b"<!doctype html>page", None, None);
+        Self::with_site(config, Site::of([("index.html", page)])).await
+    }
+
+    async fn with_site(config: Config, site: Site) -> Self {
+        let folder = config.data.clone();
+        let online = Online::open(config, "7".into()).await.unwrap();
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
+        Self { address, folder, online, serving }
+    }
+
+    /// A server with these limits and a page of this many bytes.
+    pub(crate) async fn with_long_page(limits: Limits, bytes: usize) -> Self {
+        let page = Asset { plain: vec![b'.'; bytes].into(), ..Asset::default() };
+        Self::with_site(Config { limits, ..Config::new(new_folder()) }, Site::of([("index.html", page)])).await
+    }
+
+    /// The same data with a new process, as far as anybody can tell.
+    pub(crate) async fn restart(self) -> Self {
+        self.restart_after(async |_| {}).await
+    }
+
+    /// The same after somebody has changed what is stored.
+    pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
+        let folder = self.close().await;
+        change(&folder).await;
+        Self::open(folder).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> Config) -> Self {
+        Self::with_config(config(&self.close().await)).await
+    }
+
+    pub(crate) async fn stop(self) {
+        std::fs::remove_dir_all(self.close().await).unwrap();
+    }
+
+    /// Ends it; its data lie in this folder.
+    async fn close(self) -> PathBuf {
+        self.online.close().await;
+        self.serving.abort();
+        self.folder
+    }
+
+    /// A guest with this name.
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        Guest::named(self.address, name).await
+    }
+}
+
+/// A connection to the database in a folder, behind the server's back.
+pub(crate) async fn database(folder: &Path) -> SqliteConnection {
+    SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(folder.join("utopia.db"))).await.unwrap()
+}
+
+/// People on the first seats, bots on the others.
+pub(crate) fn settings(people: usize, bots: usize) -> Settings {
+    let people = std::iter::repeat_n(Decider::Person, people);
+    let bots = std::iter::repeat_n(Decider::Bot(Level::Random), bots);
+    Settings {
+        seats: people.chain(bots).collect(),
+        edition: "standard target=10".parse().unwrap(),
+        board: None,
+        access: Access::Link,
+        clock: Clock::None,
+        delay: 0,
+    }
+}
+
+/// Waits until all have heard of as much as any of them.
+pub(crate) async fn catch_up(lives: &mut [Live]) {
+    let number = lives.iter().filter_map(Live::number).max().expect("a game");
+    for live in lives {
+        live.until_number(number).await;
+    }
+}
+
+/// Two people at a table that has started.
+pub(crate) async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live; 2]) {
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings).await.table.id;
+    bob.join(&id).await;
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    lives[0].ask(Command::Start).await.unwrap();
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    (id, [ann, bob], lives)
+}
+
+/// Lets whoever must act play a random move; answers whether somebody did.
+pub(crate) async fn step(lives: &mut [Live], dice: &mut Chance) -> bool {
+    catch_up(lives).await;
+    for live in lives {
+        if let Some(command) = live.random_move(dice) {
+            live.ask(command).await.unwrap();
+            return true;
+        }
+    }
+    false
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64
+}
