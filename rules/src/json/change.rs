@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Step, Track, View,
     seat::Seats,
-    view::{Own, Parts},
+    view::Own,
 };
 
 /// What is different in a later view of the same seat. What is not named is as it was.
@@ -182,19 +182,18 @@ impl View {
             discard: differing(is.discard, was.discard),
             hand_sizes: all_differing(players(), |seat| self.hand_size(seat), |seat| before.hand_size(seat)),
             deck_size: differing(self.deck_size(), before.deck_size()),
-            hand: self.parts().own.and_then(|own| differing(own.hand, before.hand().unwrap_or_default())),
-            chosen: self.parts().own.and_then(|own| differing(own.chosen, before.chosen().unwrap_or_default())),
+            hand: self.own.and_then(|own| differing(own.hand, before.hand().unwrap_or_default())),
+            chosen: self.own.and_then(|own| differing(own.chosen, before.chosen().unwrap_or_default())),
         }
     }
 
     /// The later view of which this is the change; one that cannot be is refused.
     pub fn changed(&self, change: &ViewChange, rules: &Rules) -> Result<Self, BadPosition> {
-        let mut parts = self.parts();
-        change.read_progress(rules, &mut parts.public)?;
-        change.read_pieces(rules, &mut parts.public)?;
-        change.read_guests(rules, &mut parts.public)?;
-        change.read_cards(rules, &mut parts)?;
-        let view = Self::from_parts(parts);
+        let mut view = *self;
+        change.read_progress(rules, &mut view.public)?;
+        change.read_pieces(rules, &mut view.public)?;
+        change.read_guests(rules, &mut view.public)?;
+        change.read_cards(rules, &mut view)?;
         view.possible(rules)?;
         Ok(view)
     }
@@ -281,14 +280,14 @@ impl ViewChange {
         Ok(())
     }
 
-    fn read_cards(&self, rules: &Rules, parts: &mut Parts) -> Result<(), BadPosition> {
-        parts.public.discard = self.discard.unwrap_or(parts.public.discard);
-        parts.deck_size = self.deck_size.unwrap_or(parts.deck_size);
+    fn read_cards(&self, rules: &Rules, view: &mut View) -> Result<(), BadPosition> {
+        view.public.discard = self.discard.unwrap_or(view.public.discard);
+        view.deck_size = self.deck_size.unwrap_or(view.deck_size);
         for (&seat, &size) in &self.hand_sizes.0 {
             plays("hand_sizes", rules, seat)?;
-            parts.hand_sizes[seat.index()] = size;
+            view.hand_sizes[seat.index()] = size;
         }
-        match &mut parts.own {
+        match &mut view.own {
             Some(Own { hand, chosen, .. }) => {
                 *hand = self.hand.unwrap_or(*hand);
                 *chosen = self.chosen.unwrap_or(*chosen);

@@ -4,11 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::{BadPosition, PositionForm, plays, seats, shapes::Map, syntax};
-use crate::{
-    Board, Cards, Position, Rules, Seat, View,
-    deck::Deck,
-    view::{Own, Parts},
-};
+use crate::{Board, Cards, Position, Rules, Seat, View, deck::Deck, view::Own};
 
 /// The version this program reads and writes.
 const FORMAT: &str = "utopia-view/1";
@@ -49,7 +45,7 @@ impl View {
     }
 
     fn form(&self, rules: &Rules) -> ViewForm {
-        let Parts { public, hand_sizes, deck_size, own } = self.parts();
+        let Self { public, hand_sizes, deck_size, own } = *self;
         let (mut hands, mut chosen) = ([Cards::NONE; 5], [Cards::NONE; 5]);
         if let Some(own) = own {
             (hands[own.seat.index()], chosen[own.seat.index()]) = (own.hand, own.chosen);
@@ -83,7 +79,7 @@ impl View {
             hand: position.hands[seat.index()],
             chosen: position.chosen[seat.index()],
         });
-        let view = Self::from_parts(Parts { public: position.public, hand_sizes, deck_size: form.deck_size, own });
+        let view = Self { public: position.public, hand_sizes, deck_size: form.deck_size, own };
         view.possible(&rules)?;
         Ok((rules, view))
     }
