@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr, sync::Arc};
 
 use crate::{
     BadDealing, BadMove, BadPosition, Board, Dealing, Edition, Game, Hex32, Move, Position, Refusal, Rules, Seat, Seed,
-    Step, chance, dealing,
+    Step, dealing,
 };
 
 /// The version this program reads and writes.
@@ -28,7 +28,7 @@ pub struct Record {
     /// The seed of a finished game; while a game runs it is nobody's to know.
     pub seed: Option<Seed>,
     /// The SHA-256 of the seed.
-    pub seed_hash: Option<[u8; 32]>,
+    pub seed_hash: Option<Hex32>,
     /// How the seed was agreed on, if it was nobody's to choose.
     pub dealing: Option<Dealing>,
     /// The date, as year-month-day.
@@ -253,7 +253,7 @@ impl fmt::Display for Record {
             writeln!(f, "seed: {seed}")?;
         }
         if let Some(hash) = &self.seed_hash {
-            writeln!(f, "seed-hash: {}", chance::to_hex(hash))?;
+            writeln!(f, "seed-hash: {hash}")?;
         }
         if let Some(dealing) = &self.dealing {
             write!(f, "{dealing}")?;
@@ -321,7 +321,7 @@ struct Header {
     edition: Option<Edition>,
     names: Vec<String>,
     seed: Option<Seed>,
-    seed_hash: Option<[u8; 32]>,
+    seed_hash: Option<Hex32>,
     commitment: Option<Hex32>,
     secret: Option<Hex32>,
     shares: Option<Vec<(Seat, Hex32)>>,
@@ -362,17 +362,12 @@ impl Header {
             }
             "board" => {
                 let (name, hash) = value.split_once(' ').ok_or("a name and a hash are expected")?;
-                if chance::from_hex(hash).is_none() {
-                    return Err("the hash is not 64 hexadecimal digits".into());
-                }
-                once(&mut self.board, (name.to_owned(), hash.to_ascii_lowercase()))
+                let hash: Hex32 = hash.parse().map_err(|_| "the hash is not 64 hexadecimal digits")?;
+                once(&mut self.board, (name.to_owned(), hash.to_string()))
             }
             "edition" => once(&mut self.edition, value.parse().map_err(|error| format!("{error}"))?),
             "seed" => once(&mut self.seed, value.parse().map_err(|error| format!("{error}"))?),
-            "seed-hash" => {
-                let hash = chance::from_hex(value).ok_or("64 hexadecimal digits are expected")?;
-                once(&mut self.seed_hash, hash)
-            }
+            "seed-hash" => once(&mut self.seed_hash, value.parse().map_err(|error| format!("{error}"))?),
             "commitment" => once(&mut self.commitment, value.parse().map_err(|error| format!("{error}"))?),
             "secret" => once(&mut self.secret, value.parse().map_err(|error| format!("{error}"))?),
             "shares" => once(&mut self.shares, dealing::read_shares(value)?),
