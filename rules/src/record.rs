@@ -101,7 +101,7 @@ impl Outcome {
     pub fn of(position: &Position, rules: &Rules) -> Option<Self> {
         let public = position.public();
         (public.step() == Step::Over).then(|| Self {
-            points: public.track().order().iter().map(|&s| (s, public.track().points(s))).collect(),
+            points: public.track().entries(),
             winners: public.winners(rules.edition().tie).into_iter().collect(),
         })
     }

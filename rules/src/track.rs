@@ -30,6 +30,11 @@ impl Track {
         (seats == Seats::all(entries.len()) && track.is_in_order()).then_some(track)
     }
 
+    /// The players with their points, furthest ahead first.
+    pub fn entries(&self) -> Vec<(Seat, u16)> {
+        self.order().iter().map(|&seat| (seat, self.points(seat))).collect()
+    }
+
     /// Whether nobody stands ahead of a player with more points.
     pub(crate) fn is_in_order(&self) -> bool {
         self.order().is_sorted_by(|a, b| self.points(*a) >= self.points(*b))

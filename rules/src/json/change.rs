@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BadPosition, BuildingForm, flaw, place_monument, place_princes, place_wonder, plays, read_step,
+    BadPosition, flaw,
+    parts::{BuildingForm, monument, place_monument, place_princes, place_wonder, plays, read_step, standing},
     shapes::{Map, Object},
 };
 use crate::{
-    Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Step, Track, View,
-    seat::Seats,
+    Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Step, Track, View, seat::Seats,
     view::Own,
 };
 
@@ -155,24 +155,19 @@ fn turn_of(public: &Public) -> (u8, u8, Step, Seat, Seats, Seats, Seats) {
     (public.round, public.pass, public.step, public.actor, public.gone, public.surprised, public.chosen)
 }
 
-fn monument_of(public: &Public, district: District) -> Option<(Civ, Seat)> {
-    Some((public.monument(district)?, public.controller(district)?))
-}
-
 impl View {
     /// How this view differs from an earlier one of the same seat in the same game.
     pub fn since(&self, before: &Self) -> ViewChange {
         let (was, is) = (before.public(), self.public());
         let players = || Seat::of_game(is.players());
-        let entries = || is.track.order().iter().map(|&seat| (seat, is.track.points(seat))).collect();
         let sets = |public: &Public| public.monuments.into_iter().chain(public.controlled);
         let rebuilt = sets(is).zip(sets(was)).fold(Districts::EMPTY, |all, (is, was)| all.or(is.xor(was)));
         ViewChange {
             turn: (turn_of(is) != turn_of(was)).then(|| Object(TurnForm::new(is))),
-            track: (is.track != was.track).then(entries),
+            track: (is.track != was.track).then(|| is.track.entries()),
             scale: differing(is.scale, was.scale),
             princes: players().filter_map(|seat| Some((seat, princes_since(is, was, seat)?))).collect(),
-            monuments: rebuilt.into_iter().map(|district| (district, monument_of(is, district))).collect(),
+            monuments: rebuilt.into_iter().map(|district| (district, monument(is, district))).collect(),
             wonders: all_differing(Island::ALL, |island| is.wonder(island), |island| was.wonder(island)),
             privileges: all_differing(players(), |seat| is.privileges(seat), |seat| was.privileges(seat)),
             ships: differing(is.ships, was.ships),
@@ -203,9 +198,8 @@ impl View {
 fn princes_since(is: &Public, was: &Public, seat: Seat) -> Option<Map<District, Map<Civ, u8>>> {
     let different = |civ| is.princes(seat, civ).differing(was.princes(seat, civ));
     let districts = Civ::ALL.into_iter().map(different).fold(Districts::EMPTY, Districts::or);
-    let counts = |district| Civ::ALL.into_iter().map(move |civ| (civ, is.princes(seat, civ).count(district)));
-    let standing = |district| counts(district).filter(|(_, count)| *count > 0).collect();
-    (!districts.is_empty()).then(|| districts.into_iter().map(|district| (district, standing(district))).collect())
+    let now = |district| (district, standing(is, seat, district));
+    (!districts.is_empty()).then(|| districts.into_iter().map(now).collect())
 }
 
 /// Reading: every part is put into its place, and what does not fit there is refused; the whole is looked at afterwards.

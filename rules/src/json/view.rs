@@ -3,7 +3,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{BadPosition, PositionForm, plays, seats, shapes::Map, syntax};
+use super::{
+    BadPosition,
+    parts::{plays, seats},
+    position::PositionForm,
+    shapes::Map,
+    syntax,
+};
 use crate::{Board, Cards, Position, Rules, Seat, View, deck::Deck, view::Own};
 
 /// The version this program reads and writes.
