@@ -322,53 +322,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{Edition, Game, Moves, Seed, below};
-
-    /// Plays a game and calls `look` with the positions before and after some moves in a row.
-    fn play(rules: Rules, seed: u64, mut look: impl FnMut(&Rules, &crate::Position, &crate::Position)) {
-        let (mut legal, mut dice) = (Moves::new(), Seed::from(seed).chance());
-        let mut game = Game::new(Arc::new(rules), Seed::from(seed));
-        let mut before = *game.position();
-        while let Some(seat) = game.position().public().to_act().first() {
-            game.position().legal(game.rules(), seat, &mut legal);
-            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
-            game.play(seat, mv).expect("a legal move");
-            if below(&mut dice, 4) > 0 {
-                look(game.rules(), &before, game.position());
-                before = *game.position();
-            }
-        }
-    }
-
-    #[test]
-    fn a_change_leads_from_one_view_to_the_other_and_back() {
-        for players in 2..=5 {
-            for (_, edition) in Edition::PRESETS {
-                let rules = Rules::new(crate::Board::archipelago().clone(), edition, players).expect("rules");
-                play(rules, players as u64, |rules, before, after| {
-                    for eyes in Seat::of_game(players).map(Some).chain([None]) {
-                        let views = [before.view(eyes), after.view(eyes)];
-                        // Moves that are taken back are changes, too.
-                        for [from, to] in [views, [views[1], views[0]]] {
-                            let text = serde_json::to_string(&to.since(&from)).expect("JSON");
-                            let change: ViewChange = serde_json::from_str(&text).expect("a change");
-                            assert_eq!(from.changed(&change, rules).expect("a view"), to, "{text}");
-                        }
-                    }
-                });
-            }
-        }
-    }
-
-    #[test]
-    fn nothing_changed_is_nothing_said_and_others_cards_are_not_in_it() {
-        play(Rules::standard(3).expect("rules"), 5, |_, before, after| {
-            let text = |eyes| serde_json::to_string(&after.view(eyes).since(&before.view(eyes))).expect("JSON");
-            assert!(!text(None).contains("\"hand\":") && !text(None).contains("\"chosen\":"));
-            let same = after.view(None).since(&after.view(None));
-            assert_eq!(serde_json::to_string(&same).expect("JSON"), "{}");
-        });
-    }
+    use crate::{Game, Seed};
 
     #[test]
     fn what_cannot_be_is_refused() {
