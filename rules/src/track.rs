@@ -1,6 +1,6 @@
 //! The score track and the order it gives (R3).
 
-use crate::{Seat, seat::Seats};
+use crate::{Seat, Seats};
 
 /// Every player's points, and who is ahead of whom (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -10,7 +10,7 @@ use super::{
     shapes::{Map, Object},
 };
 use crate::{
-    Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Step, Track, View, seat::Seats,
+    Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Seats, Step, Track, View,
     view::Own,
 };
 

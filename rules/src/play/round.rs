@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::Referee;
-use crate::{Event, Guest, Observer, Public, Seat, Step, Tie, chance, event::Merit, seat::Seats, step::Then};
+use crate::{Event, Guest, Merit, Observer, Public, Seat, Seats, Step, Then, Tie, chance};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
     /// A new round: the start space (R3.2), then the guests arrive (R5.1).
