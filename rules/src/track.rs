@@ -21,6 +21,9 @@ impl Track {
 
     /// A track as it is given, furthest ahead first: the first colours, each once, points never rising.
     pub(crate) fn from_entries(entries: &[(Seat, u16)]) -> Option<Self> {
+        if entries.len() > Seat::ALL.len() {
+            return None;
+        }
         let mut track = Self::start(entries.len(), Seat::Blue);
         for (place, &(seat, points)) in entries.iter().enumerate() {
             track.order[place] = seat;

@@ -333,6 +333,7 @@ mod tests {
             r#"{"princes":{"blue":{"earth-1":{"maya":9}}}}"#,
             r#"{"princes":{"green":{"earth-1":{"maya":1}}}}"#,
             r#"{"track":[["blue",0]]}"#,
+            r#"{"track":[["blue",0],["red",0],["green",0],["yellow",0],["purple",0],["blue",0]]}"#,
             r#"{"turn":{"round":1,"step":"give","actor":"red"}}"#,
             r#"{"turn":{"round":1,"step":"discard","actor":"red"}}"#,
             r#"{"hand":["maya"]}"#,

@@ -74,6 +74,9 @@ impl View {
             return Err(BadPosition::Format(form.format));
         }
         let (rules, mut position) = form.table.read_parts(board)?;
+        if let Some(seat) = form.seat {
+            plays("seat", &rules, seat)?;
+        }
         position.public.chosen = seats("chose", "R9.2", &form.chose)?;
         let mut hand_sizes = [0; 5];
         for (&seat, &size) in &form.hand_sizes.0 {
@@ -102,7 +105,12 @@ mod tests {
     fn what_cannot_be_is_refused() {
         let game = Game::new(Arc::new(Rules::standard(3).expect("rules")), Seed::from(1));
         let text = game.position().view(None).to_json(game.rules());
-        for (from, to) in [("utopia-view/1", "utopia-view/2"), ("\"deck_size\":50", "\"deck_size\":49"), ("{", "[")] {
+        for (from, to) in [
+            ("utopia-view/1", "utopia-view/2"),
+            ("\"deck_size\":50", "\"deck_size\":49"),
+            ("{", "["),
+            ("\"seat\":null", "\"seat\":\"purple\""),
+        ] {
             assert!(text.contains(from), "{from}");
             assert!(View::from_json(&text.replacen(from, to, 1), game.rules().board()).is_err(), "{to}");
         }
