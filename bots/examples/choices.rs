@@ -20,8 +20,8 @@ fn main() {
         for level in Level::ALL {
             // Searching bots think for seconds; a part of that compares as well.
             let budget = level.usual_budget().part(if level > Level::Normal { 2 } else { 100 });
-            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level).with_budget(budget)).collect();
-            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let player = Player::new(level).with_budget(budget);
+            let seats = vec![&player; players];
             let (mut hash, mut number) = (0xcbf2_9ce4_8422_2325, 0);
             let mut dice = SplitMix64::seed_from_u64(7);
             play_watched(&rules, &seats, Seed::from(players as u64), &mut legal, |position, seat, mv| {

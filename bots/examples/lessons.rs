@@ -89,11 +89,6 @@ fn kinds(public: &Public, seat: Seat) -> usize {
     Civ::ALL.into_iter().filter(|&civ| !public.monuments(civ).and(public.controlled(seat)).is_empty()).count()
 }
 
-fn income(public: &Public, scale: Scale, seat: Seat) -> i32 {
-    let number = |civ| i32::from(public.monuments(civ).and(public.controlled(seat)).len() as u8);
-    Civ::ALL.into_iter().map(|civ| number(civ) * i32::from(scale.value(civ))).sum()
-}
-
 impl Lessons {
     fn learn(&mut self, watch: &Watch<'_>, last: &Public, order: &[Seat]) {
         let winner = last.winners(Tie::Track).first().expect("a finished game has a winner");
@@ -105,7 +100,7 @@ impl Lessons {
             }
         }
         self.places[order.iter().position(|&seat| seat == winner).unwrap_or_default()] += 1.0;
-        let swing = |seat| income(last, *last.scale(), seat) - income(last, watch.scale, seat);
+        let swing = |seat| i32::from(last.prestige(seat)) - i32::from(last.prestige_on(&watch.scale, seat));
         let without = |seat: Seat| i32::from(last.track().points(seat)) - swing(seat);
         let best = Seat::of_game(last.players()).max_by_key(|&seat| (without(seat), seat == winner));
         self.swung += f64::from(u8::from(best != Some(winner)));

@@ -37,8 +37,8 @@ fn main() {
     for level in Level::ALL {
         for players in Rules::PLAYERS {
             let rules = Rules::standard(players).expect("2 to 5 players play");
-            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(level)).collect();
-            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let player = Player::new(level);
+            let seats = vec![&player; players];
             let (mut decision, mut longest, mut turn) = (Duration::ZERO, Duration::ZERO, Turn::default());
             for game in 0..games(level) {
                 let mut before = Instant::now();

@@ -7,13 +7,15 @@ use std::{
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Cards, Move, Moves, Position, Rules, Seat, Step};
+use utopia_rules::{Move, Moves, Position, Rules, Seat, Step};
 
 use crate::{
     bot::Meter,
     evaluate::{Outlook, strength, usefulness},
 };
 
+/// How many half-finished turns are looked into further after each move.
+const WIDTH: usize = 12;
 /// How often a surprise guest is drawn to see what it is worth.
 const DRAWS: u64 = 8;
 /// What the extra pick is worth to the player who gets it, in points.
@@ -58,8 +60,6 @@ pub(crate) struct Beam<'a> {
     pub(crate) seat: Seat,
     /// The round of the turn.
     pub(crate) round: u8,
-    /// How many half-finished turns are looked into further after each move.
-    pub(crate) width: usize,
     pub(crate) chance: SplitMix64,
 }
 
@@ -124,20 +124,14 @@ impl Turns {
 }
 
 impl Beam<'_> {
-    fn value(&self, position: &Position, hand: Cards) -> f32 {
-        self.outlook.value(position.public(), self.seat, hand)
-    }
-
     fn play(&self, position: &Position, mv: Move) -> Position {
         let mut next = *position;
         next.play_unchecked(self.rules, self.seat, mv, &mut self.chance.clone(), &mut ());
         next
     }
 
-    /// The value after a move. New cards come whatever is chosen, so where a phase ended the hand of before counts.
-    fn after(&self, before: &Position, next: &Position) -> f32 {
-        let (old, new) = (before.hand(self.seat), next.hand(self.seat));
-        self.value(next, if new.len() > old.len() { old } else { new })
+    fn value_after(&self, before: &Position, after: &Position) -> f32 {
+        self.outlook.value_after(before, after, self.seat)
     }
 
     /// The turns that start with one of these moves.
@@ -151,7 +145,7 @@ impl Beam<'_> {
                 continue;
             }
             let position = self.play(start, mv);
-            let value = self.after(start, &position);
+            let value = self.value_after(start, &position);
             if self.may_stop(&position, mv) {
                 turns.stop(last, value, true);
             }
@@ -181,7 +175,7 @@ impl Beam<'_> {
     fn extend(&self, mut lines: Vec<Line>, turns: &mut Turns, meter: &mut Meter<'_>) -> Vec<Line> {
         lines.retain(|line| self.goes_on(&line.position));
         lines.sort_by(|a, b| b.value.total_cmp(&a.value));
-        lines.truncate(self.width);
+        lines.truncate(WIDTH);
         let mut legal = Moves::new();
         let mut next: Vec<Line> = Vec::new();
         let mut seen: HashSet<Position, BuildHasherDefault<Folding>> = HashSet::default();
@@ -193,7 +187,7 @@ impl Beam<'_> {
                     return Vec::new();
                 }
                 let position = self.play(&line.position, mv);
-                let value = self.after(&line.position, &position);
+                let value = self.value_after(&line.position, &position);
                 let last = turns.add(mv, Some(line.last), first);
                 // The same moves in another order lead to the same position: one of them is enough.
                 let new = seen.insert(position);
@@ -216,10 +210,11 @@ impl Beam<'_> {
             let mut chance = SplitMix64::seed_from_u64(draw);
             drawn.play_unchecked(self.rules, self.seat, Move::Surprise, &mut chance, &mut ());
             let mut legal = Moves::new();
-            let mut best = self.value(&drawn, drawn.hand(self.seat));
+            let mut best = self.value_after(start, &drawn);
             if matches!(drawn.public().step(), Step::Place(_)) {
                 drawn.legal(self.rules, self.seat, &mut legal);
-                best = legal.iter().map(|&mv| self.after(&drawn, &self.play(&drawn, mv))).fold(f32::MIN, f32::max);
+                best =
+                    legal.iter().map(|&mv| self.value_after(&drawn, &self.play(&drawn, mv))).fold(f32::MIN, f32::max);
             }
             sum += best;
         }

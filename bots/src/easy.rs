@@ -10,27 +10,22 @@ use crate::{
     guess::guess,
 };
 
+/// One move in so many is overlooked.
+const OVERLOOKS: u32 = 3;
+/// The largest misjudgement, in points.
+const MISJUDGES: f32 = 5.0;
+
 /// Takes the move that looks best at once, as a person does who plays for the first time: it overlooks moves, misjudges
 /// what it sees, and does not plan.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Easy {
     weights: Weights,
-    /// One move in so many is overlooked.
-    overlooks: u32,
-    /// The largest misjudgement, in points.
-    misjudges: f32,
 }
 
 impl Easy {
     /// The bot with its own idea of what things are worth.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, overlooks: 3, misjudges: 5.0 }
-    }
-}
-
-impl Default for Easy {
-    fn default() -> Self {
-        Self::new(Weights::USUAL)
+        Self { weights }
     }
 }
 
@@ -43,17 +38,14 @@ impl Bot for Easy {
         let position = guess(view, rules, memory, &mut dice);
         let mut best = (f32::MIN, first);
         for &mv in legal {
-            let error = self.misjudges * (below(&mut dice, 1000) as f32 / 1000.0);
-            if below(&mut dice, self.overlooks) == 0 && mv != Move::End {
+            let error = MISJUDGES * (below(&mut dice, 1000) as f32 / 1000.0);
+            if below(&mut dice, OVERLOOKS) == 0 && mv != Move::End {
                 continue;
             }
             let mut next = position;
             let mut chance = SplitMix64::seed_from_u64(dice.next_u64());
             next.play_unchecked(rules, seat, mv, &mut chance, &mut ());
-            // New cards come whatever is chosen, so only the hand of before counts where a phase ends.
-            let hand =
-                if next.hand(seat).len() > position.hand(seat).len() { position.hand(seat) } else { next.hand(seat) };
-            let value = outlook.value(next.public(), seat, hand) + error;
+            let value = outlook.value_after(&position, &next, seat) + error;
             if value > best.0 {
                 best = (value, mv);
             }

@@ -133,8 +133,12 @@ impl<'a> Outlook<'a> {
         self.later
     }
 
-    /// What a position is worth to a seat with this hand, less what it is worth to the others.
-    pub(crate) fn value(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
+    /// What a position is worth to a seat whose move has led there, less what it is worth to the others. New cards come whatever is
+    /// chosen, so where a phase has ended the hand of before counts.
+    pub(crate) fn value_after(&self, before: &Position, after: &Position, seat: Seat) -> f32 {
+        let (old, new) = (before.hand(seat), after.hand(seat));
+        let hand = if new.len() > old.len() { old } else { new };
+        let public = after.public();
         let worth = self.worth_of_monuments(public);
         let own = self.standing(public, seat, &worth) + self.hand(public, seat, hand);
         let others = Seat::of_game(public.players()).filter(|&other| other != seat);

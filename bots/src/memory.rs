@@ -20,11 +20,6 @@ impl Memory {
         Self { seat, undealt: Cards::ALL, mixed: false }
     }
 
-    /// Whose memory it is.
-    pub const fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// The most cards of each kind that the deck can hold.
     pub const fn undealt(&self) -> Cards {
         self.undealt

@@ -12,23 +12,15 @@ use crate::{
 };
 
 /// Plays the turn after which it likes the position best.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Normal {
     weights: Weights,
-    /// How many half-finished turns are looked into further after each move.
-    width: usize,
-}
-
-impl Default for Normal {
-    fn default() -> Self {
-        Self::new(Weights::USUAL)
-    }
 }
 
 impl Normal {
     /// The bot with its own idea of what things are worth.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, width: 12 }
+        Self { weights }
     }
 
     /// All legal moves with what the best turn that starts with each is worth, best first.
@@ -41,7 +33,6 @@ impl Normal {
             outlook: Outlook::new(situation.rules, &self.weights, position.public()),
             seat,
             round: position.public().round(),
-            width: self.width,
             chance: dice,
         };
         let mut ranked: Vec<(Move, f32)> = match position.public().step() {

@@ -1,10 +1,8 @@
 //! A bot asked from afar, with text instead of a situation.
 
-use std::sync::Arc;
-
 use rand_core::Rng as _;
 use serde::{Deserialize, Serialize};
-use utopia_rules::{Board, Event, Game, Move, Moves, Observer, Record, Seat, Secret};
+use utopia_rules::{Board, Game, Move, Moves, Record, Seat};
 
 use crate::{
     bot::{Level, Situation},
@@ -52,31 +50,12 @@ impl Question {
             None => Board::archipelago().clone(),
             Some(file) => Board::from_toml(file).ok()?,
         };
-        let start = record.start(&board).ok()?;
-        let mut ear = Ear(Memory::new(self.seat));
-        let mut game = match (&record.start, record.seed) {
-            (None, Some(seed)) => Game::new_observed(Arc::new(start.rules().clone()), seed, &mut ear),
-            _ => start,
-        };
+        let mut game = record.start(&board).ok()?;
+        let mut memory = Memory::new(self.seat);
         for &(seat, mv) in &record.moves {
-            game.play_observed(seat, mv, &mut ear).ok()?;
+            game.play_observed(seat, mv, &mut memory).ok()?;
         }
-        Some((game, ear.0))
-    }
-}
-
-/// Hears what the seat hears.
-struct Ear(Memory);
-
-impl Observer for Ear {
-    fn public(&mut self, event: Event) {
-        self.0.public(event);
-    }
-
-    fn secret(&mut self, seat: Seat, event: Secret) {
-        if seat == self.0.seat() {
-            self.0.secret(seat, event);
-        }
+        Some((game, memory))
     }
 }
 

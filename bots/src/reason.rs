@@ -22,9 +22,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{
-    Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Scale, Seat, View,
-};
+use utopia_rules::{Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Seat, View};
 
 use crate::{
     bot::Situation,
@@ -312,11 +310,8 @@ impl Turn<'_> {
             return;
         }
         // What new monuments add is told with them: both scales are read with the districts as they are now.
-        let income = |seat, scale: &Scale| -> u16 {
-            let districts = |civ| self.after.controlled(seat).and(self.after.monuments(civ)).len() as u16;
-            Civ::ALL.into_iter().map(|civ| districts(civ) * scale.value(civ)).sum()
-        };
-        let change = |seat| signed(income(seat, self.after.scale())) - signed(income(seat, self.before.scale()));
+        let income = |seat, scale| signed(self.after.prestige_on(scale, seat));
+        let change = |seat| income(seat, self.after.scale()) - income(seat, self.before.scale());
         found.push(Reason::Scale { own: change(self.seat), others: self.others().map(change).sum() });
     }
 

@@ -27,8 +27,8 @@ fn equal_views_and_equal_seeds_give_equal_choices() {
     for players in Rules::PLAYERS {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
-            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(Level::Easy)).collect();
-            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let player = Player::new(Level::Easy);
+            let seats = vec![&player; players];
             let mut number = 0;
             play_watched(&rules, &seats, Seed::from(4), &mut Moves::new(), |position, seat, _| {
                 number += 1;
@@ -51,9 +51,8 @@ fn every_level_plays_whole_games_in_every_edition() {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
             for level in Level::ALL {
-                let bots: Vec<Player<'_>> =
-                    (0..players).map(|_| Player::new(level).with_budget(budget(level))).collect();
-                let seats: Vec<&Player<'_>> = bots.iter().collect();
+                let player = Player::new(level).with_budget(budget(level));
+                let seats = vec![&player; players];
                 let mut check = |position: &Position, seat: Seat, mv| {
                     assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()));
                 };

@@ -10,8 +10,8 @@ fn games(mut see: impl FnMut(&Rules, &Position)) {
     for players in Rules::PLAYERS {
         for edition in [Edition::STANDARD, Edition::GERMAN] {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
-            let bots: Vec<Player<'_>> = (0..players).map(|_| Player::new(Level::Easy)).collect();
-            let seats: Vec<&Player<'_>> = bots.iter().collect();
+            let player = Player::new(Level::Easy);
+            let seats = vec![&player; players];
             play_watched(&rules, &seats, Seed::from(3), &mut Moves::new(), |position, _, _| see(&rules, position));
         }
     }

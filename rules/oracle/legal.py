@@ -1,4 +1,4 @@
-"""Which moves are legal, as text in the notation of formats.md."""
+"""Which moves are legal, as text in the notation of docs/formats.md."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,6 +1,6 @@
 """Random games of the oracle alone, in the form of `utopia trace`.
 
-    python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--choose move|verb] [--target T]
+    python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--choose move|kind] [--target T]
 
 They show that the rules as written here end and keep their invariants, and give check_trace.py
 something to read without the engine.
@@ -39,8 +39,8 @@ def set_up(players: int, edition: Edition, random: Random) -> Position:
 
 
 def choose(moves: list[Move], by: str, random: Random) -> Move:
-    """By verb, so that rare kinds of moves (wonder, surprise) are not drowned by the many ways to place."""
-    if by == "verb":
+    """By kind, so that rare kinds of moves (wonder, surprise) are not drowned by the many ways to place."""
+    if by == "kind":
         verb = random.choice(sorted({move.split()[0] for _, move in moves}))
         moves = [(colour, move) for colour, move in moves if move.split()[0] == verb]
     return random.choice(moves)
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, choices=range(2, 6), required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--edition", choices=EDITIONS, default="standard")
-    parser.add_argument("--choose", choices=("move", "verb"), default="move")
+    parser.add_argument("--choose", choices=("move", "kind"), default="move")
     parser.add_argument("--target", type=int, default=50)
     arguments = parser.parse_args()
     edition = EDITIONS[arguments.edition]

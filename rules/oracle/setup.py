@@ -22,7 +22,7 @@ def start(order: Sequence[str], edition: Edition, scale: list[str], deck: list[s
         extra=None,
         track=[(colour, 0) for colour in order],
         scale=scale,
-        privileges={colour: PRIVILEGES for colour in sorted(order)},
+        privileges=dict.fromkeys(order, PRIVILEGES),
         deck=deck,
     )
     position.bag = all_guests(position)

@@ -261,7 +261,7 @@ class Checking(unittest.TestCase):
 
     def setUp(self) -> None:
         random = Random(5)
-        self.lines = list(trace(set_up(3, edition("same", "box", "shared", 10), random), "verb", random))
+        self.lines = list(trace(set_up(3, edition("same", "box", "shared", 10), random), "kind", random))
 
     def difference(self) -> str:
         """The message about the trace, empty if all agrees."""

@@ -2,10 +2,11 @@
 
     python3 utopia_oracle.py FILE [--legal] [--play "COLOUR move"]... [--seed S]
 
-reads a position (formats.md), plays the moves, and lists the legal moves or prints the position.
-The rules' numbers (R7.1) refer to rules.md. Subjects: board.py the board as data, position.py the
-table and its JSON, validity.py what must always hold, legal.py the legal moves, play.py what a move
-does, chance.py draws and shuffles; check_trace.py compares with the engine, selfplay.py plays at random.
+reads a position (docs/formats.md), plays the moves, and lists the legal moves or prints the position.
+The rules' numbers (R7.1) refer to docs/rules.md. Subjects: board.py the board as data, position.py the
+table and its JSON, validity.py what must always hold, setup.py the start of a game, legal.py the legal moves,
+play.py what a move does, chance.py draws and shuffles, seeded.py the same from a seed; check_trace.py and
+check_seed.py compare with the engine, selfplay.py plays at random.
 """
 
 import argparse

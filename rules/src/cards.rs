@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Civ, civ::Civs};
+use crate::{Civ, Civs};
 
 /// Some action cards, at most ten of each civilization (R1.4).
 ///

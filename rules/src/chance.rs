@@ -7,7 +7,8 @@ use std::{fmt, str::FromStr};
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
-use sha2::{Digest, Sha256};
+
+use crate::Hex32;
 
 /// The generator of a game's chance.
 pub type Chance = ChaCha8Rng;
@@ -62,8 +63,8 @@ impl Seed {
     }
 
     /// The SHA-256 of the seed: shown while a game runs, so that the seed shown afterwards can be checked.
-    pub fn hash(&self) -> [u8; 32] {
-        Sha256::digest(self.0).into()
+    pub fn hash(&self) -> Hex32 {
+        Hex32(self.0).hash()
     }
 }
 
@@ -78,7 +79,7 @@ impl From<u64> for Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&to_hex(&self.0))
+        fmt::Display::fmt(&Hex32(self.0), f)
     }
 }
 
@@ -99,25 +100,9 @@ impl FromStr for Seed {
     fn from_str(text: &str) -> Result<Self, BadSeed> {
         let all_digits = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = || all_digits.then(|| text.parse::<u64>().ok().map(Self::from)).flatten();
-        from_hex(text).map(Self).or_else(number).ok_or_else(|| BadSeed(text.to_owned()))
+        let bytes = text.parse().ok().map(|Hex32(bytes)| Self(bytes));
+        bytes.or_else(number).ok_or_else(|| BadSeed(text.to_owned()))
     }
-}
-
-/// 32 bytes as 64 hexadecimal digits.
-pub(crate) fn to_hex(bytes: &[u8; 32]) -> String {
-    use fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
-}
-
-/// 32 bytes from exactly 64 hexadecimal digits.
-pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> = text.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect::<Option<_>>()?;
-    let (pairs, []) = digits.as_chunks::<2>() else { return None };
-    let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
-    bytes.try_into().ok()
 }
 
 #[cfg(test)]

@@ -3,49 +3,14 @@
 //! The host commits to a secret before the players give their shares, so that it cannot answer them; the players give their
 //! shares before they see the secret, so that they cannot answer it. The seed follows from all of them.
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{Seat, Seed, chance};
+use crate::{Hex32, Seat, Seed};
 
 /// What is hashed before everything else, so that no other hash can be taken for a seed.
 const PREFIX: &[u8] = b"utopia-seed/1\n";
-
-/// 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Hex32(pub [u8; 32]);
-
-impl Hex32 {
-    /// The SHA-256 of these bytes.
-    #[must_use]
-    pub fn hash(&self) -> Self {
-        Self(Sha256::digest(self.0).into())
-    }
-}
-
-impl fmt::Display for Hex32 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&chance::to_hex(&self.0))
-    }
-}
-
-/// The bytes may be secret, so that they are not written by accident.
-impl fmt::Debug for Hex32 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Hex32(..)")
-    }
-}
-
-impl FromStr for Hex32 {
-    type Err = BadDealing;
-
-    fn from_str(text: &str) -> Result<Self, BadDealing> {
-        chance::from_hex(text).map(Self).ok_or(BadDealing::Digits)
-    }
-}
-
-crate::words::text_in_json!(Hex32);
 
 /// How a seed is agreed on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,8 +27,6 @@ pub struct Dealing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum BadDealing {
-    #[error("64 hexadecimal digits are expected")]
-    Digits,
     #[error("secret: its hash is not the commitment")]
     Commitment,
     #[error("seed: it does not follow from the secret and the players' shares")]

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cards, Civ, District, Guest, Guests, Island, Scale, Seat, seat::Seats};
+use crate::{Cards, Civ, District, Guest, Guests, Island, Scale, Seat, Seats};
 
 /// Listens while moves are carried out. `()` listens to nothing and costs nothing.
 pub trait Observer {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Event, Secret, event::Merit, seat::Seats, words::many};
+use crate::{Civ, Event, Merit, Seats, Secret, words::many};
 
 /// "blue", "blue and red", "blue, red and green".
 struct Names(Seats);
@@ -101,12 +101,12 @@ impl fmt::Display for Secret {
 }
 
 /// "a Mayan prince", "2 Mayan princes".
-struct Princes(u8, crate::Civ);
+struct Princes(u8, Civ);
 
 impl fmt::Display for Princes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self(1, crate::Civ::Egypt) => f.write_str("an Egyptian prince"),
+            Self(1, Civ::Egypt) => f.write_str("an Egyptian prince"),
             Self(1, civ) => write!(f, "a {} prince", civ.adjective()),
             Self(count, civ) => write!(f, "{count} {} princes", civ.adjective()),
         }

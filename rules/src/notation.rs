@@ -72,6 +72,14 @@ impl<'a> Words<'a> {
         self.word(what)?.parse().map_err(|error: T::Err| error.to_string())
     }
 
+    fn count(&mut self) -> Result<u8, String> {
+        match self.word("the number of princes")? {
+            "1" => Ok(1),
+            "2" => Ok(2),
+            other => Err(format!("R11.A: 1 or 2 princes move, not `{other}`")),
+        }
+    }
+
     fn with(&mut self) -> Result<(), String> {
         match self.word("`with`")? {
             "with" => Ok(()),
@@ -128,7 +136,7 @@ fn read_action(verb: &str, words: &mut Words<'_>) -> Result<Move, String> {
     let civ = words.read("the civilization")?;
     let mv = match verb {
         "move" => {
-            let count = words.read_count()?;
+            let count = words.count()?;
             let (from, to) = (words.read("the district it starts from")?, words.read("the district it goes to")?);
             words.with()?;
             Move::Move { civ, count, from, to, with: words.read("the card")? }
@@ -152,14 +160,4 @@ fn read_action(verb: &str, words: &mut Words<'_>) -> Result<Move, String> {
         }
     };
     Ok(mv)
-}
-
-impl Words<'_> {
-    fn read_count(&mut self) -> Result<u8, String> {
-        match self.word("the number of princes")? {
-            "1" => Ok(1),
-            "2" => Ok(2),
-            other => Err(format!("R11.A: 1 or 2 princes move, not `{other}`")),
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Where one player's princes of one civilization stand.
 
-use crate::{District, district::Districts};
+use crate::{District, Districts};
 
 /// One player's princes of one civilization, counted by district, at most eight in each (R1.3).
 ///

@@ -227,14 +227,16 @@ impl Public {
     }
 
     /// What a player's districts are worth on the Prestige Scale as it stands (R12).
+    #[inline]
     pub fn prestige(&self, seat: Seat) -> u16 {
-        Civ::ALL
-            .into_iter()
-            .map(|civ| {
-                let districts = self.controlled(seat).and(self.monuments(civ));
-                districts.len() as u16 * self.scale.value(civ)
-            })
-            .sum()
+        self.prestige_on(&self.scale, seat)
+    }
+
+    /// What a player's districts would be worth on another Prestige Scale.
+    #[inline]
+    pub fn prestige_on(&self, scale: &Scale, seat: Seat) -> u16 {
+        let districts = |civ| self.controlled(seat).and(self.monuments(civ)).len() as u16;
+        Civ::ALL.into_iter().map(|civ| districts(civ) * scale.value(civ)).sum()
     }
 
     /// Who has won, when the game is over (R13).

@@ -1,6 +1,6 @@
 //! What a table has agreed on: board, edition and number of players.
 
-use crate::{Board, District, Edition, Guests, Island, Sea, district::Districts};
+use crate::{Board, District, Districts, Edition, Guests, Island, Sea};
 
 /// The rules in force at one table; shared by all its positions and never changed.
 #[derive(Clone, Debug)]

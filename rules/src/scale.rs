@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::{Civ, chance};
+use crate::{Civ, Civs, chance};
 
 /// The five civilizations in the order of the king's taste, worth 5, 4, 3, 2 and 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +27,7 @@ impl Scale {
 
     /// The scale with these civilizations from 5 down to 1, if each is there once.
     pub fn new(from_top: [Civ; 5]) -> Option<Self> {
-        let all: crate::civ::Civs = from_top.into_iter().collect();
+        let all: Civs = from_top.into_iter().collect();
         (all.len() == 5).then_some(Self(from_top))
     }
 

@@ -1,6 +1,6 @@
 //! The score track and the order it gives (R3).
 
-use crate::{Seat, seat::Seats};
+use crate::{Seat, Seats};
 
 /// Every player's points, and who is ahead of whom (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,9 @@ impl Track {
 
     /// A track as it is given, furthest ahead first: the first colours, each once, points never rising.
     pub(crate) fn from_entries(entries: &[(Seat, u16)]) -> Option<Self> {
+        if entries.len() > Seat::ALL.len() {
+            return None;
+        }
         let mut track = Self::start(entries.len(), Seat::Blue);
         for (place, &(seat, points)) in entries.iter().enumerate() {
             track.order[place] = seat;
@@ -28,6 +31,11 @@ impl Track {
         }
         let seats: Seats = track.order().iter().copied().collect();
         (seats == Seats::all(entries.len()) && track.is_in_order()).then_some(track)
+    }
+
+    /// The players with their points, furthest ahead first.
+    pub fn entries(&self) -> Vec<(Seat, u16)> {
+        self.order().iter().map(|&seat| (seat, self.points(seat))).collect()
     }
 
     /// Whether nobody stands ahead of a player with more points.

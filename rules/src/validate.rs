@@ -3,9 +3,8 @@
 //! Every reader of positions and every test goes through [`Position::validate`].
 
 use crate::{
-    Cards, Civ, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Step, SurpriseGuest,
-    district::Districts,
-    seat::Seats,
+    Cards, Civ, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
+    SurpriseGuest, Then,
     words::{are, many},
 };
 
@@ -220,7 +219,7 @@ impl Check<'_> {
         let players = self.rules.players();
         let picked = match public.step {
             Step::After => 1,
-            Step::Give(building) if building.then() == crate::Then::After => 1,
+            Step::Give(building) if building.then() == Then::After => 1,
             _ => 0,
         };
         let expected = if welcome {

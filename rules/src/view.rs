@@ -19,10 +19,10 @@ use crate::{Cards, Civ, Flaw, Knowledge, Position, Public, Rules, Seat, deck::De
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
-    public: Public,
-    hand_sizes: [u8; 5],
-    deck_size: u8,
-    own: Option<Own>,
+    pub(crate) public: Public,
+    pub(crate) hand_sizes: [u8; 5],
+    pub(crate) deck_size: u8,
+    pub(crate) own: Option<Own>,
 }
 
 /// What a player knows alone.
@@ -31,14 +31,6 @@ pub(crate) struct Own {
     pub(crate) seat: Seat,
     pub(crate) hand: Cards,
     pub(crate) chosen: Cards,
-}
-
-/// A view taken apart, for its text.
-pub(crate) struct Parts {
-    pub(crate) public: Public,
-    pub(crate) hand_sizes: [u8; 5],
-    pub(crate) deck_size: u8,
-    pub(crate) own: Option<Own>,
 }
 
 impl Position {
@@ -54,14 +46,6 @@ impl Position {
 }
 
 impl View {
-    pub(crate) const fn parts(&self) -> Parts {
-        Parts { public: self.public, hand_sizes: self.hand_sizes, deck_size: self.deck_size, own: self.own }
-    }
-
-    pub(crate) const fn from_parts(Parts { public, hand_sizes, deck_size, own }: Parts) -> Self {
-        Self { public, hand_sizes, deck_size, own }
-    }
-
     /// The open table.
     pub const fn public(&self) -> &Public {
         &self.public

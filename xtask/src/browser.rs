@@ -1,6 +1,6 @@
 //! The tests in real browsers (`browser/`): Chromium through Playwright, and Firefox.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result};
 use utopia_site::shell;
 
 use crate::site;
+use crate::tools;
 use crate::verify::{Context, Outcome};
 
 /// Debian's names of the browsers, which are also those of their programs, and what names another program to use.
@@ -29,7 +30,8 @@ pub(crate) fn test(context: &Context) -> Result<Outcome> {
 }
 
 fn need_browsers() -> Result<()> {
-    let is_missing = |&(name, other): &_| !is_there(&std::env::var_os(other).unwrap_or_else(|| OsString::from(name)));
+    let is_missing =
+        |&(name, other): &_| !tools::is_installed(std::env::var_os(other).unwrap_or_else(|| OsString::from(name)));
     let missing: Vec<_> = BROWSERS.iter().filter(|browser| is_missing(browser)).map(|&(name, _)| name).collect();
     if missing.is_empty() {
         return Ok(());
@@ -40,10 +42,6 @@ fn need_browsers() -> Result<()> {
     let mut install = Command::new("apt-get");
     install.args(["install", "--yes", "--no-install-recommends"]).args(&missing);
     shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
-}
-
-fn is_there(program: &OsStr) -> bool {
-    shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
 }
 
 /// Installs the packages of the lock file, unless they are those that are installed already.
@@ -66,5 +64,5 @@ fn build_program(context: &Context) -> Result<PathBuf> {
     shell::run(&mut shell::cargo(&context.root, &["build", "--package", "utopia-bots", "--example", "again"]))?;
     let mut cargo = shell::cargo(&context.root, &["build", "--package", "utopia"]);
     shell::run(cargo.env("UTOPIA_SITE", site::folder(context)))?;
-    Ok(context.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX)))
+    Ok(context.utopia())
 }

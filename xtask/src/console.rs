@@ -68,9 +68,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
 /// An empty home for the commands of a page.
 fn prepare(context: &Context, page: &str) -> Result<PathBuf> {
     let folder = context.target.join("console").join(page.replace('/', "-"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
-    }
+    walk::empty_folder(&folder)?;
     for inside in FOLDERS {
         fs::create_dir_all(folder.join(inside))?;
     }

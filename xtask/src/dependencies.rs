@@ -1,11 +1,9 @@
 //! What we depend on: under which licence, from where, and with which known faults (`deny.toml`).
 
-use std::path::PathBuf;
-
 use anyhow::Result;
 use utopia_site::shell;
 
-use crate::tools::DENY;
+use crate::tools::{self, DENY};
 use crate::verify::{Context, Outcome};
 
 /// Set to 1 where the advisory database can be fetched.
@@ -33,8 +31,6 @@ pub(crate) fn advisories(context: &Context) -> Result<Outcome> {
 
 /// cargo-deny keeps its copies of the database in cargo's home, a folder each.
 fn database_is_present() -> bool {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let entries = home.and_then(|home| home.join("advisory-dbs").read_dir().ok());
+    let entries = tools::cargo_home().and_then(|home| home.join("advisory-dbs").read_dir().ok());
     entries.is_some_and(|entries| entries.flatten().any(|entry| entry.path().is_dir()))
 }

@@ -9,7 +9,7 @@ mod page;
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
 use crate::verify::{Context, Outcome};
 use crate::walk;
@@ -29,9 +29,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     }
     let exists = |path: &Path| context.root.join(path).exists();
     let faults = faults(&pages, &exists);
-    if !faults.is_empty() {
-        bail!("{}", faults.join("\n"));
-    }
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     let links: usize = pages.values().map(|page| page.links.len()).sum();
     println!("{links} links in {} pages", pages.len());
     Ok(Outcome::Passed)

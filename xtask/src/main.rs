@@ -21,12 +21,13 @@ mod wasm;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::{Context as _, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use utopia_site::Finish;
 
 use verify::Pace::{Quick, Slow};
-use verify::Step;
+use verify::{Context, Step};
 
 /// Every check, in the order in which `cargo verify` runs them.
 const STEPS: &[Step] = &[
@@ -92,10 +93,22 @@ fn step_names() -> PossibleValuesParser {
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().task {
-        Task::Verify { fast, only } => verify::run(STEPS, fast, &only),
-        Task::Strength => strength::run(),
-        Task::Release { output } => release::run(&output),
-        Task::Site { output, quick } => site::run(&output, if quick { Finish::Quick } else { Finish::Small }),
+    run(Arguments::parse().task).unwrap_or_else(|error| {
+        eprintln!("{error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(task: Task) -> Result<ExitCode> {
+    let context = Context::new(matches!(task, Task::Verify { fast: true, .. }))?;
+    match task {
+        Task::Verify { only, .. } => return Ok(verify::run(&context, STEPS, &only)),
+        Task::Strength => strength::run(&context).context("strength")?,
+        Task::Release { output } => release::run(&context, &output).context("release")?,
+        Task::Site { output, quick } => {
+            let finish = if quick { Finish::Quick } else { Finish::Small };
+            site::run(&context, &output, finish).context("site")?;
+        }
     }
+    Ok(ExitCode::SUCCESS)
 }

@@ -4,10 +4,9 @@ mod catalogue;
 mod usage;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use crate::verify::{Context, Outcome};
 use crate::walk;
@@ -28,9 +27,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
         }
     }
     faults.extend(usage_faults(&context.root, first)?);
-    if !faults.is_empty() {
-        bail!("{}", faults.join("\n"));
-    }
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{} messages in {} languages", first.len(), catalogues.len());
     Ok(Outcome::Passed)
 }
@@ -55,12 +52,8 @@ fn language_of(folder: &Path, file: &Path) -> Result<String> {
 /// Keys that the client uses and English lacks, and the reverse.
 fn usage_faults(root: &Path, first: &Catalogue) -> Result<Vec<String>> {
     let mut usage = Usage::default();
-    for file in rust_files(root)? {
-        usage.add(&walk::shown(root, &file), &fs::read_to_string(&file)?);
+    for file in walk::files(&root.join("client/src"), &["rs"])? {
+        usage.add(&walk::shown(root, &file), &walk::read(&file)?);
     }
     Ok(usage.faults(first))
-}
-
-fn rust_files(root: &Path) -> Result<Vec<PathBuf>> {
-    walk::files(&root.join("client").join("src"), &["rs"])
 }

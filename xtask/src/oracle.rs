@@ -1,7 +1,7 @@
 //! The rules were written twice: in Rust, and plainly in Python. Random games that the program plays
 //! are checked by the other implementation, position by position.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use utopia_site::shell;
 
 use crate::verify::{Context, Outcome};
+use crate::walk;
 
 const FOLDER: &str = "rules/oracle";
 const CHECKER: &str = "rules/oracle/check_trace.py";
@@ -55,10 +56,7 @@ const fn seeds(context: &Context) -> &'static [u32] {
 
 fn write_traces(context: &Context) -> Result<Vec<PathBuf>> {
     let folder = folder(context);
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
-    }
-    fs::create_dir_all(&folder)?;
+    walk::empty_folder(&folder)?;
     let mut traces = Vec::new();
     for players in PLAYERS {
         for edition in EDITIONS {
@@ -73,12 +71,11 @@ fn write_traces(context: &Context) -> Result<Vec<PathBuf>> {
 }
 
 fn write_trace(context: &Context, players: u32, edition: &str, seed: u32, trace: &Path) -> Result<()> {
-    let program = context.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX));
     // The first seed's games follow from the seed alone; in the others rare kinds of moves come up more often.
     let choose = if seed == SEEDS[0] { "move" } else { "kind" };
     let (players, seed) = (players.to_string(), seed.to_string());
     let arguments = ["trace", "--players", &players, "--seed", &seed, "--edition", edition, "--choose", choose];
-    let status = Command::new(program)
+    let status = Command::new(context.utopia())
         .args(arguments)
         .stdout(File::create(trace)?)
         .status()

@@ -8,11 +8,11 @@ mod table;
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
 use crate::verify::{Context, Outcome};
-use crate::walk;
+use crate::walk::{self, line_at};
 
 /// What marks a block of code that quotes a whole file.
 const QUOTES: &str = "file=";
@@ -28,9 +28,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
             }
         }
     }
-    if !faults.is_empty() {
-        bail!("{}", faults.join("\n"));
-    }
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{checked} quotations and names of files");
     Ok(Outcome::Passed)
 }
@@ -66,10 +64,6 @@ impl Claim {
             _ => None,
         }
     }
-}
-
-fn line_at(text: &str, offset: usize) -> usize {
-    text[..offset].matches('\n').count() + 1
 }
 
 /// The blocks of code that quote files.

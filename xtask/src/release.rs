@@ -7,12 +7,14 @@ mod sbom;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use utopia_site::{shell, target};
 
+use crate::tools;
 use crate::verify::Context;
+use crate::walk;
 
 /// What goes into the archive as it is.
 const FILES: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
@@ -23,29 +25,13 @@ const DEPLOY: &str = "deploy";
 /// The shells for which completions are written, with the names that the scripts have there.
 const SHELLS: [(&str, &str); 3] = [("bash", "utopia.bash"), ("fish", "utopia.fish"), ("zsh", "_utopia")];
 
-pub(crate) fn run(folder: &Path) -> ExitCode {
-    match Context::new(false).and_then(|context| release(&context, folder)) {
-        Ok(archive) => {
-            println!("{}", archive.display());
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("release: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn release(context: &Context, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn run(context: &Context, folder: &Path) -> Result<()> {
     let target = format!("{}-unknown-linux-musl", std::env::consts::ARCH);
     need_compilers(&target)?;
     let program = build(context, &target)?;
     let name = format!("utopia-{}-{target}", env!("CARGO_PKG_VERSION"));
     let stage = context.target.join("release-stage").join(&name);
-    if stage.exists() {
-        fs::remove_dir_all(&stage)?;
-    }
-    fs::create_dir_all(&stage)?;
+    walk::empty_folder(&stage)?;
     fill(context, &program, &stage)?;
     let bill = serde_json::to_string_pretty(&sbom::sbom(&context.root, &target)?)?;
     fs::write(stage.join("sbom.cdx.json"), bill + "\n")?;
@@ -56,13 +42,14 @@ fn release(context: &Context, folder: &Path) -> Result<PathBuf> {
     pack(&stage, &archive, &time(&context.root)?)?;
     let packed = PathBuf::from(format!("{name}.tar.gz"));
     checksums(&folder, Path::new(&format!("{name}.tar.gz.sha256")), &[packed])?;
-    Ok(archive)
+    println!("{}", archive.display());
+    Ok(())
 }
 
 fn need_compilers(target: &str) -> Result<()> {
     target::need(target::BROWSER)?;
     target::need(target)?;
-    if shell::ask(Command::new("musl-gcc").arg("--version")).is_none() {
+    if !tools::is_installed("musl-gcc") {
         let mut install = Command::new("apt-get");
         shell::install("musl-gcc, which compiles SQLite", install.args(["install", "--yes", "musl-tools"]))?;
     }
@@ -71,9 +58,7 @@ fn need_compilers(target: &str) -> Result<()> {
 
 /// The program with the client inside, without names of the folders in which it was compiled.
 fn build(context: &Context, target: &str) -> Result<PathBuf> {
-    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let cargo_home = cargo_home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let folders = [Some(context.root.clone()), cargo_home];
+    let folders = [Some(context.root.clone()), tools::cargo_home()];
     let hide = |folder: PathBuf| format!("{:?}", format!("--remap-path-prefix={}=", folder.display()));
     let hidden: Vec<_> = folders.into_iter().flatten().map(hide).collect();
     let mut cargo = shell::cargo(&context.root, &["build", "--release", "--locked", "--package", "utopia"]);

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
 use crate::verify::{Context, Outcome};
 use crate::walk;
@@ -32,9 +32,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
             }
         }
     }
-    if !unknown.is_empty() {
-        bail!("{}", unknown.join("\n"));
-    }
+    ensure!(unknown.is_empty(), "{}", unknown.join("\n"));
     println!("{citations} citations of {} rules", known.len());
     Ok(Outcome::Passed)
 }

@@ -1,7 +1,6 @@
 //! The web site: built to a folder, and checked to be small.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
@@ -13,15 +12,8 @@ use crate::verify::{Context, Outcome};
 const FIRST_LOAD: usize = 600_000;
 
 /// `cargo xtask site`: builds the site to a folder.
-pub(crate) fn run(folder: &Path, finish: Finish) -> ExitCode {
-    let built = Context::new(false).and_then(|context| build(&context, folder, finish));
-    match built {
-        Ok(_) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("site: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+pub(crate) fn run(context: &Context, folder: &Path, finish: Finish) -> Result<()> {
+    build(context, folder, finish).map(|_| ())
 }
 
 /// The step of `cargo verify`: what players download stays small.

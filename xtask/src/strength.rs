@@ -1,7 +1,5 @@
 //! How strong the bots are: the tables of `docs/strategy.md`, with one command.
 
-use std::process::ExitCode;
-
 use anyhow::Result;
 use utopia_site::shell;
 
@@ -17,18 +15,7 @@ const MATCHES: [&str; 5] = [
     "--bots expert,hard --players 2 --games 200 --budget 10%",
 ];
 
-pub(crate) fn run() -> ExitCode {
-    match measure() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("strength: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn measure() -> Result<()> {
-    let context = Context::new(false)?;
+pub(crate) fn run(context: &Context) -> Result<()> {
     for options in MATCHES {
         println!("utopia arena {options} --seed 1");
         let program = ["run", "--release", "--quiet", "--package", "utopia", "--", "arena", "--seed", "1"];

@@ -1,5 +1,6 @@
 //! Programs that the checks need, installed where that is allowed.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -21,10 +22,10 @@ impl Tool {
     /// The tool as a command: the contributor's own if there is one, else ours under `target/tools`.
     pub(crate) fn command(&self, context: &Context) -> Result<Command> {
         let ours = self.place(context);
-        let program = if is_installed(&mut Command::new(self.name)) {
+        let program = if is_installed(self.name) {
             PathBuf::from(self.name)
         } else {
-            if !is_installed(&mut Command::new(&ours)) {
+            if !is_installed(&ours) {
                 self.install(context)?;
             }
             ours
@@ -49,6 +50,13 @@ impl Tool {
     }
 }
 
-fn is_installed(command: &mut Command) -> bool {
-    shell::ask(command.arg("--version")).is_some_and(|output| output.status.success())
+/// Whether a program can be started, and says its version.
+pub(crate) fn is_installed(program: impl AsRef<OsStr>) -> bool {
+    shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
+}
+
+/// The folder in which cargo keeps what it downloads.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
 }

@@ -63,12 +63,16 @@ impl Context {
     pub(crate) fn new(fast: bool) -> Result<Self> {
         // Asked now, not when compiled: clones of the workspace may share a target folder.
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it by `cargo verify` or `cargo xtask`")?;
-        let root = Path::new(&manifest).parent().context("xtask lies in the workspace's root")?;
-        let root = root.to_owned();
+        let root = Path::new(&manifest).parent().context("xtask lies in the workspace's root")?.to_owned();
         let this_program = std::env::current_exe()?;
         let programs = this_program.parent().context("a program lies in a folder")?.to_owned();
         let target = programs.parent().context("a profile lies in the target folder")?.to_owned();
         Ok(Self { root, target, programs, fast, site: OnceCell::new() })
+    }
+
+    /// The program of the game, once it is built.
+    pub(crate) fn utopia(&self) -> PathBuf {
+        self.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX))
     }
 }
 
@@ -92,16 +96,10 @@ impl Report {
     }
 }
 
-pub(crate) fn run(steps: &[Step], fast: bool, only: &[String]) -> ExitCode {
-    let context = match Context::new(fast) {
-        Ok(context) => context,
-        Err(error) => {
-            eprintln!("verify: {error:#}");
-            return ExitCode::FAILURE;
-        }
-    };
-    let wanted = steps.iter().filter(|step| step.is_wanted(fast, only));
-    let reports = run_until_failure(wanted, &context);
+/// Runs the steps that are wanted, and answers how it ended: what went wrong in a step is told already.
+pub(crate) fn run(context: &Context, steps: &[Step], only: &[String]) -> ExitCode {
+    let wanted = steps.iter().filter(|step| step.is_wanted(context.fast, only));
+    let reports = run_until_failure(wanted, context);
     print_table(&reports);
     conclude(&reports)
 }

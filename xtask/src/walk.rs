@@ -1,4 +1,4 @@
-//! The files of the workspace.
+//! The files of the workspace, and places in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,6 +39,20 @@ fn collect(folder: &Path, extensions: &[&str], found: &mut Vec<PathBuf>) -> Resu
 /// A file's path as a report shows it.
 pub(crate) fn shown(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/")
+}
+
+/// The line of a text in which a byte stands, from 1.
+pub(crate) fn line_at(text: &str, offset: usize) -> usize {
+    text[..offset].matches('\n').count() + 1
+}
+
+/// An empty folder at this place, whatever was there before.
+pub(crate) fn empty_folder(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    Ok(())
 }
 
 /// A file's text, with an error that names the file.

@@ -57,7 +57,7 @@ impl Estimate {
     }
 
     /// Wilson's score interval for a rate of so many independent trials.
-    pub(super) fn wilson(rate: f64, trials: f64, quantile: f64) -> Self {
+    fn wilson(rate: f64, trials: f64, quantile: f64) -> Self {
         let square = quantile * quantile / trials;
         let centre = (rate + square / 2.0) / (1.0 + square);
         let half = (rate * (1.0 - rate) * square + square * square / 4.0).sqrt() / (1.0 + square);

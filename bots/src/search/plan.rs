@@ -10,8 +10,6 @@ use crate::{
     evaluate::{Outlook, Weights},
 };
 
-/// How many half-finished turns are looked into further after each move.
-const WIDTH: usize = 12;
 /// The most positions that are looked at.
 const MOST: u32 = 20_000;
 /// How many positions are looked at for each simulation.
@@ -43,7 +41,7 @@ impl<'a> Planner<'a> {
     pub(super) fn new(rules: &'a Rules, weights: &'a Weights, world: &'a Position, seat: Seat) -> Self {
         let outlook = Outlook::new(rules, weights, world.public());
         let (round, chance) = (world.public().round(), SplitMix64::seed_from_u64(0));
-        Self { beam: Beam { rules, outlook, seat, round, width: WIDTH, chance }, world }
+        Self { beam: Beam { rules, outlook, seat, round, chance }, world }
     }
 
     /// The plans that look best, at most so many, best first.

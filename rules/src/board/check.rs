@@ -1,7 +1,7 @@
 //! What a board must fulfil (docs/formats.md), each point with an error that names the place.
 
 use super::{Board, file};
-use crate::{District, Island, district::Districts};
+use crate::{District, Districts, Island};
 
 /// What is wrong with a board file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -8,11 +8,9 @@ mod file;
 
 use std::{fmt::Write as _, sync::LazyLock};
 
-use sha2::{Digest, Sha256};
-
 pub use check::{BoardError, Way};
 
-use crate::{District, chance, district::Districts};
+use crate::{District, Districts, Hex32};
 
 /// A checked board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,6 +111,6 @@ impl Board {
 
     /// The SHA-256 of the board's graph in hexadecimal: names and drawings do not count.
     pub fn hash(&self) -> String {
-        chance::to_hex(&Sha256::digest(self.graph()).into())
+        Hex32::hash_of(self.graph()).to_string()
     }
 }

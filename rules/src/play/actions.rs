@@ -4,8 +4,7 @@ use rand_core::Rng;
 
 use super::{Referee, development};
 use crate::{
-    Cards, Civ, District, Event, Knowledge, Move, Observer, Reason, Refusal, Seat, Step, civ::Civs, event::Merit,
-    refusal::refuse,
+    Cards, Civ, Civs, District, Event, Knowledge, Merit, Move, Observer, Reason, Refusal, Seat, Step, refusal::refuse,
 };
 
 /// The cards that add a prince anywhere (R11.B2).

@@ -4,11 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Civ, District, Event, Island, Knowledge, Move, Observer, Reason, Refusal, Seat, Step,
-    district::{Districts, Islands},
-    event::Merit,
-    refusal::refuse,
-    step::{Building, Then},
+    Building, Civ, District, Districts, Event, Island, Islands, Knowledge, Merit, Move, Observer, Reason, Refusal,
+    Seat, Step, Then, refusal::refuse,
 };
 
 /// The princes that give control of a district (R8.1).

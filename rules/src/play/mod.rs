@@ -23,7 +23,7 @@ use rand_core::Rng;
 
 pub(crate) use setup::{empty, set_up};
 
-use crate::{Cards, Civ, District, Event, Move, Observer, Position, Public, Rules, Seat, event::Merit};
+use crate::{Cards, Civ, District, Event, Merit, Move, Observer, Position, Public, Rules, Seat};
 
 /// Carries out moves on a position, with the chance of the game and somebody who watches.
 pub(crate) struct Referee<'a, R, O> {

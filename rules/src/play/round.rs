@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::Referee;
-use crate::{Event, Observer, Phase, Public, Seat, Step, Tie, event::Merit, seat::Seats, step::Then};
+use crate::{Event, Merit, Observer, Phase, Public, Seat, Seats, Step, Then, Tie};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
     /// A new round: the start space (R3.2), then the guests arrive (R5.1).

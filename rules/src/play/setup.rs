@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Step, Track, chance, deck::Deck,
-    district::Districts, seat::Seats,
+    Cards, Districts, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Seats, Step, Track, chance,
+    deck::Deck,
 };
 
 /// The first position of a game. Chance is used in this order: the Prestige Scale, the deck, the first player, the

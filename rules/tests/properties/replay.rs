@@ -1,6 +1,6 @@
 //! Text forms round-trip, and (rules, seed, moves) is the whole game.
 
-use utopia_rules::{Board, Move, Outcome, Position, Record, Rules, Seat, Seed};
+use utopia_rules::{Board, Move, Outcome, Position, Record, Rules, Seat, Seed, View, ViewChange};
 
 use crate::games::{self, Taste};
 
@@ -14,6 +14,65 @@ fn positions_round_trip_through_json() {
                 assert_eq!((rules.edition(), rules.players()), (decision.rules.edition(), decision.rules.players()));
             }
         }
+    });
+}
+
+/// Every seat, and a spectator.
+fn eyes(rules: &Rules) -> impl Iterator<Item = Option<Seat>> {
+    Seat::of_game(rules.players()).map(Some).chain([None])
+}
+
+#[test]
+fn views_round_trip_through_json() {
+    games::play_everywhere(51..52, |decision| {
+        if decision.number % 17 == 0 {
+            for eyes in eyes(decision.rules) {
+                let view = decision.position.view(eyes);
+                let text = view.to_json(decision.rules);
+                assert_eq!(view.to_raw_json(decision.rules).get(), text);
+                let (rules, again) = View::from_json(&text, Board::archipelago()).expect(&text);
+                assert_eq!((rules.players(), again), (decision.rules.players(), view));
+            }
+        }
+    });
+}
+
+/// Shows positions of random games, each with one that came a move or two before it.
+fn changes(mut see: impl FnMut(&Rules, &Position, &Position)) {
+    for rules in games::tables().step_by(3) {
+        let mut before = None;
+        games::play(&rules, 52, Taste::Even, |decision| {
+            if decision.number % 4 != 1
+                && let Some(before) = before.replace(*decision.position)
+            {
+                see(&rules, &before, decision.position);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_change_leads_from_one_view_to_the_other_and_back() {
+    changes(|rules, before, after| {
+        for eyes in eyes(rules) {
+            let views = [before.view(eyes), after.view(eyes)];
+            // Moves that are taken back are changes, too.
+            for [from, to] in [views, [views[1], views[0]]] {
+                let text = serde_json::to_string(&to.since(&from)).expect("JSON");
+                let change: ViewChange = serde_json::from_str(&text).expect("a change");
+                assert_eq!(from.changed(&change, rules).expect("a view"), to, "{text}");
+            }
+        }
+    });
+}
+
+#[test]
+fn nothing_changed_is_nothing_said_and_spectators_are_told_no_cards() {
+    changes(|_, before, after| {
+        let [before, after] = [before, after].map(|position| position.view(None));
+        let text = serde_json::to_string(&after.since(&before)).expect("JSON");
+        assert!(!text.contains("\"hand\":") && !text.contains("\"chosen\":"));
+        assert_eq!(serde_json::to_string(&after.since(&after)).expect("JSON"), "{}");
     });
 }
 

@@ -34,7 +34,7 @@ fn r1_1_there_are_five_civilizations() {
     assert_eq!(Civ::ALL.map(Civ::word).join(" "), FIVE);
 }
 
-/// The number, value and harbour of every district, as `board.md` lists them.
+/// The number, value and harbour of every district, as the board file lists them.
 const BOARD: [(&str, &[(u16, &str)]); 4] = [
     ("water", &[(2, "water"), (3, "water"), (1, ""), (4, ""), (2, "water")]),
     ("earth", &[(2, "earth"), (3, ""), (4, ""), (3, ""), (1, ""), (2, "earth"), (3, "earth"), (2, "earth")]),

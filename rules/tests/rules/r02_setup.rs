@@ -59,11 +59,10 @@ fn r2_3_a_random_player_is_first_and_the_others_follow_in_seat_order() {
 
 #[test]
 fn r2_3_the_first_player_on_the_start_space_begins_and_nobody_else() {
-    let first = |seed: u64| Table::set_up(3, seed).public().track().order()[0];
     for seed in 0..20 {
         let table = Table::set_up(3, seed);
-        assert_eq!(table.turn(), format!("pick {}", first(seed)));
-        let second = table.public().track().order()[1];
+        let (first, second) = (table.public().track().order()[0], table.public().track().order()[1]);
+        assert_eq!(table.turn(), format!("pick {first}"));
         assert_eq!(table.refused(&format!("{second} surprise")), format!("R3.3: it is not {second}'s turn"));
     }
 }

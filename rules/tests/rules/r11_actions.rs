@@ -9,7 +9,7 @@ fn red_acts(hand: &str) -> Setup {
     players(3).act("red").hand("red", hand).privileges("red", 0)
 }
 
-/// The districts across a street or a bridge, as `board.md` draws them.
+/// The districts across a street or a bridge, as the board file lists them.
 const TOUCHING: [(&str, &str); 24] = [
     ("water-1", "water-2 water-5"),
     ("water-2", "water-1 water-3"),

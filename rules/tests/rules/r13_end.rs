@@ -71,9 +71,11 @@ fn r13_the_target_can_be_set_from_10_to_200() {
         let mut missed = last_turn(&format!("blue {}, red 4, green 3", target - 6)).edition(&edition).table();
         assert_eq!(missed.play("green end").turn(), "pick blue");
     }
-    for target in [9, 201] {
+    for target in ["9", "201", "-1", "ten", ""] {
         let unread = format!("standard target={target}").parse::<Edition>().expect_err("a target out of bounds");
         assert_eq!(unread.to_string(), format!("R13: the target `{target}` is not a number from 10 to 200"));
+    }
+    for target in [9, 201] {
         let written = players(3).wrong("edition", serde_json::json!({ "target": target }));
         assert_eq!(written.flaw(), format!("edition: R13: the target {target} is not from 10 to 200"));
     }

@@ -2,6 +2,8 @@
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
+use crate::walk::line_at;
+
 /// How a block begins that is not run; the reason follows, for readers as well.
 const NOT_RUN: &str = "# Not run by the check: ";
 
@@ -26,12 +28,12 @@ impl Block {
 
 /// The blocks of a text, or the line and the language of one that should be called `console`.
 pub(super) fn blocks(text: &str) -> Result<Vec<Block>, (usize, String)> {
-    let line_at = |offset: usize| text[..offset].matches('\n').count() + 1;
     let (mut blocks, mut open) = (Vec::new(), None::<Block>);
     for (event, span) in Parser::new(text).into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(language))) => {
-                let (line, language) = (line_at(span.start), language.split([' ', ',']).next().unwrap_or_default());
+                let (line, language) =
+                    (line_at(text, span.start), language.split([' ', ',']).next().unwrap_or_default());
                 if OTHER_NAMES.contains(&language) {
                     return Err((line, language.to_owned()));
                 }

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pulldown_cmark::{BrokenLink, Event, LinkType, Options, Parser, Tag, TagEnd};
 
+use crate::walk::line_at;
+
 pub(super) struct Link {
     pub(super) line: usize,
     pub(super) target: String,
@@ -19,13 +21,12 @@ pub(super) struct Page {
 
 impl Page {
     pub(super) fn parse(text: &str) -> Self {
-        let line_at = |offset: usize| text[..offset].matches('\n').count() + 1;
         let mut page = Self::default();
         let mut undefined = Vec::new();
         let mut note_undefined = |broken: BrokenLink<'_>| {
             // A lone word in brackets is just that; [text][label] was meant as a link.
             if matches!(broken.link_type, LinkType::Reference | LinkType::Collapsed) {
-                undefined.push((line_at(broken.span.start), broken.reference.to_string()));
+                undefined.push((line_at(text, broken.span.start), broken.reference.to_string()));
             }
             None
         };
@@ -39,7 +40,7 @@ impl Page {
         for (event, span) in parser.into_offset_iter() {
             match event {
                 Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
-                    page.links.push(Link { line: line_at(span.start), target: dest_url.to_string() });
+                    page.links.push(Link { line: line_at(text, span.start), target: dest_url.to_string() });
                 }
                 Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
                 Event::End(TagEnd::Heading(_)) => {

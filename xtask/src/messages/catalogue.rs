@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
+use crate::walk::line_at;
+
 /// How a comment begins that lists keys which the code composes, such as `# used: civ-* island-*`.
 const COMPOSED: &str = "# used:";
 
@@ -39,9 +41,8 @@ impl Catalogue {
             Ok(resource) => (resource, Vec::new()),
             Err((resource, errors)) => (resource, errors),
         };
-        let line = |place: usize| text[..place].matches('\n').count() + 1;
         let mut faults: Vec<_> =
-            errors.iter().map(|error| format!("{file}:{}: {}", line(error.pos.start), error.kind)).collect();
+            errors.iter().map(|error| format!("{file}:{}: {}", line_at(text, error.pos.start), error.kind)).collect();
         for entry in resource.body {
             let (id, value, attributes, is_message) = match &entry {
                 Entry::Message(message) => (message.id.name, message.value.as_ref(), &message.attributes, true),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalogue::Catalogue;
+use crate::walk::line_at;
 
 /// What a text in the player's language is asked for by, up to the key.
 const CALLS: [&str; 3] = ["t!(", "t(", "say("];
@@ -29,8 +30,7 @@ impl Usage {
             for (place, _) in text.match_indices(call) {
                 let part_of_a_name = text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_');
                 if let (false, Some(key)) = (part_of_a_name, literal(&text[place + call.len()..])) {
-                    let line = text[..place].matches('\n').count() + 1;
-                    self.keys.entry(key.to_owned()).or_insert_with(|| format!("{file}:{line}"));
+                    self.keys.entry(key.to_owned()).or_insert_with(|| format!("{file}:{}", line_at(&text, place)));
                 }
             }
         }

@@ -2,7 +2,8 @@
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use super::{Claim, What, line_at};
+use super::{Claim, What};
+use crate::walk::line_at;
 
 /// The words in code of a cell, and all of its text.
 #[derive(Default)]

@@ -1,0 +1,56 @@
+//! 32 bytes as text: seeds, shares and hashes.
+
+use std::{fmt, str::FromStr};
+
+use sha2::{Digest as _, Sha256};
+
+use crate::words::text_in_json;
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hex32(pub [u8; 32]);
+
+impl Hex32 {
+    /// The SHA-256 of these bytes.
+    #[must_use]
+    pub fn hash(&self) -> Self {
+        Self::hash_of(self.0)
+    }
+
+    /// The SHA-256 of any data.
+    pub(crate) fn hash_of(data: impl AsRef<[u8]>) -> Self {
+        Self(Sha256::digest(data).into())
+    }
+}
+
+impl fmt::Display for Hex32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// The bytes may be secret, so that they are not written by accident.
+impl fmt::Debug for Hex32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hex32(..)")
+    }
+}
+
+/// A text that is not 32 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("64 hexadecimal digits are expected")]
+pub struct BadHex;
+
+impl FromStr for Hex32 {
+    type Err = BadHex;
+
+    fn from_str(text: &str) -> Result<Self, BadHex> {
+        let digit = |c: char| c.to_digit(16).map(|digit| digit as u8);
+        let digits: Vec<u8> = text.chars().map(digit).collect::<Option<_>>().ok_or(BadHex)?;
+        let (pairs, []) = digits.as_chunks::<2>() else { return Err(BadHex) };
+        let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
+        bytes.try_into().map(Self).map_err(|_| BadHex)
+    }
+}
+
+text_in_json!(Hex32);

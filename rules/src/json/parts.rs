@@ -1,0 +1,165 @@
+//! What positions, views and changes of views have in common: parts that are written, and parts that are put into their places.
+//! What does not fit there is refused.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BadPosition, flaw, shapes::Map};
+use crate::{Building, Cards, Civ, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step, Then};
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BuildingForm {
+    island: Island,
+    #[serde(default)]
+    given: Map<Civ, District>,
+    then: Then,
+}
+
+impl From<Building> for BuildingForm {
+    fn from(building: Building) -> Self {
+        Self { island: building.island(), given: building.given().collect(), then: building.then() }
+    }
+}
+
+impl BuildingForm {
+    fn read(&self) -> Result<Building, BadPosition> {
+        let mut building = Building::new(self.island, self.then);
+        for (&civ, &district) in &self.given.0 {
+            if building.asked() != Some(civ) {
+                return flaw(
+                    "building",
+                    "R7.1",
+                    "the civilizations given must be the first ones in order, without a gap",
+                );
+            }
+            building = building.with(district);
+        }
+        Ok(building)
+    }
+}
+
+/// The step with what belongs to it: `drawn` to place, `extra` to extra, `building` to give.
+pub(super) fn read_step(
+    word: &str,
+    drawn: Option<Guest>,
+    extra: Option<Seat>,
+    building: Option<&BuildingForm>,
+) -> Result<Step, BadPosition> {
+    let step = match (word, drawn, extra, building) {
+        ("place", Some(guest), ..) => Step::Place(guest),
+        ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
+        ("extra", _, Some(seat), _) => Step::Extra(seat),
+        ("extra", _, None, _) => return flaw("extra", "R6.2", "is missing at the step `extra`"),
+        ("give", .., Some(building)) => Step::Give(building.read()?),
+        ("give", .., None) => return flaw("building", "R7.1", "is missing at the step `give`"),
+        ("pick", ..) => Step::Pick,
+        ("name", ..) => Step::Name,
+        ("after", ..) => Step::After,
+        ("discard", ..) => Step::Discard,
+        ("act", ..) => Step::Act,
+        ("keep", ..) => Step::Keep,
+        ("over", ..) => Step::Over,
+        (other, ..) => {
+            return flaw(
+                "step",
+                "R4",
+                format!(
+                    "`{other}` is no step (expected pick, place, name, extra, after, give, discard, act, keep or over)"
+                ),
+            );
+        }
+    };
+    let belongs = [
+        ("drawn", "R6.1", drawn.is_none() || matches!(step, Step::Place(_))),
+        ("extra", "R6.2", extra.is_none() || matches!(step, Step::Extra(_))),
+        ("building", "R7.1", building.is_none() || matches!(step, Step::Give(_))),
+    ];
+    match belongs.into_iter().find(|(.., fits)| !fits) {
+        Some((place, rule, _)) => flaw(place, rule, format!("does not belong to the step `{word}`")),
+        None => Ok(step),
+    }
+}
+
+/// A seat of this game.
+pub(super) fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), BadPosition> {
+    if seat.index() < rules.players() {
+        Ok(())
+    } else {
+        flaw(place, "R1.1", format!("{seat} does not play in this game"))
+    }
+}
+
+/// A player's princes in a district.
+pub(super) fn standing(public: &Public, seat: Seat, district: District) -> Map<Civ, u8> {
+    let count = |civ| (civ, public.princes(seat, civ).count(district));
+    Civ::ALL.into_iter().map(count).filter(|(_, count)| *count > 0).collect()
+}
+
+/// The monument in a district, and who controls it.
+pub(super) fn monument(public: &Public, district: District) -> Option<(Civ, Seat)> {
+    Some((public.monument(district)?, public.controller(district)?))
+}
+
+pub(super) fn place_princes(
+    public: &mut Public,
+    seat: Seat,
+    civ: Civ,
+    district: District,
+    count: u8,
+) -> Result<(), BadPosition> {
+    let supply = &mut public.supply[seat.index()][civ.index()];
+    let Some(left) = supply.checked_sub(count) else {
+        return flaw("princes", "R1.3", format!("{seat} has more than 8 {civ} princes on the board"));
+    };
+    *supply = left;
+    for _ in 0..count {
+        public.princes[seat.index()][civ.index()].add(district);
+    }
+    Ok(())
+}
+
+pub(super) fn place_monument(
+    rules: &Rules,
+    public: &mut Public,
+    district: District,
+    civ: Civ,
+    seat: Seat,
+) -> Result<(), BadPosition> {
+    plays("monuments", rules, seat)?;
+    public.monuments[civ.index()] = public.monuments(civ).with(district);
+    public.controlled[seat.index()] = public.controlled(seat).with(district);
+    take_base("monuments", &mut public.bases[seat.index()], seat)
+}
+
+pub(super) fn place_wonder(rules: &Rules, public: &mut Public, island: Island, seat: Seat) -> Result<(), BadPosition> {
+    plays("wonders", rules, seat)?;
+    public.wonders[island.index()] = Some(seat);
+    take_base("wonders", &mut public.bases[seat.index()], seat)
+}
+
+fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), BadPosition> {
+    match bases.checked_sub(1) {
+        Some(left) => {
+            *bases = left;
+            Ok(())
+        }
+        None => flaw(place, "R1.3", format!("{seat} has more than 8 bases on the board")),
+    }
+}
+
+pub(super) fn seats(place: &'static str, rule: &'static str, list: &[Seat]) -> Result<Seats, BadPosition> {
+    let seats: Seats = list.iter().copied().collect();
+    if seats.len() == list.len() { Ok(seats) } else { flaw(place, rule, "a player stands here twice") }
+}
+
+pub(super) fn guests(place: &'static str, list: &[Guest]) -> Result<Guests, BadPosition> {
+    Guests::gather(list.iter().copied())
+        .or_else(|guest| flaw(place, "R1.4", format!("there are only two {} guests of {}", guest.civ, guest.island)))
+}
+
+pub(super) fn cards(place: &'static str, list: &[Civ]) -> Result<Cards, BadPosition> {
+    match Cards::gather(list.iter().copied()) {
+        Some(cards) => Ok(cards),
+        None => flaw(place, "R1.4", "there are only ten cards of each civilization"),
+    }
+}
