@@ -114,7 +114,7 @@ impl Snapshot {
         }
     }
 
-    /// Takes in how the game went on, so that this is what somebody would be told now. Answers how it stands; nothing, and nothing is
+    /// Takes in how the game went on, so that this is what somebody would be told now. Returns how it stands; nothing, and nothing is
     /// changed, if the news do not fit what was before.
     pub fn go_on(&mut self, heard: &[Heard], progress: &Progress) -> Option<&Standing> {
         let Progress { number, at, view, can_undo } = progress;

@@ -92,7 +92,7 @@ impl Course {
         if self.can_undo(seat) { self.moves.len() - self.floor } else { 0 }
     }
 
-    /// Takes the player's last move back, and what was forced before it: that would only be played again. Answers how many moves
+    /// Takes the player's last move back, and what was forced before it: that would only be played again. Returns how many moves
     /// are gone.
     pub fn undo(&mut self, seat: Seat) -> usize {
         let before = self.moves.len();
@@ -105,7 +105,7 @@ impl Course {
         before - self.moves.len()
     }
 
-    /// Takes the turn of the last move back as far as that is possible. Answers how many moves are gone.
+    /// Takes the turn of the last move back as far as that is possible. Returns how many moves are gone.
     pub fn reset_turn(&mut self, seat: Seat) -> usize {
         let before = self.moves.len();
         let start = self.past.last().map_or(0, |before| before.turn).max(self.floor);

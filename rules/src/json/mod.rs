@@ -7,7 +7,6 @@ mod shapes;
 mod view;
 
 pub use change::ViewChange;
-use position::FORMAT;
 
 use crate::{Flaw, WrongPlayers};
 
@@ -17,8 +16,8 @@ use crate::{Flaw, WrongPlayers};
 pub enum BadPosition {
     #[error("line {line}, column {column}: {message}")]
     Syntax { line: usize, column: usize, message: String },
-    #[error("format: `{0}` is unknown (expected {FORMAT})")]
-    Format(String),
+    #[error("format: `{found}` is unknown (expected {expected})")]
+    Format { found: String, expected: &'static str },
     #[error("board: the position is on the board `{found}`, not on `{expected}`")]
     Board { found: String, expected: String },
     #[error("track: {0}")]

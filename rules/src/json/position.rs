@@ -201,7 +201,7 @@ impl PositionForm {
     /// The parts put together, but not yet looked at as a whole.
     pub(super) fn read_parts(&self, board: &Board) -> Result<(Rules, Position), BadPosition> {
         if self.format != FORMAT {
-            return Err(BadPosition::Format(self.format.clone()));
+            return Err(BadPosition::Format { found: self.format.clone(), expected: FORMAT });
         }
         if self.board != board.name() {
             let expected = board.name().to_owned();

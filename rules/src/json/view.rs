@@ -71,7 +71,7 @@ impl View {
     pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
         let form: ViewForm = serde_json::from_str(text).map_err(|error| syntax(&error))?;
         if form.format != FORMAT {
-            return Err(BadPosition::Format(form.format));
+            return Err(BadPosition::Format { found: form.format, expected: FORMAT });
         }
         let (rules, mut position) = form.table.read_parts(board)?;
         if let Some(seat) = form.seat {

@@ -134,7 +134,7 @@ fn what_cannot_be_cites_its_rule_and_names_a_key() {
                 kinds.insert("syntax");
                 assert!(line > 0, "{}", file.name);
             }
-            Err(BadPosition::Format(_)) => _ = kinds.insert("format"),
+            Err(BadPosition::Format { .. }) => _ = kinds.insert("format"),
             Err(BadPosition::Board { .. }) => _ = kinds.insert("board"),
             Err(BadPosition::Players(_)) => _ = kinds.insert("players"),
             Ok(_) => panic!("{} is accepted", file.name),

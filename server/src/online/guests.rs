@@ -14,7 +14,7 @@ use utopia_rules::Hex32;
 use super::table::Ask;
 use super::{Online, locked, random, time};
 use crate::private::write_private;
-use crate::store::{Change, StoreError, Which};
+use crate::store::{self, Change, StoreError, Which};
 
 /// The name of the cookie, and where it travels over https only: no page of a neighbouring site can then set it.
 const COOKIE: &str = "utopia-guest";
@@ -133,7 +133,7 @@ impl Online {
     }
 
     async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
-        let document = serde_json::to_string(guest).unwrap_or_default();
+        let document = store::document(guest)?;
         self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
     }
 

@@ -48,7 +48,7 @@ impl Online {
         }
         let document = Document::new(settings, guest, time::now())?;
         let id = document.id.clone();
-        self.store.write(vec![document.stored()]).await?;
+        self.store.write(vec![document.stored()?]).await?;
         Ok(self.join(&id, guest, name, Join::default()).await?)
     }
 

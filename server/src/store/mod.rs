@@ -9,6 +9,7 @@ mod watched;
 
 use std::pin::Pin;
 
+use serde::Serialize;
 use sqlx::migrate::Migrator;
 
 pub use inspect::{Inspection, inspect};
@@ -31,6 +32,11 @@ pub enum StoreError {
     /// The storage does not work.
     #[error("storage: {0}")]
     Broken(String),
+}
+
+/// A document as it is stored.
+pub(crate) fn document(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Broken(error.to_string()))
 }
 
 /// What a store answers, later.

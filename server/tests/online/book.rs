@@ -137,7 +137,7 @@ impl Books {
         (books.values().map(|book| book.done.len()).sum(), books.values().map(|book| book.said.len()).sum())
     }
 
-    /// Compares everything with a database that nobody is writing to. Answers what it has.
+    /// Compares everything with a database that nobody is writing to. Returns what it has.
     pub(crate) async fn check(&self, file: &Path) -> Found {
         let options = SqliteConnectOptions::new().filename(file);
         let mut database = SqliteConnection::connect_with(&options).await.unwrap();

@@ -30,7 +30,7 @@ async fn migrations(folder: &Path, source: bool) -> Vec<i64> {
     rows.unwrap().iter().map(|row| row.get(0)).collect()
 }
 
-/// Plays so many moves, or to the end. Answers whether the game is over.
+/// Plays so many moves, or to the end. Returns whether the game is over.
 async fn play(lives: &mut [Live], moves: usize, dice: &mut Chance) -> bool {
     for _ in 0..moves {
         if !step(lives, dice).await {

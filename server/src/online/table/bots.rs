@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use utopia_protocol::Status;
 use utopia_rules::{Move, Seat};
 
 use super::play::{Act, Verdict};
@@ -15,9 +14,12 @@ pub(super) const RETRY: Duration = Duration::from_secs(1);
 impl Table {
     /// Lets the next bot think, if one must act and none is thinking.
     pub(super) fn ask_bots(&mut self) {
-        let Some(play) = self.play.as_ref().filter(|_| self.document.status == Status::Running) else { return };
+        if self.thinking {
+            return;
+        }
+        let (Some(play), Some(own)) = (self.running(), self.own.upgrade()) else { return };
         let next = play.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
-        let (Some((seat, level)), false, Some(own)) = (next, self.thinking, self.own.upgrade()) else { return };
+        let Some((seat, level)) = next else { return };
         let (at, dice) = (play.at(), play.dice(seat));
         let task = Task { game: play.game().clone(), memory: *play.memory(seat), seat, level, dice };
         let pool = self.online.bots.clone();
@@ -33,9 +35,11 @@ impl Table {
         self.thinking = false;
         let Some(mv) = mv else { return self.ask_bots_later() };
         let act = Act::Move(mv);
-        let playing = self.document.status == Status::Running && self.document.bot(seat).is_some();
-        let check = self.play.as_ref().filter(|_| playing).map(|play| play.check(seat, at, act));
-        if let Some(Ok(Verdict::Fresh)) = check {
+        let is_bots = self.document.bot(seat).is_some();
+        if let Some(play) = self.running()
+            && is_bots
+            && let Ok(Verdict::Fresh) = play.check(seat, at, act)
+        {
             if self.enter(seat, at, true, act).await.is_err() {
                 return self.ask_bots_later();
             }

@@ -5,7 +5,7 @@ use utopia_rules::Seat;
 
 use super::Table;
 use crate::online::text::printable;
-use crate::store::{Change, KEPT_CHAT, StoreError};
+use crate::store::{self, Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
 pub(super) struct Line {
@@ -32,7 +32,7 @@ impl Table {
         }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
         let chat = Chat { room, seat, name, time: self.now(), text };
-        let line = serde_json::to_string(&chat).unwrap_or_default();
+        let line = store::document(&chat)?;
         let (table, number) = (self.document.id.clone(), self.chat_number);
         let stored = self.online.store.write(vec![Change::Chat { table, number, guest: guest.clone(), line }]).await;
         self.outdated |= stored == Err(StoreError::Taken);

@@ -30,8 +30,8 @@ impl Table {
 
     /// The people whose move the running game waits for.
     pub(super) fn people_to_act(&self) -> impl Iterator<Item = (&Play, Seat)> {
-        let running = self.play.as_ref().filter(|_| self.document.status == Status::Running);
-        let to_act = running.into_iter().flat_map(|play| play.to_act().into_iter().map(move |seat| (play, seat)));
+        let to_act =
+            self.running().into_iter().flat_map(|play| play.to_act().into_iter().map(move |seat| (play, seat)));
         to_act.filter(|(_, seat)| self.document.bot(*seat).is_none())
     }
 
@@ -39,7 +39,7 @@ impl Table {
         if self.document.status.is_open() { STALE } else { REST }
     }
 
-    /// Lets bots play for those whose time is up, and closes what is stale. Answers whether the table goes on.
+    /// Lets bots play for those whose time is up, and closes what is stale. Returns whether the table goes on.
     pub(super) async fn look_at_the_clock(&mut self) -> bool {
         let now = self.now();
         self.tell_what_is_due();

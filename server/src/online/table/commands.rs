@@ -41,7 +41,7 @@ impl Table {
             Err(reason) => {
                 let stale = reason == Reason::Stale;
                 let standing =
-                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.stand(seat).whole(play.rules())));
+                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.scene(seat).whole(play.rules())));
                 Message::Refused { id, reason, standing }
             }
         };
@@ -174,7 +174,7 @@ impl Table {
         let document = Document::new(self.document.settings.clone(), &guest, time::now());
         let document = document.map_err(|_| Reason::NotNow)?;
         let id = document.id.clone();
-        self.change_besides(vec![document.stored()], |document| document.rematch = Some(id.clone())).await?;
+        self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();
         Ok(id)
     }

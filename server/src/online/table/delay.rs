@@ -7,9 +7,9 @@ use tokio::time::Instant;
 use utopia_protocol::{Clocks, Heard, Status};
 
 use super::Table;
-use super::play::{Play, Stand};
+use super::play::{Play, Scene};
 
-/// How many news wait at most; what comes then is told together with the last of them.
+/// How many pieces of news wait at most; what comes then is told together with the last of them.
 const MOST_WAITING: usize = 1000;
 
 /// What spectators have not been told yet, and how far they have come.
@@ -22,7 +22,7 @@ pub(super) struct Delay {
 
 /// How the game stood at some moment, for spectators.
 struct Shown {
-    stand: Stand,
+    scene: Scene,
     clocks: Clocks,
     /// How long the log was.
     log: usize,
@@ -38,7 +38,7 @@ struct Late {
 
 impl Shown {
     fn of(play: &Play, now: u64) -> Self {
-        Self { stand: play.stand(None), clocks: play.clocks(now), log: play.log_len() }
+        Self { scene: play.scene(None), clocks: play.clocks(now), log: play.log_len() }
     }
 }
 
@@ -48,7 +48,7 @@ impl Delay {
         self.waiting.front().map(|late| late.due)
     }
 
-    /// While a game is loaded: what happened at this time, and is hidden if it was later than the other.
+    /// While a game is loaded: takes in what happened at this time, which stays hidden if it was after `hidden_since`.
     pub(super) fn remember(&mut self, play: &Play, from: usize, time: u64, hidden_since: Option<u64>) {
         let Some(hidden_since) = hidden_since else { return };
         match time.saturating_sub(hidden_since) {
@@ -101,21 +101,21 @@ impl Table {
     fn show(&mut self, from: usize, now: Shown) {
         let Some(play) = &self.play else { return };
         let heard = play.heard(None, from..now.log);
-        let (stand, clocks) = (now.stand, now.clocks.clone());
+        let (scene, clocks) = (now.scene, now.clocks.clone());
         if self.delay().is_some() {
             self.delay.shown = Some(now);
         }
-        self.tell_progress(None, heard, &stand, &clocks);
+        self.tell_progress(None, heard, &scene, &clocks);
     }
 
     /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
-    pub(super) fn shown_to_spectators(&self) -> (Option<Stand>, Vec<Heard>, Clocks) {
+    pub(super) fn shown_to_spectators(&self) -> (Option<Scene>, Vec<Heard>, Clocks) {
         let Some(play) = &self.play else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.stand(None)), play.heard(None, 0..), play.clocks(self.now()));
+            return (Some(play.scene(None)), play.heard(None, 0..), play.clocks(self.now()));
         }
         match &self.delay.shown {
-            Some(Shown { stand, clocks, log }) => (Some(*stand), play.heard(None, 0..*log), clocks.clone()),
+            Some(Shown { scene, clocks, log }) => (Some(*scene), play.heard(None, 0..*log), clocks.clone()),
             None => Default::default(),
         }
     }

@@ -7,22 +7,25 @@ use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
 use utopia_rules::{Board, BoardError, Dealing, Hex32, Rules, Seat, Seats};
 
 use crate::online::random;
-use crate::store::{Change, StoredTable};
+use crate::store::{self, Change, StoreError, StoredTable};
 
 /// Everything about a table but its moves. It holds the secret of the dealing, so it never leaves the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Document {
     pub(crate) id: String,
     pub(crate) settings: Settings,
+    /// The version of the rules.
     pub(crate) rules: u32,
     pub(crate) board_hash: String,
+    /// The guest who opened it.
     pub(crate) host: String,
     pub(crate) seats: Vec<Place>,
     pub(crate) status: Status,
+    /// The server's part of the seed, which it has bound itself to.
     pub(crate) secret: Hex32,
     pub(crate) changed: u64,
-    /// When the game began.
     pub(crate) started: Option<u64>,
+    /// The table where the same players play again.
     pub(crate) rematch: Option<String>,
 }
 
@@ -34,13 +37,15 @@ pub(crate) struct Place {
     /// The bot that plays instead.
     pub(crate) stand_in: Option<Level>,
     pub(crate) agrees_to_end: bool,
+    /// What the player's browser adds to the seed.
     pub(crate) share: Option<Hex32>,
+    /// Whose chat the player does not want to read.
     pub(crate) muted: Seats,
     /// With this key somebody else takes the seat.
     pub(crate) key: Option<String>,
 }
 
-/// Settings that cannot be.
+/// Settings that are not allowed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BadSettings {
     #[error("seats: {0}")]
@@ -157,12 +162,12 @@ impl Document {
     }
 
     /// The change that stores it.
-    pub(crate) fn stored(&self) -> Change {
+    pub(crate) fn stored(&self) -> Result<Change, StoreError> {
         let listed = self.settings.access == Access::Public;
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
         let (id, status) = (self.id.clone(), self.status.word().to_owned());
-        let document = serde_json::to_string(self).unwrap_or_default();
-        Change::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests }
+        let document = store::document(self)?;
+        Ok(Change::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })
     }
 }
 

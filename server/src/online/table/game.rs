@@ -8,7 +8,7 @@ use super::document::Document;
 use super::play::{Act, Entry, Play};
 use super::{Table, time};
 use crate::online::Online;
-use crate::store::{Change, StoreError};
+use crate::store::{self, Change, StoreError};
 
 /// What is loaded of a game.
 #[derive(Default)]
@@ -63,12 +63,17 @@ impl Table {
         time::now() + self.ahead
     }
 
+    /// The game, while it runs.
+    pub(super) fn running(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|_| self.document.status == Status::Running)
+    }
+
     /// Stores what somebody does, carries it out, and tells everybody.
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(play) = &self.play else { return Ok(()) };
         let entry = Entry { time: self.now(), seat, at, bot, free: play.free_time(seat), act };
         let (game, number) = (self.document.id.clone(), play.number());
-        let text = serde_json::to_string(&entry).unwrap_or_default();
+        let text = store::document(&entry)?;
         let stored = self.online.store.write(vec![Change::Entry { game, number, entry: text }]).await;
         // If another has written this number, what is in memory is not the game any more.
         self.outdated |= stored == Err(StoreError::Taken);
@@ -76,7 +81,7 @@ impl Table {
         let Some(play) = &mut self.play else { return Ok(()) };
         let Some(news) = play.apply(entry) else {
             self.outdated = true;
-            return Ok(());
+            return Err(broken(&self.document, number, "it is not legal"));
         };
         self.tell_game(news);
         self.end_if_over().await;
@@ -101,8 +106,8 @@ impl Table {
             if self.is_heard(seat)
                 && let Some(play) = &self.play
             {
-                let (heard, stand, clocks) = (play.heard(seat, from..), play.stand(seat), play.clocks(self.now()));
-                self.tell_progress(seat, heard, &stand, &clocks);
+                let (heard, scene, clocks) = (play.heard(seat, from..), play.scene(seat), play.clocks(self.now()));
+                self.tell_progress(seat, heard, &scene, &clocks);
             }
         }
         self.tell_spectators(from);

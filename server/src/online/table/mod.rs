@@ -105,7 +105,7 @@ pub(crate) struct Table {
     chat_number: u32,
     /// Whether a bot is deciding.
     thinking: bool,
-    /// To be reminded of what a bot has chosen.
+    /// The table's own queue, for tasks that report back.
     own: mpsc::WeakSender<Ask>,
     /// Since when nobody is connected.
     alone: Instant,
@@ -235,7 +235,7 @@ impl Table {
     /// Stores the table besides other changes.
     async fn store(&mut self, mut changes: Vec<Change>) -> Result<(), StoreError> {
         self.document.changed = self.now();
-        changes.push(self.document.stored());
+        changes.push(self.document.stored()?);
         self.online.store.write(changes).await
     }
 

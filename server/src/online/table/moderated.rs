@@ -19,7 +19,7 @@ pub(crate) enum Moderate {
 }
 
 impl Table {
-    /// Does it. Answers whether there was anything to do.
+    /// Carries an order out; returns whether there was anything to do.
     pub(super) async fn moderate(&mut self, order: Moderate) -> Result<bool, StoreError> {
         match order {
             Moderate::Ban { guest } => self.ban(&guest).await,

@@ -74,14 +74,14 @@ struct Used {
 
 /// How the game stands at some moment, for one seat or for spectators.
 #[derive(Clone, Copy)]
-pub(crate) struct Stand {
+pub(crate) struct Scene {
     number: u32,
     at: u32,
     pub(crate) view: View,
     can_undo: bool,
 }
 
-impl Stand {
+impl Scene {
     /// As it is told to those who know nothing.
     pub(crate) fn whole(&self, rules: &Rules) -> Standing {
         let Self { number, at, view, can_undo } = self;
@@ -222,7 +222,7 @@ impl Play {
         Ok(Verdict::Fresh)
     }
 
-    /// Carries out an entry that was checked. Answers where in the log its news begin; nothing if it cannot be carried out.
+    /// Carries out an entry that was checked. Returns where in the log its news begin; nothing if it cannot be carried out.
     pub(crate) fn apply(&mut self, entry: Entry) -> Option<usize> {
         let news = self.log.len();
         let was_discard = self.step() == Step::Discard;
@@ -315,8 +315,8 @@ impl Play {
     }
 
     /// How the game stands for a seat, or for a spectator.
-    pub(crate) fn stand(&self, seat: Option<Seat>) -> Stand {
-        Stand {
+    pub(crate) fn scene(&self, seat: Option<Seat>) -> Scene {
+        Scene {
             number: self.number(),
             at: self.at(),
             view: self.game().position().view(seat),
@@ -356,7 +356,6 @@ impl Play {
         Moment { heard: self.heard(seat, 0..).len() as u32, view }
     }
 
-    /// How long the log is.
     pub(crate) fn log_len(&self) -> usize {
         self.log.len()
     }

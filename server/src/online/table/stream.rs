@@ -11,14 +11,14 @@ use utopia_rules::{Seat, View};
 use crate::online::hits::{Hits, Limit};
 use crate::online::random;
 
-/// How many news are kept for those who lost their connection, and how many bytes.
+/// How many pieces of news are kept for those who lost their connection, and how many bytes.
 const KEPT: usize = 256;
 const KEPT_BYTES: usize = 128 * 1024;
 
 /// A connection's queue; whoever is too slow for it is sent away and comes back.
 pub(crate) type Queue = mpsc::Sender<Arc<str>>;
 
-/// Puts a message into a queue. Answers whether there was a place for it.
+/// Puts a message into a queue. Returns whether there was a place for it.
 pub(crate) fn put(queue: &Queue, message: Arc<str>, hits: &Hits) -> bool {
     let sent = queue.try_send(message);
     if matches!(sent, Err(TrySendError::Full(_))) {

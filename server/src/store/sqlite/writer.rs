@@ -6,7 +6,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{Change, KEPT_CHAT, Meter, StoreError, StoredTable};
+use crate::store::{Change, KEPT_CHAT, Meter, StoreError, StoredTable, document};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -93,7 +93,7 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
             _ => None,
         })
         .collect();
-    let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let rows = document(&rows)?;
     // A game that has not reached this number is not found: null is no game, so that nothing of all this is stored.
     let sql = "insert into log (game, number, previous, entry) \
         select games.id, value ->> 1, games.last, value ->> 2 \
