@@ -3,10 +3,11 @@
 mod bots;
 mod games;
 mod hosting;
+mod usage;
 
 use std::{io::Write as _, path::PathBuf};
 
-use clap::{Args, CommandFactory, Parser, Subcommand, error::ErrorKind};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 use clap_complete::Shell;
 use utopia_rules::{Board, Edition, Rules};
 
@@ -124,26 +125,27 @@ pub(crate) struct Man {
 
 /// The whole command line, for completions and manual pages.
 pub(crate) fn command() -> clap::Command {
-    Cli::command()
+    take_negative_numbers(Cli::command())
+}
+
+/// A negative number is a value, so that its refusal says what is wrong with it.
+fn take_negative_numbers(command: clap::Command) -> clap::Command {
+    let takes_values = |arg: clap::Arg| {
+        if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
+    };
+    command.mut_args(takes_values).mut_subcommands(take_negative_numbers)
 }
 
 /// Reads the command line; nothing when it asked only for help or the version.
 pub(crate) fn parse() -> Result<Option<Command>, Failure> {
-    let error = match Cli::try_parse() {
+    let error = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => return Ok(Some(cli.command)),
         Err(error) => error,
     };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.print()?,
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => write!(std::io::stdout(), "{}", error.render())?,
-        _ => return Err(Failure::Usage(in_one_line(&error))),
+        _ => return Err(Failure::Usage(usage::sentence(&error))),
     }
     Ok(None)
-}
-
-/// The message of a usage error, without the usage and the tips that follow it.
-fn in_one_line(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let message = text.split("\n\n").next().unwrap_or_default();
-    message.trim_start_matches("error: ").to_owned()
 }

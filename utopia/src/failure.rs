@@ -25,6 +25,15 @@ pub(crate) enum Failure {
     Output(io::Error),
 }
 
+/// A text without the numbers that the system has for its errors.
+pub(crate) fn plain(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |plain, part| {
+        plain + part.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-').trim_start_matches(')')
+    })
+}
+
 impl Failure {
     /// Something is wrong at this place.
     pub(crate) fn at(place: impl fmt::Display, reason: impl fmt::Display) -> Self {
@@ -33,7 +42,7 @@ impl Failure {
 
     /// The failure as exactly one line, without anything that could control a terminal.
     pub(crate) fn line(&self) -> String {
-        let line = self.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+        let line = plain(&self.to_string()).split_whitespace().collect::<Vec<_>>().join(" ");
         line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
     }
 }

@@ -181,7 +181,9 @@ impl Online {
                     }
                 }
             }
-            tracing::info!(status = status.word(), tables = woken, broken, "tables go on");
+            if woken + broken > 0 {
+                tracing::info!(status = status.word(), tables = woken, broken, "tables go on");
+            }
         }
         Ok(())
     }

@@ -6,13 +6,13 @@ use clap::Args;
 use utopia_bots::Spec;
 use utopia_rules::{Seat, Seed};
 
-use super::{BoardChoice, SEED_HELP, Table};
+use super::{BoardChoice, SEED_HELP, Table, usage::read_count};
 
 /// Play many games and report points and wins by seat and by bot, and the speed
 #[derive(Args)]
 pub(crate) struct Simulate {
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = read_count::<u64>)]
     pub(crate) games: u64,
 
     #[command(flatten)]
@@ -73,7 +73,7 @@ pub(crate) struct Arena {
     pub(crate) time: Option<Duration>,
 
     /// How many iterations every bot makes for a decision; without it each has its usual number
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = read_count::<u32>)]
     pub(crate) iterations: Option<u32>,
 
     /// Which part of its usual iterations every bot makes, as in 10%
@@ -136,7 +136,7 @@ pub(crate) struct Suggest {
     pub(crate) time: Duration,
 
     /// How often to play each move on instead: the same number and seed give the same answer
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = read_count::<u32>)]
     pub(crate) iterations: Option<u32>,
 
     /// The seed of the guesses and games
@@ -176,11 +176,11 @@ pub(crate) struct Tune {
     pub(crate) table: Table,
 
     /// How many steps
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = read_count::<u32>)]
     pub(crate) steps: u32,
 
     /// How many games decide a step, rounded up to whole tables
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = read_count::<u64>)]
     pub(crate) games: u64,
 
     /// The seed of all chance

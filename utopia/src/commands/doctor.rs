@@ -7,7 +7,7 @@ use std::io::Write as _;
 use crate::{
     args::{Doctor, Serve},
     config::{Config, data_folder},
-    failure::Failure,
+    failure::{Failure, plain},
 };
 use checks::Finding;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &Doctor) -> Result<(), Failure> {
     let findings = checks::all(&config, &data)?;
     let mut out = std::io::stdout().lock();
     for Finding { verdict, sentence } in &findings {
-        writeln!(out, "{verdict}  {sentence}")?;
+        writeln!(out, "{verdict}  {}", plain(sentence))?;
     }
     if findings.iter().any(Finding::is_bad) { Err(Failure::Ill) } else { Ok(()) }
 }

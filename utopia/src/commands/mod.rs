@@ -53,7 +53,11 @@ pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
 
 /// Reads a position on a board.
 fn read_position(path: &str, board: &Board) -> Result<(Rules, Position), Failure> {
-    Position::from_json(&read_file(path)?, board).map_err(|error| Failure::at(name_of(path), error))
+    let text = read_file(path)?;
+    if text.starts_with("format: utopia-record") {
+        return Err(Failure::at(name_of(path), "this is a record, which `utopia replay` reads, and no position"));
+    }
+    Position::from_json(&text, board).map_err(|error| Failure::at(name_of(path), error))
 }
 
 /// Prints a report as one line of JSON.

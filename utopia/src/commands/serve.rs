@@ -89,7 +89,7 @@ fn addresses(chosen: &Chosen) -> Result<Vec<SocketAddr>, Failure> {
     Ok(value.to_socket_addrs().map_err(no_address)?.collect())
 }
 
-/// Asks the system to show the page. Where that fails, the address that was printed is enough.
+/// Asks the system to show the page, and says if it cannot.
 fn open_browser(address: SocketAddr) {
     let page = format!("http://{}", reachable(address));
     let mut command = if cfg!(target_os = "macos") {
@@ -101,10 +101,13 @@ fn open_browser(address: SocketAddr) {
     } else {
         Command::new("xdg-open")
     };
-    command.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    if let Ok(mut child) = command.spawn() {
-        std::thread::spawn(move || child.wait());
-    }
+    command.arg(&page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    std::thread::spawn(move || {
+        let opened = command.status().is_ok_and(|status| status.success());
+        if !opened {
+            eprintln!("No browser could be started. Open {page} yourself; Ctrl-C stops the server.");
+        }
+    });
 }
 
 /// Where others in the network reach a server on all addresses: at the address that this machine has on its way out.

@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::kit::{data, file, folder, json, keys, line_of, out, refusal, utopia};
+use crate::kit::{data, file, folder, json, keys, out, refusal, refusal_without_a_trace, utopia};
 
 /// Short games of quick bots.
 const QUICK: [&str; 6] = ["arena", "--bots", "easy,random", "--edition", "standard target=10", "--seed=3"];
@@ -272,14 +272,6 @@ fn only_one_run_writes_a_file() {
     assert_eq!(report["resumed_games"], 6);
 }
 
-/// Runs the arena in an empty folder, which must stay empty.
-fn refusal_without_a_trace(args: &[&str]) -> String {
-    let place = folder("arena_refused");
-    let output = utopia(&[&["arena"], args].concat()).current_dir(&place).output().unwrap();
-    assert_eq!(fs::read_dir(&place).unwrap().count(), 0, "{args:?} left a file behind");
-    line_of(output)
-}
-
 #[test]
 fn what_cannot_be_played_is_refused() {
     let pair = ["--bots", "easy,random", "--players", "2"];
@@ -293,7 +285,10 @@ fn what_cannot_be_played_is_refused() {
         (&[], "the following required arguments were not provided: --bots <A,B,..>"),
         (&[&pair[..], &["--games", "0"]].concat(), "--games: at least one game must be played"),
         (&[&pair[..], &["--threads", "0"]].concat(), "--threads: at least one thread must play"),
-        (&[&pair[..], &["--iterations", "0"]].concat(), "invalid value '0' for '--iterations <N>': 0 is not in 1.."),
+        (
+            &[&pair[..], &["--iterations", "0"]].concat(),
+            "invalid value '0' for '--iterations <N>': at least 1 is needed",
+        ),
         (
             &[&pair[..], &["--time", "1s", "--iterations", "5"]].concat(),
             "the argument '--time <TIME>' cannot be used with",
@@ -308,7 +303,7 @@ fn what_cannot_be_played_is_refused() {
         (&[&pair[..], &["--chart", "chart.gif"]].concat(), "--chart: `chart.gif` ends neither in .svg nor in .png"),
         (&[&pair[..], &["--save", "a", "--csv", "a"]].concat(), "--csv: a is the file of --save already"),
     ] {
-        let line = refusal_without_a_trace(args);
+        let line = refusal_without_a_trace(&[&["arena"], args].concat());
         assert!(line.starts_with(expected), "{args:?}: {line}");
     }
 }
@@ -316,11 +311,11 @@ fn what_cannot_be_played_is_refused() {
 #[test]
 fn times_and_margins_that_are_none_are_refused() {
     for time in ["1", "s", "-1s", "0s", "0.5ms", "2h", "1 day", "infs", "NaNs", ""] {
-        let line = refusal_without_a_trace(&["--bots", "easy,random", &format!("--time={time}")]);
+        let line = refusal_without_a_trace(&["arena", "--bots", "easy,random", &format!("--time={time}")]);
         assert!(line.contains(&format!("`{time}` is no time (expected 1ms to 1h, as in 200ms, 1s or 5m)")), "{line}");
     }
     for margin in ["5", "%", "x%", "inf%"] {
-        let line = refusal_without_a_trace(&["--bots", "easy,random", &format!("--stop={margin}")]);
+        let line = refusal_without_a_trace(&["arena", "--bots", "easy,random", &format!("--stop={margin}")]);
         assert!(line.contains(&format!("`{margin}` is no percentage")), "{line}");
     }
 }
@@ -332,12 +327,16 @@ fn files_that_cannot_be_written_are_refused_before_the_first_game() {
             let good = [("--save", "kept"), ("--csv", "games"), ("--chart", "c.svg")];
             let good: Vec<_> =
                 good.iter().filter(|(other, _)| *other != option).flat_map(|&(o, path)| [o, path]).collect();
-            let args = [&["--bots", "easy,random", "--games", "1000000000000", option, path], &good[..]].concat();
+            let args =
+                [&["arena", "--bots", "easy,random", "--games", "1000000000000", option, path], &good[..]].concat();
             let line = refusal_without_a_trace(&args);
             let expected = if option == "--chart" && path == "." { "--chart: " } else { path };
             assert!(line.starts_with(expected), "{args:?}: {line}");
         }
     }
     let board = data("boards/invalid");
-    assert!(refusal_without_a_trace(&["--bots", "easy,random", "--board", &board]).starts_with(&format!("{board}: ")));
+    assert!(
+        refusal_without_a_trace(&["arena", "--bots", "easy,random", "--board", &board])
+            .starts_with(&format!("{board}: "))
+    );
 }

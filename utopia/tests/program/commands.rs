@@ -253,13 +253,6 @@ fn simulate_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn simulate_of_no_games_reports_nothing_strange() {
-    let report = json(&["simulate", "--games", "0", "--json"]);
-    assert_eq!((&report["games"], &report["decisions"]), (&0.into(), &0.into()));
-    assert_eq!(report["bots"][0]["win_rate"], 0.0);
-}
-
-#[test]
 fn board_check_says_what_is_on_the_board() {
     let path = folder("board_check");
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../boards/archipelago.toml")).unwrap();

@@ -6,6 +6,7 @@ use std::{
     io::Write as _,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use serde_json::Value;
@@ -71,6 +72,16 @@ pub(crate) fn line_of(output: Output) -> String {
 
 pub(crate) fn refusal(args: &[&str]) -> String {
     line_of(utopia(args).output().unwrap())
+}
+
+/// As `refusal`, in an empty folder, which must stay empty.
+pub(crate) fn refusal_without_a_trace(args: &[&str]) -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let place = folder(&format!("refused-{}-{count}", std::process::id()));
+    let output = utopia(args).current_dir(&place).output().unwrap();
+    assert!(fs::remove_dir(&place).is_ok(), "{args:?} left a file behind");
+    line_of(output)
 }
 
 /// An empty folder of a test's own.

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{Read as _, Write as _},
+    io::{BufRead as _, BufReader, Read as _, Write as _},
     net::{TcpListener, TcpStream},
     path::Path,
     process::{Child, Stdio},
@@ -22,10 +22,10 @@ fn start(args: &[&str]) -> (Child, String) {
     let site = Path::new(args.last().unwrap()).file_name().unwrap().to_str().unwrap();
     let data = folder(&format!("{site}_data")).into_os_string().into_string().unwrap();
     let mut child = utopia(&[&["serve", "--data", &data], args].concat()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
     // Byte by byte, so that what comes after it can still be read.
-    let bytes = child.stdout.as_mut().unwrap().bytes().map(Result::unwrap).take_while(|byte| *byte != b'\n');
-    let line = String::from_utf8(bytes.collect()).unwrap();
-    let address = line.strip_prefix("listening on http://");
+    BufReader::with_capacity(1, child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.strip_prefix("listening on http://").and_then(|line| line.strip_suffix('\n'));
     let address = address.unwrap_or_else(|| panic!("not the line: {line}")).to_owned();
     (child, address)
 }

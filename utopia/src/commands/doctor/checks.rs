@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::fs;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -71,10 +71,8 @@ fn bad(sentence: impl Into<String>) -> Finding {
 pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, Failure> {
     let mut findings = vec![client(config), clock(), files()];
     findings.extend(address(config)?);
-    let folder = folder(data);
-    let usable = !folder.is_bad();
-    findings.push(folder);
-    if usable {
+    findings.push(folder(data));
+    if data.is_dir() {
         findings.extend([private(data), room(data), durable(data)]);
         findings.extend(database(data));
         findings.push(server(data));
@@ -145,6 +143,9 @@ fn folder(data: &Path) -> Finding {
     match fs::metadata(data) {
         Ok(found) if found.is_dir() => good(format!("The data folder is {}.", data.display())),
         Ok(_) => bad(format!("{} is no folder.", data.display())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            doubtful(format!("The data folder {} does not exist yet: `utopia serve` makes it.", data.display()))
+        }
         Err(error) => bad(format!("The data folder {} cannot be used: {error}.", data.display())),
     }
 }
