@@ -36,7 +36,7 @@ const STEPS: &[Step] = &[
     Step::new("test", Quick, "unit and integration tests", cargo_checks::tests),
     Step::new("doctest", Quick, "the examples in the API documentation", cargo_checks::doctests),
     Step::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
-    Step::new("messages", Quick, "every language says the same, and nothing for nobody", messages::check),
+    Step::new("messages", Quick, "every language has the same messages, and none is unused", messages::check),
     Step::new("choices", Slow, "bots choose the same as WebAssembly", wasm::compare_choices),
     Step::new("site", Slow, "the client is built for the browser and is small", site::check),
     Step::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
