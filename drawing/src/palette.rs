@@ -170,7 +170,6 @@ fn seat_rules(theme: Theme, seat: Seat) -> String {
     format!(
         concat!(
             ".seat-{word}{{color:{body}}}\n",
-            ".seat-{word} .swatch{{fill:{body}}}\n",
             ".seat-{word} .body{{fill:{body};stroke:{line};stroke-width:3;stroke-linejoin:round}}\n",
             ".seat-{word} .rim{{fill:{body};stroke:{line};stroke-width:1.6}}\n",
             ".seat-{word} .body-dark{{fill:{dark}}}\n",

@@ -46,7 +46,7 @@ pub(super) fn BoardPicture(
 ) -> impl IntoView {
     let chart = Chart::archipelago();
     let (width, height) = chart.size();
-    let markup = [art::defs(), chart.backdrop(Board::archipelago()), things].concat();
+    let markup = [chart.backdrop(Board::archipelago()), things].concat();
     let veil = move || if two_players.get() { chart.veil(Island::Water) } else { String::new() };
     view! {
         <svg class="board-picture" viewBox=format!("0 0 {width} {height}") role="img" aria-label=label>

@@ -13,14 +13,13 @@ const MAP: &str = "rules-map";
 /// A part of the plane: left, top, width, height.
 type Window = [f32; 4];
 
-/// What stands before all sections: the map, and what the pieces share.
+/// What stands before all sections: the map.
 pub(super) fn shared() -> String {
     let chart = Chart::archipelago();
     let (width, height) = chart.size();
     format!(
-        "<svg aria-hidden=\"true\" focusable=\"false\" width=\"0\" height=\"0\">{}\
+        "<svg aria-hidden=\"true\" focusable=\"false\" width=\"0\" height=\"0\">\
          <svg id=\"{MAP}\" width=\"{width}\" height=\"{height}\">{}</svg></svg>\n",
-        art::defs(),
         chart.backdrop(Board::archipelago())
     )
 }
