@@ -31,6 +31,7 @@ mod pieces;
 mod point;
 mod polygon;
 
+pub use backdrop::placed;
 pub use chart::{Chart, ChartError};
 pub use palette::{Theme, seat_colour, stylesheet};
 pub use picture::picture;

@@ -20,6 +20,7 @@ mod share;
 mod start;
 
 pub(crate) use about::About;
+pub(crate) use figure::ship;
 pub(crate) use games::Games;
 pub(crate) use header::{Header, PageTitle};
 pub(crate) use how::How;
