@@ -7,7 +7,10 @@ use utopia_rules::Seat;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::CssStyleSheet;
 
-use crate::settings::{Theme, mark_page};
+use crate::{
+    browser::matches_media,
+    settings::{Theme, mark_page},
+};
 
 /// Puts the chosen theme on the page and follows it.
 pub(crate) fn provide(chosen: Signal<Theme>) {
@@ -58,10 +61,9 @@ const DARK: &str = "(prefers-color-scheme: dark)";
 const CONTRAST: &str = "(prefers-contrast: more)";
 
 fn system_theme() -> utopia_drawing::Theme {
-    let asks = |query| window().match_media(query).ok().flatten().is_some_and(|list| list.matches());
-    if asks(CONTRAST) {
+    if matches_media(CONTRAST) {
         utopia_drawing::Theme::Contrast
-    } else if asks(DARK) {
+    } else if matches_media(DARK) {
         utopia_drawing::Theme::Dark
     } else {
         utopia_drawing::Theme::Light

@@ -1,7 +1,9 @@
 //! Which page is shown: the part of the address behind `#`, so that any web server can serve the program from any folder.
 
-use leptos::prelude::*;
-use wasm_bindgen::{JsCast as _, prelude::Closure};
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast as _;
+
+use crate::browser::listen;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,13 +97,10 @@ impl Route {
 pub(crate) fn watch() -> ReadSignal<Route> {
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(current());
-    let listener = Closure::<dyn FnMut()>::new(move || {
+    listen(ev::hashchange, move |_| {
         close_dialog();
         set_route.set(current());
     });
-    let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
-    // The page lives as long as the listener.
-    listener.forget();
     route
 }
 

@@ -128,13 +128,9 @@ pub(crate) async fn look_for_moves() {
 /// Does something now, and again every so many seconds while the page can be seen, until what is shown goes.
 pub(crate) fn every<F: Future<Output = ()> + 'static>(seconds: u64, what: impl Fn() -> F + Clone + 'static) {
     spawn_local(what());
-    let again = move || {
+    browser::repeat(Duration::from_secs(seconds), move || {
         if !document().hidden() {
             spawn_local(what());
         }
-    };
-    // A browser that refuses shows what was so at first.
-    if let Ok(timer) = set_interval_with_handle(again, Duration::from_secs(seconds)) {
-        on_cleanup(move || timer.clear());
-    }
+    });
 }

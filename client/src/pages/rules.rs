@@ -13,6 +13,7 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 pub(super) use self::text::Book;
 use super::header::{Header, PageTitle};
 use crate::{
+    browser::matches_media,
     route::Route,
     t,
     text::{fetch, language},
@@ -205,7 +206,7 @@ fn editions(shown: &str) -> String {
 
 /// Whether there is room for the contents beside the text.
 fn is_wide() -> bool {
-    window().match_media("(min-width: 1000px)").ok().flatten().is_some_and(|list| list.matches())
+    matches_media("(min-width: 1000px)")
 }
 
 /// Brings a rule into view and gives it the focus, which also marks it.

@@ -58,6 +58,7 @@ use self::{
 };
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
+    browser,
     game::{Play, Saved, Session, share::BadLink},
     link,
     pages::{RulesPanel, SettingsButton},
@@ -193,8 +194,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     provide_context(clicks);
     let past = Past::new(table);
     provide_context(past);
-    let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, past, &event));
-    on_cleanup(move || keys.remove());
+    browser::listen(ev::keydown, move |event| keys::on_key(clicks, past, &event));
     focus::keep(table);
     if table.is_played() {
         sounds::follow(table);

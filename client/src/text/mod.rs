@@ -18,6 +18,8 @@ use wasm_bindgen_futures::JsFuture;
 
 pub use fluent_bundle::FluentValue;
 
+use crate::browser;
+
 /// The languages, as browsers call them, with their own names.
 pub const LANGUAGES: [(&str, &str); 5] =
     [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano"), ("nl", "Nederlands")];
@@ -66,8 +68,8 @@ pub(crate) async fn load(language: &str) -> bool {
 
 /// Fetches what the site has of this kind in a language.
 pub(crate) async fn fetch(kind: &str, language: &str) -> Option<String> {
-    let meta = document().query_selector(&format!("meta[name=utopia-{kind}-{language}]")).ok()??;
-    let answer = JsFuture::from(window().fetch_with_str(&meta.get_attribute("content")?)).await.ok()?;
+    let address = browser::meta(&format!("{kind}-{language}"))?;
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     if !answer.ok() {
         return None;

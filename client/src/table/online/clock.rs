@@ -13,9 +13,7 @@ use crate::{browser, t};
 pub(crate) fn Presence(seat: Seat) -> impl IntoView {
     use_context::<Live>().map(|live| {
         let now = RwSignal::new(browser::now());
-        if let Ok(timer) = set_interval_with_handle(move || now.set(browser::now()), Duration::from_secs(1)) {
-            on_cleanup(move || timer.clear());
-        }
+        browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
         let person = move || live.is_person(seat);
         let here = move || live.present.with(|(seats, _)| seats.has(seat));
         let left = move || left(live, seat, now.get());

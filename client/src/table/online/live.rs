@@ -91,16 +91,9 @@ impl Live {
 
     /// Looks whether there is such a table, and connects with it as long as the page stays.
     pub(crate) fn connect(self) {
-        let network = [
-            window_event_listener(ev::online, move |_| self.network(true)),
-            window_event_listener(ev::offline, move |_| self.network(false)),
-        ];
-        on_cleanup(move || {
-            network.into_iter().for_each(WindowListenerHandle::remove);
-            if let Some(wire) = self.wire.try_get_value().flatten() {
-                wire.close();
-            }
-        });
+        browser::listen(ev::online, move |_| self.with_wire(|wire| wire.network(true)));
+        browser::listen(ev::offline, move |_| self.with_wire(|wire| wire.network(false)));
+        on_cleanup(move || self.with_wire(Wire::close));
         spawn_local(async move {
             let Some(id) = self.id.try_get_value() else { return };
             let found = api::table(&id).await;
@@ -117,10 +110,6 @@ impl Live {
                 }
             }
         });
-    }
-
-    fn network(self, there: bool) {
-        self.with_wire(|wire| wire.network(there));
     }
 
     fn with_wire(self, run: impl FnOnce(&Wire)) {
@@ -160,7 +149,7 @@ impl Live {
                 self.link.set(if first { Link::Connecting } else { link });
             }
             Call::Versions(protocol, site) => {
-                let other = site_version().is_some_and(|ours| ours != site);
+                let other = browser::meta("version").is_some_and(|ours| ours != site);
                 self.outdated.set(if protocol == VERSION { other.then_some(false) } else { Some(true) });
                 self.update_between_turns();
             }
@@ -496,9 +485,4 @@ impl Live {
         };
         self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
     }
-}
-
-/// The version of this page, as it says itself.
-fn site_version() -> Option<String> {
-    document().query_selector("meta[name=utopia-version]").ok()??.get_attribute("content")
 }
