@@ -61,8 +61,12 @@ pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Strin
 }
 
 fn can_join(table: &TableInfo) -> bool {
-    let is_free = |seated: &Seated| seated.decider == Decider::Person && seated.name.is_none();
     table.status == Status::Waiting && table.seats.iter().any(is_free)
+}
+
+/// Whether a seat waits for a person.
+pub(crate) fn is_free(seat: &Seated) -> bool {
+    seat.decider == Decider::Person && seat.name.is_none()
 }
 
 fn table(table: &TableInfo) -> String {

@@ -1,7 +1,7 @@
 //! The room in which players wait for the game.
 
 use leptos::prelude::*;
-use utopia_protocol::{Command, Decider, Seated, Status, TableInfo, api::Join};
+use utopia_protocol::{Command, Decider, Seated, Status, TableInfo};
 use utopia_rules::Seat;
 use wasm_bindgen_futures::spawn_local;
 
@@ -12,12 +12,8 @@ use super::{
 };
 use crate::{
     browser::escaped,
-    online::{
-        self,
-        api::{self, Trouble},
-        share,
-    },
-    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts},
+    online::{self, api::Trouble},
+    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
     route::Route,
     t,
 };
@@ -82,12 +78,9 @@ fn JoinForm() -> impl IntoView {
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         spawn_local(async move {
-            match sit(&live.id.get_value(), &name.get_untracked()).await {
+            match online::sit(&live.id.get_value(), &name.get_untracked(), None).await {
                 Ok(()) => live.start_over(),
-                Err(trouble) => {
-                    online::heed(&trouble);
-                    failed.try_set(Some(trouble));
-                }
+                Err(trouble) => drop(failed.try_set(Some(trouble))),
             }
         });
     };
@@ -102,11 +95,6 @@ fn JoinForm() -> impl IntoView {
             </form>
         </Show>
     }
-}
-
-async fn sit(id: &str, name: &str) -> Result<(), Trouble> {
-    online::ensure_guest(name).await?;
-    api::join(id, &Join { seat: None, share: Some(share::of(id)), key: None }).await.map(drop)
 }
 
 /// Starts the game; bots sit down where nobody does.
@@ -128,10 +116,6 @@ fn StartButton() -> impl IntoView {
         </button>
         <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
     }
-}
-
-fn is_free(seat: &Seated) -> bool {
-    seat.decider == Decider::Person && seat.name.is_none()
 }
 
 /// Who sits where, as markup.
