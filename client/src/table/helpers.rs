@@ -1,8 +1,9 @@
 //! What helps a player: a hint, and keeping a game that came with a link.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use utopia_bots::reason::Reason;
 use utopia_rules::Move;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     driver::Driver,

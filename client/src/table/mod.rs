@@ -31,8 +31,9 @@ mod state;
 mod stock;
 mod tips;
 
-use leptos::{ev, prelude::*, task::spawn_local};
+use leptos::{ev, prelude::*};
 use utopia_drawing::Chart;
+use wasm_bindgen_futures::spawn_local;
 
 use self::{
     actions::Actions,

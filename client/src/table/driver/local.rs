@@ -1,9 +1,10 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use utopia_bots::Level;
 use utopia_rules::{Date, Move, Seat, Step};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::state::{Notice, Table},

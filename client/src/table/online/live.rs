@@ -1,11 +1,12 @@
 //! What is known of a table on the server, and what is done with what the server says.
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::{ev, prelude::*, task::spawn_local};
+use leptos::{ev, prelude::*};
 use send_wrapper::SendWrapper;
 use utopia_drawing::Chart;
 use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
 use utopia_rules::{Seat, Seats};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{super::state::Table, fair, notify};
 use crate::{
