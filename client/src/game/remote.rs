@@ -212,7 +212,7 @@ impl Remote {
 mod tests {
     use serde_json::value::RawValue;
     use utopia_protocol::{Clocks, Seated, Settings, Status};
-    use utopia_rules::{Course, Event, Game, Hex32, Observer, Secret, Seed, below};
+    use utopia_rules::{Chance, Course, Event, Game, Hex32, Observer, Secret, Seed, below};
 
     use super::*;
 
@@ -294,7 +294,7 @@ mod tests {
         }
 
         /// Plays any move; answers what is heard of it.
-        fn play(&mut self, dice: &mut impl rand_core::Rng) -> Option<Vec<Heard>> {
+        fn play(&mut self, dice: &mut Chance) -> Option<Vec<Heard>> {
             let seat = self.course.game().position().public().to_act().first()?;
             let mut legal = utopia_rules::Moves::new();
             self.course.game().position().legal(self.course.game().rules(), seat, &mut legal);

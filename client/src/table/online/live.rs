@@ -2,7 +2,6 @@
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
-use send_wrapper::SendWrapper;
 use utopia_drawing::Chart;
 use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
 use utopia_rules::{Seat, Seats};
@@ -37,7 +36,7 @@ pub(crate) enum Stage {
 #[derive(Clone, Copy)]
 pub(crate) struct Live {
     pub(crate) id: StoredValue<String>,
-    wire: StoredValue<Option<SendWrapper<Wire>>>,
+    wire: StoredValue<Option<Wire>, LocalStorage>,
     pub(crate) stage: RwSignal<Stage>,
     pub(crate) link: RwSignal<Link>,
     pub(crate) info: RwSignal<Option<TableInfo>>,
@@ -69,7 +68,7 @@ impl Live {
     pub(crate) fn new(id: String) -> Self {
         Self {
             id: StoredValue::new(id),
-            wire: StoredValue::new(None),
+            wire: StoredValue::new_local(None),
             stage: RwSignal::new(Stage::Loading),
             link: RwSignal::new(Link::Connecting),
             info: RwSignal::new(None),
@@ -107,7 +106,7 @@ impl Live {
                     self.stage.set(Stage::Missing(untrack(|| trouble.say())));
                 }
                 Ok(_) | Err(api::Trouble::Offline) => {
-                    self.wire.set_value(Some(SendWrapper::new(Wire::open(&id, move |call| self.hear(call)))));
+                    self.wire.set_value(Some(Wire::open(&id, move |call| self.hear(call))));
                 }
             }
         });
