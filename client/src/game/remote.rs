@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use utopia_protocol::{Decider, Heard, Snapshot, Standing, TableInfo, api};
+use utopia_protocol::{Heard, Seated, Snapshot, Standing, TableInfo, api};
 use utopia_rules::{BoardError, Position, Rules, Seat, View};
 
 use super::{Player, Told};
@@ -72,12 +72,9 @@ impl Remote {
 
     /// Who sits where now.
     pub fn seat_all(&mut self, table: &TableInfo) {
-        let name = |place: &utopia_protocol::Seated| place.name.clone().unwrap_or_default();
+        let name = |place: &Seated| place.name.clone().unwrap_or_default();
         self.cast = Cast(table.seats.iter().map(name).collect());
-        let player = |place: &utopia_protocol::Seated| match (place.stand_in, place.decider) {
-            (Some(level), _) | (None, Decider::Bot(level)) => Player::Bot(level),
-            (None, Decider::Person) => Player::Human,
-        };
+        let player = |place: &Seated| place.stand_in.map_or_else(|| place.decider.into(), Player::Bot);
         self.players = table.seats.iter().map(player).collect();
     }
 
@@ -211,7 +208,7 @@ impl Remote {
 #[cfg(test)]
 mod tests {
     use serde_json::value::RawValue;
-    use utopia_protocol::{Clocks, Seated, Settings, Status};
+    use utopia_protocol::{Clocks, Decider, Settings, Status};
     use utopia_rules::{Chance, Course, Event, Game, Hex32, Observer, Secret, Seed, below};
 
     use super::*;

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::state::{Notice, Table},
-    pace,
+    pace::{self, LAST_LOOK},
 };
 use crate::{
     browser, crash,
@@ -169,7 +169,7 @@ impl Local {
         let Some(next) = self.with(|session| Next::of(session, table.viewer.get_untracked())) else { return false };
         match next {
             Next::Over => {
-                self.pause(moment, 1200).await;
+                self.pause(moment, LAST_LOOK).await;
                 if self.is_current(moment) {
                     table.result.set(true);
                 }

@@ -94,7 +94,7 @@ pub(super) fn HandOver() -> impl IntoView {
     let live: Live = expect_context();
     let key = RwSignal::new(None::<String>);
     let ask = move |_| {
-        live.send(Command::HandOver, move |answer| {
+        live.ask_and(Command::HandOver, move |answer| {
             key.try_set(answer.ok().flatten());
         });
     };

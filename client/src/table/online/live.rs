@@ -1,22 +1,27 @@
 //! What is known of a table on the server, and what is done with what the server says.
 
+mod asked;
+mod known;
+
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
 use utopia_drawing::Chart;
-use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
+use utopia_protocol::{Chat, Clocks, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
 use utopia_rules::{Seat, Seats};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::state::Table, fair, notify};
+use super::{
+    super::{driver::LAST_LOOK, state::Table},
+    fair, notify,
+};
 use crate::{
     browser,
     game::{Play, Remote, Saved, Session},
     online::{
         api,
-        socket::{Answer, Call, Link, Wire},
+        socket::{Call, Link, Wire},
     },
-    route::Route,
-    settings::use_settings,
+    settings::{Settings, use_settings},
     table::flights,
 };
 
@@ -61,7 +66,7 @@ pub(crate) struct Live {
     pub(crate) table: StoredValue<Option<Table>>,
     /// Counts up with everything that happens in the game.
     pub(crate) moment: StoredValue<u32>,
-    settings: RwSignal<crate::settings::Settings>,
+    settings: RwSignal<Settings>,
 }
 
 impl Live {
@@ -116,21 +121,6 @@ impl Live {
         if let Some(wire) = self.wire.try_get_value().flatten() {
             run(&wire);
         }
-    }
-
-    /// Asks the server for something.
-    pub(crate) fn send(self, command: Command, then: impl FnOnce(Answer) + 'static) {
-        self.with_wire(|wire| wire.send(command, then));
-    }
-
-    /// Asks for something; what is refused is said.
-    pub(crate) fn ask(self, command: Command) {
-        self.refused.set(None);
-        self.send(command, move |answer| {
-            if let Err((reason, _)) = answer {
-                self.refused.try_set(Some(super::words::refusal(&reason)));
-            }
-        });
     }
 
     /// Connects anew as who one is now.
@@ -191,13 +181,7 @@ impl Live {
     fn change(self, info: TableInfo) {
         let waiting = info.status == Status::Waiting;
         fair::take_part(self, &info);
-        if let Some(table) = self.table.get_value() {
-            table.session.update(|play| {
-                if let Play::Remote(remote) = play {
-                    remote.seat_all(&info);
-                }
-            });
-        }
+        self.update_game(|remote| remote.seat_all(&info));
         self.snapshot.update_value(|snapshot| {
             if let Some(snapshot) = snapshot {
                 snapshot.table = info.clone();
@@ -269,11 +253,7 @@ impl Live {
         let acts = |table: Table| table.session.with_untracked(Play::to_act);
         let acted = acts(table);
         let mut told = Ok(0..0);
-        table.session.update(|play| {
-            if let Play::Remote(remote) = play {
-                told = remote.go_on(heard, &standing);
-            }
-        });
+        self.update_game(|remote| told = remote.go_on(heard, &standing));
         match told {
             Ok(told) => {
                 if !table.is_past() {
@@ -304,140 +284,23 @@ impl Live {
         }
     }
 
-    /// Whether the viewer must act, and no bot does it instead.
-    pub(crate) fn my_turn(self) -> Option<Seat> {
-        let table = self.table.try_get_value().flatten()?;
-        let seat = self.seat.get_untracked()?;
-        let running = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Running));
-        (running && !self.is_replaced(seat) && table.session.with_untracked(|play| play.to_act().has(seat)))
-            .then_some(seat)
-    }
-
-    /// Where the table stands.
-    pub(crate) fn status(self) -> Option<Status> {
-        self.info.with(|info| info.as_ref().map(|info| info.status))
-    }
-
-    /// Whether the game is played now.
-    pub(crate) fn is_running(self) -> bool {
-        self.status() == Some(Status::Running)
-    }
-
-    /// Whether a person decides for this seat.
-    pub(crate) fn is_person(self, seat: Seat) -> bool {
-        self.info.track();
-        !self.is_replaced(seat)
-    }
-
-    /// The people at the table.
-    pub(crate) fn people(self) -> Vec<(Seat, String)> {
-        self.info.with(|info| {
-            let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
-            let people = places.filter(|(_, place)| place.decider == Decider::Person);
-            people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
-        })
-    }
-
-    /// Whether a player agrees to end the game.
-    pub(crate) fn agrees(self, seat: Seat) -> bool {
-        let agrees = |info: &TableInfo| info.seats.get(seat.index()).is_some_and(|place| place.agrees_to_end);
-        self.info.with(|info| info.as_ref().is_some_and(agrees))
-    }
-
-    /// Who may start the game.
-    pub(crate) fn host_name(self) -> String {
-        let host = |info: &TableInfo| info.seats.get(info.host?.index())?.name.clone();
-        self.info.with(|info| info.as_ref().and_then(host)).unwrap_or_default()
-    }
-
-    /// Gets up: the seat is free again, or a bot plays.
-    pub(crate) fn leave(self) {
-        let waiting = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Waiting));
-        self.send(Command::Leave, move |_| {
-            if waiting {
-                Route::Online.open();
-            }
-        });
-    }
-
-    /// Takes the seat back from the bot.
-    pub(crate) fn come_back(self) {
-        self.ask(Command::ComeBack);
-    }
-
-    /// Goes to the table at which the same people play again; it is opened if nobody has done that yet.
-    pub(crate) fn play_again(self) {
-        self.send(Command::Rematch, move |answer| match answer {
-            Ok(Some(id)) => Route::Table(id).open(),
-            Ok(None) => {}
-            Err((reason, _)) => drop(self.refused.try_set(Some(super::words::refusal(&reason)))),
-        });
-    }
-
     /// The game lies on the table: whoever must act is called, what is forced is played, and what is over is opened.
     pub(crate) fn resume(self) {
-        if self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Over)) {
+        if untrack(|| self.status()) == Some(Status::Over) {
             self.open_record();
         }
         self.moved();
     }
 
-    /// Whether a bot plays for this seat.
-    pub(crate) fn is_replaced(self, seat: Seat) -> bool {
-        self.info.with_untracked(|info| {
-            let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
-            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Decider::Bot(_)))
-        })
-    }
-
-    /// Plays what needs no decision, after a moment in which it can be seen.
-    pub(crate) fn play_forced(self) {
-        let moment = self.moment.get_value();
-        spawn_local(async move {
-            TimeoutFuture::new(self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
-            if self.moment.try_get_value() != Some(moment) {
-                return;
-            }
-            let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
-            if let Some(mv) = table.session.with_untracked(|play| play.forced(seat)) {
-                self.play(mv);
-            }
-        });
-    }
-
-    /// Sends a move of the viewer.
-    pub(crate) fn play(self, mv: utopia_rules::Move) {
-        self.act(|at| Command::Play { at, mv });
-    }
-
-    /// Takes the last move, or the whole turn, back.
-    pub(crate) fn take_back(self, turn: bool) {
-        self.act(|at| Command::Undo { at, turn });
-    }
-
-    fn act(self, command: impl FnOnce(u32) -> Command) {
-        let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
-        let at = table.session.with_untracked(|play| match play {
-            Play::Remote(remote) => Some(remote.at()),
-            Play::Local(_) => None,
-        });
-        let Some(at) = at else { return };
-        self.sending.set(true);
-        self.refused.set(None);
-        self.send(command(at), move |answer| {
-            if self.sending.try_set(false).is_some() {
-                return;
-            }
-            if let Err((reason, standing)) = answer {
-                table.let_go();
-                self.refused.set(Some(super::words::refusal(&reason)));
-                table.session.update(|play| {
-                    if let (Play::Remote(remote), Some(standing)) = (play, &standing) {
-                        remote.stand(standing);
-                    }
-                });
-            }
-        });
+    /// Changes the game on the table, as long as it lies there and is the server's.
+    fn update_game(self, change: impl FnOnce(&mut Remote)) {
+        if let Some(table) = self.table.try_get_value().flatten() {
+            table.session.update(|play| {
+                if let Play::Remote(remote) = play {
+                    change(remote);
+                }
+            });
+        }
     }
 
     /// Fetches the moments before the present one.
@@ -445,13 +308,8 @@ impl Live {
         let id = self.id.get_value();
         spawn_local(async move {
             let Ok(past) = api::past(&id).await else { return };
-            let Some(Some(table)) = self.table.try_get_value() else { return };
-            table.session.update(|play| {
-                if let Play::Remote(remote) = play {
-                    // Without its past the game is played all the same.
-                    let _ = remote.remember(&past);
-                }
-            });
+            // Without its past the game is played all the same.
+            self.update_game(|remote| drop(remote.remember(&past)));
         });
     }
 
@@ -460,8 +318,7 @@ impl Live {
         let id = self.id.get_value();
         spawn_local(async move {
             let Ok(record) = api::record(&id).await else { return };
-            // The last move is seen before the result lies over the board.
-            TimeoutFuture::new(1200).await;
+            TimeoutFuture::new(LAST_LOOK).await;
             let board =
                 self.snapshot.try_with_value(|snapshot| snapshot.as_ref().and_then(|all| all.board.clone())).flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
@@ -475,14 +332,5 @@ impl Live {
                 table.result.set(true);
             }
         });
-    }
-
-    /// Who decided for each seat.
-    fn players(self) -> Vec<crate::game::Player> {
-        let player = |place: &utopia_protocol::Seated| match place.decider {
-            Decider::Bot(level) => crate::game::Player::Bot(level),
-            Decider::Person => crate::game::Player::Human,
-        };
-        self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
     }
 }

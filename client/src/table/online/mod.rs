@@ -63,10 +63,7 @@ fn lay(live: Live) -> AnyView {
             let table = Table::new(Play::Remote(remote), chart, Purpose::Online);
             live.table.set_value(Some(table));
             Effect::new(move |_| {
-                let replaced = live.seat.get().is_some_and(|seat| {
-                    live.info.track();
-                    live.is_replaced(seat)
-                });
+                let replaced = live.seat.get().is_some_and(|seat| live.is_replaced(seat));
                 table.waits.set(live.sending.get() || replaced || !live.is_running());
             });
             live.resume();

@@ -41,7 +41,6 @@ pub(super) fn State() -> impl IntoView {
     };
     let replaced = move || {
         let mine = live.seat.get()?;
-        live.info.track();
         (live.is_running() && live.is_replaced(mine)).then_some(())
     };
     view! {
