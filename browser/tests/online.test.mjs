@@ -115,6 +115,21 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await ann.locator(".room-seats").getByText("Bob").waitFor();
 });
 
+inBrowser("a line of chat that the server refuses comes back into its field", desktop, async (page) => {
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, command } = JSON.parse(message);
+      if (command.chat) socket.send(JSON.stringify({ refused: { id, reason: "too_much" } }));
+      else server.send(message);
+    });
+  });
+  await create(page, "Ann");
+  await say(page, "Hello?");
+  await page.locator(".live-line").waitFor();
+  assert.equal(await page.locator("[data-field=chat]").inputValue(), "Hello?");
+});
+
 inBrowser("who loses the network comes back, and the move made meanwhile is not lost", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
   const bob = await another({ ...NARROW, expected: NO_NETWORK });
   await begin(ann, bob);
