@@ -191,6 +191,19 @@ inBrowser("over plain http on another address it degrades quietly", { ...desktop
   }
 });
 
+inBrowser("who is banned at an open table is told so", { ...desktop, expected: [/\b403\b/] }, async (page) => {
+  let live;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    socket.connectToServer();
+    live = socket;
+  });
+  await create(page, "Ann");
+  await page.route(/\/api\/tables\//, (route) => route.fulfill({ status: 403, json: { problem: "banned", text: "banned" } }));
+  await live.close();
+  await page.locator(".missing").getByText("A moderator has banned you").waitFor();
+  assert.equal(await page.locator(".live-line").count(), 0, "nothing is tried again");
+});
+
 inBrowser("a game that ended by agreement says so", desktop, async (ann, another) => {
   const bob = await another(desktop);
   await begin(ann, bob);

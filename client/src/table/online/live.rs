@@ -18,7 +18,7 @@ use crate::{
     browser,
     game::{Play, Remote, Saved, Session},
     online::{
-        api,
+        api::{self, Trouble},
         socket::{Call, Link, Wire},
     },
     settings::{Settings, use_settings},
@@ -99,20 +99,38 @@ impl Live {
         browser::listen(ev::online, move |_| self.with_wire(|wire| wire.network(true)));
         browser::listen(ev::offline, move |_| self.with_wire(|wire| wire.network(false)));
         on_cleanup(move || self.with_wire(Wire::close));
+        let id = self.id.get_value();
         spawn_local(async move {
-            let Some(id) = self.id.try_get_value() else { return };
             let found = api::table(&id).await;
             // The page may have been left meanwhile.
             if self.stage.try_get_untracked().is_none() {
                 return;
             }
             match found {
-                Err(trouble @ (api::Trouble::Refused { .. } | api::Trouble::NoServer)) => {
-                    self.stage.set(Stage::Missing(untrack(|| trouble.say())));
-                }
-                Ok(_) | Err(api::Trouble::Offline) => {
+                Err(trouble @ (Trouble::Refused { .. } | Trouble::NoServer)) => self.give_up(&trouble),
+                Ok(_) | Err(Trouble::Offline) => {
                     self.wire.set_value(Some(Wire::open(&id, move |call| self.hear(call))));
                 }
+            }
+        });
+    }
+
+    /// There is nothing to see here, and why.
+    fn give_up(self, trouble: &Trouble) {
+        self.with_wire(Wire::close);
+        self.link.set(Link::Connecting);
+        self.stage.set(Stage::Missing(untrack(|| trouble.say())));
+    }
+
+    /// The connection is lost. It does not say itself whether a moderator has banned the guest; a request does.
+    fn ask_why(self) {
+        let id = self.id.get_value();
+        spawn_local(async move {
+            if let Err(trouble) = api::table(&id).await
+                && matches!(&trouble, Trouble::Refused { problem, .. } if problem == "banned")
+                && self.stage.try_get_untracked().is_some()
+            {
+                self.give_up(&trouble);
             }
         });
     }
@@ -137,6 +155,9 @@ impl Live {
             Call::Link(link) => {
                 let first = link == Link::Lost && self.link.get_untracked() == Link::Connecting;
                 self.link.set(if first { Link::Connecting } else { link });
+                if link == Link::Lost {
+                    self.ask_why();
+                }
             }
             Call::Versions(protocol, site) => {
                 let other = browser::meta("version").is_some_and(|ours| ours != site);
