@@ -68,8 +68,10 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   const cleo = await another(desktop);
   const link = await create(ann, "Ann");
   await screenshot(ann, "online-room");
+  await ann.locator("[data-field=chat]").fill("Hel");
   await join(bob, link, "Bob");
   await ann.locator(".room-seats").getByText("Bob").waitFor();
+  assert.equal(await ann.locator("[data-field=chat]").inputValue(), "Hel", "what is being typed stays when somebody comes");
   await say(bob, "Hello <b>Ann</b>");
   await said(ann, "Hello <b>Ann</b>");
   await ann.locator("[data-button=start]").click();

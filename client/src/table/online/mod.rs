@@ -44,8 +44,10 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
     provide_context(live);
     live.connect();
     notify::leave_quietly();
+    // With every change of the table its stage is set anew; what is being typed in the room stays if it is the same.
+    let stage = Memo::new(move |_| live.stage.get());
     view! {
-        {move || match live.stage.get() {
+        {move || match stage.get() {
             Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             Stage::Room => view! { <Room /> }.into_any(),
             // The table follows the language by itself; it is not laid anew.
