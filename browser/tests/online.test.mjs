@@ -32,8 +32,16 @@ async function arrive(page, link) {
 async function join(page, link, name) {
   await arrive(page, link);
   await page.getByLabel("Your name").fill(name);
+  const seen = await page.evaluateHandle(() => {
+    const seen = [];
+    const look = () => seen.push(document.body.innerText);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   await page.locator("[data-button=join]").click();
   await page.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
+  const full = await seen.evaluate((seen) => seen.some((text) => text.includes("All seats are taken")));
+  assert.equal(full, false, "the seat that is taken is one's own");
 }
 
 /** Two at a table where the game has begun. */

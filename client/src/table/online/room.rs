@@ -74,18 +74,24 @@ pub(super) fn Room() -> impl IntoView {
 fn JoinForm() -> impl IntoView {
     let live: Live = expect_context();
     let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
+    // Who has sat down hears as a stranger that the last seat is taken, before they hear that it is theirs.
+    let joining = RwSignal::new(false);
     let free = move || live.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
+        joining.set(true);
         spawn_local(async move {
             match online::sit(&live.id.get_value(), &name.get_untracked(), None).await {
                 Ok(()) => live.start_over(),
-                Err(trouble) => drop(failed.try_set(Some(trouble))),
+                Err(trouble) => {
+                    joining.try_set(false);
+                    failed.try_set(Some(trouble));
+                }
             }
         });
     };
     view! {
-        <Show when=free fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
+        <Show when=move || joining.get() || free() fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
             <form class="stack" on:submit=join>
                 <NameField name />
                 <button class="button primary" data-button="join">{move || t!("live-join")}</button>
