@@ -6,7 +6,7 @@ use utopia_protocol::{Heard, Seated, Snapshot, Standing, TableInfo, api};
 use utopia_rules::{BoardError, Position, Rules, Seat, View};
 
 use super::{Player, Told};
-use crate::text::log::Cast;
+use crate::text::cast::Cast;
 
 /// A game on the server as it is seen from here. Hidden cards are dealt in some way that fits what is seen; nothing is read from them.
 #[derive(Clone)]

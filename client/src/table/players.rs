@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
+use utopia_rules::{Cards, Civ, Public, Seat, Step};
 
 use super::{
     Tab,
     art::{Drawing, Picture},
     online::Presence,
-    state::{Table, use_table},
+    state::use_table,
 };
 use crate::{
     game::{Play, Player},
@@ -249,12 +249,6 @@ fn OpenHand(seat: Seat) -> impl IntoView {
         hand.iter().map(card).collect::<String>()
     };
     view! { <p class="open-hand" inner_html=cards></p> }
-}
-
-/// The names of some players: "Ada, Ben".
-pub(crate) fn list(table: Table, seats: Seats) -> String {
-    let names: Vec<_> = table.session.with(|session| seats.into_iter().map(|seat| session.cast().name(seat)).collect());
-    names.join(", ")
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use super::{
     helpers,
     online::{Live, why_it_waits},
     past,
-    players::list,
     state::{Notice, Table, use_table},
 };
 use crate::{
@@ -68,7 +67,7 @@ fn todo(table: Table) -> String {
         _ if acts.is_empty() => t!("table-todo-over"),
         _ => match table.thinking.get() {
             Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
-            None => t!("table-todo-wait", players = list(table, acts)),
+            None => t!("table-todo-wait", players = table.session.with(|session| session.cast().names(acts))),
         },
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! `t!("key", name = value)` gives a text and, inside a reactive closure, follows the language when it is switched.
 
+pub mod cast;
 pub mod log;
 pub mod moves;
 pub mod names;

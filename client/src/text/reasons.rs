@@ -2,7 +2,7 @@
 
 use utopia_bots::reason::Reason;
 
-use super::{log::Cast, names};
+use super::{cast::Cast, names};
 use crate::t;
 
 /// A reason as part of a sentence: "a third Mayan prince in Wind 3, …".

@@ -5,7 +5,7 @@ use utopia_protocol::Command;
 use utopia_rules::Seat;
 
 use super::{live::Live, notify};
-use crate::{online::api, pages::ShareLink, route::Route, t};
+use crate::{online::api, pages::ShareLink, route::Route, t, text::names::list};
 
 /// Opens the dialog about the table.
 #[component]
@@ -116,11 +116,12 @@ fn Ending() -> impl IntoView {
     let live: Live = expect_context();
     let agree = Memo::new(move |_| live.seat.get().is_some_and(|seat| live.agrees(seat)));
     let others = move || {
-        live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name).collect::<Vec<_>>()
+        let agreed = live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name);
+        list(&agreed.collect::<Vec<_>>())
     };
     view! {
         <p class="hint">{move || t!("live-end-about")}</p>
-        <Show when=move || !others().is_empty()><p>{move || t!("live-end-agreed", names = others().join(", "))}</p></Show>
+        <Show when=move || !others().is_empty()><p>{move || t!("live-end-agreed", names = others())}</p></Show>
         <button
             class="button"
             data-button="agree"
