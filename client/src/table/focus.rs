@@ -120,7 +120,8 @@ pub(super) fn all(selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(|i| found.item(i)?.dyn_into().ok()).collect()
 }
 
-fn middle(element: &Element) -> (f64, f64) {
+/// The middle of an element on the screen.
+pub(super) fn middle(element: &Element) -> (f64, f64) {
     let place = element.get_bounding_client_rect();
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
 }

@@ -11,7 +11,7 @@ use super::{
     state::{Notice, Table, use_table},
 };
 use crate::{
-    game::Play,
+    game::{Play, choices::is_build},
     t,
     text::{names, refusal},
 };
@@ -116,7 +116,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
 /// What is most worth doing with cards: building comes first, it is free.
 fn act_todo(table: Table) -> &'static str {
     table.legal.with(|legal| match legal[..] {
-        _ if legal.iter().any(|mv| matches!(mv, Move::Wonder(_) | Move::Control { .. })) => "table-todo-act-build",
+        _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
         [Move::End] => "table-todo-act-nothing",
         _ => "table-todo-act",
     })

@@ -10,7 +10,7 @@ use crate::{
     pages::{figure::Mark, share},
     route::Route,
     t,
-    text::cast::Cast,
+    text::{cast::Cast, names},
 };
 
 /// What the list says of a game.
@@ -124,7 +124,7 @@ fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
             <li>
                 <Mark seat />
                 <span class="standing-name">{move || cast.name(seat)}</span>
-                {bot.map(|level| view! { <span class="soft small">{move || t!(&format!("levels-{level}"))}</span> })}
+                {bot.map(|level| view! { <span class="soft small">{move || names::level(level)}</span> })}
                 <b class="number">{points}</b>
             </li>
         }

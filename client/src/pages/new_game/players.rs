@@ -109,7 +109,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
 fn option(level: Level, player: Memo<Player>) -> impl IntoView {
     view! {
         <option value=level.name() selected=move || player.get() == Player::Bot(level)>
-            {move || t!(&format!("levels-{level}"))}
+            {move || names::level(level)}
         </option>
     }
 }

@@ -94,7 +94,7 @@ fn table(table: &TableInfo) -> String {
 fn sits(seat: Seat, seated: &Seated) -> String {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
-        (Decider::Bot(level), None) => t!(&format!("levels-{level}")),
+        (Decider::Bot(level), None) => names::level(level),
         (Decider::Person, None) => t!("online-free"),
     };
     player(seat, Some(name), false)

@@ -16,6 +16,7 @@ use crate::{
     pages::{Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
     route::Route,
     t,
+    text::names,
 };
 
 /// Who sits at the table, the link for those who do not yet, and the start.
@@ -128,9 +129,7 @@ fn StartButton() -> impl IntoView {
 fn seats_markup(info: &TableInfo) -> String {
     let row = |(seat, place): (Seat, &Seated)| {
         let (name, note) = match (place.decider, &place.name) {
-            (Decider::Bot(level), name) => {
-                (name.clone().unwrap_or_else(|| t!(&format!("levels-{level}"))), t!("live-bot"))
-            }
+            (Decider::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
             (Decider::Person, Some(name)) => {
                 (name.clone(), if info.host == Some(seat) { t!("live-host") } else { String::new() })
             }
