@@ -71,7 +71,7 @@ pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
         if !payment(mv).is_empty() {
             action = format!("{action} ({})", names::price(payment(mv), privileges(mv)));
         }
-        let why: Vec<_> = why.iter().flatten().map(|reason| reasons::clause(reason, session.cast())).collect();
+        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, session.cast())).collect();
         if why.is_empty() {
             t!("hint-move", action = action)
         } else {

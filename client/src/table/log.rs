@@ -149,7 +149,7 @@ pub(super) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> Strin
 fn words(told: &Told, session: &Play) -> String {
     match told {
         Told::All(event) => log::event(event, session.cast()),
-        Told::One(_, secret) => log::secret(secret),
+        Told::One(_, secret) => log::secret(*secret),
         Told::Undone { seat, moves } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
     }
 }
@@ -196,7 +196,7 @@ fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.session.with_untracked(|session| {
         let Some(session) = session.local() else { return String::new() };
         let why = why_turn(session, seat, turn, table.viewer.get());
-        let why: Vec<_> = why.iter().map(|reason| reasons::clause(reason, session.cast())).collect();
+        let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, session.cast())).collect();
         t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
     })
 }

@@ -85,8 +85,8 @@ const fn merit_word(merit: Merit) -> &'static str {
 }
 
 /// What only one player hears, in a sentence.
-pub fn secret(secret: &Secret) -> String {
-    match *secret {
+pub fn secret(secret: Secret) -> String {
+    match secret {
         Secret::Dealt(cards) => t!("log-my-cards", cards = names::cards(cards)),
         Secret::Chose(cards) => t!("log-my-discard", cards = names::cards(cards)),
     }
@@ -246,6 +246,6 @@ mod tests {
         let kinds: std::collections::HashSet<_> = events.iter().map(std::mem::discriminant).collect();
         assert_eq!(kinds.len(), 23, "some kind of event never happened");
         assert_all_said(&events, |event| super::event(event, &cast()));
-        assert_all_said(&secrets, secret);
+        assert_all_said(&secrets, |&told| secret(told));
     }
 }
