@@ -91,6 +91,17 @@ pub(crate) fn RulesPanel(
     }
 }
 
+/// Fetches the rulebook of a language and hands it on, or that it cannot be had.
+pub(super) fn fetch_book(wanted: String, then: impl FnOnce(Option<Book>) + 'static) {
+    spawn_local(async move {
+        let text = fetch("rulebook", &wanted).await;
+        // Another language may have been chosen while the text was on its way.
+        if wanted == untrack(language) {
+            then(text.as_deref().map(Book::read));
+        }
+    });
+}
+
 /// What is known of the text.
 #[derive(Clone)]
 enum Fetched {
@@ -110,16 +121,7 @@ fn Rulebook(
 ) -> impl IntoView {
     let fetched = RwSignal::new(Fetched::NotYet);
     let load = move |wanted: String| {
-        spawn_local(async move {
-            let found = match fetch("rulebook", &wanted).await {
-                Some(text) => Fetched::Here(Book::read(&text)),
-                None => Fetched::Failed,
-            };
-            // The page may have been left, or another language been chosen, while the text was on its way.
-            if wanted == untrack(language) {
-                fetched.try_set(found);
-            }
-        });
+        fetch_book(wanted, move |book| drop(fetched.try_set(book.map_or(Fetched::Failed, Fetched::Here))));
     };
     Effect::new(move |_| load(language()));
     let shown = RwSignal::new(edition.to_owned());

@@ -22,7 +22,7 @@ use crate::{
         socket::{Call, Link, Wire},
     },
     settings::{Settings, use_settings},
-    table::flights,
+    table::{chart_of, flights},
 };
 
 /// What the page of a table shows.
@@ -252,10 +252,7 @@ impl Live {
         self.snapshot.with_value(|snapshot| {
             let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
             let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
-            let chart = match &snapshot.board {
-                None => Chart::archipelago().clone(),
-                Some(file) => Chart::new(file, remote.rules().board()).map_err(|error| error.to_string())?,
-            };
+            let chart = chart_of(snapshot.board.as_deref(), remote.rules().board())?;
             Ok((remote, chart))
         })
     }
