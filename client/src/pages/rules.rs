@@ -31,7 +31,7 @@ pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
     });
     view! {
         <Header />
-        <main class="page rules-page">
+        <main class="page">
             <PageTitle text=Signal::derive(|| t!("rules-title")) />
             <Rulebook at edition=ALL />
         </main>

@@ -74,7 +74,7 @@ fn Mutes() -> impl IntoView {
             <fieldset class="field">
                 <legend>{move || t!("live-mutes")}</legend>
                 {move || others.get().into_iter().map(|(seat, name)| view! {
-                    <label class="check">
+                    <label>
                         <input
                             type="checkbox"
                             prop:checked=move || live.muted.get().has(seat)

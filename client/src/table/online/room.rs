@@ -118,7 +118,7 @@ fn StartButton() -> impl IntoView {
         })
     };
     view! {
-        <button class="button primary large" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
+        <button class="button primary" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
             {move || t!("live-start")}
         </button>
         <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
