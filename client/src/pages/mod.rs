@@ -2,6 +2,7 @@
 
 mod about;
 mod demo;
+mod dialog;
 mod figure;
 mod footer;
 mod games;
@@ -20,6 +21,7 @@ mod share;
 mod start;
 
 pub(crate) use about::About;
+pub(crate) use dialog::{Dialog, open};
 pub(crate) use figure::ship;
 pub(crate) use games::Games;
 pub(crate) use header::{Header, PageTitle};

@@ -1,36 +1,25 @@
 //! Everything about a table that is no move: its link, who watches, handing over, leaving, ending.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use utopia_protocol::Command;
 use utopia_rules::Seat;
 
 use super::{live::Live, notify};
-use crate::{online::api, pages::ShareLink, route::Route, t, text::names::list};
+use crate::{
+    online::api,
+    pages::{Dialog, ShareLink, open},
+    route::Route,
+    t,
+    text::names::list,
+};
 
 /// Opens the dialog about the table.
 #[component]
 pub(crate) fn TableButton() -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let open = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            // It is not open yet: its own button lies under it then.
-            let _ = dialog.show_modal();
-        }
-    };
-    let close = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
+    let node = NodeRef::new();
     view! {
-        <button class="button quiet small" data-button="affairs" on:click=open>{move || t!("live-affairs")}</button>
-        <dialog class="dialog" node_ref=dialog aria-label=move || t!("live-affairs")>
-            <div class="dialog-head">
-                <h2>{move || t!("live-affairs")}</h2>
-                <button class="button" data-button="close" on:click=close>{move || t!("settings-done")}</button>
-            </div>
-            <div class="dialog-body stack"><Affairs /></div>
-        </dialog>
+        <button class="button quiet small" data-button="affairs" on:click=move |_| open(node)>{move || t!("live-affairs")}</button>
+        <Dialog node title="live-affairs"><div class="dialog-body stack"><Affairs /></div></Dialog>
     }
 }
 
