@@ -26,10 +26,6 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     });
     let (text, name, failed) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
-    spawn_local(async {
-        // Whoever is not known yet is asked for a name before the first line.
-        let _ = online::who().await;
-    });
     // What was not said is not lost, unless the next line is being written already.
     let give_back = move |words: String| {
         text.try_update(|text| {
