@@ -32,8 +32,16 @@ async function arrive(page, link) {
 async function join(page, link, name) {
   await arrive(page, link);
   await page.getByLabel("Your name").fill(name);
+  const seen = await page.evaluateHandle(() => {
+    const seen = [];
+    const look = () => seen.push(document.body.innerText);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   await page.locator("[data-button=join]").click();
   await page.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
+  const full = await seen.evaluate((seen) => seen.some((text) => text.includes("All seats are taken")));
+  assert.equal(full, false, "the seat that is taken is one's own");
 }
 
 /** Two at a table where the game has begun. */
@@ -68,8 +76,10 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   const cleo = await another(desktop);
   const link = await create(ann, "Ann");
   await screenshot(ann, "online-room");
+  await ann.locator("[data-field=chat]").fill("Hel");
   await join(bob, link, "Bob");
   await ann.locator(".room-seats").getByText("Bob").waitFor();
+  assert.equal(await ann.locator("[data-field=chat]").inputValue(), "Hel", "what is being typed stays when somebody comes");
   await say(bob, "Hello <b>Ann</b>");
   await said(ann, "Hello <b>Ann</b>");
   await ann.locator("[data-button=start]").click();
@@ -113,6 +123,21 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await bob.locator("[data-button=to-rematch]").click();
   await bob.locator("[data-button=join]").click();
   await ann.locator(".room-seats").getByText("Bob").waitFor();
+});
+
+inBrowser("a line of chat that the server refuses comes back into its field", desktop, async (page) => {
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, command } = JSON.parse(message);
+      if (command.chat) socket.send(JSON.stringify({ refused: { id, reason: "too_much" } }));
+      else server.send(message);
+    });
+  });
+  await create(page, "Ann");
+  await say(page, "Hello?");
+  await page.locator(".live-line").waitFor();
+  assert.equal(await page.locator("[data-field=chat]").inputValue(), "Hello?");
 });
 
 inBrowser("who loses the network comes back, and the move made meanwhile is not lost", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
@@ -174,6 +199,19 @@ inBrowser("over plain http on another address it degrades quietly", { ...desktop
   } finally {
     await own.stop();
   }
+});
+
+inBrowser("who is banned at an open table is told so", { ...desktop, expected: [/\b403\b/] }, async (page) => {
+  let live;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    socket.connectToServer();
+    live = socket;
+  });
+  await create(page, "Ann");
+  await page.route(/\/api\/tables\//, (route) => route.fulfill({ status: 403, json: { problem: "banned", text: "banned" } }));
+  await live.close();
+  await page.locator(".missing").getByText("A moderator has banned you").waitFor();
+  assert.equal(await page.locator(".live-line").count(), 0, "nothing is tried again");
 });
 
 inBrowser("a game that ended by agreement says so", desktop, async (ann, another) => {

@@ -221,3 +221,14 @@ inBrowser("everything is in reach on a telephone", { ...phone, viewport: { width
     assert.ok(overflow <= 0, `${overflow} pixels too wide`);
   }
 });
+
+inBrowser("the buttons at the top lie beside the board, in one row unless letters are twice as large", desktop, async (page) => {
+  const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  await newGame(page, { seats: ["human", "easy"] });
+  const rows = (await boxes(".top > .button")).map(({ y, height }) => Math.round(y + height / 2));
+  assert.equal(new Set(rows).size, 1, `at ${rows}`);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const [board] = await boxes(".board");
+  for (const { left } of await boxes(".top > .button")) assert.ok(left >= board.right, `${left} is left of ${board.right}`);
+  await screenshot(page, "desktop-large-letters");
+});

@@ -1,9 +1,14 @@
 //! Small things that only a browser can do.
 
+use std::time::Duration;
+
 use js_sys::{Array, Function, Reflect, Uint8Array};
-use leptos::prelude::{document, window};
+use leptos::{
+    ev::EventDescriptor,
+    prelude::{document, on_cleanup, set_interval_with_handle, window, window_event_listener},
+};
 use serde::{Serialize, de::DeserializeOwned};
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, ReadableStreamReadResult,
@@ -31,8 +36,50 @@ pub(crate) fn random_name() -> String {
 
 /// Whether the system is set to show no motion.
 pub(crate) fn prefers_stillness() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    query.is_some_and(|query| query.matches())
+    matches_media("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the screen or the system is as a media query says.
+pub(crate) fn matches_media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// What the page says of itself under this name.
+pub(crate) fn meta(name: &str) -> Option<String> {
+    document().query_selector(&format!("meta[name=utopia-{name}]")).ok()??.get_attribute("content")
+}
+
+/// A function or class that the page has by this name; many browsers lack some of them.
+pub(crate) fn function(name: &str) -> Option<Function> {
+    Reflect::get(&window(), &name.into()).ok()?.dyn_into().ok()
+}
+
+/// What the navigator has under this name: on plain http, and in many browsers, much is missing.
+pub(crate) fn ability(name: &str) -> JsValue {
+    Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
+}
+
+/// Listens to an event of the window until the part of the page that asked for it goes.
+pub(crate) fn listen<E>(event: E, act: impl Fn(E::EventType) + 'static)
+where
+    E: EventDescriptor + 'static,
+    E::EventType: JsCast,
+{
+    let listener = window_event_listener(event, act);
+    on_cleanup(move || listener.remove());
+}
+
+/// Does something again and again until the part of the page that asked for it goes.
+pub(crate) fn repeat(pause: Duration, act: impl Fn() + 'static) {
+    // A browser that refuses shows what was so at first.
+    if let Ok(timer) = set_interval_with_handle(act, pause) {
+        on_cleanup(move || timer.clear());
+    }
+}
+
+/// The address of the page, without what stands behind `#`.
+pub(crate) fn page_address() -> String {
+    window().location().href().unwrap_or_default().split('#').next().unwrap_or_default().to_owned()
 }
 
 /// Milliseconds since 1970.
@@ -89,8 +136,7 @@ pub(crate) async fn inflate(bytes: &[u8], most: usize) -> Option<Vec<u8>> {
 
 /// Bytes through a stream that is called by name, as long as no more than `most` come out: a browser may lack it.
 async fn run_through(bytes: &[u8], stream: &str, most: usize) -> Option<Vec<u8>> {
-    let class: Function = Reflect::get(&window(), &stream.into()).ok()?.dyn_into().ok()?;
-    let stream = Reflect::construct(&class, &Array::of1(&"deflate-raw".into())).ok()?;
+    let stream = Reflect::construct(&function(stream)?, &Array::of1(&"deflate-raw".into())).ok()?;
     let stream: ReadableWritablePair = stream.unchecked_into();
     let reader = ReadableStreamDefaultReader::new(&stream.get_readable()).ok()?;
     spawn_local(feed(stream.get_writable().get_writer().ok()?, bytes.to_vec()));
@@ -122,8 +168,7 @@ async fn feed(writer: WritableStreamDefaultWriter, bytes: Vec<u8>) {
 
 /// Puts a text on the clipboard; answers whether there is one. On plain http there is none.
 pub(crate) async fn copy(text: &str) -> bool {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or_default();
-    match clipboard.dyn_ref::<web_sys::Clipboard>() {
+    match ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
         Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
         None => false,
     }

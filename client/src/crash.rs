@@ -159,8 +159,7 @@ fn add_report(main: &Element, words: &Words, report: &str) -> Result<(), JsValue
     let copy = Closure::<dyn Fn()>::new(move || {
         area.select();
         // On plain http there is no clipboard; the text is then selected for the player to copy.
-        let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or_default();
-        if let Some(clipboard) = clipboard.dyn_ref::<web_sys::Clipboard>() {
+        if let Some(clipboard) = browser::ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
             let _ = clipboard.write_text(&area.value());
             target.set_text_content(Some(&copied));
         }

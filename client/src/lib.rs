@@ -2,7 +2,7 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | [`game`] | a local game without any page: players, history, undo, what a click means |
+//! | `game` | a local game without any page: players, history, undo, what a click means |
 //! | `table` | the table on the screen |
 //! | `pages` | the other pages |
 //! | `chunk` | what is fetched after the first page |
@@ -21,7 +21,7 @@
 // Signals are handles; what is made of them is copied freely, and larger only in debug builds.
 #![allow(clippy::large_types_passed_by_value)]
 
-pub mod game;
+mod game;
 mod link;
 mod look;
 mod online;
@@ -31,7 +31,7 @@ mod route;
 mod settings;
 mod storage;
 mod table;
-pub mod text;
+mod text;
 mod update;
 mod worker;
 

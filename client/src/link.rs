@@ -1,7 +1,5 @@
 //! Finished games as links: the address itself carries the game, so that no server need know it.
 
-use leptos::prelude::window;
-
 use crate::{
     browser,
     game::{
@@ -27,8 +25,7 @@ pub(crate) async fn of(saved: &Saved) -> Option<String> {
         None => (PLAIN, bytes),
     };
     let route = Route::Replay(format!("{mark}{}", share::to_letters(&bytes)));
-    let here = window().location().href().ok()?;
-    Some(format!("{}{}", here.split('#').next().unwrap_or_default(), route.link()))
+    Some(browser::page_address() + &route.link())
 }
 
 /// The game that a link carries, from the part of the address behind the page's name.

@@ -7,7 +7,10 @@ use utopia_rules::Seat;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::CssStyleSheet;
 
-use crate::settings::{Theme, mark_page};
+use crate::{
+    browser::matches_media,
+    settings::{Theme, mark_page},
+};
 
 /// Puts the chosen theme on the page and follows it.
 pub(crate) fn provide(chosen: Signal<Theme>) {
@@ -58,10 +61,9 @@ const DARK: &str = "(prefers-color-scheme: dark)";
 const CONTRAST: &str = "(prefers-contrast: more)";
 
 fn system_theme() -> utopia_drawing::Theme {
-    let asks = |query| window().match_media(query).ok().flatten().is_some_and(|list| list.matches());
-    if asks(CONTRAST) {
+    if matches_media(CONTRAST) {
         utopia_drawing::Theme::Contrast
-    } else if asks(DARK) {
+    } else if matches_media(DARK) {
         utopia_drawing::Theme::Dark
     } else {
         utopia_drawing::Theme::Light
@@ -74,14 +76,11 @@ mod tests {
 
     use super::*;
 
-    const STYLES: [&str; 6] = [
-        include_str!("../style/00-tokens.css"),
-        include_str!("../style/10-base.css"),
-        include_str!("../style/20-controls.css"),
-        include_str!("../style/30-pages.css"),
-        include_str!("../style/50-rules.css"),
-        include_str!("../style/60-online.css"),
-    ];
+    /// All styles of the page.
+    fn styles() -> String {
+        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/style")).expect("a folder");
+        files.map(|file| std::fs::read_to_string(file.expect("an entry").path()).expect("a file")).collect()
+    }
 
     #[test]
     fn every_theme_names_the_players_colours() {
@@ -104,8 +103,9 @@ mod tests {
     #[test]
     fn styles_use_only_names_that_there_are() {
         let seats = Seat::ALL.map(|seat| format!("--seat-{seat}:")).concat();
-        let known = STYLES.concat() + &seats;
-        for used in STYLES.concat().split("var(").skip(1) {
+        // What is in motion has its ends in its own style.
+        let known = styles() + &seats + "--from-x:--from-y:--to-x:--to-y:";
+        for used in styles().split("var(").skip(1) {
             let name = used.split([')', ',']).next().unwrap_or_default();
             assert!(known.contains(&format!("{name}:")), "{name} is not defined");
         }

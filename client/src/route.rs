@@ -1,7 +1,9 @@
 //! Which page is shown: the part of the address behind `#`, so that any web server can serve the program from any folder.
 
-use leptos::prelude::*;
-use wasm_bindgen::{JsCast as _, prelude::Closure};
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast as _;
+
+use crate::browser::listen;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,26 +39,23 @@ pub(crate) enum Route {
 impl Route {
     fn read(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_matches('/');
-        match path.split_once('/') {
-            None if path == "new" => Self::NewGame,
-            None if path == "games" => Self::Games,
-            None if path == "how" => Self::How,
-            None if path == "about" => Self::About,
-            None if path == "privacy" => Self::Privacy,
-            None if path == "rules" => Self::Rules(None),
-            None if path == "learn" => Self::Learn(None),
-            None if path == "online" => Self::Online,
-            Some(("table", id)) => Self::Table(id.to_owned()),
-            Some(("seat", rest)) => match rest.split_once('/') {
-                Some((id, key)) => Self::Seat(id.to_owned(), key.to_owned()),
-                None => Self::Start,
-            },
-            Some(("device", key)) => Self::Device(key.to_owned()),
-            Some(("game", id)) => Self::Game(id.to_owned()),
-            Some(("learn", lesson)) => Self::Learn(lesson.parse().ok()),
-            Some(("rules", rule)) => Self::Rules(Some(rule.to_owned())),
-            Some(("watch", id)) => Self::Watch(id.to_owned()),
-            Some(("replay", game)) => Self::Replay(game.to_owned()),
+        match path.split('/').collect::<Vec<_>>()[..] {
+            ["new"] => Self::NewGame,
+            ["games"] => Self::Games,
+            ["game", id] => Self::Game(id.to_owned()),
+            ["how"] => Self::How,
+            ["about"] => Self::About,
+            ["privacy"] => Self::Privacy,
+            ["learn"] => Self::Learn(None),
+            ["learn", lesson] => Self::Learn(lesson.parse().ok()),
+            ["rules"] => Self::Rules(None),
+            ["rules", rule] => Self::Rules(Some(rule.to_owned())),
+            ["watch", id] => Self::Watch(id.to_owned()),
+            ["replay", game] => Self::Replay(game.to_owned()),
+            ["online"] => Self::Online,
+            ["table", id] => Self::Table(id.to_owned()),
+            ["seat", id, key] => Self::Seat(id.to_owned(), key.to_owned()),
+            ["device", key] => Self::Device(key.to_owned()),
             _ => Self::Start,
         }
     }
@@ -95,13 +94,10 @@ impl Route {
 pub(crate) fn watch() -> ReadSignal<Route> {
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(current());
-    let listener = Closure::<dyn FnMut()>::new(move || {
+    listen(ev::hashchange, move |_| {
         close_dialog();
         set_route.set(current());
     });
-    let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
-    // The page lives as long as the listener.
-    listener.forget();
     route
 }
 
@@ -119,24 +115,26 @@ mod tests {
 
     #[test]
     fn every_address_names_its_page_and_others_the_start() {
-        let named = [Route::Game("a1".into()), Route::Watch("a1".into()), Route::Replay("dA-_9".into())];
-        let rules = [Route::Rules(None), Route::Rules(Some("R11.A".into()))];
-        let learn = [Route::Learn(None), Route::Learn(Some(3))];
-        let online = [
+        let all = [
+            Route::Start,
+            Route::NewGame,
+            Route::Games,
+            Route::Game("a1".into()),
+            Route::How,
+            Route::About,
+            Route::Privacy,
+            Route::Learn(None),
+            Route::Learn(Some(3)),
+            Route::Rules(None),
+            Route::Rules(Some("R11.A".into())),
+            Route::Watch("a1".into()),
+            Route::Replay("dA-_9".into()),
             Route::Online,
             Route::Table("a1".into()),
             Route::Seat("a1".into(), "b2".into()),
             Route::Device("c3".into()),
         ];
-        let words = [Route::How, Route::About, Route::Privacy];
-        for route in [Route::Start, Route::NewGame, Route::Games]
-            .into_iter()
-            .chain(named)
-            .chain(rules)
-            .chain(learn)
-            .chain(words)
-            .chain(online)
-        {
+        for route in all {
             assert_eq!(Route::read(&route.link()), route);
         }
         assert_eq!(Route::read("#/nowhere"), Route::Start);

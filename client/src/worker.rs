@@ -6,15 +6,14 @@ use std::{
     rc::Rc,
 };
 
-use js_sys::{Array, Function, Promise, Reflect};
-use leptos::prelude::{document, window};
+use js_sys::{Array, Function, Promise};
 use utopia_bots::Level;
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::{crash, game::Session};
+use crate::{browser, crash, game::Session};
 
 /// A worker, and who waits for its answers.
 #[derive(Clone)]
@@ -142,8 +141,7 @@ impl Desk {
 
 /// Starts a worker, if the page has told where its script is.
 fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
-    let meta = document().query_selector("meta[name=utopia-worker]")?.and_then(|meta| meta.get_attribute("content"));
-    let Some(address) = meta else { return Ok(None) };
+    let Some(address) = browser::meta("worker") else { return Ok(None) };
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&address, &options)?;
@@ -168,8 +166,8 @@ fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
 
 /// Lets the page itself think, by the function that it has for that.
 async fn think_here(question: &str) -> Option<String> {
-    let think: Function = Reflect::get(&window(), &JsValue::from_str("utopiaThink")).ok()?.dyn_into().ok()?;
-    let thought: Promise = think.call1(&JsValue::NULL, &question.into()).ok()?.dyn_into().ok()?;
+    let thought: Promise =
+        browser::function("utopiaThink")?.call1(&JsValue::NULL, &question.into()).ok()?.dyn_into().ok()?;
     match JsFuture::from(thought).await {
         Ok(answer) => answer.as_string(),
         Err(error) => {

@@ -96,10 +96,10 @@ fn sheet(theme: Theme, rows: &[Row]) -> String {
         }
         top += side + 20.0;
     }
-    let (style, defs) = (stylesheet(theme), art::defs());
+    let style = stylesheet(theme);
     let sea = format!(r#"<path class="sea" d="M0 0H{WIDTH}V{height}H0z"/>"#);
     let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">"#);
-    format!("{svg}<style>{style}</style>{defs}{sea}{body}</svg>")
+    format!("{svg}<style>{style}</style>{sea}{body}</svg>")
 }
 
 fn placed(drawing: &str, x: f32, y: f32, side: f32, half: f32) -> String {

@@ -31,8 +31,9 @@ mod pieces;
 mod point;
 mod polygon;
 
+pub use backdrop::placed;
 pub use chart::{Chart, ChartError};
-pub use palette::{Theme, ground, seat_colour, stylesheet};
+pub use palette::{Theme, seat_colour, stylesheet};
 pub use picture::picture;
 pub use pieces::{Piece, Thing, pieces};
 pub use point::Point;

@@ -1,6 +1,6 @@
 //! The colours of everything, in three themes.
 
-use utopia_rules::{Island, Seat};
+use utopia_rules::Seat;
 
 #[cfg(test)]
 mod tests;
@@ -40,14 +40,12 @@ const RULES: &str = include_str!("palette/rules.css");
 /// What a name stands for in each theme: a colour, or the width of a line.
 const COLOURS: &[(&str, [&str; 3])] = &[
     ("sea", ["#e9dfc6", "#16223a", "#ffffff"]),
-    ("sea-deep", ["#e0d3b2", "#111a2e", "#f2f2f2"]),
     ("sea-line", ["#c9b88f", "#3b4c63", "#b0b0b0"]),
     ("shoal-one", ["#e5ddc5", "#18263f", "#fafafa"]),
     ("shoal-two", ["#e0dbc5", "#1a2b45", "#f4f4f4"]),
     ("shoal-three", ["#d9d8c5", "#1c304b", "#eeeeee"]),
     ("shoal-four", ["#d1d5c5", "#1f3652", "#e6e6e6"]),
     ("hachure", ["#8a785c", "#6d7f96", "#888888"]),
-    ("halo", ["#f5eedb", "#1e2d4b", "#ffffff"]),
     ("street", ["#efe7d2", "#2a3752", "#ffffff"]),
     ("canal", ["#5d747e", "#0b1221", "#4a4a4a"]),
     ("ground-water", ["#bac6c8", "#4b5b62", "#dfe9f0"]),
@@ -137,17 +135,6 @@ pub const fn seat_colour(theme: Theme, seat: Seat) -> &'static str {
     SEATS[theme.column()][seat.index()][0]
 }
 
-/// The tint of an island's ground.
-pub fn ground(theme: Theme, island: Island) -> &'static str {
-    let name = match island {
-        Island::Water => "ground-water",
-        Island::Earth => "ground-earth",
-        Island::Fire => "ground-fire",
-        Island::Wind => "ground-wind",
-    };
-    colour(theme, name)
-}
-
 /// The style rules of a theme: class selectors and plain properties only, so that both browsers and `resvg` know them.
 pub fn stylesheet(theme: Theme) -> String {
     let mut css = String::with_capacity(RULES.len() * 2);
@@ -170,7 +157,6 @@ fn seat_rules(theme: Theme, seat: Seat) -> String {
     format!(
         concat!(
             ".seat-{word}{{color:{body}}}\n",
-            ".seat-{word} .swatch{{fill:{body}}}\n",
             ".seat-{word} .body{{fill:{body};stroke:{line};stroke-width:3;stroke-linejoin:round}}\n",
             ".seat-{word} .rim{{fill:{body};stroke:{line};stroke-width:1.6}}\n",
             ".seat-{word} .body-dark{{fill:{dark}}}\n",

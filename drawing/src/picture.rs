@@ -2,16 +2,15 @@
 
 use utopia_rules::{Board, Island, Public};
 
-use crate::{Chart, Theme, art, backdrop::placed, pieces, stylesheet};
+use crate::{Chart, Piece, Theme, pieces, stylesheet};
 
 /// The board as a standalone SVG file, with the pieces of an open table if there is one.
 pub fn picture(chart: &Chart, board: &Board, public: Option<&Public>, theme: Theme) -> String {
     let (width, height) = chart.size();
     let mut picture = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\n\
-         <style>{}</style>\n{}\n{}\n",
+         <style>{}</style>\n{}\n",
         stylesheet(theme),
-        art::defs(),
         chart.backdrop(board),
     );
     if let Some(public) = public {
@@ -19,9 +18,7 @@ pub fn picture(chart: &Chart, board: &Board, public: Option<&Public>, theme: The
         if public.players() == 2 {
             picture += &chart.veil(Island::Water);
         }
-        for piece in pieces(chart, public) {
-            picture += &placed(piece.at, piece.scale, &piece.thing.markup());
-        }
+        picture.extend(pieces(chart, public).iter().map(Piece::markup));
     }
     picture + "\n</svg>\n"
 }

@@ -2,7 +2,11 @@
 
 use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
 
-use crate::{Chart, Point, art, backdrop::SHIP, chart::Slots};
+use crate::{
+    Chart, Point, art,
+    backdrop::{SHIP, placed},
+    chart::Slots,
+};
 
 /// What lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,6 +71,13 @@ impl Thing {
             Self::Scale { civ } => art::monument(civ).to_owned(),
             Self::Minister { seat } => art::minister(seat),
         }
+    }
+}
+
+impl Piece {
+    /// The drawing where the piece lies.
+    pub fn markup(&self) -> String {
+        placed(self.at, self.scale, &self.thing.markup())
     }
 }
 

@@ -47,6 +47,7 @@ privacy-lead = Kein Konto, keine Tracker, keine Werbung. Nichts geht an jemand a
 privacy-browser = In deinem Browser
 privacy-browser-1 = Spiele gegen Bots und an einem Bildschirm verlassen dein Gerät nie; sie brauchen kein Netz. Auch deine Einstellungen und dein Stand in den Lektionen bleiben hier.
 privacy-browser-2 = Ein beendetes Spiel, das du teilst, steckt im Link selbst. Wer den Link hat, sieht das Spiel; kein Server sieht es.
+privacy-browser-deal = Zu den letzten 50 Tischen, die du online geöffnet hast, behält dein Browser den zufälligen Anteil, den er zum Geben beigetragen hat, um danach zu prüfen, ob ehrlich gegeben wurde.
 privacy-browser-3 = Einzelne Spiele löschst du unter „{ pages-games }“, alles zusammen mit den Daten dieser Seite in deinem Browser.
 privacy-server = Auf dem Server, wenn du online spielst
 privacy-server-1 = Der Name, den du wählst, seit wann du ihn hast, deine Tische mit allen Zügen und von jedem Tisch die letzten 200 Zeilen Chat.

@@ -47,6 +47,7 @@ privacy-lead = Ni compte, ni pistage, ni publicité. Rien ne part ailleurs que v
 privacy-browser = Dans votre navigateur
 privacy-browser-1 = Les parties contre des bots et autour d’un écran ne quittent jamais votre appareil ; elles se jouent sans réseau. Vos réglages et votre avancement dans les leçons y restent aussi.
 privacy-browser-2 = Une partie finie que vous partagez est contenue dans le lien lui-même. Qui a le lien voit la partie ; aucun serveur ne la voit.
+privacy-browser-deal = Pour les 50 dernières tables que vous avez ouvertes en ligne, votre navigateur garde la part de hasard qu’il a apportée à la donne, afin de vérifier ensuite qu’elle était loyale.
 privacy-browser-3 = Vous supprimez une partie sous « { pages-games } », et tout le reste en effaçant les données de ce site dans votre navigateur.
 privacy-server = Sur le serveur, si vous jouez en ligne
 privacy-server-1 = Le nom que vous choisissez, depuis quand vous l’avez, vos tables avec tous les coups, et les 200 dernières lignes de discussion de chaque table.

@@ -47,6 +47,7 @@ privacy-lead = Niente account, niente tracciamento, niente pubblicità. Nulla va
 privacy-browser = Nel tuo browser
 privacy-browser-1 = Le partite contro i bot e attorno a uno schermo non lasciano mai il tuo dispositivo; funzionano senza rete. Restano lì anche le impostazioni e il punto a cui sei nelle lezioni.
 privacy-browser-2 = Una partita finita che condividi sta nel link stesso. Chi ha il link vede la partita; nessun server la vede.
+privacy-browser-deal = Degli ultimi 50 tavoli che hai aperto online il browser conserva la parte casuale che ha aggiunto alla distribuzione, per verificare poi che sia stata leale.
 privacy-browser-3 = Elimini le singole partite in «{ pages-games }», e tutto quanto cancellando i dati di questo sito nel browser.
 privacy-server = Sul server, se giochi online
 privacy-server-1 = Il nome che scegli, da quando lo hai, i tuoi tavoli con tutte le mosse e le ultime 200 righe di chat di ogni tavolo.

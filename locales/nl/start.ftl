@@ -47,6 +47,7 @@ privacy-lead = Geen account, geen trackers, geen reclame. Niets gaat naar iemand
 privacy-browser = In je browser
 privacy-browser-1 = Spellen tegen bots en aan één scherm verlaten je toestel nooit; ze werken zonder netwerk. Ook je instellingen en hoever je bent met de lessen blijven daar.
 privacy-browser-2 = Een afgelopen spel dat je deelt, zit in de link zelf. Wie de link heeft, ziet het spel; geen server ziet het.
+privacy-browser-deal = Van de laatste 50 tafels die je online hebt geopend, bewaart je browser het willekeurige aandeel dat hij aan het delen heeft toegevoegd, om achteraf na te gaan of er eerlijk is gedeeld.
 privacy-browser-3 = Losse spellen verwijder je onder “{ pages-games }”, alles tegelijk door in je browser de gegevens van deze site te wissen.
 privacy-server = Op de server, als je online speelt
 privacy-server-1 = De naam die je kiest, sinds wanneer je die hebt, je tafels met alle zetten, en van elke tafel de laatste 200 regels chat.

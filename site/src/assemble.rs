@@ -110,8 +110,7 @@ fn style(source: &Path, parts: &Parts) -> Result<String> {
     for file in sorted(&source.join("style"), "css")? {
         style.push_str(&read(&file)?);
     }
-    // A style lies one folder deeper in the workspace than in the site.
-    let mut style = lean::style(&style).replace("../fonts/", "fonts/");
+    let mut style = lean::style(&style);
     for (name, path) in &parts.names {
         style = style.replace(name.as_str(), path);
     }
@@ -273,7 +272,7 @@ mod tests {
 
     #[test]
     fn styles_and_messages_are_put_together_in_alphabetical_order() {
-        let site = assembled("order", "a{src:url(\"../fonts/text.woff2\")}").unwrap();
+        let site = assembled("order", "a{src:url(\"fonts/text.woff2\")}").unwrap();
         let font = find(&site, "fonts/text.woff2").0;
         assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));
         assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2");
@@ -281,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_style_that_names_a_missing_font_is_refused() {
-        let error = assembled("fonts", "a{src:url(\"../fonts/gone.woff2\")}").unwrap_err();
+        let error = assembled("fonts", "a{src:url(\"fonts/gone.woff2\")}").unwrap_err();
         assert_eq!(error.to_string(), "a style names fonts/gone.woff2, which does not lie in client/fonts");
     }
 }

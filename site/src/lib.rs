@@ -26,6 +26,7 @@
 //!
 //! # What the client may rely on
 //!
+//! - `<meta name="utopia-version">` has the version of the site, which the server names, too.
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
 //!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
 //!   its rulebook, a fragment of HTML which is no part of the first load.

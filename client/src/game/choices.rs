@@ -120,6 +120,11 @@ fn pays_for(mv: Move, card: Civ) -> bool {
     civ_of(mv) == Some(card)
 }
 
+/// Whether a move builds a wonder or takes control, which costs nothing.
+pub const fn is_build(mv: Move) -> bool {
+    matches!(mv, Move::Wonder(_) | Move::Control { .. })
+}
+
 /// The cards that a move costs.
 pub fn payment(mv: Move) -> Cards {
     match mv {

@@ -38,6 +38,7 @@ struct File {
 /// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
+    /// Whose moves the learner makes.
     seat: Seat,
     /// The record of the game before its first move.
     record: String,
@@ -148,11 +149,6 @@ impl Lesson {
         let record = Record::new(&rules, Seed::from(0), &names);
         let record = Record { start: Some(position.to_json(&rules)), ..record }.to_string();
         Ok(Self { seat: file.seat.0, record, steps: file.steps })
-    }
-
-    /// Whose moves the learner makes.
-    pub const fn seat(&self) -> Seat {
-        self.seat
     }
 
     /// All steps.

@@ -12,7 +12,7 @@ mod thought;
 
 pub use play::Play;
 pub use preview::{Change, preview};
-pub use remote::{BadNews, Remote};
+pub use remote::Remote;
 pub use saved::{BadGame, Player, Saved, Setup};
 pub use session::{Session, Told};
 pub use thought::{why, why_turn};

@@ -3,7 +3,7 @@
 use utopia_rules::{Cards, Knowledge, Move, Moves, Position, Record, Rules, Seat, Seats, Step, View};
 
 use super::{Player, Remote, Session, Told};
-use crate::text::log::Cast;
+use crate::text::cast::Cast;
 
 /// A game that is shown on a table.
 #[derive(Clone)]

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use utopia_protocol::{Decider, Heard, Snapshot, Standing, TableInfo, api};
+use utopia_protocol::{Heard, Seated, Snapshot, Standing, TableInfo, api};
 use utopia_rules::{BoardError, Position, Rules, Seat, View};
 
 use super::{Player, Told};
-use crate::text::log::Cast;
+use crate::text::cast::Cast;
 
 /// A game on the server as it is seen from here. Hidden cards are dealt in some way that fits what is seen; nothing is read from them.
 #[derive(Clone)]
@@ -72,12 +72,9 @@ impl Remote {
 
     /// Who sits where now.
     pub fn seat_all(&mut self, table: &TableInfo) {
-        let name = |place: &utopia_protocol::Seated| place.name.clone().unwrap_or_default();
+        let name = |place: &Seated| place.name.clone().unwrap_or_default();
         self.cast = Cast(table.seats.iter().map(name).collect());
-        let player = |place: &utopia_protocol::Seated| match (place.stand_in, place.decider) {
-            (Some(level), _) | (None, Decider::Bot(level)) => Player::Bot(level),
-            (None, Decider::Person) => Player::Human,
-        };
+        let player = |place: &Seated| place.stand_in.map_or_else(|| place.decider.into(), Player::Bot);
         self.players = table.seats.iter().map(player).collect();
     }
 
@@ -211,8 +208,8 @@ impl Remote {
 #[cfg(test)]
 mod tests {
     use serde_json::value::RawValue;
-    use utopia_protocol::{Clocks, Seated, Settings, Status};
-    use utopia_rules::{Course, Event, Game, Hex32, Observer, Secret, Seed, below};
+    use utopia_protocol::{Clocks, Decider, Settings, Status};
+    use utopia_rules::{Chance, Course, Event, Game, Hex32, Observer, Secret, Seed, below};
 
     use super::*;
 
@@ -294,7 +291,7 @@ mod tests {
         }
 
         /// Plays any move; answers what is heard of it.
-        fn play(&mut self, dice: &mut impl rand_core::Rng) -> Option<Vec<Heard>> {
+        fn play(&mut self, dice: &mut Chance) -> Option<Vec<Heard>> {
             let seat = self.course.game().position().public().to_act().first()?;
             let mut legal = utopia_rules::Moves::new();
             self.course.game().position().legal(self.course.game().rules(), seat, &mut legal);

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
+use utopia_protocol::Decider;
 use utopia_rules::{BadRecord, Board, BoardError, Edition, Game, Record, ReplayError, Rules, Seed, WrongPlayers};
 
 /// Who decides for a seat.
@@ -25,6 +26,15 @@ impl Player {
     /// The player of this word.
     pub fn read(word: &str) -> Option<Self> {
         if word == Self::Human.word() { Some(Self::Human) } else { word.parse().ok().map(Self::Bot) }
+    }
+}
+
+impl From<Decider> for Player {
+    fn from(decider: Decider) -> Self {
+        match decider {
+            Decider::Person => Self::Human,
+            Decider::Bot(level) => Self::Bot(level),
+        }
     }
 }
 

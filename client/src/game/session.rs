@@ -10,7 +10,7 @@ use utopia_rules::{
 };
 
 use super::saved::{BadGame, Player, Saved};
-use crate::text::log::Cast;
+use crate::text::cast::Cast;
 
 /// Something that was told while a move was carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-use crate::{t, text};
+use crate::{browser::page_address, t, text};
 
 /// Why the server did not do what it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,8 +79,7 @@ pub(crate) async fn reach() -> Answer<()> {
 
 /// The whole address of what comes after the page's own, as others reach it.
 pub(crate) fn address(rest: &str) -> String {
-    let here = || window().location().href().unwrap_or_default().split('#').next().unwrap_or_default().to_owned();
-    ADDRESS.with_borrow(|known| known.as_ref().map_or_else(here, |known| format!("{known}/"))) + rest
+    ADDRESS.with_borrow(|known| known.as_ref().map_or_else(page_address, |known| format!("{known}/"))) + rest
 }
 
 /// One's name; none for nobody.

@@ -13,6 +13,7 @@ pub(crate) mod socket;
 use std::{cell::Cell, time::Duration};
 
 use leptos::prelude::*;
+use utopia_protocol::api::Join;
 use wasm_bindgen_futures::spawn_local;
 
 use self::api::Trouble;
@@ -64,6 +65,18 @@ pub(crate) async fn who() -> Result<Option<String>, Trouble> {
 /// Makes sure that one is a guest: whoever is nobody yet becomes one by this name.
 pub(crate) async fn ensure_guest(name: &str) -> Result<(), Trouble> {
     if who().await?.is_some() { Ok(()) } else { introduce(name).await }
+}
+
+/// Sits down at a table, as a guest by this name if one is nobody yet; by a key at a seat that somebody hands over. The share of
+/// the seed goes along, and what the server has bound itself to is remembered.
+pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), Trouble> {
+    let sat = async {
+        ensure_guest(name).await?;
+        api::join(table, &Join { seat: None, share: Some(share::of(table)), key }).await
+    };
+    let sat = sat.await.inspect_err(heed)?;
+    share::remember_commitment(table, sat.table.commitment);
+    Ok(())
 }
 
 /// Becomes a guest by this name, or changes one's name.
@@ -128,13 +141,9 @@ pub(crate) async fn look_for_moves() {
 /// Does something now, and again every so many seconds while the page can be seen, until what is shown goes.
 pub(crate) fn every<F: Future<Output = ()> + 'static>(seconds: u64, what: impl Fn() -> F + Clone + 'static) {
     spawn_local(what());
-    let again = move || {
+    browser::repeat(Duration::from_secs(seconds), move || {
         if !document().hidden() {
             spawn_local(what());
         }
-    };
-    // A browser that refuses shows what was so at first.
-    if let Ok(timer) = set_interval_with_handle(again, Duration::from_secs(seconds)) {
-        on_cleanup(move || timer.clear());
-    }
+    });
 }

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
 use utopia_rules::Hex32;
 
@@ -14,11 +13,11 @@ const MOST: usize = 50;
 
 thread_local! {
     /// The same for a browser that keeps nothing: as long as the page is there.
-    static MEMORY: RefCell<String> = const { RefCell::new(String::new()) };
+    static MEMORY: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
 }
 
 /// What is remembered of a table.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Kept {
     id: String,
     share: Hex32,
@@ -30,7 +29,7 @@ struct Kept {
 pub(crate) fn of(table: &str) -> Hex32 {
     let mut all = load();
     let share = entry(&mut all, table).share;
-    save(&all);
+    save(all);
     share
 }
 
@@ -38,7 +37,7 @@ pub(crate) fn of(table: &str) -> Hex32 {
 pub(crate) fn remember_commitment(table: &str, commitment: Hex32) {
     let mut all = load();
     entry(&mut all, table).commitment.get_or_insert(commitment);
-    save(&all);
+    save(all);
 }
 
 /// The commitment and the share of a table, if this browser has them.
@@ -58,19 +57,10 @@ fn entry<'a>(all: &'a mut Vec<Kept>, table: &str) -> &'a mut Kept {
 }
 
 fn load() -> Vec<Kept> {
-    let stored = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    let json = stored.unwrap_or_else(|| MEMORY.with_borrow(Clone::clone));
-    serde_json::from_str(&json).unwrap_or_default()
+    browser::recall(KEY).unwrap_or_else(|| MEMORY.with_borrow(Clone::clone))
 }
 
-fn save(all: &Vec<Kept>) {
-    let Ok(json) = serde_json::to_string(all) else { return };
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(KEY, &json);
-    }
-    MEMORY.replace(json);
-}
-
-fn storage() -> Option<web_sys::Storage> {
-    window().local_storage().ok().flatten()
+fn save(all: Vec<Kept>) {
+    browser::remember(KEY, &all);
+    MEMORY.replace(all);
 }

@@ -8,7 +8,7 @@ use utopia_rules::{Board, Game, Public, Record};
 
 use super::figure::BoardPicture;
 use crate::{
-    browser::prefers_stillness,
+    browser::{prefers_stillness, repeat},
     settings::{Speed, use_settings},
     t,
 };
@@ -128,9 +128,7 @@ pub(super) fn DemoBoard() -> impl IntoView {
             shown.update(|shown| *shown = Shown::moved(shown, &pieces));
         }
     };
-    if let Ok(clock) = set_interval_with_handle(go_on, PACE) {
-        on_cleanup(move || clock.clear());
-    }
+    repeat(PACE, go_on);
     let (width, height) = Chart::archipelago().size();
     view! {
         <div class="demo">

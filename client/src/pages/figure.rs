@@ -1,7 +1,7 @@
 //! Drawings on the pages.
 
 use leptos::prelude::*;
-use utopia_drawing::{Chart, Piece, art, pieces};
+use utopia_drawing::{Chart, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Island, Public, Seat};
 
 /// A drawing of one thing, beside words that say the same.
@@ -14,8 +14,8 @@ pub(super) fn Figure(
 }
 
 /// A ship at the size of other drawings.
-pub(super) fn ship(island: Island) -> String {
-    format!(r#"<g transform="scale(.5)">{}</g>"#, art::ship(island))
+pub(crate) fn ship(island: Island) -> String {
+    placed(Point::default(), 0.5, &art::ship(island))
 }
 
 /// The swatch that stands for a player.
@@ -26,11 +26,7 @@ pub(super) fn Mark(seat: Seat) -> impl IntoView {
 
 /// All pieces of an open table as markup.
 pub(super) fn things(public: &Public) -> String {
-    let placed = |piece: Piece| {
-        let (x, y, scale) = (piece.at.x, piece.at.y, piece.scale);
-        format!(r#"<g transform="translate({x} {y}) scale({scale})">{}</g>"#, piece.thing.markup())
-    };
-    pieces(Chart::archipelago(), public).into_iter().map(placed).collect()
+    pieces(Chart::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
 /// The board, with what stands on it.
@@ -46,7 +42,7 @@ pub(super) fn BoardPicture(
 ) -> impl IntoView {
     let chart = Chart::archipelago();
     let (width, height) = chart.size();
-    let markup = [art::defs(), chart.backdrop(Board::archipelago()), things].concat();
+    let markup = [chart.backdrop(Board::archipelago()), things].concat();
     let veil = move || if two_players.get() { chart.veil(Island::Water) } else { String::new() };
     view! {
         <svg class="board-picture" viewBox=format!("0 0 {width} {height}") role="img" aria-label=label>

@@ -1,7 +1,6 @@
 //! How to play in two minutes: eight steps, each with a figure.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 
 use super::{
     demo,
@@ -9,13 +8,10 @@ use super::{
     footer::Footer,
     header::{Header, PageTitle},
     learn::LearnWay,
-    rules::Book,
+    rules::{Book, fetch_book},
     start::Ways,
 };
-use crate::{
-    t,
-    text::{fetch, language},
-};
+use crate::{t, text::language};
 
 /// The steps after the first, with the figures of the rulebook that show them.
 const STEPS: [(&str, &str); 7] = [
@@ -59,16 +55,7 @@ pub(crate) fn How() -> impl IntoView {
 /// The rulebook in the language in force, which has the figures; the words do not wait for it.
 fn figures() -> RwSignal<Option<Book>> {
     let book = RwSignal::new(None);
-    Effect::new(move |_| {
-        let wanted = language();
-        spawn_local(async move {
-            let text = fetch("rulebook", &wanted).await;
-            // The page may have been left, or another language been chosen, while the text was on its way.
-            if wanted == untrack(language) {
-                book.try_set(text.as_deref().map(Book::read));
-            }
-        });
-    });
+    Effect::new(move |_| fetch_book(language(), move |found| drop(book.try_set(found))));
     book
 }
 

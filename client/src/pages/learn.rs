@@ -1,7 +1,7 @@
 //! The tutorial from outside: its lessons, where one is, and what comes after.
 
 use leptos::prelude::*;
-use utopia_drawing::art;
+use utopia_drawing::{Point, art, placed};
 use utopia_rules::{Island, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -98,6 +98,6 @@ pub(super) fn LearnWay() -> impl IntoView {
 
 /// A minister who looks at a lighthouse.
 fn learner() -> String {
-    let light = format!(r#"<g transform="translate(20 0) scale(.8)">{}</g>"#, art::lighthouse());
-    format!(r#"{light}<g transform="translate(-22 12) scale(.6)">{}</g>"#, art::minister(Seat::Blue))
+    let light = placed(Point::new(20.0, 0.0), 0.8, art::lighthouse());
+    light + &placed(Point::new(-22.0, 12.0), 0.6, &art::minister(Seat::Blue))
 }

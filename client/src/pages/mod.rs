@@ -2,6 +2,7 @@
 
 mod about;
 mod demo;
+mod dialog;
 mod figure;
 mod footer;
 mod games;
@@ -20,13 +21,15 @@ mod share;
 mod start;
 
 pub(crate) use about::About;
+pub(crate) use dialog::{Dialog, open};
+pub(crate) use figure::ship;
 pub(crate) use games::Games;
 pub(crate) use header::{Header, PageTitle};
 pub(crate) use how::How;
 pub(crate) use launch::play_again;
 pub(crate) use learn::Learn;
 pub(crate) use new_game::NewGame;
-pub(crate) use online::{Lobby, NameField, NewDevice, Qr, ShareLink, TakeSeat, facts};
+pub(crate) use online::{Lobby, NameField, NewDevice, Qr, ShareLink, TakeSeat, facts, is_free};
 pub(crate) use plan::Plan;
 pub(crate) use privacy::Privacy;
 pub(crate) use result::{Finish, ResultView};

@@ -19,7 +19,10 @@ pub(crate) fn Privacy() -> impl IntoView {
             <Figure markup=art::lighthouse() class="words-drawing" />
             <PageTitle text=Signal::derive(|| t!("privacy-title")) />
             <p class="words-lead">{move || t!("privacy-lead")}</p>
-            <Part title="privacy-browser" lines=&["privacy-browser-1", "privacy-browser-2", "privacy-browser-3"] />
+            <Part
+                title="privacy-browser"
+                lines=&["privacy-browser-1", "privacy-browser-2", "privacy-browser-deal", "privacy-browser-3"]
+            />
             <Part title="privacy-server" lines=&["privacy-server-1", "privacy-server-2", "privacy-server-3"] />
             <Part title="privacy-time" lines=&["privacy-time-1", "privacy-time-2"] />
             <Part title="privacy-forget" lines=&["privacy-forget-1"] />

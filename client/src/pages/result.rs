@@ -55,11 +55,8 @@ pub(crate) fn ResultView(
 }
 
 fn title(finish: &Finish) -> String {
-    let names: Vec<_> = finish.winners.iter().map(|&seat| finish.name(seat)).collect();
-    match names.as_slice() {
-        [name] => t!("result-won", name = name.clone()),
-        _ => t!("result-shared", names = names.join(", ")),
-    }
+    let names = finish.cast.names(finish.winners.iter().copied());
+    if finish.winners.len() == 1 { t!("result-won", name = names) } else { t!("result-shared", names = names) }
 }
 
 /// The players in their final order; the first three stand on steps.

@@ -13,6 +13,7 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 pub(super) use self::text::Book;
 use super::header::{Header, PageTitle};
 use crate::{
+    browser::matches_media,
     route::Route,
     t,
     text::{fetch, language},
@@ -30,7 +31,7 @@ pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
     });
     view! {
         <Header />
-        <main class="page rules-page">
+        <main class="page">
             <PageTitle text=Signal::derive(|| t!("rules-title")) />
             <Rulebook at edition=ALL />
         </main>
@@ -90,6 +91,17 @@ pub(crate) fn RulesPanel(
     }
 }
 
+/// Fetches the rulebook of a language and hands it on, or that it cannot be had.
+pub(super) fn fetch_book(wanted: String, then: impl FnOnce(Option<Book>) + 'static) {
+    spawn_local(async move {
+        let text = fetch("rulebook", &wanted).await;
+        // Another language may have been chosen while the text was on its way.
+        if wanted == untrack(language) {
+            then(text.as_deref().map(Book::read));
+        }
+    });
+}
+
 /// What is known of the text.
 #[derive(Clone)]
 enum Fetched {
@@ -109,16 +121,7 @@ fn Rulebook(
 ) -> impl IntoView {
     let fetched = RwSignal::new(Fetched::NotYet);
     let load = move |wanted: String| {
-        spawn_local(async move {
-            let found = match fetch("rulebook", &wanted).await {
-                Some(text) => Fetched::Here(Book::read(&text)),
-                None => Fetched::Failed,
-            };
-            // The page may have been left, or another language been chosen, while the text was on its way.
-            if wanted == untrack(language) {
-                fetched.try_set(found);
-            }
-        });
+        fetch_book(wanted, move |book| drop(fetched.try_set(book.map_or(Fetched::Failed, Fetched::Here))));
     };
     Effect::new(move |_| load(language()));
     let shown = RwSignal::new(edition.to_owned());
@@ -205,7 +208,7 @@ fn editions(shown: &str) -> String {
 
 /// Whether there is room for the contents beside the text.
 fn is_wide() -> bool {
-    window().match_media("(min-width: 1000px)").ok().flatten().is_some_and(|list| list.matches())
+    matches_media("(min-width: 1000px)")
 }
 
 /// Brings a rule into view and gives it the focus, which also marks it.

@@ -1,25 +1,20 @@
 //! The settings: a dialog that every page can open.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::dialog::{Dialog, open};
 use crate::{
     settings::{Settings, Sound, Speed, Theme, Tips, use_settings},
     t, text,
 };
 
-/// The button that opens the settings.
+/// The button that opens the settings: language, theme, speed, sound and tips.
 #[component]
 pub(crate) fn SettingsButton() -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let open = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
-        }
-    };
+    let node = NodeRef::new();
     view! {
-        <button type="button" class="button quiet icon" on:click=open title=move || t!("settings-title")>
+        <button type="button" class="button quiet icon" on:click=move |_| open(node) title=move || t!("settings-title")>
             <svg class="icon-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false" class:line-drawing=true>
                 <path d="M4 7h9m5 0h2M4 17h2m5 0h9" />
                 <circle cx="15.5" cy="7" r="2.5" />
@@ -27,30 +22,7 @@ pub(crate) fn SettingsButton() -> impl IntoView {
             </svg>
             <span class="visually-hidden">{move || t!("settings-title")}</span>
         </button>
-        <SettingsDialog node=dialog />
-    }
-}
-
-/// Language, theme, speed, sound and tips.
-#[component]
-fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
-    let close = move || {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
-    // A click beside the sheet falls on the dialog itself.
-    let beside = move |event: web_sys::MouseEvent| {
-        if event.target().as_ref() == node.get_untracked().as_deref().map(AsRef::as_ref) {
-            close();
-        }
-    };
-    view! {
-        <dialog class="dialog" node_ref=node on:click=beside aria-labelledby="settings-title">
-            <div class="dialog-head">
-                <h2 id="settings-title">{move || t!("settings-title")}</h2>
-                <button type="button" class="button" on:click=move |_| close()>{move || t!("settings-done")}</button>
-            </div>
+        <Dialog node title="settings-title">
             <div class="dialog-body">
                 <LanguageField />
                 <ThemeField />
@@ -58,7 +30,7 @@ fn SettingsDialog(node: NodeRef<html::Dialog>) -> impl IntoView {
                 <SoundField />
                 <TipsField />
             </div>
-        </dialog>
+        </Dialog>
     }
 }
 

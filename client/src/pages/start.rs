@@ -1,7 +1,7 @@
 //! The first page: what the game is, and the ways into it.
 
 use leptos::prelude::*;
-use utopia_drawing::art;
+use utopia_drawing::{Point, art, placed};
 use utopia_rules::{Civ, Guest, Island, Record, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -119,15 +119,15 @@ fn Online() -> impl IntoView {
 
 /// Two ministers, each on a shore of its own, and the ship that sails between them.
 fn apart() -> String {
-    let one = |(seat, x)| format!(r#"<g transform="translate({x} 16) scale(.6)">{}</g>"#, art::minister(seat));
-    let shores = [(Seat::Blue, -31), (Seat::Purple, 31)].map(one).concat();
-    format!(r#"<g transform="translate(0 -22) scale(.28)">{}</g>{shores}"#, art::ship(Island::Water))
+    let one = |(seat, x)| placed(Point::new(x, 16.0), 0.6, &art::minister(seat));
+    let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].map(one).concat();
+    placed(Point::new(0.0, -22.0), 0.28, &art::ship(Island::Water)) + &shores
 }
 
 /// Three ministers side by side.
 fn company() -> String {
-    let one = |(seat, x, y)| format!(r#"<g transform="translate({x} {y}) scale(.62)">{}</g>"#, art::minister(seat));
-    [(Seat::Red, -24, -8), (Seat::Yellow, 24, -8), (Seat::Green, 0, 14)].map(one).concat()
+    let one = |(seat, x, y)| placed(Point::new(x, y), 0.62, &art::minister(seat));
+    [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].map(one).concat()
 }
 
 /// The last game that is not over, if there is one.

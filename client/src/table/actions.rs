@@ -1,8 +1,8 @@
 //! The buttons: what can be done now by kind, confirm, undo, reset, end.
 
 use js_sys::Reflect;
-use leptos::prelude::*;
-use utopia_rules::{Cards, Move, Seat};
+use leptos::{ev::MouseEvent, prelude::*};
+use utopia_rules::{Move, Seat};
 use wasm_bindgen::JsValue;
 
 use super::{
@@ -94,7 +94,7 @@ fn Ways() -> impl IntoView {
                         class:primary=move || kind == Kind::Build || table.hinted().and_then(Kind::of) == Some(kind)
                         title=move || t!(&format!("{}.title", kind.key()))
                         data-kind=kind.key()
-                        on:click=move |event| open(table, kind, (event.client_x(), event.client_y()))
+                        on:click=move |event| open(table, kind, above(&event))
                     >
                         {(kind == Kind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
                         {move || t!(kind.key())}
@@ -124,7 +124,7 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
     }
     // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
     let title = if kind == Kind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
-    table.menu.set(Some(Menu { title, entries, at: (at.0, at.1 - 300) }));
+    table.menu.set(Some(Menu { title, entries, at }));
 }
 
 /// What can be done where the held princes stand, besides going elsewhere.
@@ -162,7 +162,7 @@ fn HereButton(choice: Choice) -> impl IntoView {
             class="button small primary"
             data-move=mv.to_string()
             on:click=move |event| {
-                clicks.offer(std::slice::from_ref(&choice), (event.client_x(), event.client_y() - 300), words());
+                clicks.offer(std::slice::from_ref(&choice), above(&event), words());
             }
             on:pointerenter=move |_| table.foresee(Some(mv))
             on:focus=move |_| table.foresee(Some(mv))
@@ -202,10 +202,7 @@ fn Confirm() -> impl IntoView {
     let driver: Driver = expect_context();
     let due = Memo::new(move |_| discarding(table));
     let enough = move || Some(table.marked.with(|marked| marked.len())) == due.get();
-    let go = move |_| {
-        let cards: Cards = table.marked.get_untracked();
-        driver.play(Move::Discard(cards));
-    };
+    let go = move |_| driver.play(Move::Discard(table.marked.get_untracked()));
     view! {
         <Show when=move || due.get().is_some()>
             <button class="button primary" data-button="discard" disabled=move || !enough() on:click=go>
@@ -255,7 +252,7 @@ fn TurnButtons() -> impl IntoView {
                 data-button="end"
                 disabled=move || !can_end.get()
                 on:click=move |event| {
-                    clicks.end_turn((event.client_x(), event.client_y() - 300), is_by_finger(&event));
+                    clicks.end_turn(above(&event), is_by_finger(&event));
                 }
             >
                 {move || t!("table-end")}
@@ -265,8 +262,13 @@ fn TurnButtons() -> impl IntoView {
     }
 }
 
+/// Where a list opens so that it does not hide the buttons: they stand at the foot of the page.
+fn above(click: &MouseEvent) -> (i32, i32) {
+    (click.client_x(), click.client_y() - 300)
+}
+
 /// Whether a click comes from a finger. Not every browser tells; those that do not are taken for a mouse.
-fn is_by_finger(click: &leptos::ev::MouseEvent) -> bool {
+fn is_by_finger(click: &MouseEvent) -> bool {
     let kind = Reflect::get(click, &JsValue::from_str("pointerType")).unwrap_or_default();
     kind.as_string().as_deref() == Some("touch")
 }

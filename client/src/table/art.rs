@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 use utopia_rules::{Civ, Guest, Island, Seat};
 
+use crate::pages::ship;
+
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Picture {
@@ -43,7 +45,7 @@ impl Picture {
             Self::Bag => art::bag().to_owned(),
             Self::Crown => art::crown().to_owned(),
             Self::Compass => art::compass().to_owned(),
-            Self::Ship => format!(r#"<g transform="scale(.5)">{}</g>"#, art::ship(Island::Wind)),
+            Self::Ship => ship(Island::Wind),
             Self::Step(civ, up) => art::step(civ, up),
         }
     }

@@ -36,7 +36,6 @@ pub(crate) fn Board() -> impl IntoView {
                     <g class="map" clip-path="url(#chart-frame)" inner_html=backdrop></g>
                 </svg>
                 <svg class="chart" viewBox=view_box>
-                    <g inner_html=art::defs()></g>
                     <Places />
                     <Pieces />
                     <Flights />

@@ -12,7 +12,7 @@ use super::{
     state::{Notice, Table},
 };
 use crate::{
-    game::choices::{self, Choice, Held, Spot},
+    game::choices::{self, Choice, Held, Spot, is_build},
     t,
     text::names,
 };
@@ -129,9 +129,8 @@ impl Clicks {
     /// once others have moved, nothing is taken back.
     pub(crate) fn end_turn(&self, at: (i32, i32), by_finger: bool) {
         let table = self.table;
-        let is_build = |mv: &&Move| matches!(mv, Move::Wonder(_) | Move::Control { .. });
-        let mut entries: Vec<_> =
-            table.legal.with_untracked(|legal| legal.iter().filter(is_build).copied().map(Entry::Play).collect());
+        let builds = |legal: &Vec<Move>| legal.iter().copied().filter(|&mv| is_build(mv)).map(Entry::Play).collect();
+        let mut entries: Vec<_> = table.legal.with_untracked(builds);
         let much_left = table.legal.with_untracked(|legal| legal.len() > 1);
         let title = match (entries.is_empty(), by_finger && much_left) {
             (true, false) => return self.driver.play(Move::End),

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use utopia_drawing::{Chart, Point, Thing};
 use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
+use wasm_bindgen_futures::spawn_local;
 
 use super::state::{Table, use_table};
 use crate::{

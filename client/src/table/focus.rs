@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::state::Table;
+use crate::browser::listen;
 
 /// Places and pieces of the board with which something can be done.
 const ON_BOARD: &str = ".board [data-act][tabindex='0']";
@@ -44,12 +45,8 @@ impl Part {
 /// Keeps the focus on the table: when it is lost while somebody plays by keyboard, it goes to what is to be done next.
 pub(super) fn keep(table: Table) {
     let by_keyboard = StoredValue::new(false);
-    let keys = window_event_listener(ev::keydown, move |_| by_keyboard.set_value(true));
-    let pointer = window_event_listener(ev::pointerdown, move |_| by_keyboard.set_value(false));
-    on_cleanup(move || {
-        keys.remove();
-        pointer.remove();
-    });
+    listen(ev::keydown, move |_| by_keyboard.set_value(true));
+    listen(ev::pointerdown, move |_| by_keyboard.set_value(false));
     Effect::new(move |_| {
         table.legal.track();
         table.held.track();
@@ -123,7 +120,8 @@ pub(super) fn all(selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(|i| found.item(i)?.dyn_into().ok()).collect()
 }
 
-fn middle(element: &Element) -> (f64, f64) {
+/// The middle of an element on the screen.
+pub(super) fn middle(element: &Element) -> (f64, f64) {
     let place = element.get_bounding_client_rect();
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
 }

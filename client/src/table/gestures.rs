@@ -1,7 +1,6 @@
 //! Pointer, wheel and keys on the board: clicking, dragging pieces, moving and zooming the map.
 
 use leptos::{ev, html, prelude::*};
-use utopia_rules::District;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -14,6 +13,9 @@ use crate::game::choices;
 
 /// How far a pointer goes, in pixels, before a press is no click any more.
 const SLACK: f64 = 7.0;
+
+/// How much a pixel of the wheel zooms: a notch, of about 100, by a sixth.
+const WHEEL: f64 = 0.0015;
 
 /// A pointer that is down.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +98,7 @@ impl Gestures {
 
     pub(crate) fn wheel(&self, event: &ev::WheelEvent) {
         event.prevent_default();
-        let by = (-event.delta_y() * 0.0015).exp();
+        let by = (-event.delta_y() * WHEEL).exp();
         let at = self.local((f64::from(event.client_x()), f64::from(event.client_y())));
         self.lie.update(|lie| *lie = lie.zoomed(by, at, self.size()));
     }
@@ -209,10 +211,9 @@ impl Gestures {
         }
         if let Some(touched) = read(&element) {
             event.prevent_default();
-            let place = element.get_bounding_client_rect();
-            let at = ((place.left() + place.width() / 2.0) as i32, (place.top() + place.height() / 2.0) as i32);
+            let (x, y) = focus::middle(&element);
             self.look_at(touched);
-            self.clicks.touch(touched, at);
+            self.clicks.touch(touched, (x as i32, y as i32));
         }
     }
 
@@ -231,14 +232,10 @@ impl Gestures {
     }
 
     fn look_at(&self, touched: Touched) {
-        if let Touched::District(district) | Touched::Princes(_, district) = touched {
-            self.look_at_district(district);
-        }
-    }
-
-    fn look_at_district(&self, district: District) {
         let lens = self.clicks.table.lens;
-        if lens.get_untracked() != Some(district) {
+        if let Touched::District(district) | Touched::Princes(_, district) = touched
+            && lens.get_untracked() != Some(district)
+        {
             lens.set(Some(district));
         }
     }
@@ -250,8 +247,7 @@ impl Gestures {
             table.choices.with_untracked(|all| {
                 let mut here = choices::at(all, spot);
                 let first = here.next()?.cheapest();
-                let build = matches!(first, utopia_rules::Move::Control { .. } | utopia_rules::Move::Wonder(_));
-                (holding || build).then_some(first)
+                (holding || choices::is_build(first)).then_some(first)
             })
         });
         table.foresee(mv);

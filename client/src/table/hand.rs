@@ -1,7 +1,7 @@
 //! The viewer's cards and privileges.
 
 use leptos::prelude::*;
-use utopia_rules::{Cards, Civ, Phase};
+use utopia_rules::{Cards, Civ, Move, Phase};
 
 use super::{
     art::{Drawing, Picture},
@@ -12,7 +12,6 @@ use crate::{game::choices::privileges, t, text::names};
 
 /// Whether cards are being chosen to be discarded, and how many.
 pub(crate) fn discarding(table: Table) -> Option<u8> {
-    use utopia_rules::Move;
     table.legal.with(|legal| match legal.first() {
         Some(Move::Discard(cards)) => Some(cards.len()),
         _ => None,

@@ -1,9 +1,12 @@
 //! The list of keys.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
 use super::state::use_table;
-use crate::t;
+use crate::{
+    pages::{Dialog, open},
+    t,
+};
 
 /// The keys with what they do, in the order in which a newcomer needs them.
 const KEYS: [(&[&str], &str); 15] = [
@@ -40,26 +43,16 @@ pub(super) fn HelpButton() -> impl IntoView {
 #[component]
 pub(super) fn Help() -> impl IntoView {
     let table = use_table();
-    let node = NodeRef::<html::Dialog>::new();
+    let node = NodeRef::new();
     Effect::new(move |_| {
-        if let Some(dialog) = node.get().filter(|_| table.help.get()) {
-            // It refuses only if it is open already.
-            let _ = dialog.show_modal();
+        if table.help.get() {
+            open(node);
         }
     });
-    let close = move |_| {
-        if let Some(dialog) = node.get_untracked() {
-            dialog.close();
-        }
-    };
     view! {
-        <dialog class="dialog" node_ref=node aria-labelledby="keys-title" on:close=move |_| table.help.set(false)>
-            <div class="dialog-head">
-                <h2 id="keys-title">{move || t!("keys-title")}</h2>
-                <button type="button" class="button" on:click=close>{move || t!("keys-close")}</button>
-            </div>
+        <Dialog node title="keys-title" done="keys-close" on_close=move |()| table.help.set(false)>
             <dl class="dialog-body keys">{KEYS.map(|(keys, what)| view! { <Key keys what /> }).collect_view()}</dl>
-        </dialog>
+        </Dialog>
     }
 }
 

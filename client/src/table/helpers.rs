@@ -1,8 +1,9 @@
 //! What helps a player: a hint, and keeping a game that came with a link.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use utopia_bots::reason::Reason;
 use utopia_rules::Move;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     driver::Driver,
@@ -70,7 +71,7 @@ pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
         if !payment(mv).is_empty() {
             action = format!("{action} ({})", names::price(payment(mv), privileges(mv)));
         }
-        let why: Vec<_> = why.iter().flatten().map(|reason| reasons::clause(reason, session.cast())).collect();
+        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, session.cast())).collect();
         if why.is_empty() {
             t!("hint-move", action = action)
         } else {

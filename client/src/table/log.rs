@@ -1,5 +1,7 @@
 //! What happened, newest last.
 
+mod event;
+
 use std::ops::Range;
 
 use leptos::{ev, html, prelude::*};
@@ -7,6 +9,7 @@ use utopia_rules::{Cards, Event, Seat};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
+use self::event::Weight;
 use super::{
     art::{Drawing, Picture},
     menu::Price,
@@ -17,10 +20,7 @@ use crate::{
     browser,
     game::{Play, Told, why_turn},
     t,
-    text::{
-        log::{self, Icon, Weight},
-        reasons,
-    },
+    text::{log, reasons},
 };
 
 /// How many lines are shown; older ones on request.
@@ -149,14 +149,14 @@ pub(super) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> Strin
 fn words(told: &Told, session: &Play) -> String {
     match told {
         Told::All(event) => log::event(event, session.cast()),
-        Told::One(_, secret) => log::secret(secret),
+        Told::One(_, secret) => log::secret(*secret),
         Told::Undone { seat, moves } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
     }
 }
 
 fn weight(told: &Told) -> Weight {
     match told {
-        Told::All(event) => log::weight(event),
+        Told::All(event) => event::weight(event),
         Told::One(..) | Told::Undone { .. } => Weight::Plain,
     }
 }
@@ -166,9 +166,9 @@ fn LineView(line: Line) -> impl IntoView {
     let table = use_table();
     let told = line.told;
     let words = move || table.session.with_untracked(|session| words(&told, session));
-    let (seat, icon) = match &told {
-        Told::All(event) => (log::seat(event), log::icon(event)),
-        Told::One(seat, _) => (Some(*seat), Some(Icon::Cards)),
+    let (seat, picture) = match &told {
+        Told::All(event) => (event::seat(event), event::picture(event)),
+        Told::One(seat, _) => (Some(*seat), Some(Picture::CardBack)),
         Told::Undone { seat, .. } => (Some(*seat), None),
     };
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
@@ -181,7 +181,6 @@ fn LineView(line: Line) -> impl IntoView {
         };
         format!("{kind} {seat_class} {when}")
     };
-    let picture = icon.and_then(|icon| picture(icon, seat));
     view! {
         <li class=class data-go=line.moment.to_string()>
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
@@ -197,25 +196,7 @@ fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.session.with_untracked(|session| {
         let Some(session) = session.local() else { return String::new() };
         let why = why_turn(session, seat, turn, table.viewer.get());
-        let why: Vec<_> = why.iter().map(|reason| reasons::clause(reason, session.cast())).collect();
+        let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, session.cast())).collect();
         t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
-    })
-}
-
-/// The drawing for an icon. Points are shown by the minister who wins them.
-const fn picture(icon: Icon, seat: Option<Seat>) -> Option<Picture> {
-    Some(match (icon, seat) {
-        (Icon::Round, _) => Picture::Compass,
-        (Icon::Ships, _) => Picture::Ship,
-        (Icon::Scale { civ, up }, _) => Picture::Step(civ, up),
-        (Icon::Guest(guest) | Icon::Surprise(guest), _) => Picture::Guest(guest),
-        (Icon::Civ(civ), Some(seat)) => Picture::Chip(seat, civ, 1),
-        (Icon::Monument(civ), _) => Picture::Monument(civ),
-        (Icon::Wonder(island), _) => Picture::Wonder(island),
-        (Icon::Cards | Icon::Development, _) => Picture::CardBack,
-        (Icon::Privilege, _) => Picture::Privilege,
-        (Icon::Minister(seat), _) | (Icon::Points, Some(seat)) => Picture::Minister(seat),
-        (Icon::Crown, _) => Picture::Crown,
-        _ => return None,
     })
 }

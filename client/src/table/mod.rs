@@ -31,8 +31,10 @@ mod state;
 mod stock;
 mod tips;
 
-use leptos::{ev, prelude::*, task::spawn_local};
+use leptos::{ev, prelude::*};
 use utopia_drawing::Chart;
+use utopia_rules::Board;
+use wasm_bindgen_futures::spawn_local;
 
 use self::{
     actions::Actions,
@@ -58,6 +60,7 @@ use self::{
 };
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
+    browser,
     game::{Play, Saved, Session, share::BadLink},
     link,
     pages::{RulesPanel, SettingsButton},
@@ -127,10 +130,7 @@ fn Missing(why: String) -> impl IntoView {
 /// Opens a kept game, or says what is wrong with it.
 fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
     let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
-        let chart = match &saved.board {
-            None => Chart::archipelago().clone(),
-            Some(file) => Chart::new(file, session.rules().board()).map_err(|error| error.to_string())?,
-        };
+        let chart = chart_of(saved.board.as_deref(), session.rules().board())?;
         Ok((session, chart))
     });
     let opened = match opened {
@@ -142,6 +142,11 @@ fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
         Ok((session, chart)) => view! { <LocalTable session chart purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }
+}
+
+/// The drawing of a board: that of its file, or that of "archipelago" without one.
+fn chart_of(file: Option<&str>, board: &Board) -> Result<Chart, String> {
+    file.map_or_else(|| Ok(Chart::archipelago().clone()), |file| Chart::new(file, board).map_err(|e| e.to_string()))
 }
 
 /// Which panel a narrow screen shows below the board.
@@ -193,8 +198,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     provide_context(clicks);
     let past = Past::new(table);
     provide_context(past);
-    let keys = window_event_listener(ev::keydown, move |event| keys::on_key(clicks, past, &event));
-    on_cleanup(move || keys.remove());
+    browser::listen(ev::keydown, move |event| keys::on_key(clicks, past, &event));
     focus::keep(table);
     if table.is_played() {
         sounds::follow(table);

@@ -1,8 +1,9 @@
 //! Looking at the past of a game: one moment of it, or one after the other as in a film.
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use utopia_rules::Move;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{flights, log, state::Table};
 use crate::{

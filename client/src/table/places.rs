@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_drawing::Point;
-use utopia_rules::{Civ, District, Island, Move, Step};
+use utopia_rules::{Civ, District, Island, Step};
 
 use super::{
     clicks::Touched,
@@ -10,7 +10,7 @@ use super::{
     state::{Table, use_table},
 };
 use crate::{
-    game::choices::{self, Spot},
+    game::choices::{self, Spot, is_build},
     t,
     text::names,
 };
@@ -51,7 +51,7 @@ fn light(table: Table, spot: Spot) -> Light {
     table.choices.with(|all| {
         choices::at(all, spot)
             .map(|choice| match choice.cheapest() {
-                Move::Control { .. } | Move::Wonder(_) => Light::Build,
+                mv if is_build(mv) => Light::Build,
                 _ if !choice.is_plain() => Light::Privilege,
                 _ => Light::Lit,
             })

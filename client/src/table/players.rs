@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_rules::{Cards, Civ, Public, Seat, Seats, Step};
+use utopia_rules::{Cards, Civ, Public, Seat, Step};
 
 use super::{
     Tab,
     art::{Drawing, Picture},
     online::Presence,
-    state::{Table, use_table},
+    state::use_table,
 };
 use crate::{
     game::{Play, Player},
@@ -98,7 +98,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
     // On a server a bot may play for somebody for a while.
     let bot = Memo::new(move |_| match table.session.with(|play| play.player(seat)) {
-        Player::Bot(level) => Some(level.name()),
+        Player::Bot(level) => Some(level),
         Player::Human => None,
     });
     let acts = move || table.view.with(|view| view.public().to_act().has(seat));
@@ -113,7 +113,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <div class="who">
                     <h2>{name}</h2>
                     <Presence seat />
-                    {move || bot.get().map(|level| view! { <small class="level">{move || t!(&format!("levels-{level}"))}</small> <Why seat /> })}
+                    {move || bot.get().map(|level| view! { <small class="level">{move || names::level(level)}</small> <Why seat /> })}
                 </div>
                 <Score seat />
             </header>
@@ -190,21 +190,9 @@ fn Belongings(seat: Seat) -> impl IntoView {
     let taken = Memo::new(move |_| table.view.with(|view| view.public().taken(seat)));
     view! {
         <ul class="belongings">
-            <li title=move || t!("table-cards-in-hand", count = u32::from(cards()))>
-                <Drawing of=Picture::CardBack class="mini-card" />
-                <span class="visually-hidden">{move || t!("table-cards-in-hand", count = u32::from(cards()))}</span>
-                <span aria-hidden="true">{cards}</span>
-            </li>
-            <li title=move || t!("table-privileges-left", count = u32::from(privileges()))>
-                <Drawing of=Picture::Privilege class="icon" />
-                <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(privileges()))}</span>
-                <span aria-hidden="true">{privileges}</span>
-            </li>
-            <li title=move || t!("table-bases-left", count = u32::from(bases()))>
-                <Drawing of=Picture::Base(seat) class="icon base" />
-                <span class="visually-hidden">{move || t!("table-bases-left", count = u32::from(bases()))}</span>
-                <span aria-hidden="true">{bases}</span>
-            </li>
+            <Count of=Picture::CardBack class="mini-card" key="table-cards-in-hand" count=Signal::derive(cards) />
+            <Count of=Picture::Privilege key="table-privileges-left" count=Signal::derive(privileges) />
+            <Count of=Picture::Base(seat) key="table-bases-left" count=Signal::derive(bases) />
         </ul>
         <ul class="supply" title=move || t!("table-princes-left")>
             {Civ::ALL
@@ -229,6 +217,24 @@ fn Belongings(seat: Seat) -> impl IntoView {
     }
 }
 
+/// How many of something a player has, in a number and in words.
+#[component]
+fn Count(
+    of: Picture,
+    #[prop(default = "icon")] class: &'static str,
+    key: &'static str,
+    count: Signal<u8>,
+) -> impl IntoView {
+    let words = move || t!(key, count = u32::from(count.get()));
+    view! {
+        <li title=words>
+            <Drawing of class />
+            <span class="visually-hidden">{words}</span>
+            <span aria-hidden="true">{count}</span>
+        </li>
+    }
+}
+
 /// The player's cards, when every hand lies open after the game.
 #[component]
 fn OpenHand(seat: Seat) -> impl IntoView {
@@ -249,12 +255,6 @@ fn OpenHand(seat: Seat) -> impl IntoView {
         hand.iter().map(card).collect::<String>()
     };
     view! { <p class="open-hand" inner_html=cards></p> }
-}
-
-/// The names of some players: "Ada, Ben".
-pub(crate) fn list(table: Table, seats: Seats) -> String {
-    let names: Vec<_> = table.session.with(|session| seats.into_iter().map(|seat| session.cast().name(seat)).collect());
-    names.join(", ")
 }
 
 #[cfg(test)]

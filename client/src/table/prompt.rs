@@ -8,11 +8,10 @@ use super::{
     helpers,
     online::{Live, why_it_waits},
     past,
-    players::list,
     state::{Notice, Table, use_table},
 };
 use crate::{
-    game::Play,
+    game::{Play, choices::is_build},
     t,
     text::{names, refusal},
 };
@@ -68,7 +67,7 @@ fn todo(table: Table) -> String {
         _ if acts.is_empty() => t!("table-todo-over"),
         _ => match table.thinking.get() {
             Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
-            None => t!("table-todo-wait", players = list(table, acts)),
+            None => t!("table-todo-wait", players = table.session.with(|session| session.cast().names(acts))),
         },
     }
 }
@@ -117,7 +116,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
 /// What is most worth doing with cards: building comes first, it is free.
 fn act_todo(table: Table) -> &'static str {
     table.legal.with(|legal| match legal[..] {
-        _ if legal.iter().any(|mv| matches!(mv, Move::Wonder(_) | Move::Control { .. })) => "table-todo-act-build",
+        _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
         [Move::End] => "table-todo-act-nothing",
         _ => "table-todo-act",
     })

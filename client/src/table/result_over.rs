@@ -1,6 +1,7 @@
 //! The result, over the board.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     online::{FairNote, Live},

@@ -1,12 +1,12 @@
 //! What a table sounds like: only of what everybody sees, and only if the player wants to hear it.
 
-use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use utopia_rules::Event;
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::JsValue;
 
 use super::state::{Notice, Table};
 use crate::{
+    browser,
     game::Told,
     settings::{Settings, use_settings},
 };
@@ -67,8 +67,7 @@ const fn sound_of(event: &Event) -> Option<&'static str> {
 /// Lets the page's script play a sound. Where it cannot, the table is silent.
 fn play(settings: RwSignal<Settings>, sound: &str) {
     let Some(volume) = settings.with_untracked(|settings| settings.sound.volume()) else { return };
-    let player = Reflect::get(&window(), &JsValue::from_str("utopiaSound")).ok();
-    if let Some(player) = player.and_then(|player| player.dyn_into::<Function>().ok()) {
+    if let Some(player) = browser::function("utopiaSound") {
         let _ = player.call2(&JsValue::NULL, &sound.into(), &volume.into());
     }
 }

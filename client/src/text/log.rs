@@ -1,25 +1,9 @@
-//! What happened, in words, and how a log shows it.
+//! What happened, in words.
 
-use utopia_rules::{Civ, Event, Guest, Guests, Island, Merit, Scale, Seat, Secret};
+use utopia_rules::{Civ, Event, Guests, Island, Merit, Scale, Secret};
 
-use super::names;
+use super::{cast::Cast, names};
 use crate::t;
-
-/// The players' names, in seat order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cast(pub Vec<String>);
-
-impl Cast {
-    /// A player's name, or the colour of somebody who has none.
-    pub fn name(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| names::colour(seat))
-    }
-
-    fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        let names: Vec<_> = seats.into_iter().map(|seat| self.name(seat)).collect();
-        names::list(&names)
-    }
-}
 
 /// An event in a sentence.
 pub fn event(event: &Event, cast: &Cast) -> String {
@@ -101,131 +85,10 @@ const fn merit_word(merit: Merit) -> &'static str {
 }
 
 /// What only one player hears, in a sentence.
-pub fn secret(secret: &Secret) -> String {
-    match *secret {
+pub fn secret(secret: Secret) -> String {
+    match secret {
         Secret::Dealt(cards) => t!("log-my-cards", cards = names::cards(cards)),
         Secret::Chose(cards) => t!("log-my-discard", cards = names::cards(cards)),
-    }
-}
-
-/// The small drawing before a line of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Icon {
-    /// A new round.
-    Round,
-    /// The ships with new guests.
-    Ships,
-    /// A guest.
-    Guest(Guest),
-    /// A guest drawn from the bag.
-    Surprise(Guest),
-    /// Princes of a civilization.
-    Civ(Civ),
-    /// A civilization's monument.
-    Monument(Civ),
-    /// The wonder of an island.
-    Wonder(Island),
-    /// Action cards.
-    Cards,
-    /// A payment with a privilege.
-    Privilege,
-    /// A minister on the score track.
-    Points,
-    /// A civilization that goes up or down the Prestige Scale.
-    Scale {
-        /// The civilization.
-        civ: Civ,
-        /// It goes up.
-        up: bool,
-    },
-    /// A player who is named.
-    Minister(Seat),
-    /// The phase in which the city is developed.
-    Development,
-    /// The crown of the winner.
-    Crown,
-}
-
-/// The small drawing before the line of an event; lines about turns have none.
-pub fn icon(event: &Event) -> Option<Icon> {
-    Some(match *event {
-        Event::Round { .. } => Icon::Round,
-        Event::Arrived { .. } => Icon::Ships,
-        Event::Taken { guest, .. } => Icon::Guest(guest),
-        Event::Surprise { guest, .. } => Icon::Surprise(guest),
-        Event::Placed { civ, .. } | Event::Moved { civ, .. } | Event::Returned { civ, .. } => Icon::Civ(civ),
-        Event::Control { civ, .. } => Icon::Monument(civ),
-        Event::Wonder { island, .. } => Icon::Wonder(island),
-        Event::Paid { privileges: 1.., .. } => Icon::Privilege,
-        Event::Reshuffled { .. }
-        | Event::Dealt { .. }
-        | Event::Chose { .. }
-        | Event::Discarded { .. }
-        | Event::Paid { .. } => Icon::Cards,
-        Event::ToTheBack { .. } | Event::Scored { .. } => Icon::Points,
-        // Only a civilization that was lowered ends at the foot of the scale (R11.D).
-        Event::ScaleChanged { civ, scale, .. } => Icon::Scale { civ, up: scale.bottom() != civ },
-        Event::Named { named, .. } => Icon::Minister(named),
-        Event::GuestsReturned => Icon::Development,
-        Event::Over { .. } => Icon::Crown,
-        Event::Pass { .. } | Event::Turn { .. } | Event::TurnEnded { .. } => return None,
-    })
-}
-
-/// Whose event it is; nobody's if it concerns the whole table.
-pub const fn seat(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::ToTheBack { seat }
-        | Event::Turn { seat }
-        | Event::Taken { seat, .. }
-        | Event::Surprise { seat, .. }
-        | Event::Named { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::Returned { seat, .. }
-        | Event::Wonder { seat, .. }
-        | Event::Control { seat, .. }
-        | Event::Scored { seat, .. }
-        | Event::Dealt { seat, .. }
-        | Event::Chose { seat }
-        | Event::Discarded { seat, .. }
-        | Event::Paid { seat, .. }
-        | Event::ScaleChanged { seat, .. }
-        | Event::TurnEnded { seat } => Some(seat),
-        Event::Round { .. }
-        | Event::Arrived { .. }
-        | Event::Pass { .. }
-        | Event::GuestsReturned
-        | Event::Reshuffled { .. }
-        | Event::Over { .. } => None,
-    }
-}
-
-/// How much a line of the log matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Weight {
-    /// What happens by itself or is told by another line: a log may leave it out.
-    Minor,
-    /// What somebody did.
-    Plain,
-    /// A new part of the game.
-    Headline,
-}
-
-/// How much an event matters in a log.
-///
-/// Princes that go back are minor because the wonder, the control or the points for which they went are told too.
-pub const fn weight(event: &Event) -> Weight {
-    match event {
-        Event::Round { .. } | Event::GuestsReturned | Event::Over { .. } => Weight::Headline,
-        Event::Pass { .. }
-        | Event::Turn { .. }
-        | Event::Returned { .. }
-        | Event::Reshuffled { .. }
-        | Event::Dealt { .. }
-        | Event::Chose { .. }
-        | Event::TurnEnded { .. } => Weight::Minor,
-        _ => Weight::Plain,
     }
 }
 
@@ -233,7 +96,7 @@ pub const fn weight(event: &Event) -> Weight {
 mod tests {
     use std::sync::Arc;
 
-    use utopia_rules::{Cards, District, Game, Moves, Observer, Rules, Seats, Seed, below};
+    use utopia_rules::{Cards, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, below};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
@@ -383,19 +246,6 @@ mod tests {
         let kinds: std::collections::HashSet<_> = events.iter().map(std::mem::discriminant).collect();
         assert_eq!(kinds.len(), 23, "some kind of event never happened");
         assert_all_said(&events, |event| super::event(event, &cast()));
-        assert_all_said(&secrets, secret);
-    }
-
-    #[test]
-    fn a_log_knows_whose_line_it_is_and_how_much_it_matters() {
-        let guest = Guest { civ: Civ::China, island: Island::Earth };
-        let taken = Event::Taken { seat: Seat::Green, guest };
-        assert_eq!(seat(&taken), Some(Seat::Green));
-        assert_eq!(icon(&taken), Some(Icon::Guest(guest)));
-        assert_eq!(weight(&taken), Weight::Plain);
-        assert_eq!(seat(&Event::Round { round: 1 }), None);
-        assert_eq!(weight(&Event::Round { round: 1 }), Weight::Headline);
-        assert_eq!(weight(&Event::TurnEnded { seat: Seat::Red }), Weight::Minor);
-        assert_eq!(icon(&Event::Turn { seat: Seat::Red }), None);
+        assert_all_said(&secrets, |&told| secret(told));
     }
 }

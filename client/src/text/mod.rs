@@ -2,6 +2,7 @@
 //!
 //! `t!("key", name = value)` gives a text and, inside a reactive closure, follows the language when it is switched.
 
+pub mod cast;
 pub mod log;
 pub mod moves;
 pub mod names;
@@ -12,11 +13,12 @@ use std::{cell::RefCell, rc::Rc};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use leptos::prelude::*;
-use unic_langid::LanguageIdentifier;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 
 pub use fluent_bundle::FluentValue;
+
+use crate::browser;
 
 /// The languages, as browsers call them, with their own names.
 pub const LANGUAGES: [(&str, &str); 5] =
@@ -36,7 +38,7 @@ pub struct BadMessages(pub String);
 /// Puts the messages of a language in force.
 pub fn switch_to(language: &str, messages: String) -> Result<(), BadMessages> {
     let bad = |why: &dyn std::fmt::Debug| BadMessages(format!("{language}: {why:?}"));
-    let id: LanguageIdentifier = language.parse().map_err(|error| bad(&error))?;
+    let id = language.parse().map_err(|_| bad(&"no language"))?;
     let resource = FluentResource::try_new(messages).map_err(|(_, errors)| bad(&errors))?;
     let mut bundle = Bundle::new(vec![id]);
     bundle.set_use_isolating(false);
@@ -66,8 +68,8 @@ pub(crate) async fn load(language: &str) -> bool {
 
 /// Fetches what the site has of this kind in a language.
 pub(crate) async fn fetch(kind: &str, language: &str) -> Option<String> {
-    let meta = document().query_selector(&format!("meta[name=utopia-{kind}-{language}]")).ok()??;
-    let answer = JsFuture::from(window().fetch_with_str(&meta.get_attribute("content")?)).await.ok()?;
+    let address = browser::meta(&format!("{kind}-{language}"))?;
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     if !answer.ok() {
         return None;

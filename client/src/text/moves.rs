@@ -2,7 +2,7 @@
 
 use utopia_rules::Move;
 
-use super::{log::Cast, names};
+use super::{cast::Cast, names};
 use crate::t;
 
 /// What the move does: "Move 2 Mayan princes to Fire 3".

@@ -3,6 +3,7 @@
 //! Articles, adjectives and plurals differ from language to language, so a sentence never puts them together by itself:
 //! it is given "a Mayan prince" or "2 princes mayas" as a whole.
 
+use utopia_bots::Level;
 use utopia_rules::{Cards, Civ, District, Guest, Island, Seat};
 
 use crate::t;
@@ -35,6 +36,11 @@ pub fn district(district: District) -> String {
 /// A colour: "Blue".
 pub fn colour(seat: Seat) -> String {
     t!(&format!("colour-{seat}"))
+}
+
+/// A bot by its level: "Easy bot".
+pub fn level(level: Level) -> String {
+    t!(&format!("levels-{level}"))
 }
 
 /// Some princes: "a Mayan prince", "2 Mayan princes".

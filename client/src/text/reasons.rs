@@ -2,13 +2,13 @@
 
 use utopia_bots::reason::Reason;
 
-use super::{log::Cast, names};
+use super::{cast::Cast, names};
 use crate::t;
 
 /// A reason as part of a sentence: "a third Mayan prince in Wind 3, …".
-pub fn clause(reason: &Reason, cast: &Cast) -> String {
+pub fn clause(reason: Reason, cast: &Cast) -> String {
     let (at, island, prince) = (names::district, names::the_island, names::prince_kind);
-    match *reason {
+    match reason {
         Reason::Wonder { island: of, points } => t!("reason-wonder", island = island(of), points = points),
         Reason::Monument { civ, district, worth } => {
             t!("reason-monument", monument = names::monument_kind(civ), district = at(district), worth = worth)
@@ -89,8 +89,8 @@ mod tests {
             Reason::Gives { seat, points: 1 },
         ];
         let cast = Cast(vec!["Ada".to_owned(), "Ben".to_owned()]);
-        assert_all_said(&all, |reason| clause(reason, &cast));
+        assert_all_said(&all, |&reason| clause(reason, &cast));
         speak("en");
-        assert_eq!(clause(&all[9], &cast), "a round pays +1 to the one who moves and −2 to the others");
+        assert_eq!(clause(all[9], &cast), "a round pays +1 to the one who moves and −2 to the others");
     }
 }

@@ -3,7 +3,7 @@
 use utopia_rules::{Reason, Refusal};
 
 use super::{
-    log::Cast,
+    cast::Cast,
     names::{self, district as at},
 };
 use crate::t;

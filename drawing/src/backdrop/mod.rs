@@ -69,7 +69,7 @@ impl Sheet {
 }
 
 /// A drawing around 0 0, moved here and made larger or smaller.
-pub(crate) fn placed(at: Point, scale: f32, drawing: &str) -> String {
+pub fn placed(at: Point, scale: f32, drawing: &str) -> String {
     let (x, y) = (number(at.x), number(at.y));
     format!(r#"<g transform="translate({x} {y})scale({scale:.3})">{drawing}</g>"#)
 }

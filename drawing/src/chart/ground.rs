@@ -25,7 +25,6 @@ pub(crate) struct Ground {
     pub(crate) path: String,
     pub(crate) shape: Polygon,
     pub(crate) centre: Point,
-    pub(crate) radius: f32,
     pub(crate) value: Point,
     pub(crate) monument: Point,
     pub(crate) harbour: Option<Harbour>,
@@ -72,7 +71,7 @@ impl Ground {
         }
         let built_up = room.without(Taken { at: monument, radius: MONUMENT - 2.0 }).slots(centroid);
         let harbour = port.then(|| Harbour::derive(marks, around, centre));
-        Some(Self { path: land.path(), shape, centre, radius, value, monument, harbour, growth, open, built_up })
+        Some(Self { path: land.path(), shape, centre, value, monument, harbour, growth, open, built_up })
     }
 }
 

@@ -144,11 +144,6 @@ impl Chart {
         self.ground(district).map_or(Point::default(), |ground| ground.centre)
     }
 
-    /// How much room there is around the middle of a district.
-    pub fn radius(&self, district: District) -> f32 {
-        self.ground(district).map_or(0.0, |ground| ground.radius)
-    }
-
     /// The district at this place, if one is there.
     pub fn district_at(&self, point: Point) -> Option<District> {
         let inside = |district: &District| self.ground(*district).is_some_and(|ground| ground.shape.contains(point));
@@ -171,7 +166,7 @@ impl Chart {
     }
 
     /// The border of an island's land as SVG path data.
-    pub fn coast(&self, island: Island) -> String {
+    pub(crate) fn coast(&self, island: Island) -> String {
         self.isles[island.index()].coasts.iter().map(Polygon::path).collect()
     }
 

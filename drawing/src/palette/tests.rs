@@ -1,6 +1,6 @@
 use utopia_rules::{Board, Island, Seat};
 
-use super::{COLOURS, RULES, Theme, colour, ground, seat_colour, stylesheet};
+use super::{COLOURS, RULES, Theme, colour, seat_colour, stylesheet};
 use crate::{Chart, picture};
 
 /// The least CIEDE2000 difference between two players' colours, for every kind of eye; about 2 is just noticeable.
@@ -48,7 +48,8 @@ fn players_stand_out_from_every_ground() {
     for theme in Theme::ALL {
         for island in Island::ALL {
             for seat in Seat::ALL {
-                let [piece, land] = [seat_colour(theme, seat), ground(theme, island)].map(|hex| lab(hex, &EYES[0].1));
+                let ground = colour(theme, &format!("ground-{island}"));
+                let [piece, land] = [seat_colour(theme, seat), ground].map(|hex| lab(hex, &EYES[0].1));
                 let difference = ciede2000(piece, land);
                 assert!(difference >= STANDS_OUT, "{seat} on {island} in {theme:?}: {difference:.1}");
             }

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use utopia_drawing::{Chart, Piece, Point, art, pieces};
+use utopia_drawing::{Chart, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Civ, District, Guest, Island, Position, Public};
 
 /// How the map is called in the fragment. It is an `svg` element, so that the styles of drawings reach it wherever it is used.
@@ -13,14 +13,13 @@ const MAP: &str = "rules-map";
 /// A part of the plane: left, top, width, height.
 type Window = [f32; 4];
 
-/// What stands before all sections: the map, and what the pieces share.
+/// What stands before all sections: the map.
 pub(super) fn shared() -> String {
     let chart = Chart::archipelago();
     let (width, height) = chart.size();
     format!(
-        "<svg aria-hidden=\"true\" focusable=\"false\" width=\"0\" height=\"0\">{}\
+        "<svg aria-hidden=\"true\" focusable=\"false\" width=\"0\" height=\"0\">\
          <svg id=\"{MAP}\" width=\"{width}\" height=\"{height}\">{}</svg></svg>\n",
-        art::defs(),
         chart.backdrop(Board::archipelago())
     )
 }
@@ -96,26 +95,21 @@ fn map() -> String {
 
 /// All pieces of an open table.
 fn things(public: &Public) -> String {
-    let placed = |Piece { thing, at, scale }: Piece| place(at, scale, &thing.markup());
-    pieces(Chart::archipelago(), public).into_iter().map(placed).collect()
+    pieces(Chart::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
 /// The pieces in one part of the map.
 fn things_in([left, top, width, height]: Window, public: &Public) -> String {
     let inside = |at: Point| (left..left + width).contains(&at.x) && (top..top + height).contains(&at.y);
     let here = pieces(Chart::archipelago(), public).into_iter().filter(|piece| inside(piece.at));
-    here.map(|Piece { thing, at, scale }| place(at, scale, &thing.markup())).collect()
-}
-
-fn place(at: Point, scale: f32, drawing: &str) -> String {
-    format!("<g transform=\"translate({:.1} {:.1}) scale({scale:.3})\">{drawing}</g>", at.x, at.y)
+    here.map(|piece| piece.markup()).collect()
 }
 
 /// Numbers in circles, which the text explains.
 fn callouts(places: &[(f32, f32)], radius: f32) -> String {
     let callout = |(number, &(x, y)): (u16, &(f32, f32))| {
         let number = format!("<g class=\"callout-number\" transform=\"scale(.56)\">{}</g>", art::digits(number));
-        place(Point::new(x, y), radius / 50.0, &format!("<circle class=\"callout\" r=\"48\"/>{number}"))
+        placed(Point::new(x, y), radius / 50.0, &format!("<circle class=\"callout\" r=\"48\"/>{number}"))
     };
     (1..).zip(places).map(callout).collect()
 }
@@ -160,7 +154,7 @@ fn before_and_after(window: Window, before: &Public, after: &Public) -> (Window,
         )
     };
     let arrow = arrow(Point::new(-30.0, 0.0), Point::new(30.0, 0.0), 0.0, 8.0);
-    let arrow = place(Point::new(width + gap / 2.0, height / 2.0), gap / 76.0, &arrow);
+    let arrow = placed(Point::new(width + gap / 2.0, height / 2.0), gap / 76.0, &arrow);
     let content = half(0.0, before) + &arrow + &half(width + gap, after);
     ([0.0, 0.0, 2.0 * width + gap, height], content)
 }
@@ -205,7 +199,7 @@ fn whole_board() -> (Window, String) {
 
 /// A guest that waits in front of its ship.
 fn at_ship(guest: Guest) -> String {
-    place(Chart::archipelago().ship(guest.island) + Point::new(0.0, 56.0), 0.54, &art::guest(guest))
+    placed(Chart::archipelago().ship(guest.island) + Point::new(0.0, 56.0), 0.54, &art::guest(guest))
 }
 
 fn district() -> (Window, String) {
@@ -249,9 +243,9 @@ fn wonder() -> (Window, String) {
 }
 
 fn cards() -> (Window, String) {
-    let card = |(i, civ): (u8, Civ)| place(Point::new(54.0 + 112.0 * f32::from(i), 74.0), 1.0, &art::card(civ));
+    let card = |(i, civ): (u8, Civ)| placed(Point::new(54.0 + 112.0 * f32::from(i), 74.0), 1.0, &art::card(civ));
     let cards: String = (0..).zip(Civ::ALL).map(card).collect();
-    ([0.0, 0.0, 700.0, 148.0], cards + &place(Point::new(640.0, 74.0), 1.0, &art::privilege()))
+    ([0.0, 0.0, 700.0, 148.0], cards + &placed(Point::new(640.0, 74.0), 1.0, &art::privilege()))
 }
 
 fn land() -> (Window, String) {

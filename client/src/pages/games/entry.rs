@@ -10,7 +10,7 @@ use crate::{
     pages::{figure::Mark, share},
     route::Route,
     t,
-    text::log::Cast,
+    text::{cast::Cast, names},
 };
 
 /// What the list says of a game.
@@ -102,9 +102,11 @@ fn Running() -> impl IntoView {
 
 #[component]
 fn Over(summary: Summary) -> impl IntoView {
-    let names: Vec<_> = summary.winners.iter().map(|&seat| summary.cast.name(seat)).collect();
+    let Summary { cast, winners, .. } = summary;
+    let count = winners.len();
+    let names = move || cast.names(winners.iter().copied());
     view! {
-        <h2>{move || t!("games-won", count = names.len(), names = names.join(", "))}</h2>
+        <h2>{move || t!("games-won", count = count, names = names())}</h2>
         <span class="tag">{move || t!("games-over")}</span>
     }
 }
@@ -122,7 +124,7 @@ fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
             <li>
                 <Mark seat />
                 <span class="standing-name">{move || cast.name(seat)}</span>
-                {bot.map(|level| view! { <span class="soft small">{move || t!(&format!("levels-{level}"))}</span> })}
+                {bot.map(|level| view! { <span class="soft small">{move || names::level(level)}</span> })}
                 <b class="number">{points}</b>
             </li>
         }

@@ -8,6 +8,7 @@ use utopia_rules::Seat;
 use super::form::Form;
 use crate::{
     game::Player,
+    online::LONGEST_NAME,
     pages::{
         figure::{Figure, Mark},
         plan::PLAYERS,
@@ -109,7 +110,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
 fn option(level: Level, player: Memo<Player>) -> impl IntoView {
     view! {
         <option value=level.name() selected=move || player.get() == Player::Bot(level)>
-            {move || t!(&format!("levels-{level}"))}
+            {move || names::level(level)}
         </option>
     }
 }
@@ -136,7 +137,7 @@ fn Name(seat: Seat) -> impl IntoView {
         <input
             class="input"
             type="text"
-            maxlength="40"
+            maxlength=LONGEST_NAME
             autocomplete="nickname"
             aria-label=move || t!("new-name", colour = names::colour(seat))
             placeholder=move || t!("new-name-placeholder")

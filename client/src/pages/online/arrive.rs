@@ -2,16 +2,11 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_protocol::api::Join;
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::NameField;
 use crate::{
-    online::{
-        self,
-        api::{self, Trouble},
-        share,
-    },
+    online::{self, api::Trouble},
     pages::{
         figure::Figure,
         header::{Header, PageTitle},
@@ -49,8 +44,7 @@ pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
     let go = move || {
         let (id, key) = (id.clone(), key.clone());
         spawn_local(async move {
-            let seated = sit(&id, key, &name.get_untracked()).await.inspect_err(online::heed);
-            match seated {
+            match online::sit(&id, &name.get_untracked(), Some(key)).await {
                 Ok(()) => Route::Table(id).open(),
                 Err(trouble) => drop(set_failed.try_set(Some(trouble))),
             }
@@ -61,13 +55,6 @@ pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
             <NameField name />
         </Arrival>
     }
-}
-
-async fn sit(id: &str, key: String, name: &str) -> Result<(), Trouble> {
-    online::ensure_guest(name).await?;
-    let sat = api::join(id, &Join { seat: None, share: Some(share::of(id)), key: Some(key) }).await?;
-    share::remember_commitment(id, sat.table.commitment);
-    Ok(())
 }
 
 /// A sentence, what must be known, and one button.

@@ -2,10 +2,13 @@
 
 use js_sys::{Function, Object, Reflect};
 use leptos::{html, prelude::*};
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{browser, t};
+use crate::{
+    browser::{self, ability},
+    t,
+};
 
 /// A link with a button that copies it, and one that hands it to another program, where a browser can do these.
 #[component]
@@ -40,11 +43,6 @@ pub(crate) fn ShareLink(
         </div>
         <p class="visually-hidden" role="status">{move || copied.get().then(|| t!("share-copied"))}</p>
     }
-}
-
-/// What a browser has under this name; on plain http much of it is missing.
-fn ability(name: &str) -> JsValue {
-    Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
 }
 
 fn can(name: &str) -> bool {

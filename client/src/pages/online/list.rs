@@ -61,8 +61,12 @@ pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Strin
 }
 
 fn can_join(table: &TableInfo) -> bool {
-    let is_free = |seated: &Seated| seated.decider == Decider::Person && seated.name.is_none();
     table.status == Status::Waiting && table.seats.iter().any(is_free)
+}
+
+/// Whether a seat waits for a person.
+pub(crate) fn is_free(seat: &Seated) -> bool {
+    seat.decider == Decider::Person && seat.name.is_none()
 }
 
 fn table(table: &TableInfo) -> String {
@@ -90,7 +94,7 @@ fn table(table: &TableInfo) -> String {
 fn sits(seat: Seat, seated: &Seated) -> String {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
-        (Decider::Bot(level), None) => t!(&format!("levels-{level}")),
+        (Decider::Bot(level), None) => names::level(level),
         (Decider::Person, None) => t!("online-free"),
     };
     player(seat, Some(name), false)

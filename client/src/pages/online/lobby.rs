@@ -1,10 +1,7 @@
 //! The lobby: a new table, one's own games, and the tables that everybody finds.
 
 use leptos::prelude::*;
-use utopia_protocol::{
-    TableInfo,
-    api::{Join, MyGame},
-};
+use utopia_protocol::{TableInfo, api::MyGame};
 use utopia_rules::Island;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::MouseEvent;
@@ -19,7 +16,6 @@ use crate::{
     online::{
         self,
         api::{self, Trouble},
-        share,
     },
     pages::{
         figure::{Figure, ship},
@@ -116,13 +112,7 @@ pub(crate) fn Lobby() -> impl IntoView {
 /// Sits down. Whoever has no name yet is asked for it at the table.
 async fn join_table(id: &str, name: &str) -> Result<(), Trouble> {
     if online::who().await?.is_some() || !name.trim().is_empty() {
-        let joined = async {
-            online::ensure_guest(name).await?;
-            let share = share::of(id);
-            api::join(id, &Join { share: Some(share), ..Join::default() }).await
-        };
-        let sat = joined.await.inspect_err(online::heed)?;
-        share::remember_commitment(id, sat.table.commitment);
+        online::sit(id, name, None).await?;
     }
     Route::Table(id.to_owned()).open();
     Ok(())

@@ -11,7 +11,7 @@ mod qr;
 
 pub(crate) use arrive::{NewDevice, TakeSeat};
 pub(crate) use link::ShareLink;
-pub(crate) use list::facts;
+pub(crate) use list::{facts, is_free};
 pub(crate) use lobby::Lobby;
 pub(crate) use name::NameField;
 pub(crate) use qr::Qr;

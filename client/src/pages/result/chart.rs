@@ -97,7 +97,7 @@ fn lines(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
         let d: String = finish.rounds.iter().enumerate().map(place).collect();
         view! {
             <path class="chart-edge" d=d.clone() />
-            <path class=format!("chart-points chart-{seat}") d=d />
+            <path class=format!("chart-points seat-{seat}") d=d />
         }
     };
     finish.order.iter().rev().map(line).collect_view()

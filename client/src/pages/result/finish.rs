@@ -2,12 +2,12 @@
 
 use utopia_rules::{Board, Event, Merit, Observer, Record, Seat, Secret, Step};
 
-use crate::text::log::Cast;
+use crate::text::cast::Cast;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Finish {
-    cast: Cast,
+    pub(super) cast: Cast,
     /// The seats, furthest ahead first.
     pub(super) order: Vec<Seat>,
     pub(super) winners: Vec<Seat>,

@@ -1,13 +1,13 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
-use leptos::{prelude::*, task::spawn_local};
-use send_wrapper::SendWrapper;
+use leptos::prelude::*;
 use utopia_bots::Level;
 use utopia_rules::{Date, Move, Seat, Step};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::state::{Notice, Table},
-    pace,
+    pace::{self, LAST_LOOK},
 };
 use crate::{
     browser, crash,
@@ -30,7 +30,7 @@ const AGAIN: u32 = 3000;
 #[derive(Clone, Copy)]
 pub(crate) struct Local {
     table: Table,
-    thinker: StoredValue<SendWrapper<Thinker>>,
+    thinker: StoredValue<Thinker, LocalStorage>,
     settings: RwSignal<crate::settings::Settings>,
     /// Counts up with every decision, so that a pause for an older one ends without effect.
     turn_of_events: StoredValue<u32>,
@@ -38,7 +38,7 @@ pub(crate) struct Local {
 
 impl Local {
     pub(crate) fn new(table: Table) -> Self {
-        let thinker = SendWrapper::new(Thinker::new(move |spent| table.thought.set(spent)));
+        let thinker = Thinker::new(move |spent| table.thought.set(spent));
         let (bots, record) = table.session.with_untracked(|play| match play {
             Play::Local(session) => {
                 (session.humans().len() < session.rules().players(), session.saved(browser::now(), None).export())
@@ -48,13 +48,12 @@ impl Local {
         if bots {
             thinker.prepare();
         }
-        let leaving = thinker.clone();
+        let thinker = StoredValue::new_local(thinker);
         on_cleanup(move || {
-            leaving.close();
+            thinker.with_value(Thinker::close);
             crash::remember("");
         });
         crash::remember(&record);
-        let thinker = StoredValue::new(thinker);
         Self { table, thinker, settings: use_settings(), turn_of_events: StoredValue::new(0) }
     }
 
@@ -96,7 +95,7 @@ impl Local {
         }
         table.let_go();
         table.notice.set(Some(Notice::Thinking));
-        let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
+        let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|session| thinker.ask(session, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
@@ -132,7 +131,7 @@ impl Local {
     /// Everything in flight is of the past; a bot that still thinks will find that nobody listens.
     pub(crate) fn stop(&self) {
         self.turn_of_events.update_value(|count| *count += 1);
-        self.thinker.with_value(|thinker| thinker.interrupt());
+        self.thinker.with_value(Thinker::interrupt);
         self.table.thinking.set(None);
     }
 
@@ -170,7 +169,7 @@ impl Local {
         let Some(next) = self.with(|session| Next::of(session, table.viewer.get_untracked())) else { return false };
         match next {
             Next::Over => {
-                self.pause(moment, 1200).await;
+                self.pause(moment, LAST_LOOK).await;
                 if self.is_current(moment) {
                     table.result.set(true);
                 }
@@ -202,7 +201,7 @@ impl Local {
         let simultaneous = table.session.with_untracked(|play| play.position().public().step() == Step::Discard);
         table.thinking.set(Some(seat));
         table.thought.set(0.0);
-        let thinker = self.thinker.with_value(|thinker| (**thinker).clone());
+        let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|session| thinker.ask(session, seat, level)) else { return false };
         if !simultaneous {
             self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;

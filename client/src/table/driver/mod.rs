@@ -7,7 +7,7 @@ mod teacher;
 
 use utopia_rules::Move;
 
-pub(crate) use self::{local::Local, online::Online, teacher::Teacher};
+pub(crate) use self::{local::Local, online::Online, pace::LAST_LOOK, teacher::Teacher};
 
 /// What carries the game of a table on.
 // Both are handles, and larger only in debug builds.

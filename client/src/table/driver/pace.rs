@@ -10,6 +10,9 @@ use super::super::{
 };
 use crate::{game::Play, settings::Speed};
 
+/// How long the last move is seen before the result lies over the board, in milliseconds.
+pub(crate) const LAST_LOOK: u32 = 1200;
+
 /// The slice in which a pause looks whether it was cut short, in milliseconds.
 const SLICE: u32 = 40;
 

@@ -1,7 +1,8 @@
 //! Leads through a lesson: takes the awaited moves, plays those of the others, and goes from step to step.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use utopia_rules::{Move, Seat};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::state::{Notice, Table},

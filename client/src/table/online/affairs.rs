@@ -1,36 +1,25 @@
 //! Everything about a table that is no move: its link, who watches, handing over, leaving, ending.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use utopia_protocol::Command;
 use utopia_rules::Seat;
 
 use super::{live::Live, notify};
-use crate::{online::api, pages::ShareLink, route::Route, t};
+use crate::{
+    online::api,
+    pages::{Dialog, ShareLink, open},
+    route::Route,
+    t,
+    text::names::list,
+};
 
 /// Opens the dialog about the table.
 #[component]
 pub(crate) fn TableButton() -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let open = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            // It is not open yet: its own button lies under it then.
-            let _ = dialog.show_modal();
-        }
-    };
-    let close = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
+    let node = NodeRef::new();
     view! {
-        <button class="button quiet small" data-button="affairs" on:click=open>{move || t!("live-affairs")}</button>
-        <dialog class="dialog" node_ref=dialog aria-label=move || t!("live-affairs")>
-            <div class="dialog-head">
-                <h2>{move || t!("live-affairs")}</h2>
-                <button class="button" data-button="close" on:click=close>{move || t!("settings-done")}</button>
-            </div>
-            <div class="dialog-body stack"><Affairs /></div>
-        </dialog>
+        <button class="button quiet small" data-button="affairs" on:click=move |_| open(node)>{move || t!("live-affairs")}</button>
+        <Dialog node title="live-affairs"><div class="dialog-body stack"><Affairs /></div></Dialog>
     }
 }
 
@@ -74,7 +63,7 @@ fn Mutes() -> impl IntoView {
             <fieldset class="field">
                 <legend>{move || t!("live-mutes")}</legend>
                 {move || others.get().into_iter().map(|(seat, name)| view! {
-                    <label class="check">
+                    <label>
                         <input
                             type="checkbox"
                             prop:checked=move || live.muted.get().has(seat)
@@ -94,7 +83,7 @@ pub(super) fn HandOver() -> impl IntoView {
     let live: Live = expect_context();
     let key = RwSignal::new(None::<String>);
     let ask = move |_| {
-        live.send(Command::HandOver, move |answer| {
+        live.ask_and(Command::HandOver, move |answer| {
             key.try_set(answer.ok().flatten());
         });
     };
@@ -116,11 +105,12 @@ fn Ending() -> impl IntoView {
     let live: Live = expect_context();
     let agree = Memo::new(move |_| live.seat.get().is_some_and(|seat| live.agrees(seat)));
     let others = move || {
-        live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name).collect::<Vec<_>>()
+        let agreed = live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name);
+        list(&agreed.collect::<Vec<_>>())
     };
     view! {
         <p class="hint">{move || t!("live-end-about")}</p>
-        <Show when=move || !others().is_empty()><p>{move || t!("live-end-agreed", names = others().join(", "))}</p></Show>
+        <Show when=move || !others().is_empty()><p>{move || t!("live-end-agreed", names = others())}</p></Show>
         <button
             class="button"
             data-button="agree"

@@ -26,10 +26,14 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     });
     let (text, name, failed) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
-    spawn_local(async {
-        // Whoever is not known yet is asked for a name before the first line.
-        let _ = online::who().await;
-    });
+    // What was not said is not lost, unless the next line is being written already.
+    let give_back = move |words: String| {
+        text.try_update(|text| {
+            if text.is_empty() {
+                *text = words;
+            }
+        });
+    };
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let words = text.get_untracked().trim().to_owned();
@@ -45,10 +49,14 @@ pub(crate) fn ChatPanel() -> impl IntoView {
                     if nobody {
                         live.start_over();
                     }
-                    live.ask(Command::Chat { text: words });
+                    live.ask_and(Command::Chat { text: words.clone() }, move |answer| {
+                        if answer.is_err() {
+                            give_back(words);
+                        }
+                    });
                 }
                 Err(trouble) => {
-                    text.try_set(words);
+                    give_back(words);
                     failed.try_set(Some(trouble));
                 }
             }

@@ -13,10 +13,8 @@ use crate::{browser, t};
 pub(crate) fn Presence(seat: Seat) -> impl IntoView {
     use_context::<Live>().map(|live| {
         let now = RwSignal::new(browser::now());
-        if let Ok(timer) = set_interval_with_handle(move || now.set(browser::now()), Duration::from_secs(1)) {
-            on_cleanup(move || timer.clear());
-        }
-        let person = move || live.is_person(seat);
+        browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
+        let person = move || !live.is_replaced(seat);
         let here = move || live.present.with(|(seats, _)| seats.has(seat));
         let left = move || left(live, seat, now.get());
         let short = move || left().is_some_and(|left| left < 15_000.0);
@@ -40,7 +38,7 @@ fn left(live: Live, seat: Seat, now: f64) -> Option<f64> {
         return None;
     }
     live.clocks.with(|clocks| {
-        let deadline = of(&clocks.deadlines).filter(|_| live.is_person(seat));
+        let deadline = of(&clocks.deadlines).filter(|_| !live.is_replaced(seat));
         let turn = deadline.map(|deadline| (deadline - now - live.ahead.get()).max(0.0));
         turn.or_else(|| of(&clocks.left))
     })

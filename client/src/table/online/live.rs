@@ -1,23 +1,28 @@
 //! What is known of a table on the server, and what is done with what the server says.
 
-use gloo_timers::future::TimeoutFuture;
-use leptos::{ev, prelude::*, task::spawn_local};
-use send_wrapper::SendWrapper;
-use utopia_drawing::Chart;
-use utopia_protocol::{Chat, Clocks, Command, Decider, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
-use utopia_rules::{Seat, Seats};
+mod asked;
+mod known;
 
-use super::{super::state::Table, fair, notify};
+use gloo_timers::future::TimeoutFuture;
+use leptos::{ev, prelude::*};
+use utopia_drawing::Chart;
+use utopia_protocol::{Chat, Clocks, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
+use utopia_rules::{Seat, Seats};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    super::{driver::LAST_LOOK, state::Table},
+    fair, notify,
+};
 use crate::{
     browser,
     game::{Play, Remote, Saved, Session},
     online::{
-        api,
-        socket::{Answer, Call, Link, Wire},
+        api::{self, Trouble},
+        socket::{Call, Link, Wire},
     },
-    route::Route,
-    settings::use_settings,
-    table::flights,
+    settings::{Settings, use_settings},
+    table::{chart_of, flights},
 };
 
 /// What the page of a table shows.
@@ -36,7 +41,7 @@ pub(crate) enum Stage {
 #[derive(Clone, Copy)]
 pub(crate) struct Live {
     pub(crate) id: StoredValue<String>,
-    wire: StoredValue<Option<SendWrapper<Wire>>>,
+    wire: StoredValue<Option<Wire>, LocalStorage>,
     pub(crate) stage: RwSignal<Stage>,
     pub(crate) link: RwSignal<Link>,
     pub(crate) info: RwSignal<Option<TableInfo>>,
@@ -61,14 +66,14 @@ pub(crate) struct Live {
     pub(crate) table: StoredValue<Option<Table>>,
     /// Counts up with everything that happens in the game.
     pub(crate) moment: StoredValue<u32>,
-    settings: RwSignal<crate::settings::Settings>,
+    settings: RwSignal<Settings>,
 }
 
 impl Live {
     pub(crate) fn new(id: String) -> Self {
         Self {
             id: StoredValue::new(id),
-            wire: StoredValue::new(None),
+            wire: StoredValue::new_local(None),
             stage: RwSignal::new(Stage::Loading),
             link: RwSignal::new(Link::Connecting),
             info: RwSignal::new(None),
@@ -91,57 +96,49 @@ impl Live {
 
     /// Looks whether there is such a table, and connects with it as long as the page stays.
     pub(crate) fn connect(self) {
-        let network = [
-            window_event_listener(ev::online, move |_| self.network(true)),
-            window_event_listener(ev::offline, move |_| self.network(false)),
-        ];
-        on_cleanup(move || {
-            network.into_iter().for_each(WindowListenerHandle::remove);
-            if let Some(wire) = self.wire.try_get_value().flatten() {
-                wire.close();
-            }
-        });
+        browser::listen(ev::online, move |_| self.with_wire(|wire| wire.network(true)));
+        browser::listen(ev::offline, move |_| self.with_wire(|wire| wire.network(false)));
+        on_cleanup(move || self.with_wire(Wire::close));
+        let id = self.id.get_value();
         spawn_local(async move {
-            let Some(id) = self.id.try_get_value() else { return };
             let found = api::table(&id).await;
             // The page may have been left meanwhile.
             if self.stage.try_get_untracked().is_none() {
                 return;
             }
             match found {
-                Err(trouble @ (api::Trouble::Refused { .. } | api::Trouble::NoServer)) => {
-                    self.stage.set(Stage::Missing(untrack(|| trouble.say())));
-                }
-                Ok(_) | Err(api::Trouble::Offline) => {
-                    self.wire.set_value(Some(SendWrapper::new(Wire::open(&id, move |call| self.hear(call)))));
+                Err(trouble @ (Trouble::Refused { .. } | Trouble::NoServer)) => self.give_up(&trouble),
+                Ok(_) | Err(Trouble::Offline) => {
+                    self.wire.set_value(Some(Wire::open(&id, move |call| self.hear(call))));
                 }
             }
         });
     }
 
-    fn network(self, there: bool) {
-        self.with_wire(|wire| wire.network(there));
+    /// There is nothing to see here, and why.
+    fn give_up(self, trouble: &Trouble) {
+        self.with_wire(Wire::close);
+        self.link.set(Link::Connecting);
+        self.stage.set(Stage::Missing(untrack(|| trouble.say())));
+    }
+
+    /// The connection is lost. It does not say itself whether a moderator has banned the guest; a request does.
+    fn ask_why(self) {
+        let id = self.id.get_value();
+        spawn_local(async move {
+            if let Err(trouble) = api::table(&id).await
+                && matches!(&trouble, Trouble::Refused { problem, .. } if problem == "banned")
+                && self.stage.try_get_untracked().is_some()
+            {
+                self.give_up(&trouble);
+            }
+        });
     }
 
     fn with_wire(self, run: impl FnOnce(&Wire)) {
         if let Some(wire) = self.wire.try_get_value().flatten() {
             run(&wire);
         }
-    }
-
-    /// Asks the server for something.
-    pub(crate) fn send(self, command: Command, then: impl FnOnce(Answer) + 'static) {
-        self.with_wire(|wire| wire.send(command, then));
-    }
-
-    /// Asks for something; what is refused is said.
-    pub(crate) fn ask(self, command: Command) {
-        self.refused.set(None);
-        self.send(command, move |answer| {
-            if let Err((reason, _)) = answer {
-                self.refused.try_set(Some(super::words::refusal(&reason)));
-            }
-        });
     }
 
     /// Connects anew as who one is now.
@@ -158,9 +155,12 @@ impl Live {
             Call::Link(link) => {
                 let first = link == Link::Lost && self.link.get_untracked() == Link::Connecting;
                 self.link.set(if first { Link::Connecting } else { link });
+                if link == Link::Lost {
+                    self.ask_why();
+                }
             }
             Call::Versions(protocol, site) => {
-                let other = site_version().is_some_and(|ours| ours != site);
+                let other = browser::meta("version").is_some_and(|ours| ours != site);
                 self.outdated.set(if protocol == VERSION { other.then_some(false) } else { Some(true) });
                 self.update_between_turns();
             }
@@ -202,13 +202,7 @@ impl Live {
     fn change(self, info: TableInfo) {
         let waiting = info.status == Status::Waiting;
         fair::take_part(self, &info);
-        if let Some(table) = self.table.get_value() {
-            table.session.update(|play| {
-                if let Play::Remote(remote) = play {
-                    remote.seat_all(&info);
-                }
-            });
-        }
+        self.update_game(|remote| remote.seat_all(&info));
         self.snapshot.update_value(|snapshot| {
             if let Some(snapshot) = snapshot {
                 snapshot.table = info.clone();
@@ -258,10 +252,7 @@ impl Live {
         self.snapshot.with_value(|snapshot| {
             let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
             let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
-            let chart = match &snapshot.board {
-                None => Chart::archipelago().clone(),
-                Some(file) => Chart::new(file, remote.rules().board()).map_err(|error| error.to_string())?,
-            };
+            let chart = chart_of(snapshot.board.as_deref(), remote.rules().board())?;
             Ok((remote, chart))
         })
     }
@@ -280,11 +271,7 @@ impl Live {
         let acts = |table: Table| table.session.with_untracked(Play::to_act);
         let acted = acts(table);
         let mut told = Ok(0..0);
-        table.session.update(|play| {
-            if let Play::Remote(remote) = play {
-                told = remote.go_on(heard, &standing);
-            }
-        });
+        self.update_game(|remote| told = remote.go_on(heard, &standing));
         match told {
             Ok(told) => {
                 if !table.is_past() {
@@ -315,140 +302,23 @@ impl Live {
         }
     }
 
-    /// Whether the viewer must act, and no bot does it instead.
-    pub(crate) fn my_turn(self) -> Option<Seat> {
-        let table = self.table.try_get_value().flatten()?;
-        let seat = self.seat.get_untracked()?;
-        let running = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Running));
-        (running && !self.is_replaced(seat) && table.session.with_untracked(|play| play.to_act().has(seat)))
-            .then_some(seat)
-    }
-
-    /// Where the table stands.
-    pub(crate) fn status(self) -> Option<Status> {
-        self.info.with(|info| info.as_ref().map(|info| info.status))
-    }
-
-    /// Whether the game is played now.
-    pub(crate) fn is_running(self) -> bool {
-        self.status() == Some(Status::Running)
-    }
-
-    /// Whether a person decides for this seat.
-    pub(crate) fn is_person(self, seat: Seat) -> bool {
-        self.info.track();
-        !self.is_replaced(seat)
-    }
-
-    /// The people at the table.
-    pub(crate) fn people(self) -> Vec<(Seat, String)> {
-        self.info.with(|info| {
-            let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
-            let people = places.filter(|(_, place)| place.decider == Decider::Person);
-            people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
-        })
-    }
-
-    /// Whether a player agrees to end the game.
-    pub(crate) fn agrees(self, seat: Seat) -> bool {
-        let agrees = |info: &TableInfo| info.seats.get(seat.index()).is_some_and(|place| place.agrees_to_end);
-        self.info.with(|info| info.as_ref().is_some_and(agrees))
-    }
-
-    /// Who may start the game.
-    pub(crate) fn host_name(self) -> String {
-        let host = |info: &TableInfo| info.seats.get(info.host?.index())?.name.clone();
-        self.info.with(|info| info.as_ref().and_then(host)).unwrap_or_default()
-    }
-
-    /// Gets up: the seat is free again, or a bot plays.
-    pub(crate) fn leave(self) {
-        let waiting = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Waiting));
-        self.send(Command::Leave, move |_| {
-            if waiting {
-                Route::Online.open();
-            }
-        });
-    }
-
-    /// Takes the seat back from the bot.
-    pub(crate) fn come_back(self) {
-        self.ask(Command::ComeBack);
-    }
-
-    /// Goes to the table at which the same people play again; it is opened if nobody has done that yet.
-    pub(crate) fn play_again(self) {
-        self.send(Command::Rematch, move |answer| match answer {
-            Ok(Some(id)) => Route::Table(id).open(),
-            Ok(None) => {}
-            Err((reason, _)) => drop(self.refused.try_set(Some(super::words::refusal(&reason)))),
-        });
-    }
-
     /// The game lies on the table: whoever must act is called, what is forced is played, and what is over is opened.
     pub(crate) fn resume(self) {
-        if self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Over)) {
+        if untrack(|| self.status()) == Some(Status::Over) {
             self.open_record();
         }
         self.moved();
     }
 
-    /// Whether a bot plays for this seat.
-    pub(crate) fn is_replaced(self, seat: Seat) -> bool {
-        self.info.with_untracked(|info| {
-            let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
-            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Decider::Bot(_)))
-        })
-    }
-
-    /// Plays what needs no decision, after a moment in which it can be seen.
-    pub(crate) fn play_forced(self) {
-        let moment = self.moment.get_value();
-        spawn_local(async move {
-            TimeoutFuture::new(self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
-            if self.moment.try_get_value() != Some(moment) {
-                return;
-            }
-            let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
-            if let Some(mv) = table.session.with_untracked(|play| play.forced(seat)) {
-                self.play(mv);
-            }
-        });
-    }
-
-    /// Sends a move of the viewer.
-    pub(crate) fn play(self, mv: utopia_rules::Move) {
-        self.act(|at| Command::Play { at, mv });
-    }
-
-    /// Takes the last move, or the whole turn, back.
-    pub(crate) fn take_back(self, turn: bool) {
-        self.act(|at| Command::Undo { at, turn });
-    }
-
-    fn act(self, command: impl FnOnce(u32) -> Command) {
-        let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
-        let at = table.session.with_untracked(|play| match play {
-            Play::Remote(remote) => Some(remote.at()),
-            Play::Local(_) => None,
-        });
-        let Some(at) = at else { return };
-        self.sending.set(true);
-        self.refused.set(None);
-        self.send(command(at), move |answer| {
-            if self.sending.try_set(false).is_some() {
-                return;
-            }
-            if let Err((reason, standing)) = answer {
-                table.let_go();
-                self.refused.set(Some(super::words::refusal(&reason)));
-                table.session.update(|play| {
-                    if let (Play::Remote(remote), Some(standing)) = (play, &standing) {
-                        remote.stand(standing);
-                    }
-                });
-            }
-        });
+    /// Changes the game on the table, as long as it lies there and is the server's.
+    fn update_game(self, change: impl FnOnce(&mut Remote)) {
+        if let Some(table) = self.table.try_get_value().flatten() {
+            table.session.update(|play| {
+                if let Play::Remote(remote) = play {
+                    change(remote);
+                }
+            });
+        }
     }
 
     /// Fetches the moments before the present one.
@@ -456,13 +326,8 @@ impl Live {
         let id = self.id.get_value();
         spawn_local(async move {
             let Ok(past) = api::past(&id).await else { return };
-            let Some(Some(table)) = self.table.try_get_value() else { return };
-            table.session.update(|play| {
-                if let Play::Remote(remote) = play {
-                    // Without its past the game is played all the same.
-                    let _ = remote.remember(&past);
-                }
-            });
+            // Without its past the game is played all the same.
+            self.update_game(|remote| drop(remote.remember(&past)));
         });
     }
 
@@ -471,8 +336,7 @@ impl Live {
         let id = self.id.get_value();
         spawn_local(async move {
             let Ok(record) = api::record(&id).await else { return };
-            // The last move is seen before the result lies over the board.
-            TimeoutFuture::new(1200).await;
+            TimeoutFuture::new(LAST_LOOK).await;
             let board =
                 self.snapshot.try_with_value(|snapshot| snapshot.as_ref().and_then(|all| all.board.clone())).flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
@@ -487,18 +351,4 @@ impl Live {
             }
         });
     }
-
-    /// Who decided for each seat.
-    fn players(self) -> Vec<crate::game::Player> {
-        let player = |place: &utopia_protocol::Seated| match place.decider {
-            Decider::Bot(level) => crate::game::Player::Bot(level),
-            Decider::Person => crate::game::Player::Human,
-        };
-        self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
-    }
-}
-
-/// The version of this page, as it says itself.
-fn site_version() -> Option<String> {
-    document().query_selector("meta[name=utopia-version]").ok()??.get_attribute("content")
 }

@@ -44,8 +44,10 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
     provide_context(live);
     live.connect();
     notify::leave_quietly();
+    // With every change of the table its stage is set anew; what is being typed in the room stays if it is the same.
+    let stage = Memo::new(move |_| live.stage.get());
     view! {
-        {move || match live.stage.get() {
+        {move || match stage.get() {
             Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             Stage::Room => view! { <Room /> }.into_any(),
             // The table follows the language by itself; it is not laid anew.
@@ -63,10 +65,7 @@ fn lay(live: Live) -> AnyView {
             let table = Table::new(Play::Remote(remote), chart, Purpose::Online);
             live.table.set_value(Some(table));
             Effect::new(move |_| {
-                let replaced = live.seat.get().is_some_and(|seat| {
-                    live.info.track();
-                    live.is_replaced(seat)
-                });
+                let replaced = live.seat.get().is_some_and(|seat| live.is_replaced(seat));
                 table.waits.set(live.sending.get() || replaced || !live.is_running());
             });
             live.resume();

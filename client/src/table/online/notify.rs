@@ -5,10 +5,15 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::live::Live;
-use crate::t;
+use crate::{
+    browser::{ability, function},
+    t, update,
+};
 
 /// What stands before the title while it is the player's turn.
 const MARK: &str = "● ";
+/// The class of the browser's messages.
+const NOTIFICATION: &str = "Notification";
 
 /// Says whether it is the player's turn; a message only goes to somebody who does not look.
 pub(super) fn follow(live: Live) {
@@ -33,21 +38,14 @@ pub(super) fn leave_quietly() {
     });
 }
 
-/// A function of the navigator; many browsers lack it.
 fn badge(on: bool) {
-    let navigator = window().navigator();
-    let name = if on { "setAppBadge" } else { "clearAppBadge" };
-    if let Ok(Ok(function)) = Reflect::get(&navigator, &name.into()).map(JsCast::dyn_into::<Function>) {
-        let _ = function.call0(&navigator);
+    if let Ok(function) = ability(if on { "setAppBadge" } else { "clearAppBadge" }).dyn_into::<Function>() {
+        let _ = function.call0(&window().navigator());
     }
 }
 
-fn notification() -> Option<Function> {
-    Reflect::get(&window(), &"Notification".into()).ok()?.dyn_into().ok()
-}
-
 fn permission() -> Option<String> {
-    Reflect::get(notification()?.as_ref(), &"permission".into()).ok()?.as_string()
+    Reflect::get(function(NOTIFICATION)?.as_ref(), &"permission".into()).ok()?.as_string()
 }
 
 /// Whether the player can still be asked; on plain http nobody can.
@@ -57,34 +55,26 @@ pub(super) fn can_ask() -> bool {
 
 /// Asks whether messages are welcome.
 pub(super) fn ask() {
-    let Some(class) = notification() else { return };
+    let Some(class) = function(NOTIFICATION) else { return };
     if let Ok(Ok(request)) = Reflect::get(&class, &"requestPermission".into()).map(JsCast::dyn_into::<Function>) {
         let _ = request.call0(&class);
     }
 }
 
 fn message() {
-    let (Some(class), Some("granted")) = (notification(), permission().as_deref()) else { return };
+    let (Some(class), Some("granted")) = (function(NOTIFICATION), permission().as_deref()) else { return };
     let options = Object::new();
     let _ = Reflect::set(&options, &"tag".into(), &"utopia-turn".into());
     // A browser that allows messages only to service workers says no; the title says it all the same.
     let _ = Reflect::construct(&class, &Array::of2(&t!("live-your-turn").into(), &JsValue::from(options)));
 }
 
-/// Puts a new version of the program in force.
-pub(super) fn update() {
-    let update = Reflect::get(&window(), &"utopiaUpdate".into()).unwrap_or_default();
-    let updated = update.dyn_ref::<Function>().is_some_and(|update| update.call0(&JsValue::NULL).is_ok());
-    if !updated {
-        let _ = window().location().reload();
-    }
-}
-
-/// The same, but only once as long as the window is open: should it not help, a line still says what is wrong.
+/// Puts a new version of the program in force, but only once as long as the window is open: should it not help, a line still says
+/// what is wrong.
 pub(super) fn update_once() {
     const KEY: &str = "utopia-updated";
     let Ok(Some(storage)) = window().session_storage() else { return };
     if matches!(storage.get_item(KEY), Ok(None)) && storage.set_item(KEY, "yes").is_ok() {
-        update();
+        update::switch();
     }
 }

@@ -1,7 +1,7 @@
 //! The room in which players wait for the game.
 
 use leptos::prelude::*;
-use utopia_protocol::{Command, Decider, Seated, Status, TableInfo, api::Join};
+use utopia_protocol::{Command, Decider, Seated, Status, TableInfo};
 use utopia_rules::Seat;
 use wasm_bindgen_futures::spawn_local;
 
@@ -12,14 +12,11 @@ use super::{
 };
 use crate::{
     browser::escaped,
-    online::{
-        self,
-        api::{self, Trouble},
-        share,
-    },
-    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts},
+    online::{self, api::Trouble},
+    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
     route::Route,
     t,
+    text::names,
 };
 
 /// Who sits at the table, the link for those who do not yet, and the start.
@@ -78,21 +75,24 @@ pub(super) fn Room() -> impl IntoView {
 fn JoinForm() -> impl IntoView {
     let live: Live = expect_context();
     let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
+    // Who has sat down hears as a stranger that the last seat is taken, before they hear that it is theirs.
+    let joining = RwSignal::new(false);
     let free = move || live.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
+        joining.set(true);
         spawn_local(async move {
-            match sit(&live.id.get_value(), &name.get_untracked()).await {
+            match online::sit(&live.id.get_value(), &name.get_untracked(), None).await {
                 Ok(()) => live.start_over(),
                 Err(trouble) => {
-                    online::heed(&trouble);
+                    joining.try_set(false);
                     failed.try_set(Some(trouble));
                 }
             }
         });
     };
     view! {
-        <Show when=free fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
+        <Show when=move || joining.get() || free() fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
             <form class="stack" on:submit=join>
                 <NameField name />
                 <button class="button primary" data-button="join">{move || t!("live-join")}</button>
@@ -102,11 +102,6 @@ fn JoinForm() -> impl IntoView {
             </form>
         </Show>
     }
-}
-
-async fn sit(id: &str, name: &str) -> Result<(), Trouble> {
-    online::ensure_guest(name).await?;
-    api::join(id, &Join { seat: None, share: Some(share::of(id)), key: None }).await.map(drop)
 }
 
 /// Starts the game; bots sit down where nobody does.
@@ -123,24 +118,18 @@ fn StartButton() -> impl IntoView {
         })
     };
     view! {
-        <button class="button primary large" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
+        <button class="button primary" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
             {move || t!("live-start")}
         </button>
         <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
     }
 }
 
-fn is_free(seat: &Seated) -> bool {
-    seat.decider == Decider::Person && seat.name.is_none()
-}
-
 /// Who sits where, as markup.
 fn seats_markup(info: &TableInfo) -> String {
     let row = |(seat, place): (Seat, &Seated)| {
         let (name, note) = match (place.decider, &place.name) {
-            (Decider::Bot(level), name) => {
-                (name.clone().unwrap_or_else(|| t!(&format!("levels-{level}"))), t!("live-bot"))
-            }
+            (Decider::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
             (Decider::Person, Some(name)) => {
                 (name.clone(), if info.host == Some(seat) { t!("live-host") } else { String::new() })
             }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_protocol::{Reason, Status};
 
 use super::live::Live;
-use crate::{online::socket::Link, route::Route, t};
+use crate::{online::socket::Link, route::Route, t, update};
 
 /// Why the server refused something, as the key of a message.
 pub(super) const fn refusal(reason: &Reason) -> &'static str {
@@ -33,7 +33,6 @@ pub(crate) fn why_it_waits(live: Live) -> String {
 #[component]
 pub(super) fn State() -> impl IntoView {
     let live: Live = expect_context();
-    let reload = move |_| super::notify::update();
     let rematch = move || live.info.with(|info| info.as_ref().and_then(|info| info.rematch.clone()));
     let ended = move || match live.status() {
         Some(Status::Ended) => Some("live-ended"),
@@ -42,7 +41,6 @@ pub(super) fn State() -> impl IntoView {
     };
     let replaced = move || {
         let mine = live.seat.get()?;
-        live.info.track();
         (live.is_running() && live.is_replaced(mine)).then_some(())
     };
     view! {
@@ -57,7 +55,7 @@ pub(super) fn State() -> impl IntoView {
             {move || live.outdated.get().map(|must| view! {
                 <p class="live-line">
                     <span>{if must { t!("live-must-update") } else { t!("live-update") }}</span>
-                    <button class="button small" data-button="reload" on:click=reload>{t!("app-update")}</button>
+                    <button class="button small" data-button="reload" on:click=move |_| update::switch()>{t!("app-update")}</button>
                 </p>
             })}
             {move || replaced().map(|()| view! {

@@ -1,0 +1,52 @@
+//! A sheet over the page.
+
+use leptos::{html, prelude::*};
+
+use crate::t;
+
+/// A dialog with its title and a button that closes it; a click beside the sheet closes it, too.
+#[component]
+pub(crate) fn Dialog(
+    node: NodeRef<html::Dialog>,
+    /// The title, by the name of its message.
+    title: &'static str,
+    /// What stands on the button, by the name of its message.
+    #[prop(default = "settings-done")]
+    done: &'static str,
+    #[prop(optional, into)] on_close: Option<Callback<()>>,
+    children: Children,
+) -> impl IntoView {
+    let close = move || {
+        if let Some(dialog) = node.get_untracked() {
+            dialog.close();
+        }
+    };
+    // A click beside the sheet falls on the dialog itself.
+    let beside = move |event: web_sys::MouseEvent| {
+        if event.target().as_ref() == node.get_untracked().as_deref().map(AsRef::as_ref) {
+            close();
+        }
+    };
+    let closed = move |_| {
+        if let Some(on_close) = on_close {
+            on_close.run(());
+        }
+    };
+    view! {
+        <dialog class="dialog" node_ref=node on:click=beside on:close=closed aria-labelledby=title>
+            <div class="dialog-head">
+                <h2 id=title>{move || t!(title)}</h2>
+                <button type="button" class="button" data-button="close" on:click=move |_| close()>{move || t!(done)}</button>
+            </div>
+            {children()}
+        </dialog>
+    }
+}
+
+/// Shows a dialog.
+pub(crate) fn open(node: NodeRef<html::Dialog>) {
+    if let Some(dialog) = node.get_untracked() {
+        // It refuses only if it is open already.
+        let _ = dialog.show_modal();
+    }
+}
