@@ -94,7 +94,7 @@ struct TurnForm {
 }
 
 /// Whether a list of players is not worth writing.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called so")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn nobody(seats: &Seats) -> bool {
     seats.is_empty()
 }

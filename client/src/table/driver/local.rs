@@ -26,7 +26,7 @@ const NO_BOTS: Notice = Notice::Words("app-no-bots");
 /// When a bot is asked again that could not be fetched, in milliseconds.
 const AGAIN: u32 = 3000;
 
-/// What carries a local game on.
+/// Drives a local game.
 #[derive(Clone, Copy)]
 pub(crate) struct Local {
     table: Table,
@@ -175,7 +175,7 @@ impl Local {
                 }
                 false
             }
-            Next::Bot(seat) => self.bot(moment, seat).await,
+            Next::Bot(seat) => self.play_bot(moment, seat).await,
             Next::Pass(seat) => {
                 table.let_go();
                 table.skipping.set(false);
@@ -195,7 +195,7 @@ impl Local {
         }
     }
 
-    async fn bot(&self, moment: u32, seat: Seat) -> bool {
+    async fn play_bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
         let Some(Player::Bot(level)) = self.with(|session| session.player(seat)) else { return false };
         let simultaneous = table.session.with_untracked(|play| play.position().public().step() == Step::Discard);

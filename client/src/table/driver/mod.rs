@@ -9,9 +9,8 @@ use utopia_rules::Move;
 
 pub(crate) use self::{local::Local, online::Online, pace::LAST_LOOK, teacher::Teacher};
 
-/// What carries the game of a table on.
-// Both are handles, and larger only in debug builds.
-#[allow(clippy::large_enum_variant)]
+/// Drives the game of a table.
+#[allow(clippy::large_enum_variant, reason = "all are handles, which are larger in debug builds only")]
 #[derive(Clone, Copy)]
 pub(crate) enum Driver {
     Local(Local),

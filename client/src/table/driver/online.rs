@@ -5,7 +5,7 @@ use utopia_rules::Move;
 
 use super::super::{online::Live, state::Table};
 
-/// What carries a game on the server on.
+/// Drives a game that runs on the server.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
     pub(crate) table: Table,

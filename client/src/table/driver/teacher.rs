@@ -17,7 +17,7 @@ use crate::{
     settings::{Settings, use_settings},
 };
 
-/// What carries a lesson on.
+/// Drives a lesson.
 #[derive(Clone, Copy)]
 pub(crate) struct Teacher {
     pub(crate) table: Table,
@@ -62,7 +62,7 @@ impl Teacher {
         self.lesson.with_value(|lesson| lesson.steps().get(step).map(read))
     }
 
-    /// A move of the learner: the awaited one is made, of any other it is said kindly that it is for later.
+    /// A move of the learner: an awaited one is made, any other gets a kind "not yet".
     pub(crate) fn play(&self, mv: Move) {
         let table = self.table;
         let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_past()) else { return };

@@ -31,7 +31,7 @@ pub(crate) struct Entry {
     pub(crate) act: Act,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_zero(free: &u64) -> bool {
     *free == 0
 }
