@@ -10,7 +10,7 @@ use crate::{browser::escaped, online, route::Route, t};
 const A_MINUTE: u64 = 60;
 
 /// The sign of online play, where there is no room for the word.
-const GLOBE: &str = r#"<svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"/></svg>"#;
+const PEOPLE: &str = r#"<svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><circle cx="8.5" cy="7.5" r="3.5"/><path d="M2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20M15 4.2a3.5 3.5 0 0 1 0 6.6M17.5 13.8c3 .7 4.5 3 4.5 6.2"/></svg>"#;
 
 /// The way home, the ways to the rules and to the games, and the settings.
 #[component]
@@ -49,7 +49,7 @@ fn OnlineLink() -> impl IntoView {
                 )
             }
         };
-        format!(r#"{GLOBE}<span class="online-word">{}</span>{badge}"#, escaped(&t!("online-short")))
+        format!(r#"{PEOPLE}<span class="online-word">{}</span>{badge}"#, escaped(&t!("online-short")))
     };
     view! {
         <a class="button quiet online-link" href=Route::Online.link() hidden=move || !there.get() inner_html=markup></a>
