@@ -125,6 +125,45 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await ann.locator(".room-seats").getByText("Bob").waitFor();
 });
 
+inBrowser("whoever watches is not offered what players have, and is told so", desktop, async (ann, another) => {
+  const [bob, cleo, dan] = [await another(desktop), await another(desktop), await another(phone)];
+  const link = await begin(ann, bob);
+  assert.equal(await ann.locator(".watching-note").count(), 0);
+  for (const page of [cleo, dan]) {
+    await arrive(page, link);
+    await page.locator(".bar").getByText("You are watching.").waitFor();
+    for (const button of ["end", "undo", "reset"]) assert.equal(await page.locator(`[data-button=${button}]`).count(), 0, button);
+    await page.locator("[data-button=affairs]").click();
+    assert.equal(await page.locator("dialog[open] [data-button=notify]").count(), 0);
+    await page.locator("dialog[open] [data-button=close]").click();
+  }
+  assert.deepEqual(await dan.locator(".tabs button").first().innerText(), "Game");
+  assert.deepEqual(await ann.locator(".tabs button").first().textContent(), "My turn");
+  await screenshot(cleo, "online-watching-desktop");
+  await screenshot(dan, "online-watching-phone");
+});
+
+inBrowser("what the field for chat is for can be read in every language", desktop, async (ann, another) => {
+  const [bob, cleo] = [await another(desktop), await another(desktop)];
+  await arrive(cleo, await begin(ann, bob));
+  for (const language of ["en", "fr", "de", "it", "nl"]) {
+    for (const page of [ann, cleo]) {
+      await settings(page, { language });
+      await page.reload();
+      const field = page.locator(".table [data-field=chat]");
+      await field.waitFor();
+      const [words, needed, there] = await field.evaluate((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.font = font;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return [field.placeholder, pen.measureText(field.placeholder).width, room];
+      });
+      assert.ok(needed <= there, `${language}: "${words}" takes ${needed} pixels of ${there}`);
+    }
+  }
+});
+
 inBrowser("a line of chat that the server refuses comes back into its field", desktop, async (page) => {
   await page.routeWebSocket(/\/live/, (socket) => {
     const server = socket.connectToServer();

@@ -26,8 +26,8 @@ live-ended = Alle waren einig, dieses Spiel zu beenden.
 
 live-chat = Chat
 live-tab-chat = Chat
-live-chat-players = Etwas zu den Spielern sagen
-live-chat-spectators = Etwas zu den anderen Zuschauern sagen
+live-chat-players = Nachricht an die Spieler
+live-chat-spectators = Nachricht an Zuschauer
 live-say = Senden
 live-spectator = Zuschauer
 

@@ -11,6 +11,7 @@ table-leave = Tisch verlassen
 
 table-tabs = Bereiche
 table-tab-hand = Mein Zug
+table-tab-game = Spiel
 table-tab-players = Spieler
 table-tab-log = Verlauf
 table-tab-stock = Beutel & Karten
@@ -76,6 +77,7 @@ table-cancel = Abbrechen
 table-undo = Rückgängig
 table-reset = Zug von vorn
 table-end = Zug beenden
+table-watching = Du schaust zu.
 table-still-build = Du kannst noch bauen
 table-skip = Vorspulen
 table-show-result = Ergebnis zeigen

@@ -26,8 +26,8 @@ live-ended = All agreed to end this game.
 
 live-chat = Chat
 live-tab-chat = Chat
-live-chat-players = Say something to the players
-live-chat-spectators = Say something to the other spectators
+live-chat-players = Message to the players
+live-chat-spectators = Message to spectators
 live-say = Send
 live-spectator = Spectator
 

@@ -11,6 +11,7 @@ table-leave = Leave the table
 
 table-tabs = Panels
 table-tab-hand = My turn
+table-tab-game = Game
 table-tab-players = Players
 table-tab-log = Log
 table-tab-stock = Bag and cards
@@ -76,6 +77,7 @@ table-cancel = Cancel
 table-undo = Undo
 table-reset = Reset turn
 table-end = End turn
+table-watching = You are watching.
 table-still-build = You can still build
 table-skip = Skip ahead
 table-show-result = Show the result

@@ -26,8 +26,8 @@ live-ended = Tous ont accepté d’arrêter cette partie.
 
 live-chat = Discussion
 live-tab-chat = Discussion
-live-chat-players = Dire quelque chose aux joueurs
-live-chat-spectators = Dire quelque chose aux autres spectateurs
+live-chat-players = Message aux joueurs
+live-chat-spectators = Message aux spectateurs
 live-say = Envoyer
 live-spectator = Spectateur
 

@@ -11,6 +11,7 @@ table-leave = Quitter la table
 
 table-tabs = Panneaux
 table-tab-hand = À moi
+table-tab-game = Partie
 table-tab-players = Joueurs
 table-tab-log = Journal
 table-tab-stock = Sac et cartes
@@ -76,6 +77,7 @@ table-cancel = Annuler
 table-undo = Défaire
 table-reset = Tout défaire
 table-end = Finir de jouer
+table-watching = Vous regardez la partie.
 table-still-build = Vous pouvez encore construire
 table-skip = Passer à la suite
 table-show-result = Montrer le résultat

@@ -26,8 +26,8 @@ live-ended = Tutti hanno accettato di finire questa partita.
 
 live-chat = Chat
 live-tab-chat = Chat
-live-chat-players = Di’ qualcosa ai giocatori
-live-chat-spectators = Di’ qualcosa agli altri spettatori
+live-chat-players = Messaggio ai giocatori
+live-chat-spectators = Messaggio agli spettatori
 live-say = Invia
 live-spectator = Spettatore
 

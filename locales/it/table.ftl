@@ -11,6 +11,7 @@ table-leave = Lascia il tavolo
 
 table-tabs = Pannelli
 table-tab-hand = Tocca a me
+table-tab-game = Partita
 table-tab-players = Giocatori
 table-tab-log = Cronaca
 table-tab-stock = Scorte
@@ -76,6 +77,7 @@ table-cancel = Lascia stare
 table-undo = Annulla
 table-reset = Annulla tutto
 table-end = Ho finito
+table-watching = Stai guardando la partita.
 table-still-build = Puoi ancora costruire
 table-skip = Salta avanti
 table-show-result = Mostra il risultato

@@ -26,8 +26,8 @@ live-ended = Iedereen was het eens dit spel te beëindigen.
 
 live-chat = Chat
 live-tab-chat = Chat
-live-chat-players = Zeg iets tegen de spelers
-live-chat-spectators = Zeg iets tegen de andere toeschouwers
+live-chat-players = Bericht aan de spelers
+live-chat-spectators = Bericht aan toeschouwers
 live-say = Versturen
 live-spectator = Toeschouwer
 

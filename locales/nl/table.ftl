@@ -11,6 +11,7 @@ table-leave = Verlaat de tafel
 
 table-tabs = Panelen
 table-tab-hand = Mijn beurt
+table-tab-game = Spel
 table-tab-players = Spelers
 table-tab-log = Verslag
 table-tab-stock = Zak en kaarten
@@ -76,6 +77,7 @@ table-cancel = Annuleren
 table-undo = Zet terug
 table-reset = Beurt opnieuw
 table-end = Einde beurt
+table-watching = Je kijkt mee.
 table-still-build = Je kunt nog bouwen
 table-skip = Doorspoelen
 table-show-result = Toon de uitslag

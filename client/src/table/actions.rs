@@ -225,7 +225,7 @@ fn TurnButtons() -> impl IntoView {
     let can_reset = Memo::new(move |_| can(Play::can_reset));
     let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
-    let watching = move || table.thinking.get().is_some();
+    let thinking = move || table.thinking.get().is_some();
     let over = move || table.session.with(Play::is_over);
     view! {
         <div class="turn">
@@ -234,12 +234,15 @@ fn TurnButtons() -> impl IntoView {
                     {move || t!("table-show-result")}
                 </button>
             </Show>
-            <Show when=watching>
+            <Show when=thinking>
                 <button class="button small" data-button="skip" on:click=move |_| table.skipping.set(true)>
                     {move || t!("table-skip")}
                 </button>
             </Show>
-            <Show when=move || !over()>
+            <Show when=move || !table.plays && !over()>
+                <p class="watching-note">{move || t!("table-watching")}</p>
+            </Show>
+            <Show when=move || table.plays && !over()>
             <button class="button small" data-button="undo" disabled=move || !can_undo.get() on:click=move |_| driver.undo()>
                 {move || t!("table-undo")}
             </button>

@@ -162,6 +162,14 @@ enum Tab {
 impl Tab {
     const ALL: [Self; 5] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock];
 
+    /// What the tab is called; whoever only watches has no turn.
+    const fn label(self, plays: bool) -> &'static str {
+        match self {
+            Self::Hand if !plays => "table-tab-game",
+            _ => self.key(),
+        }
+    }
+
     const fn key(self) -> &'static str {
         match self {
             Self::Hand => "table-tab-hand",
@@ -215,6 +223,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
             class:past=move || table.looking.get().is_some()
             class:online=online
             class:learning=learning
+            class:watching=table.is_played() && !table.plays
             data-tab=move || tab.get().key()
             inert=covered
         >
@@ -265,7 +274,8 @@ fn RulesButton(class: &'static str) -> impl IntoView {
 
 #[component]
 fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
-    let online = state::use_table().purpose == Purpose::Online;
+    let table = state::use_table();
+    let online = table.purpose == Purpose::Online;
     view! {
         <nav class="tabs" aria-label=move || t!("table-tabs")>
             {Tab::ALL
@@ -277,7 +287,7 @@ fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
                             aria-pressed=move || (tab.get() == this).to_string()
                             on:click=move |_| tab.set(this)
                         >
-                            {move || t!(this.key())}
+                            {move || t!(this.label(table.plays))}
                         </button>
                     }
                 })

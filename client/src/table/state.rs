@@ -20,6 +20,8 @@ pub(crate) struct Table {
     pub(crate) chart: StoredValue<Chart>,
     /// What the table is there for.
     pub(crate) purpose: Purpose,
+    /// Whether anybody here plays: a spectator does not, nor whoever lets bots play among themselves.
+    pub(crate) plays: bool,
     /// Through whose eyes the table is seen; after the game nobody's means that everything lies open.
     pub(crate) viewer: RwSignal<Option<Seat>>,
     /// After how many moves the table is looked at; nothing while it is seen as it stands.
@@ -99,6 +101,7 @@ impl Table {
     pub(crate) fn new(play: Play, chart: Chart, purpose: Purpose) -> Self {
         let session = RwSignal::new(play);
         let watching = matches!(purpose, Purpose::Watch | Purpose::Shared);
+        let plays = !watching && session.with_untracked(anybody_plays);
         let viewer = RwSignal::new(if watching { None } else { session.with_untracked(first_viewer) });
         let looking = RwSignal::new(watching.then_some(0));
         let held = RwSignal::new(Held::default());
@@ -119,6 +122,7 @@ impl Table {
             session,
             chart: StoredValue::new(chart),
             purpose,
+            plays,
             viewer,
             looking,
             curtain,
@@ -199,6 +203,13 @@ fn first_viewer(play: &Play) -> Option<Seat> {
     match play {
         Play::Remote(remote) => remote.seat(),
         Play::Local(session) => session.humans().first().filter(|_| session.humans().len() == 1),
+    }
+}
+
+fn anybody_plays(play: &Play) -> bool {
+    match play {
+        Play::Remote(remote) => remote.seat().is_some(),
+        Play::Local(session) => !session.humans().is_empty(),
     }
 }
 

@@ -34,7 +34,7 @@ fn Affairs() -> impl IntoView {
         <p>{move || t!("live-watch-link")}</p>
         <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-link")) />
         <p class="hint">{move || t!("live-spectators", count = spectators())}</p>
-        <Show when=move || notify::can_ask()>
+        <Show when=move || seated() && notify::can_ask()>
             <button class="button" data-button="notify" on:click=move |_| notify::ask()>{move || t!("live-notify")}</button>
         </Show>
         <Mutes />
