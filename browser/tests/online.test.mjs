@@ -6,8 +6,9 @@ import { Player, settings } from "../player.mjs";
 import { startServer } from "../start.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
-// What a browser says when the network is gone.
+// What a browser says when the network is gone, and when the server is.
 const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection to/];
+const NO_SERVER = [/ERR_CONNECTION_REFUSED/, /WebSocket connection to/];
 
 /** Opens a short game for two as somebody who was never here; the address of its table. */
 async function create(page, name, address = "") {
@@ -125,6 +126,47 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await ann.locator(".room-seats").getByText("Bob").waitFor();
 });
 
+/** A switch: as long as it is thrown, the server does not answer this page. */
+async function cut(page) {
+  const server = { away: false };
+  await page.route((url) => url.pathname.startsWith("/api/"), (route) => (server.away ? route.abort("connectionrefused") : route.continue()));
+  await page.routeWebSocket(/\/live/, (socket) => (server.away ? socket.close() : socket.connectToServer()));
+  return server;
+}
+
+for (const [name, profile] of Object.entries({ desktop, phone })) {
+  inBrowser(`a table whose server is away says so, and appears by itself: ${name}`, { ...profile, expected: NO_SERVER }, async (page) => {
+    const server = await cut(page);
+    await create(page, "Ann");
+    server.away = true;
+    await page.reload();
+    await page.getByText("The server cannot be reached").waitFor();
+    await screenshot(page, `online-away-${name}`);
+    assert.equal(await page.locator("[data-button=home]").getAttribute("href"), "#/");
+    assert.equal(await page.locator(".page-header").isVisible(), true);
+    server.away = false;
+    await page.locator(".room-seats").waitFor();
+    server.away = true;
+    await page.reload();
+    await page.getByText("The server cannot be reached").waitFor();
+    // It is tried ever more seldom; a click does not wait.
+    await page.waitForTimeout(4000);
+    server.away = false;
+    await page.locator("[data-button=retry]").click();
+    await page.locator(".room-seats").waitFor({ timeout: 2000 });
+  });
+}
+
+inBrowser("a server that comes back without the table says that there is none", { ...desktop, expected: [...NO_SERVER, /\b404\b/] }, async (page) => {
+  const server = await cut(page);
+  server.away = true;
+  await settings(page);
+  await page.goto("/#/table/nothing");
+  await page.getByText("The server cannot be reached").waitFor();
+  server.away = false;
+  await page.locator(".missing").getByText("There is no such table").waitFor();
+});
+
 inBrowser("whoever watches is not offered what players have, and is told so", desktop, async (ann, another) => {
   const [bob, cleo, dan] = [await another(desktop), await another(desktop), await another(phone)];
   const link = await begin(ann, bob);
@@ -189,6 +231,8 @@ inBrowser("who loses the network comes back, and the move made meanwhile is not 
   await screenshot(mover, "online-phone");
   await mover.context().setOffline(true);
   await mover.locator(".live-line.lost").waitFor();
+  assert.equal(await mover.locator(".presence.here").count(), 0, "nobody is known to be there");
+  assert.equal(await mover.locator(".presence.unknown[title^='not known']").count(), 2);
   await screenshot(mover, "online-phone-lost");
   const player = new Player(mover, { seed: 1, touch: true });
   const before = await other.locator(".log .lines li").count();
@@ -198,6 +242,7 @@ inBrowser("who loses the network comes back, and the move made meanwhile is not 
   await mover.locator(".prompt").getByText("Your move is kept").waitFor();
   await mover.context().setOffline(false);
   await mover.locator(".live-line.lost").waitFor({ state: "hidden" });
+  await mover.locator(".presence.unknown").waitFor({ state: "detached" });
   await other.waitForFunction((before) => document.querySelectorAll(".log .lines li").length > before, before);
   await mover.locator(".prompt").getByText("Your move is kept").waitFor({ state: "hidden" });
 });
@@ -226,7 +271,8 @@ inBrowser("a player leaves to a bot and comes back; a seat goes to somebody else
 // What a browser says of a header that only safe pages may have.
 const NOT_SAFE = [/Cross-Origin-Opener-Policy header has been ignored/];
 
-inBrowser("over plain http on another address it degrades quietly", { ...desktop, expected: NOT_SAFE }, async (ann, another) => {
+// The server of this test stops while its pages are still open.
+inBrowser("over plain http on another address it degrades quietly", { ...desktop, expected: [...NOT_SAFE, ...NO_SERVER] }, async (ann, another) => {
   const outside = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal);
   const own = await startServer(outside && { host: outside.address });
   try {

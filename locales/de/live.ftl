@@ -53,6 +53,7 @@ live-leave-about = Ein Bot kann für dich spielen; du kannst jederzeit zurückko
 
 live-here = verbunden
 live-away = nicht verbunden
+live-not-known = unbekannt: deine eigene Verbindung ist weg
 live-days = { $days } T { $hours } Std
 
 live-undone =
@@ -63,6 +64,8 @@ live-undone =
 live-sending = Dein Zug ist unterwegs …
 live-kept = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
 live-lost = Die Verbindung ist weg. Neuer Versuch …
+live-away-about = Der Tisch erscheint von selbst, sobald der Server antwortet.
+live-home = Zur Startseite
 live-replaced = Ein Bot spielt für dich.
 live-come-back = Selbst weiterspielen
 live-your-turn = Utopia: du bist dran

@@ -53,6 +53,7 @@ live-leave-about = A bot can play for you; you can come back at any time.
 
 live-here = connected
 live-away = not connected
+live-not-known = not known: your own connection is lost
 live-days = { $days } d { $hours } h
 
 live-undone =
@@ -63,6 +64,8 @@ live-undone =
 live-sending = Your move is on its way …
 live-kept = Your move is kept and sent as soon as the connection is back.
 live-lost = The connection is lost. Trying again …
+live-away-about = The table appears by itself as soon as the server answers.
+live-home = To the start page
 live-replaced = A bot plays for you.
 live-come-back = Play again myself
 live-your-turn = Utopia: it is your turn

@@ -53,6 +53,7 @@ live-leave-about = Un bot peut jouer pour vous ; vous pouvez revenir à tout m
 
 live-here = en ligne
 live-away = hors ligne
+live-not-known = inconnu : votre propre connexion est perdue
 live-days = { $days } j { $hours } h
 
 live-undone =
@@ -63,6 +64,8 @@ live-undone =
 live-sending = Votre coup est en route …
 live-kept = Votre coup est gardé et sera envoyé dès que la connexion revient.
 live-lost = La connexion est perdue. Nouvel essai …
+live-away-about = La table apparaît d’elle-même dès que le serveur répond.
+live-home = Page d’accueil
 live-replaced = Un bot joue pour vous.
 live-come-back = Reprendre la main
 live-your-turn = Utopia : à vous de jouer

@@ -53,6 +53,7 @@ live-leave-about = Un bot può giocare per te; puoi tornare quando vuoi.
 
 live-here = collegato
 live-away = non collegato
+live-not-known = non si sa: il tuo collegamento è perso
 live-days = { $days } g { $hours } h
 
 live-undone =
@@ -63,6 +64,8 @@ live-undone =
 live-sending = La tua mossa è in viaggio …
 live-kept = La tua mossa è conservata e parte appena torna il collegamento.
 live-lost = Il collegamento è perso. Nuovo tentativo …
+live-away-about = Il tavolo appare da solo appena il server risponde.
+live-home = Pagina iniziale
 live-replaced = Un bot gioca per te.
 live-come-back = Torno a giocare
 live-your-turn = Utopia: tocca a te

@@ -53,6 +53,7 @@ live-leave-about = Een bot kan voor je spelen; je kunt altijd terugkomen.
 
 live-here = verbonden
 live-away = niet verbonden
+live-not-known = onbekend: je eigen verbinding is weg
 live-days = { $days } d { $hours } u
 
 live-undone =
@@ -63,6 +64,8 @@ live-undone =
 live-sending = Je zet is onderweg …
 live-kept = Je zet is bewaard en wordt verstuurd zodra er weer verbinding is.
 live-lost = De verbinding is weg. Nieuwe poging …
+live-away-about = De tafel verschijnt vanzelf zodra de server antwoordt.
+live-home = Naar de startpagina
 live-replaced = Een bot speelt voor jou.
 live-come-back = Zelf verder spelen
 live-your-turn = Utopia: jij bent aan de beurt

@@ -9,7 +9,7 @@ use utopia_protocol::{
     Settings, TableInfo,
     api::{Games, Introduce, Join, Key, Me, MyGame, Open, Past, Problem, Sat, Tables},
 };
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
@@ -30,6 +30,11 @@ impl Trouble {
     /// What the server says of a name that cannot be used, without asking it.
     pub(super) fn bad_name() -> Self {
         Self::Refused { problem: "name".into(), text: String::new() }
+    }
+
+    /// Whether the server refuses for this reason.
+    pub(crate) fn is(&self, reason: &str) -> bool {
+        matches!(self, Self::Refused { problem, .. } if problem == reason)
     }
 
     /// A sentence in the player's language.
@@ -66,12 +71,13 @@ pub(crate) async fn available() -> bool {
 /// The same, with the reason why not.
 pub(crate) async fn reach() -> Answer<()> {
     let page = PAGE.with_borrow_mut(|page| page.get_or_insert_with(|| fetch("HEAD", "", None)).clone());
-    let Ok(answer) = JsFuture::from(page).await else {
-        // There may be a network again the next time.
+    let answer = JsFuture::from(page).await.ok().map(JsCast::unchecked_into::<Response>);
+    let Some(answer) = answer.filter(|answer| answer.status() < 500) else {
+        // There may be a network and a server again the next time.
         PAGE.take();
         return Err(Trouble::Offline);
     };
-    let headers = answer.unchecked_into::<Response>().headers();
+    let headers = answer.headers();
     let header = |name| headers.get(name).ok().flatten();
     ADDRESS.replace(header("utopia-address"));
     header("utopia-server").map(drop).ok_or(Trouble::NoServer)
@@ -166,7 +172,9 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     if answer.ok() {
         return Ok(text);
     }
-    let Problem { problem, text } = read(&text)?;
+    // What stands before a server that is down says so in its own words.
+    let down = |trouble| if answer.status() >= 500 { Trouble::Offline } else { trouble };
+    let Problem { problem, text } = read(&text).map_err(down)?;
     Err(Trouble::Refused { problem, text })
 }
 

@@ -108,7 +108,7 @@ pub(crate) async fn forget() -> Result<(), Trouble> {
 
 /// What trouble tells of oneself: a server that does not know the guest wants a name again.
 pub(crate) fn heed(trouble: &Trouble) {
-    if matches!(trouble, Trouble::Refused { problem, .. } if problem == "guest") {
+    if trouble.is("guest") {
         set_me(Me::Nobody);
     }
 }

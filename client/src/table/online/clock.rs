@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use utopia_rules::Seat;
 
 use super::live::Live;
-use crate::{browser, t};
+use crate::{browser, online::socket::Link, t};
 
 /// Beside a player's name: whether they are connected, and the time that is left to them.
 #[component]
@@ -15,13 +15,20 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
         let now = RwSignal::new(browser::now());
         browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
         let person = move || !live.is_replaced(seat);
-        let here = move || live.present.with(|(seats, _)| seats.has(seat));
+        // Whoever is not connected does not know who is.
+        let known = move || live.link.get() == Link::Open;
+        let here = move || known() && live.present.with(|(seats, _)| seats.has(seat));
+        let said = move || match () {
+            () if !known() => t!("live-not-known"),
+            () if here() => t!("live-here"),
+            () => t!("live-away"),
+        };
         let left = move || left(live, seat, now.get());
         let short = move || left().is_some_and(|left| left < 15_000.0);
         view! {
             <Show when=person>
-                <small class="presence" class:here=here title=move || if here() { t!("live-here") } else { t!("live-away") }>
-                    <span class="visually-hidden">{move || if here() { t!("live-here") } else { t!("live-away") }}</span>
+                <small class="presence" class:here=here class:unknown=move || !known() title=said>
+                    <span class="visually-hidden">{said}</span>
                 </small>
             </Show>
             <Show when=move || left().is_some()>

@@ -25,10 +25,15 @@ use crate::{
     table::{chart_of, flights},
 };
 
+/// After so much silence at the beginning it is said that the server does not answer, in milliseconds.
+const PATIENCE: u32 = 8_000;
+
 /// What the page of a table shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Loading,
+    /// The server does not answer; it is asked again and again.
+    Away,
     /// Players wait for the game.
     Room,
     /// The game is laid out; the number tells one laying from another.
@@ -99,11 +104,19 @@ impl Live {
         browser::listen(ev::online, move |_| self.with_wire(|wire| wire.network(true)));
         browser::listen(ev::offline, move |_| self.with_wire(|wire| wire.network(false)));
         on_cleanup(move || self.with_wire(Wire::close));
+        self.look();
+        spawn_local(async move {
+            TimeoutFuture::new(PATIENCE).await;
+            self.be_away();
+        });
+    }
+
+    fn look(self) {
         let id = self.id.get_value();
         spawn_local(async move {
             let found = api::table(&id).await;
-            // The page may have been left meanwhile.
-            if self.stage.try_get_untracked().is_none() {
+            // The page may have been left meanwhile, or another try was quicker.
+            if self.stage.try_get_untracked().is_none() || self.wire.with_value(Option::is_some) {
                 return;
             }
             match found {
@@ -115,6 +128,26 @@ impl Live {
         });
     }
 
+    /// Tries at once, and not when it would be time.
+    pub(crate) fn try_now(self) {
+        match self.wire.get_value() {
+            Some(wire) => wire.network(true),
+            None => self.look(),
+        }
+    }
+
+    /// Says that the server does not answer, as long as there is nothing else to show.
+    fn be_away(self) {
+        if self.stage.try_get_untracked() == Some(Stage::Loading) {
+            self.stage.set(Stage::Away);
+        }
+    }
+
+    /// Whether nothing was heard of the table yet.
+    fn is_unknown(self) -> bool {
+        matches!(self.stage.get_untracked(), Stage::Loading | Stage::Away)
+    }
+
     /// There is nothing to see here, and why.
     fn give_up(self, trouble: &Trouble) {
         self.with_wire(Wire::close);
@@ -122,13 +155,14 @@ impl Live {
         self.stage.set(Stage::Missing(untrack(|| trouble.say())));
     }
 
-    /// The connection is lost. It does not say itself whether a moderator has banned the guest; a request does.
+    /// The connection is lost. It does not say itself whether a moderator has banned the guest, or whether there is such a table; a
+    /// request does.
     fn ask_why(self) {
         let id = self.id.get_value();
         spawn_local(async move {
-            if let Err(trouble) = api::table(&id).await
-                && matches!(&trouble, Trouble::Refused { problem, .. } if problem == "banned")
+            if let Err(trouble @ Trouble::Refused { .. }) = api::table(&id).await
                 && self.stage.try_get_untracked().is_some()
+                && (trouble.is("banned") || self.is_unknown())
             {
                 self.give_up(&trouble);
             }
@@ -156,6 +190,7 @@ impl Live {
                 let first = link == Link::Lost && self.link.get_untracked() == Link::Connecting;
                 self.link.set(if first { Link::Connecting } else { link });
                 if link == Link::Lost {
+                    self.be_away();
                     self.ask_why();
                 }
             }
@@ -222,7 +257,7 @@ impl Live {
         });
         match remote {
             None => {
-                if self.stage.get_untracked() == Stage::Loading {
+                if self.is_unknown() {
                     // A game whose rules are not known here any more, or that spectators are not shown yet.
                     self.stage.set(Stage::Room);
                 }

@@ -29,7 +29,11 @@ pub(crate) use self::{
     live::Live,
     words::{FairNote, why_it_waits},
 };
-use self::{live::Stage, room::Room, words::State};
+use self::{
+    live::Stage,
+    room::Room,
+    words::{Away, State},
+};
 use super::{
     Missing, TableView,
     driver::{Driver, Online},
@@ -49,6 +53,7 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
     view! {
         {move || match stage.get() {
             Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
+            Stage::Away => view! { <Away /> }.into_any(),
             Stage::Room => view! { <Room /> }.into_any(),
             // The table follows the language by itself; it is not laid anew.
             Stage::Game(_) => untrack(|| lay(live)),

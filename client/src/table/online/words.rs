@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_protocol::{Reason, Status};
 
 use super::live::Live;
-use crate::{online::socket::Link, route::Route, t, update};
+use crate::{online::socket::Link, pages::Header, route::Route, t, update};
 
 /// Why the server refused something, as the key of a message.
 pub(super) const fn refusal(reason: &Reason) -> &'static str {
@@ -81,6 +81,23 @@ pub(super) fn State() -> impl IntoView {
                 </p>
             })}
         </div>
+    }
+}
+
+/// The server does not answer, so that there is nothing to show of the table yet.
+#[component]
+pub(super) fn Away() -> impl IntoView {
+    let live: Live = expect_context();
+    view! {
+        <Header />
+        <main class="missing">
+            <p role="alert">{move || t!("online-offline")}</p>
+            <p class="soft">{move || t!("live-away-about")}</p>
+            <div class="row">
+                <button class="button primary" data-button="retry" on:click=move |_| live.try_now()>{move || t!("rules-retry")}</button>
+                <a class="button" data-button="home" href=Route::Start.link()>{move || t!("live-home")}</a>
+            </div>
+        </main>
     }
 }
 
