@@ -89,11 +89,36 @@ inBrowser("everything about a table can be chosen", NARROW, async (page) => {
   assert.match(settings.edition, /german.*30/);
 });
 
-inBrowser("without a name nothing happens but a sentence", desktop, async (page) => {
+/** Waits until the field for one's name, which has the focus, says that a name is needed; a letter is enough to silence it. */
+async function wantsName(page) {
+  const field = page.locator("#guest-name");
+  await page.locator("#guest-name[aria-invalid=true]").waitFor();
+  assert.equal(await field.evaluate((field) => document.activeElement === field), true, "the field has the focus");
+  const words = await field.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).innerText);
+  assert.match(words, /A name of 1 to 40 characters/);
+  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 1, "it is said once");
+  await page.keyboard.type("A");
+  await page.locator("#guest-name[aria-invalid]").waitFor({ state: "detached" });
+  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 0);
+}
+
+inBrowser("without a name nothing happens but a sentence at the field", desktop, async (page) => {
   await lobby(page);
   await page.getByRole("button", { name: "Create table" }).click();
-  await page.getByRole("alert").filter({ hasText: "A name of 1 to 40 characters" }).waitFor();
+  await wantsName(page);
   assert.match(page.url(), /#\/online$/);
+});
+
+inBrowser("whoever sits down without a name is asked for it at the field", phone, async (page) => {
+  const bob = await Friend.named(page, "Bertil");
+  const id = await bob.open();
+  await settings(page);
+  await page.goto(`/#/table/${id}`);
+  await page.locator("[data-button=join]").click();
+  await wantsName(page);
+  await page.goto(`/#/seat/${id}/nothing`);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await wantsName(page);
 });
 
 inBrowser("listed tables can be joined, and games are watched", desktop, async (page) => {

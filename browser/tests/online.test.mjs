@@ -32,7 +32,7 @@ async function arrive(page, link) {
 
 async function join(page, link, name) {
   await arrive(page, link);
-  await page.getByLabel("Your name").fill(name);
+  await page.locator("#guest-name").fill(name);
   const seen = await page.evaluateHandle(() => {
     const seen = [];
     const look = () => seen.push(document.body.innerText);

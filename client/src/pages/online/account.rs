@@ -3,7 +3,11 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{link::ShareLink, name::NameInput, qr::Qr};
+use super::{
+    link::ShareLink,
+    name::{Failure, NameInput, NameTrouble},
+    qr::Qr,
+};
 use crate::{
     online::{
         self,
@@ -17,18 +21,16 @@ use crate::{
 #[component]
 pub(super) fn Account() -> impl IntoView {
     let is_guest = Memo::new(|_| online::name().is_some());
-    let (failed, set_failed) = signal(None::<Trouble>);
+    let failed = RwSignal::new(None::<Trouble>);
     view! {
         <Show when=move || is_guest.get()>
             <section class="lobby-account stack" aria-labelledby="account">
                 <h2 id="account">{move || t!("online-account")}</h2>
                 <div class="panel">
-                    <Rename set_failed />
-                    <Device set_failed />
-                    <Forget set_failed />
-                    <p class="error" role="alert" hidden=move || failed.read().is_none()>
-                        {move || failed.read().as_ref().map(Trouble::say)}
-                    </p>
+                    <Rename failed />
+                    <Device failed />
+                    <Forget failed />
+                    <Failure failed />
                 </div>
             </section>
         </Show>
@@ -36,7 +38,7 @@ pub(super) fn Account() -> impl IntoView {
 }
 
 #[component]
-fn Rename(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+fn Rename(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
     let name = RwSignal::new(untrack(online::name).unwrap_or_default());
     let (saved, set_saved) = signal(false);
     let rename = move |event: web_sys::SubmitEvent| {
@@ -44,7 +46,7 @@ fn Rename(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
         spawn_local(async move {
             let renamed = online::introduce(&name.get_untracked()).await;
             set_saved.try_set(renamed.is_ok());
-            set_failed.try_set(renamed.err());
+            failed.try_set(renamed.err());
         });
     };
     view! {
@@ -53,9 +55,10 @@ fn Rename(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
             <form class="field" on:submit=rename>
                 <label for="guest-rename">{move || t!("online-name")}</label>
                 <div class="share-row">
-                    <NameInput id="guest-rename" name />
+                    <NameInput id="guest-rename" name failed />
                     <button class="button">{move || t!("online-save")}</button>
                 </div>
+                <NameTrouble id="guest-rename" failed />
                 <p class="hint" role="status">{move || saved.get().then(|| t!("online-saved"))}</p>
             </form>
         </details>
@@ -63,7 +66,7 @@ fn Rename(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
 }
 
 #[component]
-fn Device(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+fn Device(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
     let (link, set_link) = signal(None::<String>);
     let make = move |_| {
         spawn_local(async move {
@@ -71,7 +74,7 @@ fn Device(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
             if let Ok(key) = &key {
                 set_link.try_set(Some(api::address(&Route::Device(key.clone()).link())));
             }
-            set_failed.try_set(key.err());
+            failed.try_set(key.err());
         });
     };
     view! {
@@ -93,10 +96,10 @@ fn Device(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
 }
 
 #[component]
-fn Forget(set_failed: WriteSignal<Option<Trouble>>) -> impl IntoView {
+fn Forget(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
     let forget = move |_| {
         spawn_local(async move {
-            set_failed.try_set(online::forget().await.err());
+            failed.try_set(online::forget().await.err());
         });
     };
     view! {

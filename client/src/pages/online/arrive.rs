@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 use wasm_bindgen_futures::spawn_local;
 
-use super::name::NameField;
+use super::name::{Failure, NameField};
 use crate::{
     online::{self, api::Trouble},
     pages::{
@@ -18,13 +18,13 @@ use crate::{
 /// This device becomes the same guest as another. Only a click uses the key up: programs that look at links for a preview do not.
 #[component]
 pub(crate) fn NewDevice(key: String) -> impl IntoView {
-    let (failed, set_failed) = signal(None::<Trouble>);
+    let failed = RwSignal::new(None::<Trouble>);
     let go = move || {
         let key = key.clone();
         spawn_local(async move {
             match online::become_guest(&key).await {
                 Ok(()) => Route::Online.open(),
-                Err(trouble) => drop(set_failed.try_set(Some(trouble))),
+                Err(trouble) => drop(failed.try_set(Some(trouble))),
             }
         });
     };
@@ -39,20 +39,20 @@ pub(crate) fn NewDevice(key: String) -> impl IntoView {
 /// Takes a seat that somebody hands over.
 #[component]
 pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
-    let (failed, set_failed) = signal(None::<Trouble>);
+    let failed = RwSignal::new(None::<Trouble>);
     let name = RwSignal::new(String::new());
     let go = move || {
         let (id, key) = (id.clone(), key.clone());
         spawn_local(async move {
             match online::sit(&id, &name.get_untracked(), Some(key)).await {
                 Ok(()) => Route::Table(id).open(),
-                Err(trouble) => drop(set_failed.try_set(Some(trouble))),
+                Err(trouble) => drop(failed.try_set(Some(trouble))),
             }
         });
     };
     view! {
         <Arrival title="online-seat-title" about="online-seat-about" button="online-seat" failed go>
-            <NameField name />
+            <NameField id="guest-name" name failed />
         </Arrival>
     }
 }
@@ -63,16 +63,16 @@ fn Arrival(
     title: &'static str,
     about: &'static str,
     button: &'static str,
-    failed: ReadSignal<Option<Trouble>>,
+    failed: RwSignal<Option<Trouble>>,
     go: impl Fn() + 'static,
     children: Children,
 ) -> impl IntoView {
     // Who one is already decides what is asked for.
-    let (lost, set_lost) = signal(None::<Trouble>);
     spawn_local(async move {
-        set_lost.try_set(online::who().await.err());
+        if let Err(trouble) = online::who().await {
+            failed.try_set(Some(trouble));
+        }
     });
-    let trouble = move || failed.read().as_ref().or(lost.read().as_ref()).map(Trouble::say);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         go();
@@ -85,7 +85,7 @@ fn Arrival(
                 <PageTitle text=Signal::derive(move || t!(title)) />
                 <p>{move || t!(about)}</p>
                 {children()}
-                <p class="error" role="alert" hidden=move || trouble().is_none()>{trouble}</p>
+                <Failure failed />
                 <button class="button primary wide">{move || t!(button)}</button>
             </form>
         </main>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_protocol::{Access, Clock, Decider, Settings};
 use wasm_bindgen_futures::spawn_local;
 
-use super::name::NameField;
+use super::name::{Failure, NameField};
 use crate::{
     browser::escaped,
     game::Player,
@@ -90,19 +90,19 @@ impl Terms {
 pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     let (form, terms) = (Form::online(Plan::for_two()), Terms::new());
     provide_context(form);
-    let (failed, set_failed) = signal(None::<api::Trouble>);
+    let failed = RwSignal::new(None::<api::Trouble>);
     let nobody = move || form.plan.read().humans() == 0;
     let create = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let Some(settings) = terms.settings(form) else { return };
         spawn_local(async move {
-            set_failed.try_set(open(&name.get_untracked(), settings).await.err());
+            failed.try_set(open(&name.get_untracked(), settings).await.err());
         });
     };
     view! {
         <form class="lobby-create panel stack" on:submit=create aria-labelledby="create">
             <h2 id="create">{move || t!("online-create-title")}</h2>
-            <NameField name />
+            <NameField id="guest-name" name failed />
             <Players />
             <AccessField terms />
             <ClockField terms />
@@ -118,9 +118,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
                 </div>
             </details>
             <p class="error" role="alert" hidden=move || !nobody()>{move || t!("online-nobody")}</p>
-            <p class="error" role="alert" hidden=move || failed.read().is_none()>
-                {move || failed.read().as_ref().map(api::Trouble::say)}
-            </p>
+            <Failure failed />
             <button class="button primary wide" data-button="create" disabled=move || nobody() || !form.is_ready()>
                 {move || t!("online-create")}
             </button>

@@ -13,5 +13,5 @@ pub(crate) use arrive::{NewDevice, TakeSeat};
 pub(crate) use link::ShareLink;
 pub(crate) use list::{facts, is_free};
 pub(crate) use lobby::Lobby;
-pub(crate) use name::NameField;
+pub(crate) use name::{Failure, NameField};
 pub(crate) use qr::Qr;

@@ -1,31 +1,48 @@
 //! Asking for a name, in the form of whatever needs one.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{online, t};
+use crate::{
+    online::{self, api::Trouble},
+    t,
+};
 
 /// The name of somebody whom the server does not know yet; guests are asked for nothing.
 ///
-/// What is typed belongs to [`online::ensure_guest`].
+/// What is typed belongs to [`online::ensure_guest`]; what is wrong with it is said here, and everything else by a [`Failure`].
 #[component]
-pub(crate) fn NameField(name: RwSignal<String>) -> impl IntoView {
+pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
     spawn_local(async {
         // Whoever uses the name hears of trouble.
         let _ = online::who().await;
     });
     view! {
         <div class="field" hidden=move || !online::is_nobody()>
-            <label for="guest-name">{move || t!("online-name")}</label>
-            <NameInput id="guest-name" name />
+            <label for=id>{move || t!("online-name")}</label>
+            <NameInput id name failed />
+            <NameTrouble id failed />
             <p class="hint">{move || t!("online-name-about")}</p>
         </div>
     }
 }
 
-/// Where a name is typed.
+/// Where a name is typed. It takes the focus when something is wrong with the name.
 #[component]
-pub(super) fn NameInput(id: &'static str, name: RwSignal<String>) -> impl IntoView {
+pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+    let field = NodeRef::<html::Input>::new();
+    Effect::new(move |_| {
+        if let (true, Some(field)) = (is_wrong(failed), field.get()) {
+            // A field that cannot be focused is marked all the same.
+            let _ = field.focus();
+        }
+    });
+    let typed = move |words: String| {
+        name.set(words);
+        if untrack(|| is_wrong(failed)) {
+            failed.set(None);
+        }
+    };
     view! {
         <input
             class="input"
@@ -33,8 +50,37 @@ pub(super) fn NameInput(id: &'static str, name: RwSignal<String>) -> impl IntoVi
             type="text"
             maxlength=online::LONGEST_NAME
             autocomplete="nickname"
+            node_ref=field
+            aria-invalid=move || is_wrong(failed).then_some("true")
+            aria-describedby=move || is_wrong(failed).then(|| trouble_id(id))
             prop:value=name
-            on:input:target=move |event| name.set(event.target().value())
+            on:input:target=move |event| typed(event.target().value())
         />
     }
+}
+
+/// What is wrong with the name.
+#[component]
+pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+    view! {
+        <p class="error" id=trouble_id(id) role="alert" hidden=move || !is_wrong(failed)>
+            {move || is_wrong(failed).then(|| failed.read().as_ref().map(Trouble::say))}
+        </p>
+    }
+}
+
+/// What failed, unless it is the name, at which that is said.
+#[component]
+pub(crate) fn Failure(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+    let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(Trouble::say);
+    view! { <p class="error" role="alert" hidden=move || words().is_none()>{words}</p> }
+}
+
+/// Whether the name is what failed.
+fn is_wrong(failed: RwSignal<Option<Trouble>>) -> bool {
+    failed.read().as_ref().is_some_and(|trouble| trouble.is("name"))
+}
+
+fn trouble_id(field: &str) -> String {
+    format!("{field}-trouble")
 }

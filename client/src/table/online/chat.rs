@@ -8,7 +8,7 @@ use super::live::Live;
 use crate::{
     browser::escaped,
     online::{self, api::Trouble},
-    pages::NameField,
+    pages::{Failure, NameField},
     t,
 };
 
@@ -68,7 +68,7 @@ pub(crate) fn ChatPanel() -> impl IntoView {
             <h2>{move || t!("live-chat")}</h2>
             <div class="chat-lines" node_ref=lines role="log" aria-live="polite" tabindex="0"></div>
             <form on:submit=say>
-                <NameField name />
+                <NameField id="chat-name" name failed />
                 <div class="chat-row">
                     <input
                         class="input"
@@ -82,9 +82,7 @@ pub(crate) fn ChatPanel() -> impl IntoView {
                     />
                     <button class="button small" data-button="say">{move || t!("live-say")}</button>
                 </div>
-                <p class="error" role="alert" hidden=move || failed.read().is_none()>
-                    {move || failed.read().as_ref().map(Trouble::say)}
-                </p>
+                <Failure failed />
             </form>
         </section>
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     browser::escaped,
     online::{self, api::Trouble},
-    pages::{Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
+    pages::{Failure, Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
     route::Route,
     t,
     text::names,
@@ -94,11 +94,9 @@ fn JoinForm() -> impl IntoView {
     view! {
         <Show when=move || joining.get() || free() fallback=|| view! { <p class="note">{move || t!("live-full")}</p> }>
             <form class="stack" on:submit=join>
-                <NameField name />
+                <NameField id="guest-name" name failed />
                 <button class="button primary" data-button="join">{move || t!("live-join")}</button>
-                <p class="error" role="alert" hidden=move || failed.read().is_none()>
-                    {move || failed.read().as_ref().map(Trouble::say)}
-                </p>
+                <Failure failed />
             </form>
         </Show>
     }
