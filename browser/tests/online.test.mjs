@@ -167,6 +167,12 @@ inBrowser("a server that comes back without the table says that there is none", 
   await page.locator(".missing").getByText("There is no such table").waitFor();
 });
 
+inBrowser("a link that works on this computer only says so", desktop, async (page) => {
+  await create(page, "Ann");
+  await page.locator(".room-link").getByText("This link works on this computer only").waitFor();
+  await screenshot(page, "online-only-here");
+});
+
 inBrowser("whoever watches is not offered what players have, and is told so", desktop, async (ann, another) => {
   const [bob, cleo, dan] = [await another(desktop), await another(desktop), await another(phone)];
   const link = await begin(ann, bob);
@@ -279,6 +285,9 @@ inBrowser("over plain http on another address it degrades quietly", { ...desktop
     const bob = await another(desktop);
     await begin(ann, bob, own.address.replace("127.0.0.1", "utopia.test"));
     assert.equal(await ann.evaluate(() => isSecureContext), false);
+    await ann.locator("[data-button=affairs]").click();
+    assert.equal(await ann.locator(".only-here:visible").count(), 0, "others reach this address");
+    await ann.locator("dialog[open] [data-button=close]").click();
     assert.equal(await ann.locator("[data-button=copy]:visible").count(), 0, "there is no clipboard");
     await play([new Player(ann, { seed: 5 }), new Player(bob, { seed: 6 })], over(ann, bob));
   } finally {

@@ -14,6 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Der Server ist nicht zu erreichen. Gibt es ein Netz?
 online-none = Hier kann man nicht online spielen: Diese Seite kommt nicht von Utopias eigenem Server.
+online-only-here = Dieser Link geht nur auf diesem Computer. Für andere öffne diese Seite unter der Adresse, die der Server hinter „others open“ ausgibt, oder frag, wer ihn betreibt.
 online-refused-name = Ein Name hat 1 bis 40 Zeichen.
 online-refused-guest = Der Server kennt dich nicht mehr. Nenne noch einmal deinen Namen.
 online-refused-too_many = Das ist zu viel auf einmal. Beende oder verlasse erst einen deiner Tische.

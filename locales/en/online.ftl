@@ -14,6 +14,7 @@ online-badge =
 ## Trouble
 online-offline = The server cannot be reached. Is there a network?
 online-none = There is no online play here: this site is served without Utopia’s own server.
+online-only-here = This link works on this computer only. For others, open this page under the address that the server prints after “others open”, or ask whoever runs it.
 online-refused-name = A name of 1 to 40 characters is needed.
 online-refused-guest = The server does not know you any more. Say your name once more.
 online-refused-too_many = That is too much at once. Finish or leave one of your tables first.

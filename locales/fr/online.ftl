@@ -14,6 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Le serveur est injoignable. Y a-t-il du réseau ?
 online-none = On ne peut pas jouer en ligne ici : ce site n’est pas servi par le serveur d’Utopia.
+online-only-here = Ce lien ne marche que sur cet ordinateur. Pour les autres, ouvrez cette page à l’adresse que le serveur affiche après « others open », ou demandez à la personne qui le fait tourner.
 online-refused-name = Il faut un nom de 1 à 40 caractères.
 online-refused-guest = Le serveur ne vous connaît plus. Redites votre nom.
 online-refused-too_many = C’est trop à la fois. Terminez ou quittez d’abord l’une de vos tables.

@@ -14,6 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Il server non è raggiungibile. C’è la rete?
 online-none = Qui non si può giocare online: questo sito non viene dal server di Utopia.
+online-only-here = Questo link funziona solo su questo computer. Per gli altri, apri questa pagina all’indirizzo che il server scrive dopo «others open», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
 online-refused-guest = Il server non ti conosce più. Di’ di nuovo il tuo nome.
 online-refused-too_many = È troppo in una volta. Finisci o lascia prima uno dei tuoi tavoli.

@@ -14,6 +14,7 @@ online-badge =
 ## Trouble
 online-offline = De server is niet te bereiken. Is er netwerk?
 online-none = Hier kan niet online worden gespeeld: deze site komt niet van Utopia’s eigen server.
+online-only-here = Deze link werkt alleen op deze computer. Open voor anderen deze pagina op het adres dat de server na ‘others open’ toont, of vraag het aan wie de server draait.
 online-refused-name = Een naam heeft 1 tot 40 tekens.
 online-refused-guest = De server kent je niet meer. Zeg nog eens je naam.
 online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.

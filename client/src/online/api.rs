@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use js_sys::{Array, Promise};
-use leptos::prelude::window;
+use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::{
     Settings, TableInfo,
@@ -58,7 +58,7 @@ thread_local! {
     /// The page as the server hands it out, asked for once.
     static PAGE: RefCell<Option<Promise>> = const { RefCell::new(None) };
     /// How others reach the server, if it knows.
-    static ADDRESS: RefCell<Option<String>> = const { RefCell::new(None) };
+    static ADDRESS: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
 }
 
 /// Whether people can play together where this page comes from.
@@ -79,13 +79,13 @@ pub(crate) async fn reach() -> Answer<()> {
     };
     let headers = answer.headers();
     let header = |name| headers.get(name).ok().flatten();
-    ADDRESS.replace(header("utopia-address"));
+    ADDRESS.with(|known| known.set(header("utopia-address")));
     header("utopia-server").map(drop).ok_or(Trouble::NoServer)
 }
 
-/// The whole address of what comes after the page's own, as others reach it.
+/// The whole address of what comes after the page's own, as others reach it; followed as it becomes known.
 pub(crate) fn address(rest: &str) -> String {
-    ADDRESS.with_borrow(|known| known.as_ref().map_or_else(page_address, |known| format!("{known}/"))) + rest
+    ADDRESS.with(Get::get).map_or_else(page_address, |known| format!("{known}/")) + rest
 }
 
 /// One's name; none for nobody.

@@ -29,7 +29,7 @@ pub(crate) use how::How;
 pub(crate) use launch::play_again;
 pub(crate) use learn::Learn;
 pub(crate) use new_game::NewGame;
-pub(crate) use online::{Failure, Lobby, NameField, NewDevice, Qr, ShareLink, TakeSeat, facts, is_free};
+pub(crate) use online::{Failure, Lobby, NameField, NewDevice, OnlyHere, Qr, ShareLink, TakeSeat, facts, is_free};
 pub(crate) use plan::Plan;
 pub(crate) use privacy::Privacy;
 pub(crate) use result::{Finish, ResultView};

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    link::ShareLink,
+    link::{OnlyHere, ShareLink},
     name::{Failure, NameInput, NameTrouble},
     qr::Qr,
 };
@@ -72,7 +72,7 @@ fn Device(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
         spawn_local(async move {
             let key = api::device_key().await;
             if let Ok(key) = &key {
-                set_link.try_set(Some(api::address(&Route::Device(key.clone()).link())));
+                set_link.try_set(Some(untrack(|| api::address(&Route::Device(key.clone()).link()))));
             }
             failed.try_set(key.err());
         });
@@ -87,6 +87,7 @@ fn Device(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
                     let label = Signal::derive(|| t!("online-device-link"));
                     view! {
                         <ShareLink link=link.clone() label />
+                        <OnlyHere link=link.clone() />
                         <Qr text=link label />
                     }
                 })}

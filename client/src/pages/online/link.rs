@@ -1,5 +1,7 @@
 //! A link that is to be sent to somebody.
 
+use std::net::IpAddr;
+
 use js_sys::{Function, Object, Reflect};
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -45,6 +47,25 @@ pub(crate) fn ShareLink(
     }
 }
 
+/// Says that a link leads nowhere from another computer, if that is so.
+#[component]
+pub(crate) fn OnlyHere(#[prop(into)] link: Signal<String>) -> impl IntoView {
+    view! {
+        <p class="note warn only-here" hidden=move || !leads_here_only(&link.read())>{move || t!("online-only-here")}</p>
+    }
+}
+
+/// Whether an address means, on every computer, that computer itself.
+fn leads_here_only(link: &str) -> bool {
+    let host = link.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    let name = host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(name, _)| name);
+    let name = name.trim_start_matches('[').trim_end_matches(']');
+    match name.parse::<IpAddr>() {
+        Ok(address) => address.is_loopback() || address.is_unspecified(),
+        Err(_) => name == "localhost" || name.ends_with(".localhost"),
+    }
+}
+
 fn can(name: &str) -> bool {
     !ability(name).is_undefined()
 }
@@ -60,5 +81,29 @@ fn send(link: &str) {
         spawn_local(async move {
             let _ = wasm_bindgen_futures::JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await;
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_to_the_own_computer_is_known() {
+        for host in [
+            "localhost",
+            "localhost:8080",
+            "utopia.localhost",
+            "127.0.0.1:8080",
+            "127.1.2.3",
+            "[::1]:8080",
+            "[::1]",
+            "0.0.0.0:80",
+        ] {
+            assert!(leads_here_only(&format!("http://{host}/#/table/abc")), "{host}");
+        }
+        for host in ["192.168.1.2:8080", "utopia.example", "127.example", "[fe80::1]:8080", "localhost.example:80"] {
+            assert!(!leads_here_only(&format!("http://{host}/play/#/table/abc")), "{host}");
+        }
     }
 }

@@ -10,7 +10,7 @@ mod name;
 mod qr;
 
 pub(crate) use arrive::{NewDevice, TakeSeat};
-pub(crate) use link::ShareLink;
+pub(crate) use link::{OnlyHere, ShareLink};
 pub(crate) use list::{facts, is_free};
 pub(crate) use lobby::Lobby;
 pub(crate) use name::{Failure, NameField};

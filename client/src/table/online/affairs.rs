@@ -7,7 +7,7 @@ use utopia_rules::Seat;
 use super::{live::Live, notify};
 use crate::{
     online::api,
-    pages::{Dialog, ShareLink, open},
+    pages::{Dialog, OnlyHere, ShareLink, open},
     route::Route,
     t,
     text::names::list,
@@ -33,6 +33,7 @@ fn Affairs() -> impl IntoView {
     view! {
         <p>{move || t!("live-watch-link")}</p>
         <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-link")) />
+        <OnlyHere link=Signal::derive(link) />
         <p class="hint">{move || t!("live-spectators", count = spectators())}</p>
         <Show when=move || seated() && notify::can_ask()>
             <button class="button" data-button="notify" on:click=move |_| notify::ask()>{move || t!("live-notify")}</button>

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     browser::escaped,
     online::{self, api::Trouble},
-    pages::{Failure, Header, NameField, PageTitle, Qr, ShareLink, facts, is_free},
+    pages::{Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free},
     route::Route,
     t,
     text::names,
@@ -62,6 +62,7 @@ pub(super) fn Room() -> impl IntoView {
                     <h2>{move || t!("live-invite")}</h2>
                     <p class="hint">{move || t!("live-invite-about")}</p>
                     <ShareLink link label=Signal::derive(|| t!("live-link")) />
+                    <OnlyHere link />
                     <Qr text=link label=Signal::derive(|| t!("live-qr")) />
                 </section>
                 <div class="panel room-chat"><ChatPanel /></div>
