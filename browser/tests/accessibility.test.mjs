@@ -83,6 +83,8 @@ for (const [name, profile, theme] of [["desktop", desktop, "dark"], ["phone", ph
     await look("room");
     await screenshot(page, `online-room-${name}-${theme}`);
     await page.locator("[data-button=start]").click();
+    await look("start");
+    await page.locator("[data-button=start-with-bots]").click();
     await page.locator(".table .chart").waitFor();
     await look("table");
     await screenshot(page, `online-table-${name}-${theme}`);

@@ -173,6 +173,27 @@ inBrowser("a link that works on this computer only says so", desktop, async (pag
   await screenshot(page, "online-only-here");
 });
 
+inBrowser("a game does not start without the friend unless the host says so", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  const link = await create(ann, "Ann");
+  const question = ann.locator("dialog[open]");
+  await ann.locator("[data-button=start]").click();
+  await question.getByText("One seat is still free").waitFor();
+  await screenshot(ann, "online-start-asked");
+  await question.getByRole("button", { name: "Wait" }).click();
+  await question.waitFor({ state: "hidden" });
+  await ann.locator("[data-button=start]").click();
+  await question.waitFor();
+  await join(bob, link, "Bob");
+  await question.waitFor({ state: "hidden" });
+  await bob.locator("summary").click();
+  await bob.locator("[data-button=leave-seat]").click();
+  await ann.locator(".room-seats .free").waitFor();
+  await ann.locator("[data-button=start]").click();
+  await ann.getByRole("button", { name: "Start with a bot" }).click();
+  await ann.locator(".table .chart").waitFor();
+});
+
 inBrowser("whoever watches is not offered what players have, and is told so", desktop, async (ann, another) => {
   const [bob, cleo, dan] = [await another(desktop), await another(desktop), await another(phone)];
   const link = await begin(ann, bob);

@@ -18,6 +18,18 @@ live-start-free =
         [one] Auf den freien Platz setzt sich ein Bot.
        *[other] Auf die { $count } freien Plätze setzen sich Bots.
     }
+live-start-ask = Beginnen, ohne zu warten?
+live-start-about =
+    { $count ->
+        [one] Ein Platz ist noch frei. Dort spielt dann ein Bot, und wer später kommt, kann nur zuschauen.
+       *[other] { $count } Plätze sind noch frei. Dort spielen dann Bots, und wer später kommt, kann nur zuschauen.
+    }
+live-start-with-bots =
+    { $count ->
+        [one] Mit einem Bot beginnen
+       *[other] Mit Bots beginnen
+    }
+live-start-wait = Warten
 live-wait-for-host = { $name } beginnt das Spiel, wenn alle da sind.
 live-more = Doch verhindert?
 live-leave-room = Tisch verlassen

@@ -18,6 +18,18 @@ live-start-free =
         [one] A bot will sit down on the free seat.
        *[other] Bots will sit down on the { $count } free seats.
     }
+live-start-ask = Start without waiting?
+live-start-about =
+    { $count ->
+        [one] One seat is still free. A bot will play there, and whoever comes later can only watch.
+       *[other] { $count } seats are still free. Bots will play there, and whoever comes later can only watch.
+    }
+live-start-with-bots =
+    { $count ->
+        [one] Start with a bot
+       *[other] Start with bots
+    }
+live-start-wait = Wait
 live-wait-for-host = { $name } starts the game when everybody is there.
 live-more = Cannot play?
 live-leave-room = Leave the table

@@ -18,6 +18,18 @@ live-start-free =
         [one] Un bot prendra la place libre.
        *[other] Des bots prendront les { $count } places libres.
     }
+live-start-ask = Commencer sans attendre ?
+live-start-about =
+    { $count ->
+        [one] Une place est encore libre. Un bot y jouera, et qui arrive plus tard ne pourra que regarder.
+       *[other] { $count } places sont encore libres. Des bots y joueront, et qui arrive plus tard ne pourra que regarder.
+    }
+live-start-with-bots =
+    { $count ->
+        [one] Commencer avec un bot
+       *[other] Commencer avec des bots
+    }
+live-start-wait = Attendre
 live-wait-for-host = { $name } commence la partie quand tout le monde est là.
 live-more = Un empêchement ?
 live-leave-room = Quitter la table

@@ -18,6 +18,18 @@ live-start-free =
         [one] Al posto libero si siederà un bot.
        *[other] Ai { $count } posti liberi si siederanno dei bot.
     }
+live-start-ask = Cominciare senza aspettare?
+live-start-about =
+    { $count ->
+        [one] Un posto è ancora libero. Ci giocherà un bot, e chi arriva dopo potrà solo guardare.
+       *[other] { $count } posti sono ancora liberi. Ci giocheranno dei bot, e chi arriva dopo potrà solo guardare.
+    }
+live-start-with-bots =
+    { $count ->
+        [one] Comincia con un bot
+       *[other] Comincia con i bot
+    }
+live-start-wait = Aspetta
 live-wait-for-host = { $name } comincia la partita quando ci sono tutti.
 live-more = Non puoi giocare?
 live-leave-room = Lascia il tavolo

@@ -18,6 +18,18 @@ live-start-free =
         [one] Op de vrije plaats gaat een bot zitten.
        *[other] Op de { $count } vrije plaatsen gaan bots zitten.
     }
+live-start-ask = Beginnen zonder te wachten?
+live-start-about =
+    { $count ->
+        [one] Er is nog één plaats vrij. Daar speelt dan een bot, en wie later komt kan alleen kijken.
+       *[other] Er zijn nog { $count } plaatsen vrij. Daar spelen dan bots, en wie later komt kan alleen kijken.
+    }
+live-start-with-bots =
+    { $count ->
+        [one] Met een bot beginnen
+       *[other] Met bots beginnen
+    }
+live-start-wait = Wachten
 live-wait-for-host = { $name } begint het spel als iedereen er is.
 live-more = Toch verhinderd?
 live-leave-room = Tafel verlaten

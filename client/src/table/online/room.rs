@@ -1,6 +1,6 @@
 //! The room in which players wait for the game.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use utopia_protocol::{Command, Decider, Seated, Status, TableInfo};
 use utopia_rules::Seat;
 use wasm_bindgen_futures::spawn_local;
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     browser::escaped,
     online::{self, api::Trouble},
-    pages::{Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free},
+    pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
     route::Route,
     t,
     text::names,
@@ -116,11 +116,36 @@ fn StartButton() -> impl IntoView {
             info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
         })
     };
+    // Whoever comes when a bot sits there can only watch: this is asked about first.
+    let asked = NodeRef::<html::Dialog>::new();
+    let close = move || {
+        if let Some(dialog) = asked.get_untracked() {
+            dialog.close();
+        }
+    };
+    Effect::new(move |_| {
+        if free() == 0 {
+            close();
+        }
+    });
+    let start = move |_| if untrack(free) > 0 { open(asked) } else { live.ask(Command::Start) };
+    let start_with_bots = move |_| {
+        close();
+        live.ask(Command::Start);
+    };
     view! {
-        <button class="button primary" data-button="start" disabled=move || !ready() on:click=move |_| live.ask(Command::Start)>
+        <button class="button primary" data-button="start" disabled=move || !ready() on:click=start>
             {move || t!("live-start")}
         </button>
         <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
+        <Dialog node=asked title="live-start-ask" done="live-start-wait">
+            <div class="dialog-body stack">
+                <p>{move || t!("live-start-about", count = free())}</p>
+                <button class="button primary" data-button="start-with-bots" disabled=move || !ready() on:click=start_with_bots>
+                    {move || t!("live-start-with-bots", count = free())}
+                </button>
+            </div>
+        </Dialog>
     }
 }
 
