@@ -73,7 +73,7 @@ impl Held {
     }
 
     /// Whether a move is one of those that are meant with what is held.
-    fn means(self, mv: Move) -> bool {
+    pub fn means(self, mv: Move) -> bool {
         let guest = self.guest.is_none_or(|held| matches!(mv, Move::Take { guest, .. } if guest == held));
         let card = self.card.is_none_or(|held| payment(mv).count(held) > 0 && pays_for(mv, held));
         let princes = self.princes.is_none_or(|(held, district)| match mv {
@@ -90,6 +90,13 @@ impl Held {
     /// Whether anything can be done with what is held.
     pub fn can(self, legal: &[Move]) -> bool {
         legal.iter().any(|&mv| self.means(mv))
+    }
+
+    /// Whether a click on princes is one on the district where they stand. With something in hand, a lit district is where it goes,
+    /// whoever stands in it; only princes that stand with those in hand are picked up instead.
+    pub fn goes_to(self, district: District, choices: &[Choice]) -> bool {
+        let stays = self.princes.is_some_and(|(_, from)| from == district);
+        !self.is_empty() && !stays && lit(choices).has(district)
     }
 
     /// Where a move is made. A move of princes ends where they go, but starts where they stand as long as they are not
@@ -263,6 +270,38 @@ mod tests {
                 let held = Held::of(mv);
                 let Some(spot) = held.spot(mv) else { continue };
                 assert!(at(&choices(legal, held), spot).any(|choice| choice.moves.contains(&mv)), "{mv}");
+            }
+        });
+    }
+
+    #[test]
+    fn with_a_card_in_hand_a_click_on_princes_offers_what_the_district_below_them_does() {
+        let (mut lights, mut darks) = (0, 0);
+        each_decision(|game, _, legal| {
+            for card in Civ::ALL {
+                let held = Held { card: Some(card), ..Held::default() };
+                let offered = choices(legal, held);
+                for district in game.rules().board().districts() {
+                    let used = held.goes_to(district, &offered);
+                    assert_eq!(used, at(&offered, Spot::District(district)).next().is_some(), "{card} {district}");
+                    lights += usize::from(used);
+                    darks += usize::from(!used);
+                }
+            }
+        });
+        assert!(lights > 100 && darks > 100);
+    }
+
+    #[test]
+    fn princes_in_hand_go_where_others_stand_and_are_laid_down_where_they_stand() {
+        each_decision(|_, _, legal| {
+            let all = choices(legal, Held::default());
+            for &mv in legal {
+                let Move::Move { civ, from, to, .. } = mv else { continue };
+                assert!(!Held::default().goes_to(from, &all), "with empty hands they are picked up");
+                let held = Held { princes: Some((civ, from)), ..Held::default() };
+                let offered = choices(legal, held);
+                assert!(held.goes_to(to, &offered) && !held.goes_to(from, &offered), "{mv}");
             }
         });
     }

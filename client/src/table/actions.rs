@@ -112,7 +112,7 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
         .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = Entry::list(&listed, false, table.paying.get_untracked());
+    let mut entries = Entry::list(&listed, Held::default(), table.paying.get_untracked());
     // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {

@@ -228,10 +228,7 @@ impl Clicks {
     fn princes(&self, civ: Civ, district: District, at: (i32, i32)) {
         let held = self.table.held.get_untracked();
         let giving = self.table.view.with_untracked(|view| matches!(view.public().step(), Step::Give(_)));
-        // Princes in a lit district are a place to go to while others are held.
-        let going = held.princes.is_some_and(|(_, from)| from != district) || held.guest.is_some();
-        let lit = self.table.choices.with_untracked(|all| choices::lit(all).has(district));
-        if giving || (going && lit) {
+        if giving || self.table.choices.with_untracked(|all| held.goes_to(district, all)) {
             self.use_at(Spot::District(district), at);
         } else {
             let card = held.card.filter(|card| *card == civ);
@@ -259,9 +256,8 @@ impl Clicks {
     /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
     pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
-        let holding = table.held.with_untracked(|held| held.princes.is_some());
         let paying = table.paying.get_untracked();
-        let entries = Entry::list(here, holding, paying);
+        let entries = Entry::list(here, table.held.get_untracked(), paying);
         match entries[..] {
             [Entry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
             [Entry::Hold(held)] => table.held.set(held),

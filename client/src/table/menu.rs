@@ -38,11 +38,11 @@ impl Entry {
     /// The lines for some choices. Princes that are not held yet are picked up first: their destinations are places.
     ///
     /// What can be paid plainly is listed with that payment, unless the player wants to choose it.
-    pub(crate) fn list(here: &[Choice], holding: bool, paying: bool) -> Vec<Self> {
+    pub(crate) fn list(here: &[Choice], held: Held, paying: bool) -> Vec<Self> {
         let mut entries = Vec::new();
         for choice in here {
-            if let (Move::Move { civ, from, .. }, false) = (choice.cheapest(), holding) {
-                let entry = Self::Hold(Held { princes: Some((civ, from)), ..Held::default() });
+            if let (Move::Move { civ, from, .. }, None) = (choice.cheapest(), held.princes) {
+                let entry = Self::Hold(Held { princes: Some((civ, from)), ..held });
                 if !entries.contains(&entry) {
                     entries.push(entry);
                 }
@@ -213,7 +213,7 @@ mod tests {
                 let all = choices(&legal, held);
                 let spot = all.iter().find(|choice| choice.moves.contains(&mv)).expect("a choice").spot;
                 let here: Vec<_> = at(&all, spot).cloned().collect();
-                assert!(Entry::list(&here, held.princes.is_some(), true).contains(&Entry::Play(mv)), "{mv}");
+                assert!(Entry::list(&here, held, true).contains(&Entry::Play(mv)), "{mv}");
             }
             let mv = legal[below(&mut dice, legal.len() as u32) as usize];
             game.play(seat, mv).expect("a legal move");
