@@ -56,10 +56,10 @@ inBrowser("another move is refused kindly and changes nothing", desktop, async (
   const { words } = await pupil.card();
   const player = new Player(page);
   await player.place(".piece.guest.active");
-  await player.place(".place.lit");
   await page.locator(".prompt .notice").getByText("A good idea for later").waitFor();
   assert.equal((await pupil.card()).words, words);
   assert.equal(await page.locator(".piece.guest.active").count(), 3);
+  assert.equal(await page.locator(".piece.held, .place.lit").count(), 0, "it is said before anything is picked up");
 });
 
 inBrowser("one can go back, skip a lesson, leave, and go on where one was", desktop, async (page) => {

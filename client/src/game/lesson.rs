@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use utopia_bots::Level;
 use utopia_rules::{Board, Move, Position, Record, Seat, Seed};
 
-use super::{BadGame, Player, Saved, Session};
+use super::{BadGame, Player, Saved, Session, choices::Held};
 
 /// The lessons in order: what each is called in messages, and its file.
 const LESSONS: [(&str, &str); 9] = [
@@ -128,6 +128,16 @@ impl Step {
         self.expects.iter().any(|pattern| pattern.fits(mv))
     }
 
+    /// Those of the legal moves that are awaited.
+    pub fn awaited(&self, legal: &[Move]) -> Vec<Move> {
+        legal.iter().copied().filter(|&mv| self.accepts(mv)).collect()
+    }
+
+    /// Whether an awaited move can be made with what is picked up.
+    pub fn begins_with(&self, held: Held, legal: &[Move]) -> bool {
+        held.can(&self.awaited(legal))
+    }
+
     /// What is played by itself then.
     pub fn then(&self) -> Vec<(Seat, Move)> {
         self.then.iter().map(|&Turn(seat, mv)| (seat, mv)).collect()
@@ -242,6 +252,24 @@ mod tests {
             });
             assert!(ends > 0, "lesson {number}");
         }
+    }
+
+    #[test]
+    fn only_what_begins_an_awaited_move_can_be_picked_up() {
+        for (number, lesson) in lessons() {
+            for (step, now) in lesson.steps.iter().enumerate() {
+                let legal = lesson.session(step).expect("a game").legal(lesson.seat);
+                for mv in now.awaited(&legal) {
+                    let held = Held::of(mv);
+                    assert!(held.is_empty() || now.begins_with(held, &legal), "lesson {number}, {}: {mv}", now.say);
+                }
+            }
+        }
+        let first = Lesson::read(1).expect("a lesson");
+        let (legal, now) = (first.session(1).expect("a game").legal(first.seat), &first.steps[1]);
+        let guest = |mv: &str| Held::of(mv.parse().expect("a move"));
+        assert!(now.begins_with(guest("take maya earth earth-1"), &legal));
+        assert!(!now.begins_with(guest("take greece earth earth-1"), &legal));
     }
 
     #[test]

@@ -141,6 +141,15 @@ impl Clicks {
         table.menu.set(Some(Menu { title, entries, at }));
     }
 
+    /// Holds something from now on, unless it is for later in a lesson; says whether it does.
+    pub(crate) fn pick_up(&self, held: Held) -> bool {
+        let may = self.driver.takes_up(held);
+        if may {
+            self.table.held.set(held);
+        }
+        may
+    }
+
     /// Picks something up, or lays it down if it is held already; what can do nothing says why.
     fn take_up(&self, held: Held, at: (i32, i32)) {
         let table = self.table;
@@ -157,7 +166,9 @@ impl Clicks {
             table.notice.set(Some(Notice::Words("table-hint-nothing")));
             return;
         }
-        table.held.set(held);
+        if !self.pick_up(held) {
+            return;
+        }
         // A guest whose prince cannot be placed is taken where it lies (R5.4).
         if let Some(choice) = offered.iter().find(|choice| matches!(choice.spot, Spot::Guest(_))) {
             self.offer(std::slice::from_ref(choice), at, String::new());
@@ -216,12 +227,9 @@ impl Clicks {
         let both = Held { card: Some(civ), princes, ..Held::default() };
         let alone = Held { card: Some(civ), ..Held::default() };
         let can = |held: Held| table.legal.with_untracked(|legal| held.can(legal));
-        if can(both) {
-            table.held.set(both);
-        } else if can(alone) {
-            table.held.set(alone);
-        } else {
-            table.notice.set(Some(Notice::Words("table-hint-card")));
+        match [both, alone].into_iter().find(|&held| can(held)) {
+            Some(held) => _ = self.pick_up(held),
+            None => table.notice.set(Some(Notice::Words("table-hint-card"))),
         }
     }
 
@@ -260,7 +268,7 @@ impl Clicks {
         let entries = Entry::list(here, table.held.get_untracked(), paying);
         match entries[..] {
             [Entry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
-            [Entry::Hold(held)] => table.held.set(held),
+            [Entry::Hold(held)] => _ = self.pick_up(held),
             _ => table.menu.set(Some(Menu { title, entries, at })),
         }
     }

@@ -134,10 +134,8 @@ impl Gestures {
                 return;
             }
             self.capture(event.pointer_id());
-            let dragged = touched.filter(|&touched| self.clicks.can_drag(touched));
-            if dragged.is_some() {
-                self.clicks.table.held.set(held_for(dragged));
-            }
+            let drags = |&touched: &_| self.clicks.can_drag(touched) && self.clicks.pick_up(held_for(Some(touched)));
+            let dragged = touched.filter(drags);
             self.doing.set(dragged.map_or(Doing::Panning, Doing::Dragging));
         }
         match self.doing.get_untracked() {

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::{
     art::{Drawing, Picture},
-    driver::Driver,
+    clicks::Clicks,
     state::use_table,
 };
 use crate::{
@@ -109,7 +109,7 @@ pub(crate) fn MenuView() -> impl IntoView {
 #[component]
 fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let table = use_table();
-    let driver: Driver = expect_context();
+    let clicks: Clicks = expect_context();
     let button = NodeRef::<leptos::html::Button>::new();
     if first {
         Effect::new(move |_| {
@@ -126,10 +126,10 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let picture =
         if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
     let choose = move |_| match entry {
-        Entry::Play(mv) => driver.play(mv),
+        Entry::Play(mv) => clicks.driver.play(mv),
         Entry::Hold(held) => {
             table.menu.set(None);
-            table.held.set(held);
+            clicks.pick_up(held);
         }
     };
     view! {

@@ -8,6 +8,7 @@ mod teacher;
 use utopia_rules::Move;
 
 pub(crate) use self::{local::Local, online::Online, pace::LAST_LOOK, teacher::Teacher};
+use crate::game::choices::Held;
 
 /// Drives the game of a table.
 #[allow(clippy::large_enum_variant, reason = "all are handles, which are larger in debug builds only")]
@@ -25,6 +26,14 @@ impl Driver {
             Self::Local(local) => local.play(mv),
             Self::Online(online) => online.play(mv),
             Self::Teacher(teacher) => teacher.play(mv),
+        }
+    }
+
+    /// Whether something may be picked up now: in a lesson only what is asked for.
+    pub(crate) fn takes_up(&self, held: Held) -> bool {
+        match self {
+            Self::Local(_) | Self::Online(_) => true,
+            Self::Teacher(teacher) => teacher.takes_up(held),
         }
     }
 

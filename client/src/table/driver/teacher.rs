@@ -11,6 +11,7 @@ use super::{
 use crate::{
     game::{
         Play, Session,
+        choices::Held,
         lesson::{Lesson, Step},
     },
     progress::Progress,
@@ -68,13 +69,27 @@ impl Teacher {
         let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_past()) else { return };
         let awaited = untrack(|| self.now(|step| step.accepts(mv).then(|| step.then()))).flatten();
         let Some(then) = awaited else {
-            table.let_go();
-            table.notice.set(Some(Notice::Words("learn-other")));
+            self.put_off();
             return;
         };
         if pace::carry_out(table, seat, mv, self.settings.with_untracked(|s| s.speed)) {
             self.go_on(then);
         }
+    }
+
+    /// Whether what is to be picked up can begin an awaited move; of anything else it is said at once that it is for later.
+    pub(crate) fn takes_up(&self, held: Held) -> bool {
+        let legal = self.table.legal.get_untracked();
+        let may = untrack(|| self.now(|step| step.begins_with(held, &legal))) == Some(true);
+        if !may {
+            self.put_off();
+        }
+        may
+    }
+
+    fn put_off(&self) {
+        self.table.let_go();
+        self.table.notice.set(Some(Notice::Words("learn-other")));
     }
 
     /// What was said is read: on to the next step.
