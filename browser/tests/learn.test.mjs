@@ -62,6 +62,23 @@ inBrowser("another move is refused kindly and changes nothing", desktop, async (
   assert.equal(await page.locator(".piece.held, .place.lit").count(), 0, "it is said before anything is picked up");
 });
 
+inBrowser("a click on princes in a lit district is one on the district, and the list frames what is asked for", desktop, async (page) => {
+  await settings(page);
+  await page.addInitScript(() => localStorage.setItem("utopia-learn", JSON.stringify({ lesson: 6, step: 2 })));
+  await page.goto("/#/learn/6");
+  const pupil = new Pupil(page);
+  await page.locator(".coach").waitFor();
+  assert.match((await pupil.card()).words, /Three cards of one civilization/);
+  await page.locator(".card[data-card=greece]").first().click();
+  await pupil.touchAt('[data-act="princes greece earth-3"]');
+  await page.locator(".menu .offer").nth(1).waitFor();
+  await pupil.card();
+  assert.deepEqual(await page.locator(".menu .offer[data-pointed]").allTextContents(), await page.locator('.menu [data-move^="anywhere greece earth-3"]').allTextContents());
+  const { words } = await pupil.card();
+  await page.locator(".menu .offer[data-pointed]").click();
+  await pupil.heard(words);
+});
+
 inBrowser("one can go back, skip a lesson, leave, and go on where one was", desktop, async (page) => {
   await begin(page);
   const pupil = new Pupil(page);

@@ -53,6 +53,14 @@ impl Entry {
         }
         entries
     }
+
+    /// Whether it makes a move, or picks up what makes it.
+    pub(crate) fn leads_to(self, mv: Move) -> bool {
+        match self {
+            Self::Play(this) => this == mv,
+            Self::Hold(held) => held.means(mv),
+        }
+    }
 }
 
 /// The open list, if there is one.

@@ -16,11 +16,14 @@ pub(super) fn follow(teacher: Teacher) {
     Effect::new(move |_| {
         let awaited = awaited(teacher);
         let next: Vec<_> = awaited.iter().filter_map(|&mv| next(table, mv)).collect();
-        // Where the learner may choose, nothing of it is pointed at.
-        let clear = next.first().filter(|first| next.iter().all(|other| other == *first));
+        // Where the learner may choose, nothing of it is pointed at; in a list, among others, everything that is asked for.
+        let clear = table.menu.with(Option::is_some) || next.iter().all(|other| *other == next[0]);
         let named = teacher.now(|step| step.points.clone()).unwrap_or_default();
         let mut selectors: Vec<_> = named.iter().filter_map(|words| selector(words)).collect();
-        selectors.extend(clear.cloned());
+        if clear {
+            selectors.extend(awaited.iter().filter_map(|&mv| ship(table, mv)));
+            selectors.extend(next.iter().cloned());
+        }
         let hints = [awaited.first().map(Move::to_string), next.first().cloned()];
         // The page is drawn first.
         request_animation_frame(move || mark(&selectors, &hints));
@@ -31,15 +34,14 @@ pub(super) fn follow(teacher: Teacher) {
 fn awaited(teacher: Teacher) -> Vec<Move> {
     let table = teacher.table;
     table.view.track();
-    table.legal.with(|legal| {
-        teacher.now(|step| legal.iter().copied().filter(|&mv| step.accepts(mv)).collect()).unwrap_or_default()
-    })
+    table.legal.with(|legal| teacher.now(|step| step.awaited(legal)).unwrap_or_default())
 }
 
 /// What is touched next to make a move, with what is held and which list is open.
 fn next(table: Table, mv: Move) -> Option<String> {
-    if table.menu.with(Option::is_some) {
-        return Some(format!(".menu [data-move='{mv}']"));
+    if let Some(menu) = table.menu.get() {
+        let line = menu.entries.iter().position(|entry| entry.leads_to(mv))? + 1;
+        return Some(format!(".menu li:nth-child({line}) .offer"));
     }
     let held = table.held.get();
     match mv {
@@ -51,9 +53,19 @@ fn next(table: Table, mv: Move) -> Option<String> {
         Move::End => selector("button end"),
         Move::Surprise => selector("kind surprise"),
         Move::Name(_) => Some(format!(".actions [data-move='{mv}']")),
+        // What princes in hand can do where they stand is a button.
+        Move::Remove { civ, district, .. } if held.princes == Some((civ, district)) => {
+            Some(format!(".actions [data-move='{mv}']"))
+        }
         Move::Control { .. } | Move::Wonder(_) if held.is_empty() => selector("kind build"),
         _ => selector(&pick_up(held, mv).or_else(|| destination(mv))?.to_string()),
     }
+}
+
+/// The ship of a guest that is still to be picked up: on a telephone it is touched more easily than the guest.
+fn ship(table: Table, mv: Move) -> Option<String> {
+    let guest = Held::of(mv).guest.filter(|&guest| table.held.get().guest != Some(guest))?;
+    selector(&Touched::Ship(guest.island).to_string())
 }
 
 /// What is still to be picked up for a move. To remove a prince, its card is enough.
@@ -91,6 +103,7 @@ fn selector(words: &str) -> Option<String> {
         ["income", word] => format!(".player.seat-{} .income", seat(word)?),
         ["button", name] => format!(".actions [data-button='{name}']"),
         ["kind", name] => format!(".actions [data-kind='table-kind-{name}']"),
+        ["scale", civ] => format!(".board :is([data-act='scale {civ}'], [data-piece='scale-{civ}'])"),
         ["queue"] => ".queue".to_owned(),
         ["hand"] => ".hand .cards".to_owned(),
         _ => format!(".board [data-act='{}']", Touched::read(words)?),
