@@ -6,9 +6,12 @@ use utopia_rules::Seat;
 
 use super::{
     clicks::{Touched, held_for},
-    state::{Table, use_table},
+    state::{Purpose, Table, use_table},
 };
 use crate::{t, text::names};
+
+/// Round what a lesson points at; the style sheet shows it there.
+const RING: &str = r#"<circle class="ring"></circle>"#;
 
 /// All pieces. Each keeps its element while it moves, so that the browser can show the way.
 #[component]
@@ -39,6 +42,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
     let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.viewer.get())));
     let active = Memo::new(move |_| touched.get().is_some_and(|touched| can_start(table, touched)));
     let held = Memo::new(move |_| touched.get().is_some_and(|touched| is_held(table, touched)));
+    let ring = if table.purpose == Purpose::Learn { RING } else { "" };
     let transform = move || {
         piece.get().map(|Piece { at, scale, .. }| format!("translate({:.1}px, {:.1}px) scale({scale:.3})", at.x, at.y))
     };
@@ -55,7 +59,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
             role=move || if active.get() { "button" } else { "img" }
             tabindex=move || active.get().then_some("0")
             aria-label=move || thing.get().map(|thing| label(table, thing))
-            inner_html=move || thing.get().map(|thing| thing.markup())
+            inner_html=move || thing.get().map(|thing| format!("{ring}{}", thing.markup()))
         ></g>
     }
 }

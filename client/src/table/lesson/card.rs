@@ -13,6 +13,9 @@ pub(crate) fn Card(
     above: Signal<String>,
     #[prop(into)] title: Signal<String>,
     #[prop(into)] words: Signal<String>,
+    /// What the words speak of, if one thing is meant.
+    #[prop(optional, into)]
+    shown: Signal<Option<Picture>>,
     /// The buttons.
     children: Children,
 ) -> impl IntoView {
@@ -24,6 +27,7 @@ pub(crate) fn Card(
                 <h2 id="coach-title">{title}</h2>
             </header>
             <div class="coach-words" role="status" aria-live="polite" tabindex="-1">
+                {move || shown.get().map(|picture| view! { <Drawing of=picture class="shown" /> })}
                 <p>{words}</p>
             </div>
             <footer>{children()}</footer>

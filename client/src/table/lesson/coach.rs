@@ -8,7 +8,10 @@ use super::{
     card::Card,
 };
 use crate::{
-    game::lesson::{self, Lesson, Step},
+    game::{
+        choices::Held,
+        lesson::{self, Lesson, Step},
+    },
     progress::Progress,
     route::Route,
     t,
@@ -30,6 +33,7 @@ pub(crate) fn Coach() -> impl IntoView {
             above=Signal::derive(above)
             title=Signal::derive(move || t!(&title))
             words=Signal::derive(words)
+            shown=Memo::new(move |_| guest(teacher))
         >
             <Course teacher />
             <div class="coach-ways">
@@ -51,6 +55,14 @@ pub(crate) fn Coach() -> impl IntoView {
             <Next teacher node=next />
         </Card>
     }
+}
+
+/// The guest that is to be welcomed, if it is one: beginners do not know its civilization by name.
+fn guest(teacher: Teacher) -> Option<Picture> {
+    let awaited = teacher.table.legal.with(|legal| teacher.now(|step| step.awaited(legal)))?;
+    let mut guests = awaited.into_iter().map(|mv| Held::of(mv).guest);
+    let first = guests.next()??;
+    guests.all(|guest| guest == Some(first)).then_some(Picture::Guest(first))
 }
 
 /// The steps of the lesson, of which one is now.
