@@ -48,8 +48,12 @@ table-todo-keep = Du behältst fünf Karten: Wähle { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } zum Abwerfen.
-table-todo-move = Wohin schickst du { $prince } aus { $district }? Wähle einen leuchtenden Stadtteil.
-table-todo-card = { $civ }-Karte: Wähle etwas, das leuchtet. Ein gestrichelter Rand kostet mehr als diese Karte.
+table-todo-move = { $count ->
+    [one] Wohin schickst du { $princes } aus { $district }?
+   *[other] { $princes } in { $district }: Wohin mit einem oder zweien davon?
+} Wähle einen leuchtenden Stadtteil.
+table-todo-card = { $civ }-Karte: Wähle etwas, das leuchtet.
+table-todo-card-dashed = { $civ }-Karte: Wähle etwas, das leuchtet. Ein gestrichelter Rand kostet auch ein Privileg.
 table-todo-wait = Am Zug: { $players }.
 table-todo-thinks = { $player } überlegt …
 table-thought = Wie weit der Bot mit dem Überlegen ist
@@ -85,7 +89,10 @@ table-discard = { $count ->
     [one] Eine Karte abwerfen
    *[other] { $count } Karten abwerfen
 }
-table-move-where = Bewege { $prince } aus { $district } …
+table-move-where = { $count ->
+    [one] Bewege { $princes } aus { $district } …
+   *[other] { $princes } in { $district }: einen oder zwei davon bewegen …
+}
 table-add-where = Setze { $prince } beliebig ein …
 
 ## The board

@@ -48,8 +48,12 @@ table-todo-keep = You keep five cards: choose { $count ->
     [one] one card
    *[other] { $count } cards
 } to discard.
-table-todo-move = Where to with { $prince } from { $district }? Choose a lit district.
-table-todo-card = { $civ } card: choose where it shines. With a dashed border it costs more than this card.
+table-todo-move = { $count ->
+    [one] Where to with { $princes } from { $district }?
+   *[other] Where to with one or two of your { $princes } from { $district }?
+} Choose a lit district.
+table-todo-card = { $civ } card: choose where it shines.
+table-todo-card-dashed = { $civ } card: choose where it shines. A dashed border takes a privilege as well.
 table-todo-wait = { $players } to play.
 table-todo-thinks = { $player } is thinking …
 table-thought = How far the bot has thought
@@ -85,7 +89,10 @@ table-discard = Discard { $count ->
     [one] one card
    *[other] { $count } cards
 }
-table-move-where = Move { $prince } from { $district } …
+table-move-where = { $count ->
+    [one] Move { $princes } from { $district } …
+   *[other] Move one or two of your { $princes } from { $district } …
+}
 table-add-where = Add { $prince } anywhere …
 
 ## The board

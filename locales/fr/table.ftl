@@ -48,8 +48,12 @@ table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
     [one] une carte
    *[other] { $count } cartes
 } à défausser.
-table-todo-move = Où va { $prince }, qui est en { $district } ? Choisissez un quartier éclairé.
-table-todo-card = Carte { $civ } : choisissez où elle brille. Un bord en tirets coûte plus que cette carte.
+table-todo-move = { $count ->
+    [one] Où va { $princes }, qui est en { $district } ?
+   *[other] Où envoyer un ou deux de vos { $princes } de { $district } ?
+} Choisissez un quartier éclairé.
+table-todo-card = Carte { $civ } : choisissez où elle brille.
+table-todo-card-dashed = Carte { $civ } : choisissez où elle brille. Un bord en tirets demande aussi un privilège.
 table-todo-wait = À { $players } de jouer.
 table-todo-thinks = { $player } réfléchit…
 table-thought = Avancement de la réflexion du bot
@@ -85,7 +89,10 @@ table-discard = Défausser { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-table-move-where = Déplacer { $prince } depuis { $district }…
+table-move-where = { $count ->
+    [one] Déplacer { $princes } depuis { $district }…
+   *[other] Déplacer un ou deux de vos { $princes } depuis { $district }…
+}
 table-add-where = Ajouter { $prince } où vous voulez…
 
 ## Le plateau

@@ -48,8 +48,12 @@ table-todo-keep = Puoi tenere cinque carte: scegli { $count ->
     [one] una carta
    *[other] { $count } carte
 } da scartare.
-table-todo-move = Dove sposti { $prince } da { $district }? Scegli un quartiere illuminato.
-table-todo-card = Carta { $civ }: scegli tra ciò che brilla. Se il bordo è tratteggiato, costa più di questa carta.
+table-todo-move = { $count ->
+    [one] Dove sposti { $princes } da { $district }?
+   *[other] Dove sposti uno o due dei tuoi { $princes } da { $district }?
+} Scegli un quartiere illuminato.
+table-todo-card = Carta { $civ }: scegli tra ciò che brilla.
+table-todo-card-dashed = Carta { $civ }: scegli tra ciò che brilla. Se il bordo è tratteggiato, serve anche un privilegio.
 table-todo-wait = In attesa di { $players }.
 table-todo-thinks = { $player } sta pensando…
 table-thought = A che punto è il bot
@@ -85,7 +89,10 @@ table-discard = Scarta { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-table-move-where = Sposta { $prince } da { $district }…
+table-move-where = { $count ->
+    [one] Sposta { $princes } da { $district }…
+   *[other] Sposta uno o due dei tuoi { $princes } da { $district }…
+}
 table-add-where = Aggiungi { $prince } dove vuoi…
 
 ## Il tabellone

@@ -48,8 +48,12 @@ table-todo-keep = Je houdt vijf kaarten: kies { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 } om af te leggen.
-table-todo-move = Waarheen met { $prince } uit { $district }? Kies een wijk die oplicht.
-table-todo-card = { $civ }kaart: kies iets wat oplicht. Bij een streepjesrand is deze kaart alleen niet genoeg.
+table-todo-move = { $count ->
+    [one] Waarheen met { $princes } uit { $district }?
+   *[other] Waarheen met een of twee van je { $princes } uit { $district }?
+} Kies een wijk die oplicht.
+table-todo-card = { $civ }kaart: kies iets wat oplicht.
+table-todo-card-dashed = { $civ }kaart: kies iets wat oplicht. Een streepjesrand kost ook een privilege.
 table-todo-wait = Aan de beurt: { $players }.
 table-todo-thinks = { $player } denkt na…
 table-thought = Hoever de bot is met denken
@@ -85,7 +89,10 @@ table-discard = Leg { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 } af
-table-move-where = Verplaats { $prince } uit { $district }…
+table-move-where = { $count ->
+    [one] Verplaats { $princes } uit { $district }…
+   *[other] Verplaats een of twee van je { $princes } uit { $district }…
+}
 table-add-where = Voeg { $prince } toe waar je wilt…
 
 ## The board

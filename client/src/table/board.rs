@@ -53,9 +53,9 @@ fn Ghost(gestures: Gestures) -> impl IntoView {
     let table = use_table();
     let markup = Memo::new(move |_| match gestures.dragged()? {
         Touched::Guest(guest) => Some(art::guest(guest)),
-        Touched::Princes(civ, district) => table.viewer.get_untracked().map(|seat| {
-            let count = table.view.with_untracked(|view| view.public().princes(seat, civ).count(district));
-            art::chip(seat, civ, count.min(2))
+        Touched::Princes(civ, district) => untrack(|| {
+            let count = table.group(civ, district).min(2);
+            table.viewer.get().map(|seat| art::chip(seat, civ, count))
         }),
         _ => None,
     });

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast as _;
 use super::{
     art::{Drawing, Picture},
     clicks::Clicks,
-    state::use_table,
+    state::{Table, use_table},
 };
 use crate::{
     game::choices::{Choice, Held, payment, privileges},
@@ -129,7 +129,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let mv = if let Entry::Play(mv) = entry { Some(mv) } else { None };
     let words = table.session.with_untracked(|session| match &entry {
         Entry::Play(mv) => moves::action(*mv, session.cast()),
-        Entry::Hold(held) => hold_words(*held),
+        Entry::Hold(held) => untrack(|| hold_words(table, *held)),
     });
     let picture =
         if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
@@ -158,11 +158,17 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
 }
 
 /// What is picked up, to be put somewhere on the board.
-fn hold_words(held: Held) -> String {
+fn hold_words(table: Table, held: Held) -> String {
     match (held.princes, held.card) {
         _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
         (Some((civ, district)), _) => {
-            t!("table-move-where", prince = names::princes(civ, 1), district = names::district(district))
+            let count = table.group(civ, district);
+            t!(
+                "table-move-where",
+                princes = names::princes(civ, count),
+                count = count,
+                district = names::district(district)
+            )
         }
         (None, Some(civ)) => t!("table-add-where", prince = names::princes(civ, 1)),
         (None, None) => String::new(),

@@ -82,13 +82,22 @@ fn my_todo(table: Table, seat: Seat) -> String {
         );
     }
     if let Some((civ, district)) = held.princes {
-        return t!("table-todo-move", prince = names::princes(civ, 1), district = names::district(district));
+        let count = table.group(civ, district);
+        return t!(
+            "table-todo-move",
+            princes = names::princes(civ, count),
+            count = count,
+            district = names::district(district)
+        );
     }
     if let (Some(card), true) = (held.card, held.adding) {
         return t!("table-todo-add", prince = names::prince_kind(card));
     }
     if let Some(card) = held.card {
-        return t!("table-todo-card", civ = names::civ(card));
+        // A dashed border says that it takes a privilege: it is explained while there is one.
+        let dashed = table.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
+        let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
+        return t!(key, civ = names::civ(card));
     }
     match table.view.with(|view| view.public().step()) {
         Step::Pick => t!("table-todo-pick"),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_bots::reason::Reason;
 use utopia_drawing::Chart;
-use utopia_rules::{Cards, District, Move, Refusal, Seat, View};
+use utopia_rules::{Cards, Civ, District, Move, Refusal, Seat, View};
 
 use super::{flights::Flight, menu::Menu};
 use crate::game::{
@@ -162,6 +162,12 @@ impl Table {
     /// Whether the past is looked at, in which nothing can be done.
     pub(crate) fn is_past(&self) -> bool {
         self.looking.with_untracked(Option::is_some)
+    }
+
+    /// How many princes of a civilization the viewer has in a district.
+    pub(crate) fn group(&self, civ: Civ, district: District) -> u8 {
+        let count = |seat| self.view.with(|view| view.public().princes(seat, civ).count(district));
+        self.viewer.get().map_or(0, count)
     }
 
     /// The move that the hint proposes.
