@@ -123,6 +123,7 @@ table-queue-now = { $player } ist am Zug
 table-queue-waiting = { $player } kommt später
 table-queue-gone = { $player } war schon am Zug
 table-players = Spieler
+table-you = du
 table-income = Einkommen, wenn die Runde jetzt enden würde
 table-cards-in-hand = { $count ->
     [one] Eine Karte auf der Hand

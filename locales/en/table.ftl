@@ -123,6 +123,7 @@ table-queue-now = { $player } is to act
 table-queue-waiting = { $player } comes later
 table-queue-gone = { $player } has gone
 table-players = Players
+table-you = you
 table-income = Income, if the round ended now
 table-cards-in-hand = { $count ->
     [one] One card in hand

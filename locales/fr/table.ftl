@@ -123,6 +123,7 @@ table-queue-now = À { $player } de jouer
 table-queue-waiting = { $player } jouera plus tard
 table-queue-gone = { $player } a joué
 table-players = Joueurs
+table-you = vous
 table-income = Revenu, si le tour finissait maintenant
 table-cards-in-hand = { $count ->
     [one] { $count } carte en main

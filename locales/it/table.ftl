@@ -123,6 +123,7 @@ table-queue-now = Ora gioca { $player }
 table-queue-waiting = { $player } gioca più tardi
 table-queue-gone = { $player } ha già giocato
 table-players = Giocatori
+table-you = tu
 table-income = Guadagno, se il turno finisse ora
 table-cards-in-hand = { $count ->
     [0] Nessuna carta in mano

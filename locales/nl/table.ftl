@@ -123,6 +123,7 @@ table-queue-now = { $player } is aan de beurt
 table-queue-waiting = { $player } komt later
 table-queue-gone = { $player } is geweest
 table-players = Spelers
+table-you = jij
 table-income = Opbrengst als de ronde nu zou eindigen
 table-cards-in-hand = { $count ->
     [one] Eén kaart in de hand

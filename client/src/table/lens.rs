@@ -19,8 +19,10 @@ pub(crate) fn Lens() -> impl IntoView {
 #[component]
 fn DistrictCard(district: District) -> impl IntoView {
     let table = use_table();
+    // It opens on the other side of the board, and so never hides the island that is looked at.
+    let low = table.chart.with_value(|chart| chart.wonder(district.island()).y < chart.size().1 / 2.0);
     view! {
-        <aside class="lens panel">
+        <aside class="lens panel" class:low=low>
             <h2>{move || names::district(district)}<small>{move || facts(table, district).join(" · ")}</small></h2>
             {move || monument(table, district).map(|words| view! { <p>{words}</p> })}
             <div class="groups">

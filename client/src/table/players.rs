@@ -101,6 +101,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         Player::Bot(level) => Some(level),
         Player::Human => None,
     });
+    let mine = move || table.is_played() && table.viewer.get() == Some(seat);
     let acts = move || table.view.with(|view| view.public().to_act().has(seat));
     view! {
         <article
@@ -112,6 +113,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <Drawing of=Picture::Minister(seat) class="minister" />
                 <div class="who">
                     <h2>{name}</h2>
+                    <Show when=mine><small class="you">{move || t!("table-you")}</small></Show>
                     <Presence seat />
                     {move || bot.get().map(|level| view! { <small class="level">{move || names::level(level)}</small> <Why seat /> })}
                 </div>
