@@ -32,13 +32,13 @@ learn-other = Eine gute Idee für später. Mach in dieser Lektion bitte, worum d
 learn-welcome = Fürsten begrüßen
 learn-welcome-1 = Willkommen in Utopia! Du spielst Blau. In jeder Runde kommen Gäste auf vier Schiffen an, vor jeder Insel eines.
 learn-welcome-2 = Die Form zeigt das Volk eines Gasts, das Schiff seine Insel. Wähle den Maya-Gast auf dem Schiff der Insel der Erde und dann einen Stadtteil, der leuchtet.
-learn-welcome-3 = Dein erster Fürst ist eingezogen! Danach haben auch Rot und Grün je einen Gast begrüßt.
+learn-welcome-3 = Dein erster Fürst ist eingezogen! Danach haben auch Rot und Grün je einen Gast begrüßt. Stadtteile heißen nach Insel und Nummer: Zeig oder tippe auf einen, um seinen Namen zu lesen.
 learn-welcome-4 = Alle begrüßen drei Gäste in der Runde. Nimm, wen du magst: Nur seine Insel leuchtet.
 learn-welcome-5 = Das war die erste Phase: Fürsten begrüßen. Aber wo sollen sie wohnen? Das kommt jetzt.
 
 ## Grouping princes
 learn-group = Fürsten sammeln
-learn-group-1 = Ein Fürst allein kann wenig. Drei Fürsten eines Volks in einem Stadtteil können dort die Herrschaft übernehmen. Sieh nach: In Luft 5 hast du einen chinesischen Fürsten.
+learn-group-1 = Ein Fürst allein kann wenig. Drei Fürsten eines Volks in einem Stadtteil können dort die Herrschaft übernehmen. Sieh nach: In Luft 5, dem umrahmten Stadtteil, hast du einen chinesischen Fürsten.
 learn-group-2 = Nimm einen chinesischen Gast vom Schiff der Insel der Luft und schick den Fürsten auch nach Luft 5.
 learn-group-3 = Die Zahl auf dem Chip zählt die Fürsten: zwei. Hier ist noch ein chinesischer Gast. Wo zieht er ein?
 learn-group-4 = Drei von einem Volk! Sie leuchten, und alle sehen, was du vorhast.
@@ -63,7 +63,7 @@ learn-scale-5 = Das war die dritte Phase, Prestige berechnen: 7 Punkte für dich
 ## Moving by sea
 learn-sea = Über Land und Meer
 learn-sea-1 = Eine Karte kann auch einen oder zwei Fürsten ihres Volks bewegen. Zuerst über Land: Schick deinen ägyptischen Fürsten von Feuer 2 nach nebenan, nach Feuer 3.
-learn-sea-2 = Jetzt übers Meer. Wasser 2 und Feuer 3 haben eine Bootsanlegestelle: Wähle deine zwei ägyptischen Fürsten in Wasser 2, dann Feuer 3, und bewege beide.
+learn-sea-2 = Jetzt übers Meer. Wasser 2 und Feuer 3 haben eine Bootsanlegestelle, das kleine Boot am Ufer: Wähle deine zwei ägyptischen Fürsten in Wasser 2, dann Feuer 3, und bewege beide.
 learn-sea-3 = Drei von einem Volk in Feuer 3: Bau!
 learn-sea-4 = Boote fahren in ihrem Meeres-Sektor und in den nächsten; Leuchttürme stehen an den Grenzen. Durch den Kanal und die Klippen fährt kein Boot, aber Brücken führen über den Kanal.
 
@@ -80,13 +80,13 @@ learn-wonder = Weltwunder
 learn-wonder-1 = Jede Insel hat Platz für ein Weltwunder. Dafür brauchst du auf der Insel einen Fürsten von jedem der fünf Völker, in beliebigen Stadtteilen. Auf der Insel der Luft hast du vier.
 learn-wonder-2 = Nur ein Ägypter fehlt. Begrüße den ägyptischen Gast der Insel der Luft, in welchem Stadtteil du willst.
 learn-wonder-3 = Alle fünf sind da. Klicke auf „Bauen“ und errichte das Weltwunder der Insel der Luft!
-learn-wonder-4 = 6 Punkte auf einmal! Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
+learn-wonder-4 = Das Weltwunder ist auf einmal 6 Punkte wert, und seine fünf Fürsten sind wieder in deinem Vorrat. Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
 
 ## Order and discards
 learn-order = Reihenfolge und Abwerfen
 learn-order-1 = Die Wertungsleiste ist auch die Reihenfolge: Wer vorn liegt, ist zuerst am Zug. Rot führt, dann kommst du, Grün ist ganz hinten. Die Reihe oben zeigt, wer am Zug ist.
 learn-order-2 = Führen hat seinen Preis: Nach dem Austeilen wirft zwei Karten ab, wer führt, und keine, wer ganz hinten liegt; alle anderen eine. Wirf deine Griechen-Karte ab; sie nützt dir am wenigsten.
-learn-order-3 = Rot war schnell. Jetzt du: Spiele deine Maya-Karte und entferne deinen Fürsten vom Monument von Rot in Feuer 6.
+learn-order-3 = Rot hat zwei Karten abgeworfen und den Zug beendet, ohne eine zu spielen. Jetzt du: Spiele deine Maya-Karte und entferne deinen Fürsten vom Monument von Rot in Feuer 6.
 learn-order-4 = Mit 22 Punkten liegst du vor Rot. Beende deinen Zug; fünf Karten darfst du für die nächste Runde behalten.
 learn-order-5 = Du führst und bist zuerst dran. Das ist gut, um Gäste zu wählen, aber du wirfst zwei Karten ab. Wer hinten liegt, hat mehr Auswahl.
 
@@ -94,8 +94,8 @@ learn-order-5 = Du führst und bist zuerst dran. Das ist gut, um Gäste zu wähl
 learn-extras = Überraschungsgast und Privilegien
 learn-extras-1 = Einmal in der Runde darfst du statt eines Gasts vom Schiff einen Überraschungsgast aus dem Beutel ziehen. Auf dem Schiff hilft dir niemand, also versuch es.
 learn-extras-2 = Dieser Gast will einziehen. Wähle einen Stadtteil, der leuchtet.
-learn-extras-3 = Dafür darf jemand anderes auch einen Gast begrüßen. Bestimme Grün.
-learn-extras-4 = Du hast keine Ägypter-Karte, aber zwei Privilegien. Mit jedem zählt einmal im Spiel eine Karte als Karte eines anderen Volks. Wähle die Ägypter auf der Skala und bezahle mit irgendeiner Karte und einem Privileg.
+learn-extras-3 = Dafür darf jemand anderes auch einen Gast begrüßen. Wähle, wer es ist: Klicke auf „Grün“.
+learn-extras-4 = Du hast keine Ägypter-Karte, aber zwei Privilegien. Mit jedem zählt einmal im Spiel eine Karte als Karte eines anderen Volks. Wähle die Ägypter auf der Skala und lass sie steigen: Bezahle mit irgendeiner Karte und einem Privileg.
 learn-extras-5 = Die Ägypter sind jetzt 5 wert, und du beherrschst einen ägyptischen Stadtteil. Beende deinen Zug.
 learn-extras-6 = 5 Punkte, und ein Privileg bleibt dir für einen großen Moment. Mehr brauchst du nicht. Gut gemacht!
 
@@ -103,7 +103,7 @@ learn-extras-6 = 5 Punkte, und ein Privileg bleibt dir für einen großen Moment
 tips-setting = Tipps im ersten Spiel
 tips-on = An
 tips-off = Aus
-tips-above = Tipp
+tips-above = Gut zu wissen
 tips-read = Verstanden
 tips-none = Keine Tipps mehr
 tips-welcome = Lass deine Fürsten nah beieinander einziehen. Drei eines Volks in einem Stadtteil übernehmen dort die Herrschaft; fünf verschiedene auf einer Insel bauen ihr Weltwunder.

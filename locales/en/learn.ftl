@@ -32,13 +32,13 @@ learn-other = A good idea for later. In this lesson, please do what the card ask
 learn-welcome = Welcoming the princes
 learn-welcome-1 = Welcome to Utopia! You are Blue. Every round, guests arrive on four ships, one at each island.
 learn-welcome-2 = The shape tells a guest’s civilization, the ship its island. Choose the Mayan guest on the ship of the Isle of Earth, then any district that lights up.
-learn-welcome-3 = Your first prince has moved in! Then Red and Green each welcomed a guest.
+learn-welcome-3 = Your first prince has moved in! Then Red and Green each welcomed a guest. Districts are named by island and number: point at one, or tap it, to read its name.
 learn-welcome-4 = Everybody welcomes three guests a round. Take whichever you like: only its own island lights up.
 learn-welcome-5 = That is the first phase, welcoming the princes. But where should they live? That is next.
 
 ## Grouping princes
 learn-group = Grouping princes
-learn-group-1 = One prince alone can do little. Three of one civilization in one district can take control of it. Look: in Wind 5 you have a Chinese one.
+learn-group-1 = One prince alone can do little. Three of one civilization in one district can take control of it. Look: in Wind 5, the framed district, you have a Chinese one.
 learn-group-2 = Take a Chinese guest from the ship of the Isle of Wind and send the prince to Wind 5 as well.
 learn-group-3 = The number on the chip counts the princes: two. Here is another Chinese guest. Where will he go?
 learn-group-4 = Three of a kind! They shine, and everybody can see what you are up to.
@@ -63,9 +63,9 @@ learn-scale-5 = That was the third phase, the calculation of prestige: 7 points 
 ## Moving by sea
 learn-sea = Moving by land and sea
 learn-sea-1 = A card can also move one or two princes of its civilization. First by land: send your Egyptian prince from Fire 2 next door to Fire 3.
-learn-sea-2 = Now by sea. Water 2 and Fire 3 have a boat: choose your two Egyptian princes in Water 2, then Fire 3, and move both.
+learn-sea-2 = Now by sea. Water 2 and Fire 3 have a transport ship, the small boat on the shore: choose your two Egyptian princes in Water 2, then Fire 3, and move both.
 learn-sea-3 = Three of a kind in Fire 3: build!
-learn-sea-4 = Boats sail within their maritime sector and to the next one; lighthouses mark the borders. The canal and the reefs cannot be sailed, but bridges lead over the canal.
+learn-sea-4 = Transport ships sail within their maritime sector and to the next one; lighthouses mark the borders. The canal and the reefs cannot be sailed, but bridges lead over the canal.
 
 ## Adding and removing
 learn-add = Adding and removing princes
@@ -80,13 +80,13 @@ learn-wonder = Wonders
 learn-wonder-1 = Every island has a place for one wonder. It needs one prince of each of the five civilizations on the island, in any districts. You have four on the Isle of Wind.
 learn-wonder-2 = Only an Egyptian is missing. Welcome the Egyptian guest of the Isle of Wind, in whichever district you like.
 learn-wonder-3 = All five are there. Press Build and raise the wonder of the Isle of Wind!
-learn-wonder-4 = 6 points at once! And it goes on: Red has just taken control of Wind 4, a district of value III, and you, the owner of the wonder, got 3 points.
+learn-wonder-4 = The wonder is worth 6 points at once, and its five princes are back in your supply. And it goes on: Red has just taken control of Wind 4, a district of value III, and you, the owner of the wonder, got 3 points.
 
 ## Order and discards
 learn-order = Order and discards
 learn-order-1 = The score track is the order, too: whoever is ahead goes first. Red leads, you follow, Green is last. The row at the top shows whose turn it is.
 learn-order-2 = Leading has its price: after the deal the first discards two cards, the last none, all others one. Discard your Greece card; it helps you least.
-learn-order-3 = Red was quick. Now you: play your Maya card and remove your prince from Red’s monument in Fire 6.
+learn-order-3 = Red discarded two cards and ended the turn without playing any. Now you: play your Maya card and remove your prince from Red’s monument in Fire 6.
 learn-order-4 = With 22 points you are ahead of Red. End your turn; of your cards you may keep five for the next round.
 learn-order-5 = You lead and will be first next time. That is good for picking guests, but you will discard two cards. Whoever is behind has more choice.
 
@@ -94,8 +94,8 @@ learn-order-5 = You lead and will be first next time. That is good for picking g
 learn-extras = Surprise guest and privileges
 learn-extras-1 = Once a round, instead of a guest from a ship, you may draw a surprise guest from the bag. Nothing on the ship helps you, so try it.
 learn-extras-2 = This guest wants to settle. Choose a district that lights up.
-learn-extras-3 = In return another player welcomes a guest, too. Name Green.
-learn-extras-4 = You hold no Egypt card, but two privileges. Each makes one card count as any other, once in the game. Choose Egypt on the scale and pay with any card and a privilege.
+learn-extras-3 = In return another player welcomes a guest, too. Choose who: press Green.
+learn-extras-4 = You hold no Egypt card, but two privileges. Each makes one card count as any other, once in the game. Choose Egypt on the scale and raise it: pay with any card and a privilege.
 learn-extras-5 = Egypt is worth 5 now, and you control an Egyptian district. End your turn.
 learn-extras-6 = 5 points, and one privilege left for a great moment. That is all you need. Well done!
 

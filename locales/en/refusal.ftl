@@ -78,8 +78,8 @@ refusal-no-privilege =
 ## Actions
 
 refusal-wrong-count = One or two princes move at a time, not { $count }
-refusal-no-harbour = There is no harbour in { $district }, and it does not touch { $other }
-refusal-too-far = { $from } and { $to } do not touch, and their harbours lie too far apart
+refusal-no-harbour = There is no transport ship in { $district }, and it does not touch { $other }
+refusal-too-far = { $from } and { $to } do not touch, and their transport ships lie too far apart
 refusal-same-district = The prince is in { $district } already: choose another district
 refusal-no-monument-there = There is no { $monument } in { $district }
 refusal-at-top = A civilization worth 5 cannot rise any higher

@@ -25,7 +25,7 @@ table-phase-over = The game is over
 table-todo-pick = Choose a guest on a ship.
 table-todo-place = Now choose a district of { $island } for your { $prince }.
 table-todo-surprise = You drew { $guest }: choose a district of { $island }.
-table-todo-name = Name a player, who gets an extra pick.
+table-todo-name = Choose the player who gets an extra pick.
 table-todo-extra = An extra pick for you: choose a guest on a ship.
 table-todo-after = You can build here and now, or end your turn.
 table-todo-give = Which { $prince } goes for the wonder of { $island }?
@@ -70,7 +70,7 @@ table-kind-surprise = Surprise guest
 table-kind-build = Build
     .title = Take control of a district with three princes of a kind, or build a wonder with all five kinds on an island.
 table-kind-move = Move
-    .title = 1 card: one or two princes of its kind go to a neighbouring district or from harbour to harbour.
+    .title = 1 card: one or two princes of its kind go to a neighbouring district or from transport ship to transport ship.
 table-kind-add = Add
     .title = 1 card: a new prince at a monument of its kind. 3 cards: a new prince anywhere.
 table-kind-remove = Remove
@@ -112,7 +112,7 @@ table-piece-minister = { $player } has { $points ->
    *[other] { $points } points
 }
 table-value = Value { $value }
-table-harbour = Harbour
+table-harbour = Transport ship
 table-closed = Closed with two players
 table-lens-monument = { $monument } of { $player }
 

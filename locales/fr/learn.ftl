@@ -32,13 +32,13 @@ learn-other = Bonne idée, mais pour plus tard. Dans cette leçon, faites ce que
 learn-welcome = L’accueil des princes
 learn-welcome-1 = Bienvenue à Utopia ! Vous jouez Bleu. À chaque tour, des invités arrivent sur quatre navires, un devant chaque île.
 learn-welcome-2 = La forme d’un invité dit sa civilisation, son navire dit son île. Choisissez l’invité maya sur le navire de l’île de la Terre, puis l’un des quartiers qui s’éclairent.
-learn-welcome-3 = Votre premier prince est installé ! Rouge et Vert ont ensuite accueilli chacun un invité.
+learn-welcome-3 = Votre premier prince est installé ! Rouge et Vert ont ensuite accueilli chacun un invité. Un quartier porte le nom de son île et un numéro : pointez-le ou touchez-le pour le lire.
 learn-welcome-4 = Chacun accueille trois invités par tour. Prenez celui qui vous plaît : seule son île s’éclaire.
 learn-welcome-5 = Voilà la première phase, l’accueil des princes. Mais où les installer ? C’est la suite.
 
 ## Regrouper
 learn-group = Regrouper ses princes
-learn-group-1 = Un prince seul ne peut pas grand-chose. Trois princes d’une même civilisation dans un quartier peuvent en prendre le contrôle. Regardez : vous avez un prince chinois en Vent 5.
+learn-group-1 = Un prince seul ne peut pas grand-chose. Trois princes d’une même civilisation dans un quartier peuvent en prendre le contrôle. Regardez : en Vent 5, le quartier encadré, vous avez un prince chinois.
 learn-group-2 = Prenez un invité chinois sur le navire de l’île du Vent et envoyez le prince en Vent 5, lui aussi.
 learn-group-3 = Le nombre sur le jeton compte les princes : deux. Voici encore un invité chinois. Où ira-t-il ?
 learn-group-4 = Trois princes ensemble ! Ils brillent, et tout le monde voit ce que vous préparez.
@@ -63,9 +63,9 @@ learn-scale-5 = C’était la troisième phase, le calcul du prestige : 7 point
 ## Par mer
 learn-sea = Se déplacer par terre et par mer
 learn-sea-1 = Une carte peut aussi déplacer un ou deux princes de sa civilisation. D’abord par terre : envoyez votre prince égyptien de Feu 2 à côté, en Feu 3.
-learn-sea-2 = Par mer, maintenant. Eau 2 et Feu 3 ont une barque de transport : choisissez vos deux princes égyptiens en Eau 2, puis Feu 3, et déplacez les deux.
+learn-sea-2 = Par mer, maintenant. Eau 2 et Feu 3 ont une barque de transport, le petit bateau sur la rive : choisissez vos deux princes égyptiens en Eau 2, puis Feu 3, et déplacez les deux.
 learn-sea-3 = Trois princes égyptiens en Feu 3 : construisez !
-learn-sea-4 = Les barques naviguent dans leur secteur maritime et dans le secteur voisin ; les phares marquent les limites. On ne navigue ni sur le canal ni entre les récifs, mais des ponts franchissent le canal.
+learn-sea-4 = Les barques de transport naviguent dans leur secteur maritime et dans le secteur voisin ; les phares marquent les limites. On ne navigue ni sur le canal ni entre les récifs, mais des ponts franchissent le canal.
 
 ## Ajouter et retirer
 learn-add = Ajouter et retirer des princes
@@ -80,13 +80,13 @@ learn-wonder = Les merveilles
 learn-wonder-1 = Chaque île a un emplacement pour une merveille. Il faut sur l’île un prince de chacune des cinq civilisations, dans n’importe quels quartiers. Vous en avez quatre sur l’île du Vent.
 learn-wonder-2 = Il ne manque qu’un Égyptien. Accueillez l’invité égyptien de l’île du Vent, dans le quartier de votre choix.
 learn-wonder-3 = Les cinq sont là. Appuyez sur Construire et élevez la merveille de l’île du Vent !
-learn-wonder-4 = 6 points d’un coup ! Et ce n’est pas fini : Rouge vient de prendre le contrôle de Vent 4, un quartier de valeur III, et cela vous rapporte 3 points, car la merveille est à vous.
+learn-wonder-4 = La merveille vaut 6 points d’un coup, et ses cinq princes sont de retour dans votre réserve. Et ce n’est pas fini : Rouge vient de prendre le contrôle de Vent 4, un quartier de valeur III, et cela vous rapporte 3 points, car la merveille est à vous.
 
 ## Ordre et défausses
 learn-order = L’ordre et les défausses
 learn-order-1 = La piste de score donne aussi l’ordre : qui est devant joue d’abord. Rouge mène, vous suivez, Vert est dernier. La rangée du haut montre à qui c’est.
 learn-order-2 = Mener a son prix : après la distribution, le premier défausse deux cartes, le dernier aucune, les autres une. Défaussez votre carte Grèce, la moins utile.
-learn-order-3 = Rouge a fait vite. À vous : jouez votre carte Maya et retirez votre prince du monument de Rouge en Feu 6.
+learn-order-3 = Rouge a défaussé deux cartes et fini sans en jouer aucune. À vous : jouez votre carte Maya et retirez votre prince du monument de Rouge en Feu 6.
 learn-order-4 = Avec 22 points, vous êtes devant Rouge. Finissez de jouer ; vous pouvez garder cinq cartes pour le tour suivant.
 learn-order-5 = Vous menez et jouerez en premier. C’est bien pour choisir les invités, mais vous défausserez deux cartes. Qui est derrière a plus de choix.
 
@@ -94,8 +94,8 @@ learn-order-5 = Vous menez et jouerez en premier. C’est bien pour choisir les 
 learn-extras = Invité surprise et privilèges
 learn-extras-1 = Une fois par tour, au lieu de prendre un invité sur un navire, vous pouvez tirer un invité surprise du sac. Rien sur le navire ne vous aide : essayez.
 learn-extras-2 = Cet invité veut s’installer. Choisissez un quartier éclairé.
-learn-extras-3 = En échange, quelqu’un d’autre accueille aussi un invité. Désignez Vert.
-learn-extras-4 = Vous n’avez pas de carte Égypte, mais deux privilèges. Chacun fait compter une carte comme n’importe quelle autre, une seule fois dans la partie. Choisissez l’Égypte sur l’échelle et payez avec une carte et un privilège.
+learn-extras-3 = En échange, quelqu’un d’autre accueille aussi un invité. Choisissez qui : appuyez sur Vert.
+learn-extras-4 = Vous n’avez pas de carte Égypte, mais deux privilèges. Chacun fait compter une carte comme n’importe quelle autre, une seule fois dans la partie. Choisissez l’Égypte sur l’échelle et faites-la monter : payez avec une carte et un privilège.
 learn-extras-5 = L’Égypte vaut maintenant 5, et vous contrôlez un quartier égyptien. Finissez de jouer.
 learn-extras-6 = 5 points, et il vous reste un privilège pour un grand moment. Vous savez tout ce qu’il faut. Bravo !
 
@@ -103,7 +103,7 @@ learn-extras-6 = 5 points, et il vous reste un privilège pour un grand moment. 
 tips-setting = Conseils dans la première partie
 tips-on = Oui
 tips-off = Non
-tips-above = Conseil
+tips-above = Bon à savoir
 tips-read = Compris
 tips-none = Plus de conseils
 tips-welcome = Installez vos princes près les uns des autres. Trois d’une même civilisation dans un quartier en prennent le contrôle ; cinq différents sur une île construisent sa merveille.

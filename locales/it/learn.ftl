@@ -32,13 +32,13 @@ learn-other = Buona idea, ma per più tardi. In questa lezione fai ciò che chie
 learn-welcome = L’accoglienza dei principi
 learn-welcome-1 = Ti diamo il benvenuto a Utopia! Giochi con il blu. A ogni turno arrivano invitati su quattro navi, una davanti a ogni isola.
 learn-welcome-2 = La forma indica la civiltà di un invitato, la nave la sua isola. Scegli l’invitato maya sulla nave dell’Isola della Terra, poi uno dei quartieri che si illuminano.
-learn-welcome-3 = Il tuo primo principe si è stabilito! Poi Rosso e Verde hanno accolto un invitato ciascuno.
+learn-welcome-3 = Il tuo primo principe si è stabilito! Poi Rosso e Verde hanno accolto un invitato ciascuno. Un quartiere ha il nome della sua isola e un numero: indicalo o toccalo per leggerlo.
 learn-welcome-4 = Ognuno accoglie tre invitati per turno. Prendi quello che vuoi: si illumina solo la sua isola.
 learn-welcome-5 = Questa è la prima fase, l’accoglienza dei principi. Ma dove conviene farli abitare? Lo vedi subito.
 
 ## Raggruppare
 learn-group = Raggruppare i principi
-learn-group-1 = Un principe da solo può fare poco. Tre principi della stessa civiltà in un quartiere possono prenderne il controllo. Guarda: in Vento 5 hai un principe cinese.
+learn-group-1 = Un principe da solo può fare poco. Tre principi della stessa civiltà in un quartiere possono prenderne il controllo. Guarda: in Vento 5, il quartiere incorniciato, hai un principe cinese.
 learn-group-2 = Prendi un invitato cinese dalla nave dell’Isola del Vento e manda anche questo principe in Vento 5.
 learn-group-3 = Il numero sulla pedina conta i principi: due. Ecco un altro invitato cinese. Dove andrà?
 learn-group-4 = Tre della stessa civiltà! Brillano, e tutti vedono che cosa prepari.
@@ -63,9 +63,9 @@ learn-scale-5 = Era la terza fase, il calcolo del prestigio: 7 punti per te, sol
 ## Per mare
 learn-sea = Muoversi per terra e per mare
 learn-sea-1 = Una carta può anche spostare uno o due principi della sua civiltà. Prima per terra: manda il tuo principe egizio da Fuoco 2 lì accanto, in Fuoco 3.
-learn-sea-2 = Ora per mare. Acqua 2 e Fuoco 3 hanno una barca per trasporto: scegli i tuoi due principi egizi in Acqua 2, poi Fuoco 3, e spostali entrambi.
+learn-sea-2 = Ora per mare. Acqua 2 e Fuoco 3 hanno una barca per trasporto, la piccola barca sulla riva: scegli i tuoi due principi egizi in Acqua 2, poi Fuoco 3, e spostali entrambi.
 learn-sea-3 = Tre della stessa civiltà in Fuoco 3: costruisci!
-learn-sea-4 = Le barche navigano nel loro settore marittimo e in quello vicino; i fari segnano i confini. Non si naviga sul canale né tra le scogliere, ma i ponti attraversano il canale.
+learn-sea-4 = Le barche per trasporto navigano nel loro settore marittimo e in quello vicino; i fari segnano i confini. Non si naviga sul canale né tra le scogliere, ma i ponti attraversano il canale.
 
 ## Aggiungere e rimuovere
 learn-add = Aggiungere e rimuovere principi
@@ -80,13 +80,13 @@ learn-wonder = Le meraviglie
 learn-wonder-1 = Ogni isola ha un posto per una meraviglia. Serve sull’isola un principe di ognuna delle cinque civiltà, in quartieri qualsiasi. Sull’Isola del Vento ne hai quattro.
 learn-wonder-2 = Manca solo un egizio. Accogli l’invitato egizio dell’Isola del Vento, nel quartiere che vuoi.
 learn-wonder-3 = Ci sono tutti e cinque. Premi «Costruisci» e innalza la meraviglia dell’Isola del Vento!
-learn-wonder-4 = 6 punti subito! E non finisce qui: Rosso ha appena preso il controllo di Vento 4, un quartiere di valore III, e tu, che possiedi la meraviglia, hai ricevuto 3 punti.
+learn-wonder-4 = La meraviglia vale subito 6 punti, e i suoi cinque principi sono di nuovo nella tua riserva. E non finisce qui: Rosso ha appena preso il controllo di Vento 4, un quartiere di valore III, e tu, che possiedi la meraviglia, hai ricevuto 3 punti.
 
 ## Ordine e scarti
 learn-order = Ordine e scarti
 learn-order-1 = Il percorso del punteggio dà anche l’ordine: chi è avanti gioca per primo. Rosso è in testa, poi ci sei tu, Verde è ultimo. La riga in alto mostra a chi tocca.
 learn-order-2 = Stare in testa ha un prezzo: dopo la distribuzione il primo scarta due carte, l’ultimo nessuna, tutti gli altri una. Scarta la tua carta Grecia: è quella che serve meno.
-learn-order-3 = Rosso ha fatto presto. Ora tu: gioca la tua carta Maya e rimuovi il tuo principe dal monumento di Rosso in Fuoco 6.
+learn-order-3 = Rosso ha scartato due carte e ha finito senza giocarne nessuna. Ora tu: gioca la tua carta Maya e rimuovi il tuo principe dal monumento di Rosso in Fuoco 6.
 learn-order-4 = Con 22 punti sei davanti a Rosso. Premi «Ho finito»; puoi tenere cinque carte per il prossimo turno.
 learn-order-5 = Sei in testa e giocherai prima di tutti. È un bene per scegliere gli invitati, ma scarterai due carte. Chi è dietro ha più scelta.
 
@@ -94,8 +94,8 @@ learn-order-5 = Sei in testa e giocherai prima di tutti. È un bene per sceglier
 learn-extras = Invitato a sorpresa e privilegi
 learn-extras-1 = Una volta per turno, invece di un invitato da una nave, puoi pescare dal sacchetto un invitato a sorpresa. Sulla nave non c’è nulla di utile: prova.
 learn-extras-2 = Questo invitato vuole stabilirsi. Scegli un quartiere illuminato.
-learn-extras-3 = In cambio anche un altro giocatore accoglie un invitato. Scegli Verde.
-learn-extras-4 = Non hai carte Egitto, ma hai due privilegi. Ognuno fa valere una carta come qualsiasi altra, una sola volta nella partita. Scegli l’Egitto sulla scala e paga con una carta e un privilegio.
+learn-extras-3 = In cambio anche un altro giocatore accoglie un invitato. Scegli chi: premi «Verde».
+learn-extras-4 = Non hai carte Egitto, ma hai due privilegi. Ognuno fa valere una carta come qualsiasi altra, una sola volta nella partita. Scegli l’Egitto sulla scala e fallo salire: paga con una carta e un privilegio.
 learn-extras-5 = Ora l’Egitto vale 5, e tu controlli un quartiere egizio. Premi «Ho finito».
 learn-extras-6 = 5 punti, e ti resta un privilegio per un grande momento. Non ti serve altro. Ottimo lavoro!
 

@@ -32,13 +32,13 @@ learn-other = Een goed idee voor later. Doe in deze les wat de kaart je vraagt.
 learn-welcome = Prinsen verwelkomen
 learn-welcome-1 = Welkom in Utopia! Jij speelt blauw. Elke ronde komen er gasten aan op vier schepen, bij elk eiland één.
 learn-welcome-2 = De vorm toont de beschaving van een gast, het schip zijn eiland. Kies de Mayagast op het schip van het Aarde-eiland en dan een wijk die oplicht.
-learn-welcome-3 = Je eerste prins woont er! Daarna hebben ook Rood en Groen elk een gast verwelkomd.
+learn-welcome-3 = Je eerste prins woont er! Daarna hebben ook Rood en Groen elk een gast verwelkomd. Wijken heten naar eiland en nummer: wijs er een aan, of tik erop, om de naam te lezen.
 learn-welcome-4 = Iedereen verwelkomt drie gasten per ronde. Neem wie je wilt: alleen zijn eiland licht op.
 learn-welcome-5 = Dat is de eerste fase: prinsen verwelkomen. Maar waar kunnen ze het best wonen? Dat komt nu.
 
 ## Grouping princes
 learn-group = Prinsen groeperen
-learn-group-1 = Eén prins alleen kan weinig. Drie prinsen van één beschaving in een wijk kunnen er de controle opnemen. Kijk: in Wind 5 heb je een Chinese prins.
+learn-group-1 = Eén prins alleen kan weinig. Drie prinsen van één beschaving in een wijk kunnen er de controle opnemen. Kijk: in Wind 5, de omlijnde wijk, heb je een Chinese prins.
 learn-group-2 = Neem een Chinese gast van het schip van het Windeiland en stuur ook deze prins naar Wind 5.
 learn-group-3 = Het getal op de schijf telt de prinsen: twee. Hier is nog een Chinese gast. Waar gaat hij heen?
 learn-group-4 = Drie van één beschaving! Ze stralen, en iedereen ziet wat je van plan bent.
@@ -63,7 +63,7 @@ learn-scale-5 = Dat was de derde fase, prestigepunten verdienen: 7 punten voor j
 ## Moving by sea
 learn-sea = Over land en over zee
 learn-sea-1 = Een kaart kan ook één of twee prinsen van haar beschaving verplaatsen. Eerst over land: stuur je Egyptische prins van Vuur 2 naar de wijk ernaast, Vuur 3.
-learn-sea-2 = Nu over zee. Water 2 en Vuur 3 zijn havenwijken: kies je twee Egyptische prinsen in Water 2, dan Vuur 3, en verplaats ze allebei.
+learn-sea-2 = Nu over zee. Water 2 en Vuur 3 zijn havenwijken, met een scheepje aan de oever: kies je twee Egyptische prinsen in Water 2, dan Vuur 3, en verplaats ze allebei.
 learn-sea-3 = Drie van één beschaving in Vuur 3: bouwen!
 learn-sea-4 = Schepen varen in hun eigen havensector en in de volgende; vuurtorens staan op de grens. Door het kanaal en het rif vaart niemand, maar bruggen leiden over het kanaal.
 
@@ -80,13 +80,13 @@ learn-wonder = Wonderen
 learn-wonder-1 = Elk eiland heeft plaats voor één wonder. Daarvoor heb je op het eiland een prins van elk van de vijf beschavingen nodig, in welke wijken dan ook. Op het Windeiland heb je er vier.
 learn-wonder-2 = Alleen een Egyptenaar ontbreekt. Verwelkom de Egyptische gast van het Windeiland, in welke wijk je maar wilt.
 learn-wonder-3 = Alle vijf zijn er. Druk op Bouwen en bouw het wonder van het Windeiland!
-learn-wonder-4 = Meteen 6 punten! En het gaat door: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en jij, de eigenaar van het wonder, kreeg 3 punten.
+learn-wonder-4 = Het wonder is meteen 6 punten waard, en zijn vijf prinsen zijn terug in je voorraad. En het gaat door: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en jij, de eigenaar van het wonder, kreeg 3 punten.
 
 ## Order and discards
 learn-order = Volgorde en afleggen
 learn-order-1 = Het scorespoor is ook de volgorde: wie voorop ligt, gaat eerst. Rood leidt, dan kom jij, Groen is laatste. De rij bovenaan toont wie aan de beurt is.
 learn-order-2 = Voorop liggen heeft een prijs: na het delen legt de eerste twee kaarten af, de laatste geen, alle anderen één. Leg je Griekenlandkaart af; daar heb je het minst aan.
-learn-order-3 = Rood was snel. Nu jij: speel je Mayakaart en haal je prins weg bij het monument van Rood in Vuur 6.
+learn-order-3 = Rood heeft twee kaarten afgelegd en de beurt beëindigd zonder er een te spelen. Nu jij: speel je Mayakaart en haal je prins weg bij het monument van Rood in Vuur 6.
 learn-order-4 = Met 22 punten lig je voor op Rood. Beëindig je beurt; vijf kaarten mag je houden voor de volgende ronde.
 learn-order-5 = Je ligt voorop en bent als eerste aan de beurt. Dat is goed om gasten te kiezen, maar je legt twee kaarten af. Wie achter ligt, heeft meer keus.
 
@@ -94,8 +94,8 @@ learn-order-5 = Je ligt voorop en bent als eerste aan de beurt. Dat is goed om g
 learn-extras = Verrassingsgast en privileges
 learn-extras-1 = Eén keer per ronde mag je in plaats van een gast van een schip een verrassingsgast uit de zak trekken. Op het schip helpt niemand je, dus probeer het.
 learn-extras-2 = Deze gast wil zich vestigen. Kies een wijk die oplicht.
-learn-extras-3 = In ruil verwelkomt een andere speler ook een gast. Wijs Groen aan.
-learn-extras-4 = Je hebt geen Egyptekaart, maar wel twee privileges. Met elk ervan telt één keer in het spel een kaart als welke andere dan ook. Kies Egypte op de schaal en betaal met een kaart en een privilege.
+learn-extras-3 = In ruil verwelkomt een andere speler ook een gast. Kies wie: druk op Groen.
+learn-extras-4 = Je hebt geen Egyptekaart, maar wel twee privileges. Met elk ervan telt één keer in het spel een kaart als welke andere dan ook. Kies Egypte op de schaal en laat het stijgen: betaal met een kaart en een privilege.
 learn-extras-5 = Egypte is nu 5 waard, en jij controleert een Egyptische wijk. Beëindig je beurt.
 learn-extras-6 = 5 punten, en één privilege over voor een groot moment. Meer heb je niet nodig. Goed gedaan!
 
@@ -103,7 +103,7 @@ learn-extras-6 = 5 punten, en één privilege over voor een groot moment. Meer h
 tips-setting = Tips in het eerste spel
 tips-on = Aan
 tips-off = Uit
-tips-above = Tip
+tips-above = Goed om te weten
 tips-read = Begrepen
 tips-none = Geen tips meer
 tips-welcome = Laat je prinsen dicht bij elkaar wonen. Drie van één beschaving in een wijk nemen er de controle op; vijf verschillende op een eiland bouwen er het wonder.

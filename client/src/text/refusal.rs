@@ -161,7 +161,7 @@ mod tests {
         let no_harbour = Reason::NoHarbour { from, to, district: from };
         let too_few = |present| Reason::TooFewPrinces { civ: Civ::Maya, district: from, present, needed: 3 };
         speak("en");
-        assert_eq!(said(no_harbour), "There is no harbour in Earth 2, and it does not touch Fire 1");
+        assert_eq!(said(no_harbour), "There is no transport ship in Earth 2, and it does not touch Fire 1");
         assert_eq!(said(too_few(2)), "You need 3 Mayan princes in Earth 2, and have only 2 there");
         assert_eq!(said(Reason::NotYourTurn { seat: Seat::Blue }), "It is not Ada's turn");
         assert_eq!(said(Reason::NotYourTurn { seat: Seat::Red }), "It is not Red's turn");
