@@ -48,38 +48,7 @@ pub(crate) fn Log() -> impl IntoView {
         let from = if whole.get() || past.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
         (lines[from..].to_vec(), from > 0)
     });
-    // The newest line stays in sight, unless somebody reads older ones: who scrolls up does.
-    let following = StoredValue::new(true);
-    let top = StoredValue::new(0);
-    let scrolled = move |_| {
-        if let Some(list) = list.get_untracked() {
-            let end = list.scroll_top() + list.client_height() + CLOSE > list.scroll_height();
-            let up = list.scroll_top() < top.get_value();
-            top.set_value(list.scroll_top());
-            following.update_value(|following| *following = end || *following && !up);
-        }
-    };
-    // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
-    Effect::new(move |before: Option<bool>| {
-        lines.track();
-        let looking = table.looking.get().is_some();
-        if before == Some(true) && !looking {
-            following.set_value(true);
-        }
-        if let Some(list) = list.get().filter(|_| looking || following.get_value()) {
-            request_animation_frame(move || {
-                let line =
-                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok());
-                list.set_scroll_top(match line {
-                    Some(line) => line.offset_top() - list.client_height() / 2,
-                    // A move of which the log says nothing.
-                    None if looking => return,
-                    None => list.scroll_height(),
-                });
-            });
-        }
-        looking
-    });
+    let scrolled = keep_in_sight(list, move || lines.track());
     let leader: Past = expect_context();
     let go = move |event: ev::MouseEvent| {
         if let Some(moves) = browser::data_of(&event, "data-go").and_then(|moves| moves.parse().ok()) {
@@ -101,6 +70,44 @@ pub(crate) fn Log() -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Keeps the newest line in sight whenever they change, unless somebody reads older ones: who scrolls up does. Returns what is done when
+/// the list is scrolled.
+fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl Fn(ev::Event) {
+    let table = use_table();
+    let following = StoredValue::new(true);
+    let top = StoredValue::new(0);
+    let scrolled = move |_: ev::Event| {
+        if let Some(list) = list.get_untracked() {
+            let end = list.scroll_top() + list.client_height() + CLOSE > list.scroll_height();
+            let up = list.scroll_top() < top.get_value();
+            top.set_value(list.scroll_top());
+            following.update_value(|following| *following = end || *following && !up);
+        }
+    };
+    // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
+    Effect::new(move |before: Option<bool>| {
+        changed();
+        let looking = table.looking.get().is_some();
+        if before == Some(true) && !looking {
+            following.set_value(true);
+        }
+        if let Some(list) = list.get().filter(|_| looking || following.get_value()) {
+            request_animation_frame(move || {
+                let line =
+                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok());
+                list.set_scroll_top(match line {
+                    Some(line) => line.offset_top() - list.client_height() / 2,
+                    // A move of which the log says nothing.
+                    None if looking => return,
+                    None => list.scroll_height(),
+                });
+            });
+        }
+        looking
+    });
+    scrolled
 }
 
 /// One line: what was told, and what was paid for it.

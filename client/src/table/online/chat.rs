@@ -24,16 +24,20 @@ pub(crate) fn ChatPanel() -> impl IntoView {
             lines.set_scroll_top(lines.scroll_height());
         }
     });
+    view! {
+        <section class="chat" aria-label=move || t!("live-chat")>
+            <h2>{move || t!("live-chat")}</h2>
+            <div class="chat-lines" node_ref=lines role="log" aria-live="polite" tabindex="0"></div>
+            <SayForm live />
+        </section>
+    }
+}
+
+/// Where a line is written; who has no name yet is asked for one.
+#[component]
+fn SayForm(live: Live) -> impl IntoView {
     let (text, name, failed) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
-    // What was not said is not lost, unless the next line is being written already.
-    let give_back = move |words: String| {
-        text.try_update(|text| {
-            if text.is_empty() {
-                *text = words;
-            }
-        });
-    };
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let words = text.get_untracked().trim().to_owned();
@@ -51,12 +55,12 @@ pub(crate) fn ChatPanel() -> impl IntoView {
                     }
                     live.ask_and(Command::Chat { text: words.clone() }, move |answer| {
                         if answer.is_err() {
-                            give_back(words);
+                            give_back(text, words);
                         }
                     });
                 }
                 Err(trouble) => {
-                    give_back(words);
+                    give_back(text, words);
                     failed.try_set(Some(trouble));
                 }
             }
@@ -64,28 +68,33 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     };
     let about = move || if live.seat.get().is_some() { t!("live-chat-players") } else { t!("live-chat-spectators") };
     view! {
-        <section class="chat" aria-label=move || t!("live-chat")>
-            <h2>{move || t!("live-chat")}</h2>
-            <div class="chat-lines" node_ref=lines role="log" aria-live="polite" tabindex="0"></div>
-            <form on:submit=say>
-                <NameField id="chat-name" name failed />
-                <div class="chat-row">
-                    <input
-                        class="input"
-                        data-field="chat"
-                        maxlength=LONGEST_CHAT
-                        autocomplete="off"
-                        placeholder=about
-                        aria-label=about
-                        prop:value=text
-                        on:input:target=move |event| text.set(event.target().value())
-                    />
-                    <button class="button small" data-button="say">{move || t!("live-say")}</button>
-                </div>
-                <Failure failed />
-            </form>
-        </section>
+        <form on:submit=say>
+            <NameField id="chat-name" name failed />
+            <div class="chat-row">
+                <input
+                    class="input"
+                    data-field="chat"
+                    maxlength=LONGEST_CHAT
+                    autocomplete="off"
+                    placeholder=about
+                    aria-label=about
+                    prop:value=text
+                    on:input:target=move |event| text.set(event.target().value())
+                />
+                <button class="button small" data-button="say">{move || t!("live-say")}</button>
+            </div>
+            <Failure failed />
+        </form>
     }
+}
+
+/// What was not said is not lost, unless the next line is being written already.
+fn give_back(text: RwSignal<String>, words: String) {
+    text.try_update(|text| {
+        if text.is_empty() {
+            *text = words;
+        }
+    });
 }
 
 fn line(chat: &Chat) -> String {
