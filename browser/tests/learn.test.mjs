@@ -64,10 +64,18 @@ inBrowser("another move is refused kindly and changes nothing", desktop, async (
 
 inBrowser("a click on princes in a lit district is one on the district, and the list frames what is asked for", desktop, async (page) => {
   await settings(page);
-  await page.addInitScript(() => localStorage.setItem("utopia-learn", JSON.stringify({ lesson: 6, step: 2 })));
+  await page.addInitScript(() => localStorage.setItem("utopia-learn", JSON.stringify({ lesson: 6, step: 1 })));
   await page.goto("/#/learn/6");
   const pupil = new Pupil(page);
   await page.locator(".coach").waitFor();
+  // Princes can be moved or removed: the list frames what is asked for, and not what would pick them up for it.
+  await page.locator(".card[data-card=persia]").first().click();
+  await pupil.touchAt('[data-act="district fire-6"]');
+  await page.locator(".menu .offer[data-pointed]").waitFor();
+  assert.deepEqual(await page.locator(".menu .offer[data-pointed]").allTextContents(), await page.locator('.menu [data-move^="remove persia fire-6"]').allTextContents());
+  const before = await pupil.card();
+  await page.locator(".menu .offer[data-pointed]").click();
+  await pupil.heard(before.words);
   assert.match((await pupil.card()).words, /Three cards of one civilization/);
   await page.locator(".card[data-card=greece]").first().click();
   await pupil.touchAt('[data-act="princes greece earth-3"]');

@@ -267,11 +267,16 @@ inBrowser("who loses the network comes back, and the move made meanwhile is not 
   await player.place(".piece.guest.active");
   await player.place(".place.lit");
   await mover.locator(".prompt").getByText("Your move is kept").waitFor();
+  await mover.locator(".tabs [data-for=live-tab-chat]").tap();
+  await mover.locator("[data-field=chat]").tap();
+  await mover.keyboard.type("one mo");
   await mover.context().setOffline(false);
   await mover.locator(".live-line.lost").waitFor({ state: "hidden" });
   await mover.locator(".presence.unknown").waitFor({ state: "detached" });
   await other.waitForFunction((before) => document.querySelectorAll(".log .lines li").length > before, before);
   await mover.locator(".prompt").getByText("Your move is kept").waitFor({ state: "hidden" });
+  await mover.keyboard.type("ment");
+  assert.equal(await mover.locator("[data-field=chat]").inputValue(), "one moment", "who writes is not interrupted");
 });
 
 inBrowser("a player leaves to a bot and comes back; a seat goes to somebody else by link", desktop, async (ann, another) => {

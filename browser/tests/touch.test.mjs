@@ -39,3 +39,16 @@ inBrowser("two fingers and a finger that slides do nothing to the game", small, 
   assert.equal(await page.locator(".piece.held, .menu").count(), 0);
   assert.equal(await page.locator("[data-button=undo]").isDisabled(), true);
 });
+
+inBrowser("a tap on a district in which nothing can be done says what it is, until the next tap", small, async (page) => {
+  await newGame(page, { seats: ["human", "easy"], seed: "4" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  const player = new Player(page, { seed: 1, touch: true });
+  await player.place(".board [data-act='district earth-1']");
+  await page.locator(".lens h2").getByText("Earth 1").waitFor();
+  await screenshot(page, "small-lens");
+  await player.place(".board [data-act='district fire-2']");
+  await page.locator(".lens h2").getByText("Fire 2").waitFor();
+  await player.place(".piece.guest.active");
+  assert.equal(await page.locator(".lens").count(), 0);
+});

@@ -26,7 +26,7 @@ learn-next = Weiter
 learn-next-lesson = Nächste Lektion
 learn-finish = Fertig
 learn-do = Du bist dran
-learn-other = Eine gute Idee für später. Mach in dieser Lektion bitte, worum die Karte dich bittet.
+learn-other = Eine gute Idee für später. Mach in dieser Lektion bitte, worum der Text dich bittet.
 
 ## Welcome
 learn-welcome = Fürsten begrüßen
@@ -80,7 +80,7 @@ learn-wonder = Weltwunder
 learn-wonder-1 = Jede Insel hat Platz für ein Weltwunder. Dafür brauchst du auf der Insel einen Fürsten von jedem der fünf Völker, in beliebigen Stadtteilen. Auf der Insel der Luft hast du vier.
 learn-wonder-2 = Nur ein Ägypter fehlt. Begrüße den ägyptischen Gast der Insel der Luft, in welchem Stadtteil du willst.
 learn-wonder-3 = Alle fünf sind da. Klicke auf „Bauen“ und errichte das Weltwunder der Insel der Luft!
-learn-wonder-4 = Das Weltwunder ist auf einmal 6 Punkte wert, und seine fünf Fürsten sind wieder in deinem Vorrat. Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
+learn-wonder-4 = Das Weltwunder bringt dir sofort 6 Punkte, und seine fünf Fürsten sind wieder in deinem Vorrat. Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
 
 ## Order and discards
 learn-order = Reihenfolge und Abwerfen
@@ -92,7 +92,7 @@ learn-order-5 = Du führst und bist zuerst dran. Das ist gut, um Gäste zu wähl
 
 ## Surprise guest and privileges
 learn-extras = Überraschungsgast und Privilegien
-learn-extras-1 = Einmal in der Runde darfst du statt eines Gasts vom Schiff einen Überraschungsgast aus dem Beutel ziehen. Auf dem Schiff hilft dir niemand, also versuch es.
+learn-extras-1 = Einmal in der Runde darfst du statt eines Gasts vom Schiff einen Überraschungsgast aus dem Beutel ziehen. Auf den Schiffen hilft dir niemand, also versuch es.
 learn-extras-2 = Dieser Gast will einziehen. Wähle einen Stadtteil, der leuchtet.
 learn-extras-3 = Dafür darf jemand anderes auch einen Gast begrüßen. Wähle, wer es ist: Klicke auf „Grün“.
 learn-extras-4 = Du hast keine Ägypter-Karte, aber zwei Privilegien. Mit jedem zählt einmal im Spiel eine Karte als Karte eines anderen Volks. Wähle die Ägypter auf der Skala und lass sie steigen: Bezahle mit irgendeiner Karte und einem Privileg.

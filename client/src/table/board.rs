@@ -25,7 +25,7 @@ pub(crate) fn Board() -> impl IntoView {
             on:pointerup=move |event| gestures.up(&event)
             on:touchend=|event| Gestures::lifted(&event)
             on:pointercancel=move |_| gestures.cancel()
-            on:pointerleave=move |_| gestures.left()
+            on:pointerleave=move |event| gestures.left(&event)
             on:wheel=move |event: ev::WheelEvent| gestures.wheel(&event)
             on:keydown=move |event: ev::KeyboardEvent| gestures.key(&event)
         >

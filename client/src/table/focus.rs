@@ -56,14 +56,14 @@ pub(super) fn keep(table: Table) {
         // The page is drawn first: only then it is known what is left of it.
         request_animation_frame(move || {
             let holding = table.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
-            if is_lost() || (holding && !is_lit()) {
+            if is_lost() || (holding && !is_lit() && !is_typing()) {
                 focus_first(&[LIT, GUESTS, ACTIONS]);
             }
         });
     });
 }
 
-/// Goes to the nearest thing in the direction of an arrow key; answers whether the key is one.
+/// Goes to the nearest thing in the direction of an arrow key; returns whether the key is one.
 pub(super) fn go(from: &Element, key: &str) -> bool {
     let (x, y) = match key {
         "ArrowLeft" => (-1.0, 0.0),
@@ -107,6 +107,16 @@ fn is_lost() -> bool {
     let gone = element.tag_name() == "BODY" || element.matches(":disabled").unwrap_or(false);
     gone || (element.closest(".board").ok().flatten().is_some()
         && !element.matches("button, [tabindex='0']").unwrap_or(true))
+}
+
+/// Whether somebody is writing something.
+fn is_typing() -> bool {
+    document().active_element().is_some_and(|element| is_field(&element))
+}
+
+/// Whether letters are typed into it.
+pub(super) fn is_field(element: &Element) -> bool {
+    element.matches("input:not([type=range]), textarea, select").unwrap_or(false)
 }
 
 /// Whether something that shines has the focus.

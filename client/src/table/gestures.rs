@@ -8,6 +8,7 @@ use super::{
     clicks::{Clicks, Touched, held_for},
     focus,
     lie::Lie,
+    state::Table,
 };
 use crate::game::choices;
 
@@ -108,6 +109,9 @@ impl Gestures {
             return;
         }
         let at = point(event);
+        if is_finger(event) {
+            self.clicks.table.lens.set(None);
+        }
         self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
         self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
         let doing = match self.fingers.with_value(Vec::len) {
@@ -160,7 +164,9 @@ impl Gestures {
         }
         match doing {
             Doing::Pressing(Some(touched)) => {
-                self.look_at(touched);
+                if !is_finger(event) || self.is_idle(touched) {
+                    self.look_at(touched);
+                }
                 self.clicks.touch(touched, at);
             }
             Doing::Pressing(None) => self.clicks.table.let_go(),
@@ -190,9 +196,9 @@ impl Gestures {
         self.doing.set(Doing::Nothing);
     }
 
-    /// The pointer is not over the board any more.
-    pub(crate) fn left(&self) {
-        if self.doing.get_untracked() == Doing::Nothing {
+    /// The pointer is not over the board any more. A finger leaves with every tap: what it has shown stays until the next one.
+    pub(crate) fn left(&self, event: &ev::PointerEvent) {
+        if self.doing.get_untracked() == Doing::Nothing && !is_finger(event) {
             self.clicks.table.foresee(None);
             self.clicks.table.lens.set(None);
         }
@@ -227,6 +233,13 @@ impl Gestures {
             }
             None => self.clicks.table.foresee(None),
         }
+    }
+
+    /// Whether it is a district to which nothing goes now, so that a tap only asks what it is.
+    fn is_idle(&self, touched: Touched) -> bool {
+        let Table { held, choices, .. } = self.clicks.table;
+        let goes = |district| choices.with_untracked(|all| held.get_untracked().goes_to(district, all));
+        matches!(touched, Touched::District(district) if !goes(district))
     }
 
     fn look_at(&self, touched: Touched) {
@@ -303,6 +316,10 @@ impl Gestures {
             .get_untracked()
             .map_or((1.0, 1.0), |frame| (f64::from(frame.client_width()), f64::from(frame.client_height())))
     }
+}
+
+fn is_finger(event: &ev::PointerEvent) -> bool {
+    event.pointer_type() == "touch"
 }
 
 fn point(event: &ev::PointerEvent) -> (f64, f64) {

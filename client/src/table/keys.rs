@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::{
     clicks::{Clicks, Touched},
-    focus::Part,
+    focus::{Part, is_field},
     past::Past,
     state::Table,
 };
@@ -47,7 +47,7 @@ pub(super) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
 
 fn is_typing(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    element.is_some_and(|element| element.matches("input:not([type=range]), textarea, select").unwrap_or(false))
+    element.is_some_and(|element| is_field(&element))
 }
 
 fn is_covered(table: Table) -> bool {

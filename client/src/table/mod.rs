@@ -284,6 +284,7 @@ fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
                 .map(|this| {
                     view! {
                         <button
+                            data-for=this.key()
                             aria-pressed=move || (tab.get() == this).to_string()
                             on:click=move |_| tab.set(this)
                         >

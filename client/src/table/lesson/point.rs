@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use utopia_rules::{Move, Seat};
 
-use super::super::{clicks::Touched, driver::Teacher, focus::all, state::Table};
+use super::super::{clicks::Touched, driver::Teacher, focus::all, menu::Entry, state::Table};
 use crate::game::choices::{Held, Spot};
 
 const MARK: &str = "data-pointed";
+const PLAYERS_TAB: &str = ".tabs [data-for='table-tab-players']";
 /// For those who play by script: the move that is awaited, and what to touch next for it.
 const AWAITED: [&str; 2] = ["data-move", "data-next"];
 
@@ -40,7 +41,9 @@ fn awaited(teacher: Teacher) -> Vec<Move> {
 /// What is touched next to make a move, with what is held and which list is open.
 fn next(table: Table, mv: Move) -> Option<String> {
     if let Some(menu) = table.menu.get() {
-        let line = menu.entries.iter().position(|entry| entry.leads_to(mv))? + 1;
+        let line_with = |wanted: &dyn Fn(Entry) -> bool| menu.entries.iter().position(|&entry| wanted(entry));
+        // What makes the move goes before what only picks something up for it.
+        let line = line_with(&|entry| entry == Entry::Play(mv)).or_else(|| line_with(&|entry| entry.leads_to(mv)))? + 1;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
     let held = table.held.get();
@@ -99,8 +102,9 @@ fn selector(words: &str) -> Option<String> {
         ["princes", civ] => format!(".board [data-act^='princes {civ} ']"),
         ["monument", district] => format!(".board [data-piece='monument-{district}']"),
         ["minister", word] => format!(".board [data-piece='minister-{}']", seat(word)?),
-        ["score", word] => format!(".player.seat-{} .score", seat(word)?),
-        ["income", word] => format!(".player.seat-{} .income", seat(word)?),
+        // On a telephone the players are behind their tab.
+        ["score", word] => format!(".player.seat-{} .score, {PLAYERS_TAB}", seat(word)?),
+        ["income", word] => format!(".player.seat-{} .income, {PLAYERS_TAB}", seat(word)?),
         ["button", name] => format!(".actions [data-button='{name}']"),
         ["kind", name] => format!(".actions [data-kind='table-kind-{name}']"),
         ["scale", civ] => format!(".board :is([data-act='scale {civ}'], [data-piece='scale-{civ}'])"),
