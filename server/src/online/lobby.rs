@@ -29,7 +29,7 @@ pub(crate) enum CannotOpen {
 
 /// Whether a table that is kept waits for players or is played at.
 pub(super) fn is_open(table: &StoredTable) -> bool {
-    [Status::Waiting, Status::Running].iter().any(|status| status.word() == table.status)
+    Status::ALL.iter().any(|status| status.is_open() && status.word() == table.status)
 }
 
 impl Online {

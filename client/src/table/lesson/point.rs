@@ -41,9 +41,9 @@ fn awaited(teacher: Teacher) -> Vec<Move> {
 /// What is touched next to make a move, with what is held and which list is open.
 fn next(table: Table, mv: Move) -> Option<String> {
     if let Some(menu) = table.menu.get() {
-        let line_with = |wanted: &dyn Fn(Entry) -> bool| menu.entries.iter().position(|&entry| wanted(entry));
+        let leading = (1..).zip(menu.entries).filter(|(_, entry)| entry.leads_to(mv));
         // What makes the move goes before what only picks something up for it.
-        let line = line_with(&|entry| entry == Entry::Play(mv)).or_else(|| line_with(&|entry| entry.leads_to(mv)))? + 1;
+        let (line, _) = leading.min_by_key(|(_, entry)| *entry != Entry::Play(mv))?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
     let held = table.held.get();

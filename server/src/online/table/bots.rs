@@ -35,9 +35,8 @@ impl Table {
         self.thinking = false;
         let Some(mv) = mv else { return self.ask_bots_later() };
         let act = Act::Move(mv);
-        let is_bots = self.document.bot(seat).is_some();
         if let Some(play) = self.running()
-            && is_bots
+            && self.document.bot(seat).is_some()
             && let Ok(Verdict::Fresh) = play.check(seat, at, act)
         {
             if self.enter(seat, at, true, act).await.is_err() {
