@@ -24,7 +24,7 @@ use block::Block;
 const PAGES: [&str; 2] = ["README.md", "CONTRIBUTING.md"];
 
 /// What commands name by a relative path.
-const LINKED: [&str; 3] = ["boards", "deploy", "rules"];
+const LINKED: [&str; 3] = ["boards", "crates", "deploy"];
 
 /// Folders of the system that commands write into.
 const FOLDERS: [&str; 3] = ["srv", "var/backups", "var/lib"];

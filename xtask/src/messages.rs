@@ -52,7 +52,7 @@ fn language_of(folder: &Path, file: &Path) -> Result<String> {
 /// Keys that the client uses and English lacks, and the reverse.
 fn usage_faults(root: &Path, first: &Catalogue) -> Result<Vec<String>> {
     let mut usage = Usage::default();
-    for file in walk::files(&root.join("client/src"), &["rs"])? {
+    for file in walk::files(&root.join("crates/client/src"), &["rs"])? {
         usage.add(&walk::shown(root, &file), &walk::read(&file)?);
     }
     Ok(usage.faults(first))

@@ -11,9 +11,9 @@ use utopia_site::shell;
 use crate::verify::{Context, Outcome};
 use crate::walk;
 
-const FOLDER: &str = "rules/oracle";
-const CHECKER: &str = "rules/oracle/check_trace.py";
-const SEED_CHECKER: &str = "rules/oracle/check_seed.py";
+const FOLDER: &str = "crates/rules/oracle";
+const CHECKER: &str = "crates/rules/oracle/check_trace.py";
+const SEED_CHECKER: &str = "crates/rules/oracle/check_seed.py";
 const PLAYERS: [u32; 4] = [2, 3, 4, 5];
 const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
 const SEEDS: &[u32] = &[1, 2, 3];

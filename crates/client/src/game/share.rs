@@ -1,0 +1,295 @@
+//! A finished game in few bytes, for a link: what was agreed on, the seed, and which of the legal moves was made each time.
+//!
+//! `docs/formats.md` describes the form.
+
+use utopia_rules::{Board, Game, Move, Moves, Outcome, Record, Rules, Seat, Seed};
+
+use super::saved::{Player, Saved};
+
+/// The version of the form.
+const VERSION: u8 = 1;
+
+/// Why a link shows no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadLink {
+    /// It is cut off, or something in it has changed.
+    Damaged,
+    /// It comes from a version of the program or of the rules that this one does not know.
+    Unknown,
+}
+
+/// A finished game as bytes; nothing for one that is not over or cannot be replayed.
+pub fn pack(saved: &Saved) -> Option<Vec<u8>> {
+    let record: Record = saved.record.parse().ok()?;
+    let mut game = record.start(&saved.read_board().ok()?).ok()?;
+    let mut body = Vec::new();
+    put_text(&mut body, &agreed(&record, &saved.players));
+    put_text(&mut body, saved.board.as_deref().unwrap_or_default());
+    body.extend(record.seed?.0);
+    for &played in &record.moves {
+        let open = decisions(&game);
+        let place = open.iter().position(|&decision| decision == played)?;
+        if open.len() > 1 {
+            put_number(&mut body, place);
+        }
+        game.play(played.0, played.1).ok()?;
+    }
+    Outcome::of(game.position(), game.rules())?;
+    let mut bytes = vec![VERSION];
+    bytes.extend(checksum(&body));
+    bytes.extend(body);
+    Some(bytes)
+}
+
+/// The game of these bytes, played through.
+pub fn unpack(bytes: &[u8], id: String, now: f64) -> Result<Saved, BadLink> {
+    let (&version, rest) = bytes.split_first().ok_or(BadLink::Damaged)?;
+    if version != VERSION {
+        return Err(BadLink::Unknown);
+    }
+    let (sum, body) = rest.split_first_chunk::<4>().ok_or(BadLink::Damaged)?;
+    if *sum != checksum(body) {
+        return Err(BadLink::Damaged);
+    }
+    // What fits its checksum was written so: if it cannot be read, the program that wrote it knew more than this one.
+    read(Reader(body), id, now).ok_or(BadLink::Unknown)
+}
+
+fn read(mut from: Reader<'_>, id: String, now: f64) -> Option<Saved> {
+    let header = from.text()?;
+    let board_file = Some(from.text()?).filter(|text| !text.is_empty()).map(str::to_owned);
+    let board = match &board_file {
+        None => Board::archipelago().clone(),
+        Some(text) => Board::from_toml(text).ok()?,
+    };
+    let seed = Seed(from.bytes(32)?.try_into().ok()?);
+    let (mut record, players) = read_agreed(header, &board, seed)?;
+    let mut game = record.start(&board).ok()?;
+    loop {
+        let open = decisions(&game);
+        let place = match open.len() {
+            0 => break,
+            1 => 0,
+            _ => from.number()?,
+        };
+        let &(seat, mv) = open.get(place)?;
+        game.play(seat, mv).ok()?;
+        record.moves.push((seat, mv));
+    }
+    record.result = Outcome::of(game.position(), game.rules());
+    let saved = Saved { id, players, record: record.to_string(), board: board_file, created: now, changed: now };
+    from.0.is_empty().then_some(saved)
+}
+
+/// Everything that can be decided now, by whoever must act, in the order of seats and then of legal moves.
+fn decisions(game: &Game) -> Vec<(Seat, Move)> {
+    let mut legal = Moves::new();
+    let mut all = Vec::new();
+    for seat in game.position().public().to_act() {
+        game.position().legal(game.rules(), seat, &mut legal);
+        all.extend(legal.iter().map(|&mv| (seat, mv)));
+    }
+    all
+}
+
+/// What was agreed on before the game, a line each: rules, edition, who plays, names, date, first position.
+fn agreed(record: &Record, players: &[Player]) -> String {
+    let words: Vec<_> = players.iter().map(|player| player.word()).collect();
+    [
+        record.rules_version.to_string(),
+        record.edition.to_string(),
+        words.join(" "),
+        record.names.join("\t"),
+        record.date.map(|date| date.to_string()).unwrap_or_default(),
+        record.start.clone().unwrap_or_default(),
+    ]
+    .join("\n")
+}
+
+fn read_agreed(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
+    let mut lines = text.split('\n');
+    let rules_version = lines.next()?.parse().ok().filter(|&version| version == Rules::VERSION)?;
+    let edition = lines.next()?.parse().ok()?;
+    let players: Vec<_> = lines.next()?.split(' ').map(Player::read).collect::<Option<_>>()?;
+    let names: Vec<_> = lines.next()?.split('\t').map(str::to_owned).collect();
+    let date = lines.next()?.parse().ok();
+    let start = lines.next().filter(|text| !text.is_empty()).map(str::to_owned);
+    let record = Record {
+        rules_version,
+        board: board.name().to_owned(),
+        board_hash: board.hash(),
+        edition,
+        names,
+        seed: Some(seed),
+        seed_hash: None,
+        dealing: None,
+        date,
+        start,
+        result: None,
+        moves: Vec::new(),
+    };
+    (players.len() == record.names.len()).then_some((record, players))
+}
+
+/// FNV-1a: enough to notice that a link was cut or mistyped.
+fn checksum(bytes: &[u8]) -> [u8; 4] {
+    let sum = bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    sum.to_le_bytes()
+}
+
+/// A number in groups of seven bits, the lowest first; the highest bit says that more follow.
+fn put_number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn put_text(bytes: &mut Vec<u8>, text: &str) {
+    put_number(bytes, text.len());
+    bytes.extend(text.as_bytes());
+}
+
+/// What is left to be read.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn number(&mut self) -> Option<usize> {
+        let mut number = 0;
+        // Three groups count further than any list of moves and any text in a link.
+        for group in 0..3 {
+            let (&byte, rest) = self.0.split_first()?;
+            self.0 = rest;
+            number |= usize::from(byte & 0x7f) << (7 * group);
+            if byte < 0x80 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    fn bytes(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (bytes, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(bytes)
+    }
+
+    fn text(&mut self) -> Option<&'a str> {
+        let length = self.number()?;
+        std::str::from_utf8(self.bytes(length)?).ok()
+    }
+}
+
+/// The letters of base64 that need no escape in an address.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Bytes as letters, digits, `-` and `_`.
+pub fn to_letters(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let bits = chunk.iter().enumerate().fold(0, |bits, (i, &byte)| bits | u32::from(byte) << (16 - 8 * i));
+        text.extend((0..=chunk.len()).map(|i| char::from(LETTERS[(bits >> (18 - 6 * i) & 63) as usize])));
+    }
+    text
+}
+
+/// Reads what [`to_letters`] wrote.
+pub fn from_letters(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    for chunk in text.as_bytes().chunks(4) {
+        let mut bits = 0;
+        for (i, letter) in chunk.iter().enumerate() {
+            bits |= (LETTERS.iter().position(|known| known == letter)? as u32) << (18 - 6 * i);
+        }
+        bytes.extend((1..chunk.len()).map(|i| (bits >> (24 - 8 * i)) as u8));
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_bots::Level;
+    use utopia_rules::{Edition, below};
+
+    use super::*;
+    use crate::game::{Session, Setup};
+
+    /// A finished game of random moves.
+    fn played(players: usize, seed: u64, board: Option<String>) -> Saved {
+        let who = |i| if i == 0 { Player::Human } else { Player::Bot(Level::Easy) };
+        let seats = (0..players).map(|i| (who(i), ["Ada", "Zoë", "", "D", "E"][i].to_owned())).collect();
+        let edition = Edition { target: 30, ..Edition::STANDARD };
+        let setup = Setup { seats, edition, board, seed: Seed::from(seed) };
+        let mut session = Session::open(Saved::new(&setup, "a".into(), 1.0).expect("a game")).expect("a session");
+        let mut dice = Seed::from(seed + 50).chance();
+        while !session.is_over() {
+            // Whoever of those who must act comes last: the order of simultaneous discards is part of the game.
+            let seat = session.to_act().into_iter().last().expect("somebody acts");
+            let legal = session.legal(seat);
+            session.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
+        }
+        session.saved(1.0, "2026-11-16".parse().ok())
+    }
+
+    /// The usual board under another name and with other values.
+    fn own_board() -> String {
+        let file = include_str!("../../../../boards/archipelago.toml");
+        file.replacen("name = \"archipelago\"", "name = \"my-board\"", 1)
+    }
+
+    #[test]
+    fn a_packed_game_is_the_same_game() {
+        for players in 2..=5 {
+            let saved = played(players, players as u64, None);
+            let bytes = pack(&saved).expect("a finished game");
+            assert_eq!(unpack(&bytes, "a".into(), 1.0).as_ref(), Ok(&saved));
+            assert_eq!(from_letters(&to_letters(&bytes)).as_ref(), Some(&bytes));
+            assert!(bytes.len() * 6 < saved.record.len(), "{} of {}", bytes.len(), saved.record.len());
+        }
+    }
+
+    #[test]
+    fn a_board_of_ones_own_travels_with_the_game() {
+        let saved = played(3, 9, Some(own_board()));
+        let bytes = pack(&saved).expect("a finished game");
+        assert_eq!(unpack(&bytes, "a".into(), 1.0), Ok(saved));
+    }
+
+    #[test]
+    fn a_running_game_is_not_packed() {
+        let mut saved = played(2, 3, None);
+        let lines: Vec<_> = saved.record.lines().filter(|line| !line.starts_with("result")).collect();
+        saved.record = lines[..lines.len() - 1].join("\n");
+        assert_eq!(pack(&saved), None);
+    }
+
+    #[test]
+    fn damage_is_noticed_wherever_it_is() {
+        let bytes = pack(&played(2, 3, None)).expect("a finished game");
+        for place in 1..bytes.len() {
+            let mut other = bytes.clone();
+            other[place] ^= 4;
+            assert_eq!(unpack(&other, String::new(), 0.0), Err(BadLink::Damaged), "byte {place}");
+            assert_eq!(unpack(&bytes[..place], String::new(), 0.0), Err(BadLink::Damaged), "cut at {place}");
+        }
+        assert_eq!(unpack(&[], String::new(), 0.0), Err(BadLink::Damaged));
+        assert_eq!(unpack(&[9, 9], String::new(), 0.0), Err(BadLink::Unknown));
+        assert_eq!(from_letters("no letters!"), None);
+    }
+
+    #[test]
+    fn what_fits_its_checksum_and_is_nonsense_does_no_harm() {
+        let mut dice = Seed::from(1).chance();
+        let good = pack(&played(2, 3, None)).expect("a finished game");
+        for _ in 0..200 {
+            let mut body = good[5..].to_vec();
+            let place = below(&mut dice, body.len() as u32) as usize;
+            body[place] = below(&mut dice, 256) as u8;
+            body.truncate(body.len() - below(&mut dice, 3) as usize);
+            let bytes = [&[VERSION][..], &checksum(&body), &body].concat();
+            // Another seed or another name can be a game; nothing else may happen.
+            let _ = unpack(&bytes, String::new(), 0.0);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Any bytes are read or refused; what is read is written and read as the same. Bytes are those of the examples in docs/protocol.md with a
+//! few small changes.
+
+use serde::{Serialize, de::DeserializeOwned};
+use utopia_protocol::api::{Introduce, Join, Key, Open};
+use utopia_protocol::{LONGEST_REQUEST, Request};
+use utopia_rules::{Chance, Seed, below};
+
+const PAGE: &str = include_str!("../../../docs/protocol.md");
+const ROUNDS: u32 = 3000;
+
+/// What is put in between: the beginnings and ends of everything, and numbers and letters that few expect.
+const PIECES: [&[u8]; 16] = [
+    b"{",
+    b"}",
+    b"[[[[",
+    b"]",
+    b"\"",
+    b"\\u0000",
+    b"\\ud800",
+    b"null",
+    b"true",
+    b"-1",
+    b"1e999",
+    b"4294967296",
+    b"18446744073709551616",
+    b"0.5",
+    b"\xff",
+    b",\"id\":1",
+];
+
+/// Whether the bytes are a `T`.
+fn accepts<T: Serialize + DeserializeOwned + PartialEq>(bytes: &[u8]) -> bool {
+    let Ok(read) = serde_json::from_slice::<T>(bytes) else { return false };
+    let written = serde_json::to_vec(&read).expect("what is read can be written");
+    assert!(serde_json::from_slice::<T>(&written).expect("and read again") == read, "{}", bytes.escape_ascii());
+    true
+}
+
+/// All kinds that a server reads.
+fn body(bytes: &[u8]) -> bool {
+    let bytes = &bytes[..bytes.len().min(LONGEST_REQUEST)];
+    [accepts::<Request>, accepts::<Introduce>, accepts::<Key>, accepts::<Open>, accepts::<Join>]
+        .map(|accepts| accepts(bytes))
+        .contains(&true)
+}
+
+fn vary(dice: &mut Chance, bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..=below(dice, 3) {
+        let at = below(dice, bytes.len() as u32 + 1) as usize;
+        let end = (at + below(dice, 8) as usize).min(bytes.len());
+        match below(dice, 4) {
+            0 => drop(bytes.drain(at..end)),
+            1 => drop(bytes.splice(at..end, PIECES[below(dice, 16) as usize].iter().copied())),
+            2 => bytes.extend_from_within(at..end),
+            _ => bytes.iter_mut().skip(at).take(1).for_each(|byte| *byte = below(dice, 256) as u8),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn any_bytes_are_read_or_refused() {
+    let examples = PAGE.split("```json ").skip(1).filter_map(|block| block.split_once('\n')?.1.split_once("```"));
+    let mut dice = Seed::from(0).stream(7);
+    let mut accepted = 0;
+    for (example, _) in examples {
+        for _ in 0..ROUNDS {
+            accepted += u32::from(body(&vary(&mut dice, example.as_bytes())));
+        }
+    }
+    assert!(accepted > 100, "some of them are still requests: {accepted}");
+}
+
+#[test]
+fn what_is_nested_without_end_is_refused() {
+    for open in ["[", "{\"a\":", "{\"id\":1,\"command\":"] {
+        assert!(!body(open.repeat(LONGEST_REQUEST / open.len()).as_bytes()), "{open}");
+    }
+}

@@ -1,0 +1,116 @@
+//! The board (R1.2): districts with values and harbours, streets, bridges and sea sectors.
+//!
+//! A board is data, read from a file ([`Board::from_toml`]) and checked when it is read. The rules know no board by name.
+
+mod check;
+pub mod document;
+mod file;
+
+use std::{fmt::Write as _, sync::LazyLock};
+
+pub use check::{BoardError, Way};
+
+use crate::{District, Districts, Hex32};
+
+/// A checked board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    name: String,
+    districts: Districts,
+    values: [u8; 32],
+    harbours: [Option<u8>; 32],
+    streets: [Districts; 32],
+    bridges: [Districts; 32],
+    sectors: Vec<String>,
+    /// For every sector the adjacent ones.
+    adjacent_sectors: Vec<Vec<u8>>,
+}
+
+static ARCHIPELAGO: LazyLock<Board> = LazyLock::new(|| {
+    Board::from_toml(include_str!("../../../../boards/archipelago.toml"))
+        .expect("the board that comes with the program is in order")
+});
+
+impl Board {
+    /// The default board.
+    pub fn archipelago() -> &'static Self {
+        &ARCHIPELAGO
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its districts.
+    #[inline]
+    pub const fn districts(&self) -> Districts {
+        self.districts
+    }
+
+    /// A district's printed value.
+    #[inline]
+    pub const fn value(&self, district: District) -> u16 {
+        self.values[district.index()] as u16
+    }
+
+    /// The districts across a street or a bridge.
+    pub const fn adjacent(&self, district: District) -> Districts {
+        self.streets[district.index()].or(self.bridges[district.index()])
+    }
+
+    /// The name of the sector onto which a district's harbour looks, if it has one.
+    pub fn harbour(&self, district: District) -> Option<&str> {
+        let sector = self.harbours[district.index()]?;
+        self.sectors.get(usize::from(sector)).map(String::as_str)
+    }
+
+    /// The other harbours in the same sector.
+    pub fn sailing_same(&self, from: District) -> Districts {
+        self.sailing(from, |_, _| false)
+    }
+
+    /// The other harbours in the same or an adjacent sector.
+    pub fn sailing_adjacent(&self, from: District) -> Districts {
+        self.sailing(from, |a, b| self.adjacent_sectors[usize::from(a)].contains(&b))
+    }
+
+    fn sailing(&self, from: District, further: impl Fn(u8, u8) -> bool) -> Districts {
+        let Some(start) = self.harbours[from.index()] else {
+            return Districts::EMPTY;
+        };
+        let reached = |to: &District| self.harbours[to.index()].is_some_and(|end| end == start || further(start, end));
+        self.districts.without(from).into_iter().filter(reached).collect()
+    }
+
+    /// The board's graph as lines of text, the same for every file that describes the same graph.
+    fn graph(&self) -> String {
+        let mut text = String::from("utopia-graph/1\n");
+        for district in self.districts {
+            let harbour = self.harbour(district).unwrap_or("-");
+            let _ = writeln!(text, "{district} {} {harbour}", self.value(district));
+        }
+        for (word, ways) in [("street", &self.streets), ("bridge", &self.bridges)] {
+            for a in self.districts {
+                for b in ways[a.index()].into_iter().filter(|b| *b > a) {
+                    let _ = writeln!(text, "{word} {a} {b}");
+                }
+            }
+        }
+        let mut adjacent: Vec<_> = (0..self.sectors.len())
+            .flat_map(|a| self.adjacent_sectors[a].iter().map(move |&b| (a, usize::from(b))))
+            .map(|(a, b)| (&self.sectors[a], &self.sectors[b]))
+            .filter(|(a, b)| a < b)
+            .collect();
+        adjacent.sort();
+        for (a, b) in adjacent {
+            let _ = writeln!(text, "sea {a} {b}");
+        }
+        text
+    }
+
+    /// The SHA-256 of the board's graph in hexadecimal: names and drawings do not count.
+    pub fn hash(&self) -> String {
+        Hex32::hash_of(self.graph()).to_string()
+    }
+}

@@ -1,0 +1,319 @@
+//! Whole games: played, taken back, interrupted, continued.
+
+use utopia_protocol::api::{Games, Tables};
+use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
+use utopia_rules::{Board, Chance, Move, Seat, Seed, Step};
+
+use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_played_again() {
+    let server = Server::start().await;
+    let (id, guests, mut lives) = two(&server, settings(2, 0)).await;
+    let mut dice = Seed::from(1).chance();
+    assert_eq!(guests[0].get(&format!("/api/tables/{id}/record")).await.status, 409);
+    while step(&mut lives, &mut dice).await {}
+    assert!(lives.iter().all(Live::is_over));
+    assert_eq!(guests[1].get(&format!("/api/tables/{id}/record")).await.status, 200);
+    let again = lives[0].ask(Command::Rematch).await.unwrap().unwrap();
+    assert_eq!(lives[1].ask(Command::Rematch).await.unwrap().unwrap(), again, "one table for both");
+    assert_eq!(guests[1].join(&again).await.seat, Seat::Blue);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_their_seats_and_fill_empty_ones() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(2, 1)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Command::Start).await.unwrap();
+    let mut dice = Seed::from(2).chance();
+    for _ in 0..30 {
+        live.until(|live| live.standing.is_some() && !live.legal().is_empty() || live.is_over()).await;
+        let Some(command) = live.random_move(&mut dice) else { break };
+        // Somebody's discards do not stop ours, and nothing else happens while we must act.
+        live.ask(command).await.unwrap();
+    }
+    let info: TableInfo = ann.get(&format!("/api/tables/{id}")).await.read();
+    assert!(info.seats.iter().all(|seat| seat.name.is_some() != matches!(seat.decider, Decider::Bot(_))));
+    assert_eq!(info.seats.iter().filter(|seat| seat.name.is_none()).count(), 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_and_everybody_is_told() {
+    let server = Server::start().await;
+    let (_, _, mut lives) = two(&server, settings(2, 0)).await;
+    // A build or a take that leaves something to do; a take that ends the turn cannot be taken back online.
+    let mut dice = Seed::from(3).chance();
+    let acting = loop {
+        catch_up(&mut lives).await;
+        if let Some(acting) = lives.iter().position(Live::can_undo) {
+            break acting;
+        }
+        assert!(step(&mut lives, &mut dice).await, "something can be taken back");
+    };
+    let (at, number, seat) = (lives[acting].at(), lives[acting].number().unwrap(), lives[acting].seat());
+    lives[acting].ask(Command::Undo { at, turn: true }).await.unwrap();
+    assert_eq!(lives[acting].ask(Command::Undo { at, turn: true }).await, Ok(None), "a repeat is harmless");
+    let watching = &mut lives[1 - acting];
+    watching.until_number(number + 1).await;
+    let told = watching.news.iter().rev().find_map(|news| match news {
+        News::Game { heard, .. } => heard.last().copied(),
+        _ => None,
+    });
+    assert!(matches!(told, Some(Heard::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0), "{told:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_correspondence_game_goes_on_after_a_restart() {
+    let server = Server::start().await;
+    let with_days = Settings { clock: Clock::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
+    let (id, [ann, bob], mut lives) = two(&server, with_days).await;
+    let mut dice = Seed::from(4).chance();
+    for _ in 0..25 {
+        step_any(&mut lives, &mut dice).await;
+    }
+    lives[0].ask(Command::Chat { text: "see you".into() }).await.unwrap();
+    drop(lives);
+    let server = server.restart().await;
+    let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
+    let tables: Tables = ann.get("/api/tables").await.read();
+    assert_eq!(tables.tables.len(), 1);
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    assert!(lives[0].number() >= Some(25));
+    assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "see you");
+    assert_eq!(lives[0].seat(), Some(Seat::Blue));
+    let mine: Games = bob.get("/api/games").await.read();
+    assert_eq!(mine.games[0].id, id);
+    for _ in 0..4 {
+        step_any(&mut lives, &mut dice).await;
+    }
+    server.stop().await;
+}
+
+/// Whether the other person must act.
+fn step_needed(live: &Live) -> bool {
+    let (_, view) = live.view();
+    view.public().step() == Step::Over
+        || view.public().to_act().into_iter().any(|seat| Some(seat) != live.seat() && seat != Seat::Green)
+}
+
+/// Waits until one of the people must act and lets them play.
+async fn step_any(lives: &mut [Live; 2], dice: &mut Chance) {
+    loop {
+        for live in lives.iter_mut() {
+            while live.legal().is_empty() && !step_needed(live) {
+                live.next().await;
+            }
+        }
+        if step(lives, dice).await {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_loses_the_connection_misses_nothing() {
+    let server = Server::start().await;
+    let (id, [_, bob], lives) = two(&server, settings(2, 0)).await;
+    let [mut a, b] = lives;
+    let (stream, after) = (b.stream.clone(), b.last);
+    drop(b);
+    for text in ["one", "two", "three"] {
+        a.ask(Command::Chat { text: text.into() }).await.unwrap();
+    }
+    let mut b = bob.resume(&id, Some((&stream, after))).await;
+    assert!(b.resumed);
+    b.until(|live| live.chats().count() == 3).await;
+    assert!(b.news.iter().all(|news| !matches!(news, News::Snapshot(_))));
+    let b = bob.resume(&id, Some(("another", 3))).await;
+    assert!(!b.resumed && b.snapshot.is_some());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn when_time_is_up_a_bot_plays_until_the_player_comes_back() {
+    let server = Server::start().await;
+    let fast = Settings { clock: Clock::Live { turn: 5, game: None }, ..settings(1, 1) };
+    let ann = server.guest("Ann").await;
+    let id = ann.open(fast).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Command::Start).await.unwrap();
+    live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;
+    live.until_number(live.number().unwrap() + 1).await;
+    live.ask(Command::ComeBack).await.unwrap();
+    live.until(|live| !live.legal().is_empty()).await;
+    let (at, mv) = (live.at(), live.legal()[0]);
+    live.ask(Command::Play { at, mv }).await.unwrap();
+    live.ask(Command::Leave).await.unwrap();
+    live.until(|live| live.table().seats[0].stand_in.is_some()).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn players_and_spectators_chat_among_themselves() {
+    let server = Server::start().await;
+    let (id, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    let mut watcher = server.guest("Wim").await.connect(&id).await;
+    let mut nobody = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(nobody.ask(Command::Chat { text: "hi".into() }).await, Err(Reason::NotSeated));
+    watcher.ask(Command::Chat { text: "who wins?".into() }).await.unwrap();
+    a.ask(Command::Chat { text: "first".into() }).await.unwrap();
+    b.ask(Command::Mute { seat: Seat::Blue, muted: true }).await.unwrap();
+    a.ask(Command::Chat { text: "second".into() }).await.unwrap();
+    b.ask(Command::Mute { seat: Seat::Blue, muted: false }).await.unwrap();
+    a.ask(Command::Chat { text: "third".into() }).await.unwrap();
+    let lines = |live: &Live| -> Vec<String> {
+        live.chats().map(|chat| format!("{:?} {}: {}", chat.room, chat.name, chat.text)).collect()
+    };
+    b.until(|live| lines(live).len() == 2).await;
+    assert_eq!(lines(&b), ["Players Ann: first", "Players Ann: third"]);
+    nobody.until(|live| lines(live).len() == 1).await;
+    assert_eq!(lines(&nobody), [format!("{:?} Wim: who wins?", Room::Spectators)]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_by_link() {
+    let server = Server::start().await;
+    let (id, [_, bob], [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    let key = b.ask(Command::HandOver).await.unwrap().unwrap();
+    let carol = server.guest("Carol").await;
+    let join = |key: &str| utopia_protocol::api::Join { key: Some(key.to_owned()), ..Default::default() };
+    let path = format!("/api/tables/{id}/join");
+    assert_eq!(carol.ask("POST", &path, &join("nonsense")).await.status, 403);
+    let sat: utopia_protocol::api::Sat = carol.ask("POST", &path, &join(&key)).await.read();
+    assert_eq!(sat.seat, Seat::Red);
+    while b.next().await.is_some() {}
+    assert_eq!(bob.connect(&id).await.seat(), None, "he watches now");
+    assert_eq!(carol.connect(&id).await.seat(), Some(Seat::Red));
+    assert_eq!(server.guest("Dan").await.ask("POST", &path, &join(&key)).await.status, 403, "it works once");
+    a.ask(Command::Ping).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn players_can_agree_to_end_a_game() {
+    let server = Server::start().await;
+    let (id, [ann, _], [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    a.ask(Command::AgreeToEnd { agree: false }).await.unwrap();
+    b.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    let status = async || ann.get(&format!("/api/tables/{id}")).await.read::<TableInfo>().status;
+    assert_eq!(status().await, Status::Running);
+    a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    assert_eq!(status().await, Status::Ended);
+    assert!(a.ask(Command::Play { at: a.at(), mv: Move::End }).await.is_err());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
+    let server = Server::start().await;
+    let mut lives = Vec::new();
+    let ann = server.guest("Ann").await;
+    let id = ann.open(settings(3, 0)).await.table.id;
+    for guest in [ann, server.guest("Bob").await, server.guest("Cas").await] {
+        guest.join(&id).await;
+        lives.push(guest.connect(&id).await);
+    }
+    lives[0].ask(Command::Start).await.unwrap();
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    let mut dice = Seed::from(5).chance();
+    while lives[0].view().1.public().step() != Step::Discard {
+        assert!(step(&mut lives, &mut dice).await, "phase 2 comes");
+        catch_up(&mut lives).await;
+    }
+    let began = lives[0].at();
+    let choosing: Vec<_> = (0..3).filter(|&i| !lives[i].legal().is_empty()).collect();
+    assert_eq!(choosing.len(), 2);
+    // Both choose at the number at which the step began, neither having heard of the other.
+    let moves = choosing.iter().map(|&i| lives[i].legal()[0]).collect::<Vec<_>>();
+    for (&i, &mv) in choosing.iter().zip(&moves) {
+        lives[i].send(Command::Play { at: began, mv }).await;
+    }
+    for live in &mut lives {
+        live.until_number(began + 2).await;
+        let heard =
+            live.news.iter().filter_map(|news| if let News::Game { heard, .. } = news { Some(heard) } else { None });
+        let mut last = heard.rev();
+        let (after, before) = (last.next().unwrap(), last.next().unwrap());
+        let shown = |heard: &&Heard| matches!(heard, Heard::All(utopia_rules::Event::Discarded { .. }));
+        assert_eq!((before.iter().filter(shown).count(), after.iter().filter(shown).count()), (0, 2));
+    }
+    let (first, mv) = (choosing[0], moves[0]);
+    assert_eq!(lives[first].ask(Command::Play { at: began, mv }).await, Ok(None), "a repeat");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
+    let server = Server::start().await;
+    let (id, _, mut lives) = two(&server, Settings { delay: 2, ..settings(2, 0) }).await;
+    let mut early = Guest::nobody(server.address).connect(&id).await;
+    assert!(early.snapshot.as_ref().unwrap().standing.is_none() && early.snapshot.as_ref().unwrap().heard.is_empty());
+    let mut dice = Seed::from(6).chance();
+    for _ in 0..3 {
+        assert!(step(&mut lives, &mut dice).await);
+    }
+    assert!(early.standing.is_none());
+    early.until(|live| live.number() == Some(3)).await;
+    let late = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(late.number(), Some(3));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everything_at_the_end() {
+    let server = Server::start().await;
+    let clock = Clock::Live { turn: 600, game: None };
+    let (id, guests, mut lives) = two(&server, Settings { delay: 600, clock, ..settings(2, 0) }).await;
+    let mut dice = Seed::from(7).chance();
+    for _ in 0..3 {
+        assert!(step(&mut lives, &mut dice).await);
+    }
+    let server = server.restart().await;
+    let [ann, bob] = guests.map(|guest| Guest { address: server.address, ..guest });
+    let mut watcher = Guest::nobody(server.address).connect(&id).await;
+    let early = watcher.snapshot.as_ref().unwrap();
+    assert!(early.standing.is_none() && early.heard.is_empty() && early.clocks.deadlines.is_empty());
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    assert!(step(&mut lives, &mut dice).await);
+    for live in &mut lives {
+        live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+    }
+    watcher.until(|live| live.number() == Some(4)).await;
+    let late = Guest::nobody(server.address).connect(&id).await;
+    assert_eq!(late.number(), Some(4));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_who_hands_over_before_the_start_is_followed_by_another() {
+    let server = Server::start().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    let key = ann.connect(&id).await.ask(Command::HandOver).await.unwrap();
+    let join = utopia_protocol::api::Join { key, ..Default::default() };
+    let sat: utopia_protocol::api::Sat = bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.read();
+    assert_eq!((sat.seat, sat.table.host), (Seat::Blue, Some(Seat::Blue)));
+    bob.connect(&id).await.ask(Command::Start).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_board_file_is_sent_once_with_the_snapshot() {
+    let server = Server::start().await;
+    let file = include_str!("../../../../boards/archipelago.toml").to_owned();
+    let ann = server.guest("Ann").await;
+    let sat = ann.open(Settings { board: Some(file.clone()), ..settings(2, 0) }).await;
+    assert_eq!((sat.table.settings.board, sat.table.board_hash), (None, Board::archipelago().hash()));
+    let live = ann.connect(&sat.table.id).await;
+    assert_eq!(live.snapshot.unwrap().board, Some(file));
+    server.stop().await;
+}

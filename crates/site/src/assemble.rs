@@ -1,0 +1,292 @@
+//! Puts the parts together: every file gets its name, and every file that names others learns theirs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::{
+    Finish, Rulebook, Site,
+    file::{File, Load, hash},
+    icon::{self, Shape},
+    lean,
+    module::{CLIENT, Module},
+};
+
+/// Where the addresses of the messages come in `index.html`.
+const PLACE_OF_LOCALES: &str = "<!-- locales -->";
+
+/// Where the version comes in `index.html` and `sw.js`, and the files to keep in the latter.
+const PLACE_OF_VERSION: &str = "{version}";
+const PLACE_OF_FILES: &str = "\"{files}\"";
+
+/// The files so far, and how they are called by those that refer to them.
+struct Parts {
+    finish: Finish,
+    files: Vec<File>,
+    names: Vec<(String, String)>,
+}
+
+impl Parts {
+    /// Adds a file under a name that tells its contents.
+    fn add(&mut self, name: &str, bytes: Vec<u8>, load: Load) -> Result<()> {
+        let file = File::hashed(name, bytes, load, self.finish)?;
+        self.names.push((name.to_owned(), file.path.clone()));
+        self.files.push(file);
+        Ok(())
+    }
+
+    /// A script or page with the names of the files that it refers to, in quotes: `"./client.js"` or `"client.js"`.
+    fn with_names(&self, text: &str) -> String {
+        self.names.iter().fold(text.to_owned(), |text, (name, path)| {
+            text.replace(&format!("\"{name}\""), &format!("\"{path}\""))
+                .replace(&format!("\"./{name}\""), &format!("\"./{path}\""))
+        })
+    }
+}
+
+/// Makes the site of the compiled modules and of what lies in the workspace.
+pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<Site> {
+    let source = workspace.join("crates/client");
+    let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
+    for font in sorted(&source.join("fonts"), "woff2")? {
+        let name = format!("fonts/{}", file_name(&font)?);
+        parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?, Load::First)?;
+    }
+    parts.add("style.css", style(&source, &parts)?.into_bytes(), Load::First)?;
+    add_icons(&source, &mut parts)?;
+    for module in modules {
+        let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
+        parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
+        for (name, wasm) in module.chunks {
+            parts.add(&name, wasm, Load::Later)?;
+        }
+        let script = parts.with_names(&lean::script(&module.script));
+        parts.add(&format!("{}.js", module.name), script.into_bytes(), load)?;
+    }
+    let scripts = ["bots.js", "offline.js", "sound.js", "worker.js"].map(|script| (script, Load::Later));
+    for (script, load) in scripts.into_iter().chain([("boot.js", Load::First)]) {
+        let text = parts.with_names(&lean::script(&read(&source.join(script))?));
+        parts.add(script, text.into_bytes(), load)?;
+    }
+    let locales = add_locales(workspace, &mut parts)?;
+    let page = read(&source.join("index.html"))?;
+    ensure!(
+        page.contains(PLACE_OF_LOCALES),
+        "crates/client/index.html has no place for the locales: {PLACE_OF_LOCALES}"
+    );
+    let page = parts.with_names(&page).replace(PLACE_OF_LOCALES, &locales);
+    let keeper = lean::script(&read(&source.join("sw.js"))?);
+    let version = version(&parts, &[&page, &keeper]);
+    let files: Vec<_> = parts.files.iter().map(|file| format!("\"{}\"", file.path)).collect();
+    let keeper = keeper.replace(PLACE_OF_VERSION, &version).replace(PLACE_OF_FILES, &files.join(",\n  "));
+    parts.files.push(File::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
+    let page = page.replace(PLACE_OF_VERSION, &version);
+    parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
+    Ok(Site { files: parts.files })
+}
+
+/// A word that differs whenever anything in the site does.
+fn version(parts: &Parts, texts: &[&str]) -> String {
+    let names = parts.files.iter().map(|file| file.path.as_str());
+    hash(names.chain(texts.iter().copied()).collect::<Vec<_>>().join("\n").as_bytes())
+}
+
+/// The icon in all its forms, and what tells a system how to install the site.
+fn add_icons(source: &Path, parts: &mut Parts) -> Result<()> {
+    let svg = read(&source.join("icon.svg"))?;
+    for (name, pixels, shape) in [
+        ("icon-192.png", 192, Shape::Plain),
+        ("icon-512.png", 512, Shape::Plain),
+        ("icon-maskable.png", 512, Shape::Maskable),
+    ] {
+        parts.add(name, icon::png(&svg, pixels, shape)?, Load::Later)?;
+    }
+    parts.add("icon.svg", svg.into_bytes(), Load::First)?;
+    let manifest = parts.with_names(&read(&source.join("manifest.webmanifest"))?);
+    parts.add("manifest.webmanifest", manifest.into_bytes(), Load::Later)
+}
+
+/// All styles in one file, with the names of the fonts.
+fn style(source: &Path, parts: &Parts) -> Result<String> {
+    let mut style = read(&source.join("loading.css"))?;
+    for file in sorted(&source.join("style"), "css")? {
+        style.push_str(&read(&file)?);
+    }
+    let mut style = lean::style(&style);
+    for (name, path) in &parts.names {
+        style = style.replace(name.as_str(), path);
+    }
+    for (place, _) in style.match_indices("fonts/") {
+        let known = parts.names.iter().any(|(_, path)| style[place..].starts_with(path.as_str()));
+        let end = style[place..].find(['"', '\'', ')']).map_or(style.len(), |length| place + length);
+        ensure!(known, "a style names {}, which does not lie in client/fonts", &style[place..end]);
+    }
+    Ok(style)
+}
+
+/// Adds the messages and the rulebook of every language; the lines of the page that say where they are.
+fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
+    let mut lines = Vec::new();
+    for folder in sorted_folders(&workspace.join("locales"))? {
+        let language = file_name(&folder)?;
+        let texts = sorted(&folder, "ftl")?.iter().map(|file| read(file)).collect::<Result<Vec<_>>>()?;
+        if texts.is_empty() {
+            continue;
+        }
+        let name = format!("locales/{language}.ftl");
+        parts.add(&name, lean::messages(&texts.join("\n")).into_bytes(), Load::Language)?;
+        lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
+        let rules = folder.join("rulebook.md");
+        if rules.exists() {
+            let name = format!("rulebook-{language}.html");
+            let book = Rulebook::convert(&read(&rules)?).with_context(|| format!("in {}", rules.display()))?;
+            parts.add(&name, book.html.into_bytes(), Load::Later)?;
+            lines.push(parts.with_names(&format!(r#"<meta name="utopia-rulebook-{language}" content="{name}">"#)));
+        }
+    }
+    Ok(lines.join("\n    "))
+}
+
+/// The files of a kind in a folder, in alphabetical order; none if there is no such folder.
+fn sorted(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
+    let mut found = entries(folder)?;
+    found.retain(|path| path.is_file() && path.extension().is_some_and(|extension| extension == kind));
+    Ok(found)
+}
+
+fn sorted_folders(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = entries(folder)?;
+    found.retain(|path| path.is_dir());
+    Ok(found)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let unreadable = || format!("cannot read {}", folder.display());
+    let entries = fs::read_dir(folder).with_context(unreadable)?;
+    let mut found =
+        entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().with_context(unreadable)?;
+    found.sort();
+    Ok(found)
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.with_context(|| format!("{} has a name that is not text", path.display()))
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A workspace with little in it, and a style of its own.
+    fn workspace(test: &str, style: &str) -> PathBuf {
+        let root = std::env::temp_dir().join(format!("utopia-site-{test}-{}", std::process::id()));
+        for (path, contents) in [
+            (
+                "crates/client/index.html",
+                "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n{version}",
+            ),
+            ("crates/client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
+            ("crates/client/bots.js", "import \"./thinker.js\""),
+            ("crates/client/worker.js", "import \"./thinker.js\"; \"./thinker.wasm\""),
+            ("crates/client/icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\"/>"),
+            ("crates/client/manifest.webmanifest", "\"icon-192.png\""),
+            ("crates/client/offline.js", "\"./sw.js\""),
+            ("crates/client/sound.js", ""),
+            ("crates/client/sw.js", "\"{version}\" \"{files}\""),
+            ("crates/client/loading.css", "loading{}"),
+            ("crates/client/fonts/text.woff2", "font"),
+            ("crates/client/style/20-b.css", "b{}"),
+            ("crates/client/style/10-a.css", style),
+            ("locales/en/one.ftl", "one = 1\n"),
+            ("locales/en/two.ftl", "two = 2\n"),
+            ("locales/en/rulebook.md", "## R7 Building\n\nBuild.\n"),
+            ("locales/fr/one.ftl", "one = un\n"),
+            ("locales/de/readme.txt", "not yet"),
+        ] {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, contents).unwrap();
+        }
+        root
+    }
+
+    fn assembled(test: &str, style: &str) -> Result<Site> {
+        let root = workspace(test, style);
+        let module = |name| Module {
+            name,
+            script: format!("\"./split_{name}.wasm\""),
+            wasm: name.into(),
+            chunks: vec![(format!("split_{name}.wasm"), b"chunk".into())],
+        };
+        let site = assemble(&root, ["client", "thinker"].map(module).into(), Finish::Quick);
+        fs::remove_dir_all(root).unwrap();
+        site
+    }
+
+    /// The path and the text of the file whose name without its hash is this.
+    fn find<'s>(site: &'s Site, name: &str) -> (&'s str, &'s str) {
+        let (stem, kind) = name.rsplit_once('.').unwrap();
+        let is_it = |path: &str| path.starts_with(&format!("{stem}-")) && path.ends_with(&format!(".{kind}"));
+        let file = site.files.iter().find(|file| file.path == name || is_it(&file.path)).unwrap();
+        (&file.path, std::str::from_utf8(&file.bytes).unwrap_or_default())
+    }
+
+    #[test]
+    fn every_file_knows_the_names_of_those_it_refers_to() {
+        let site = assembled("names", "a{}").unwrap();
+        let path = |name| find(&site, name).0;
+        let (script, wasm) = (path("client.js"), path("client.wasm"));
+        assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
+        assert_eq!(find(&site, "client.js").1, format!("\"./{}\"", path("split_client.wasm")));
+        let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
+        assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
+        let page = format!(
+            "<link href=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
+             <meta name=\"utopia-rulebook-en\" content=\"{}\">\n    \
+             <meta name=\"utopia-locale-fr\" content=\"{}\">\n",
+            path("style.css"),
+            path("boot.js"),
+            path("locales/en.ftl"),
+            path("rulebook-en.html"),
+            path("locales/fr.ftl")
+        );
+        let version = find(&site, "index.html").1.strip_prefix(&page).unwrap();
+        assert_eq!(find(&site, "manifest.webmanifest").1, format!("\"{}\"", path("icon-192.png")));
+        let keeper = find(&site, "sw.js").1;
+        assert!(keeper.starts_with(&format!("\"{version}\" \"")), "{keeper}");
+        for file in site.files.iter().filter(|file| !["sw.js", "index.html"].contains(&file.path.as_str())) {
+            assert!(keeper.contains(&format!("\"{}\"", file.path)), "{} is not kept", file.path);
+        }
+        assert_eq!(site.files.last().unwrap().path, "index.html");
+    }
+
+    #[test]
+    fn the_version_changes_with_the_site_and_only_then() {
+        let version = |test, style| find(&assembled(test, style).unwrap(), "sw.js").1.to_owned();
+        assert_eq!(version("version", "a{}"), version("version", "a{}"));
+        assert_ne!(version("version", "a{}"), version("version", "b{}"));
+    }
+
+    #[test]
+    fn styles_and_messages_are_put_together_in_alphabetical_order() {
+        let site = assembled("order", "a{src:url(\"fonts/text.woff2\")}").unwrap();
+        let font = find(&site, "fonts/text.woff2").0;
+        assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));
+        assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2");
+    }
+
+    #[test]
+    fn a_style_that_names_a_missing_font_is_refused() {
+        let error = assembled("fonts", "a{src:url(\"fonts/gone.woff2\")}").unwrap_err();
+        assert_eq!(error.to_string(), "a style names fonts/gone.woff2, which does not lie in client/fonts");
+    }
+}
