@@ -53,67 +53,32 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod board;
-mod cards;
 mod chance;
-mod civ;
 mod course;
-mod dealing;
-mod deck;
-mod district;
-mod edition;
 mod event;
 mod game;
-mod guests;
-mod hex;
-mod json;
-mod knowledge;
-mod log;
 mod moves;
-mod notation;
 mod perft;
+mod pieces;
 mod play;
-mod position;
-mod princes;
-mod public;
-mod record;
 mod refusal;
-mod rules;
-mod scale;
-mod seat;
-mod step;
-mod track;
-mod validate;
-mod view;
-mod words;
+mod state;
+mod table;
+mod text;
 
-pub use board::{Board, BoardError, Way, document};
-pub use cards::Cards;
-pub use chance::{BadSeed, Chance, Seed, below, shuffle};
-pub use civ::{Civ, Civs};
+pub use chance::{BadDealing, BadSeed, Chance, Dealing, Seed, below, shuffle};
 pub use course::Course;
-pub use dealing::{BadDealing, Dealing};
-pub use district::{BadDistrict, District, Districts, Island, Islands};
-pub use edition::{BadEdition, Edition, Sea, SurpriseGuest, Tie};
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
-pub use guests::{Guest, Guests};
-pub use hex::{BadHex, Hex32};
-pub use json::{BadPosition, ViewChange};
-pub use knowledge::Knowledge;
 pub use moves::{Move, Moves};
-pub use notation::BadMove;
 pub use perft::{branches, perft};
-pub use position::Position;
-pub use princes::Princes;
-pub use public::Public;
-pub use record::{BadRecord, Date, Outcome, Record, ReplayError};
+pub use pieces::{
+    BadDistrict, Cards, Civ, Civs, District, Districts, Guest, Guests, Island, Islands, Princes, Scale, Seat, Seats,
+    Track,
+};
 pub use refusal::{Reason, Refusal};
-pub use rules::{Rules, WrongPlayers};
-pub use scale::Scale;
-pub use seat::{Seat, Seats};
-pub use step::{Building, Phase, Step, Then};
-pub use track::Track;
-pub use validate::Flaw;
-pub use view::{Guess, View};
-pub use words::UnknownWord;
+pub use state::{Building, Flaw, Guess, Knowledge, Phase, Position, Public, Step, Then, View};
+pub use table::{BadEdition, Board, BoardError, Edition, Rules, Sea, SurpriseGuest, Tie, Way, WrongPlayers, document};
+pub use text::{
+    BadHex, BadMove, BadPosition, BadRecord, Date, Hex32, Outcome, Record, ReplayError, UnknownWord, ViewChange,
+};

@@ -1,6 +1,6 @@
 //! Why a move is refused, with the rule that refuses it.
 
-use crate::{Cards, Civ, District, Guest, Island, Seat, words::are};
+use crate::{Cards, Civ, District, Guest, Island, Seat, text::words::are};
 
 /// A refused move: the rule and the reason.
 ///

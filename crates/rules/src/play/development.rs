@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step, deck::Deck,
-    refusal::refuse,
+    Cards, Civ, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step, refusal::refuse,
+    state::Deck,
 };
 
 impl Knowledge<'_> {

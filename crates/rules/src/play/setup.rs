@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::Referee;
 use crate::{
     Cards, Districts, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Seats, Step, Track, chance,
-    deck::Deck,
+    state::Deck,
 };
 
 /// The first position of a game. Chance is used in this order: the Prestige Scale, the deck, the first player, the

@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use crate::{
     Cards, Knowledge, Move, Moves, Observer, Public, Refusal, Rules, Seat,
-    deck::Deck,
     play::{self, Referee},
+    state::Deck,
 };
 
 /// A whole position, secrets included: a small value that is copied freely.

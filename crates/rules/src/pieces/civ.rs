@@ -1,6 +1,6 @@
 //! The five civilizations (R1.1).
 
-use crate::words::{bit_set, words};
+use crate::text::words::{bit_set, words};
 
 words! {
     /// A civilization (R1.1), in the fixed order of every list in this project.

@@ -10,7 +10,7 @@ use super::{
     shapes::Map,
     syntax,
 };
-use crate::{Board, Cards, Position, Rules, Seat, View, deck::Deck, view::Own};
+use crate::{Board, Cards, Position, Rules, Seat, View, state::Deck, state::Own};
 
 /// The version this program reads and writes.
 const FORMAT: &str = "utopia-view/1";

@@ -27,7 +27,7 @@ pub struct Board {
 }
 
 static ARCHIPELAGO: LazyLock<Board> = LazyLock::new(|| {
-    Board::from_toml(include_str!("../../../../boards/archipelago.toml"))
+    Board::from_toml(include_str!("../../../../../boards/archipelago.toml"))
         .expect("the board that comes with the program is in order")
 });
 

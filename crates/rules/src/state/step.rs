@@ -1,6 +1,6 @@
 //! Where in the round a game stands: phases and steps (R4).
 
-use crate::{Civ, District, Guest, Island, Seat, words::words};
+use crate::{Civ, District, Guest, Island, Seat, text::words::words};
 
 words! {
     /// A phase of the round (R4). Prestige (R12) takes no decisions, so no position rests in it.

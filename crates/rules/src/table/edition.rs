@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::words::{UnknownWord, text_in_json, words};
+use crate::text::words::{UnknownWord, text_in_json, words};
 
 words! {
     /// How far a sea move goes (R11.A, R15).

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Civ, Event, Merit, Seats, Secret, words::many};
+use crate::{Civ, Event, Merit, Seats, Secret, text::words::many};
 
 /// "blue", "blue and red", "blue, red and green".
 struct Names(Seats);

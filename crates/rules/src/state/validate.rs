@@ -5,7 +5,7 @@
 use crate::{
     Cards, Civ, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
     SurpriseGuest, Then,
-    words::{are, many},
+    text::words::{are, many},
 };
 
 /// Why a position cannot be: the part of it, the rule, and the reason in words.

@@ -1,6 +1,6 @@
 //! What one player, or a spectator, may see (R1.6).
 
-use crate::{Cards, Civ, Flaw, Knowledge, Position, Public, Rules, Seat, deck::Deck};
+use crate::{Cards, Civ, Flaw, Knowledge, Position, Public, Rules, Seat, state::Deck};
 
 /// A position as one seat or a spectator may know it.
 ///

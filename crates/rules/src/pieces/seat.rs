@@ -1,6 +1,6 @@
 //! The players, by the colour of their pieces (R1.1).
 
-use crate::words::{bit_set, words};
+use crate::text::words::{bit_set, words};
 
 words! {
     /// A player: a game of *n* has the first *n* colours, in seat order.

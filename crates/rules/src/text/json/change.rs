@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Cards, Civ, District, Districts, Guest, Guests, Island, Public, Rules, Scale, Seat, Seats, Step, Track, View,
-    view::Own,
+    state::Own,
 };
 
 /// What is different in a later view of the same seat. What is not named is as it was.

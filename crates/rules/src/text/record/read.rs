@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::{BadRecord, Date, FORMAT, LONGEST_NAME, Outcome, Record};
-use crate::{Dealing, Edition, Hex32, Move, Seat, Seed, dealing};
+use crate::{Dealing, Edition, Hex32, Move, Seat, Seed, chance::dealing};
 
 impl FromStr for Record {
     type Err = BadRecord;

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Board, Cards, Civ, District, Edition, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat, Step,
-    SurpriseGuest, Tie, Track, deck::Deck, play,
+    SurpriseGuest, Tie, Track, play, state::Deck,
 };
 
 /// The version this program reads and writes.

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{Cards, Civ, District, Guest, Move, words::text_in_json};
+use crate::{Cards, Civ, District, Guest, Move, text::words::text_in_json};
 
 text_in_json!(Move);
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::words::{UnknownWord, bit_set, text_in_json, words};
+use crate::text::words::{UnknownWord, bit_set, text_in_json, words};
 
 words! {
     /// An island (R1.2).

@@ -32,12 +32,12 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::words::UnknownWord;
+            type Err = $crate::text::words::UnknownWord;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 match text {
                     $($word => Ok(Self::$value),)+
-                    _ => Err($crate::words::UnknownWord {
+                    _ => Err($crate::text::words::UnknownWord {
                         found: text.to_owned(),
                         what: $what,
                         known: &[$($word),+],
@@ -52,7 +52,7 @@ macro_rules! words {
             }
         }
 
-        $crate::words::read_in_json!($name);
+        $crate::text::words::read_in_json!($name);
     };
 }
 
@@ -65,7 +65,7 @@ macro_rules! text_in_json {
             }
         }
 
-        $crate::words::read_in_json!($name);
+        $crate::text::words::read_in_json!($name);
     };
 }
 

@@ -1,0 +1,19 @@
+//! The vocabulary: what lies on the table, a word of the rulebook per file.
+
+mod cards;
+mod civ;
+mod district;
+mod guests;
+mod princes;
+mod scale;
+mod seat;
+mod track;
+
+pub use cards::Cards;
+pub use civ::{Civ, Civs};
+pub use district::{BadDistrict, District, Districts, Island, Islands};
+pub use guests::{Guest, Guests};
+pub use princes::Princes;
+pub use scale::Scale;
+pub use seat::{Seat, Seats};
+pub use track::Track;
