@@ -169,12 +169,12 @@ impl fmt::Display for Level {
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no bot (expected random, easy, normal, hard or expert)")]
-pub struct UnknownBot(String);
+pub struct ParseLevelError(String);
 
 impl FromStr for Level {
-    type Err = UnknownBot;
+    type Err = ParseLevelError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    fn from_str(name: &str) -> Result<Self, ParseLevelError> {
+        Self::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| ParseLevelError(name.to_owned()))
     }
 }

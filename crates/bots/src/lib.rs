@@ -39,7 +39,7 @@ mod search;
 mod spec;
 mod suggest;
 
-pub use bot::{Bot, Budget, Clock, Level, Situation, UnknownBot};
+pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
 pub use easy::Easy;
 pub use evaluate::Weights;
 pub use game::{Played, Player, play, play_on, play_watched};
@@ -49,5 +49,5 @@ pub use normal::Normal;
 pub use question::Question;
 pub use random::Random;
 pub use search::{Habits, Hard, Thought};
-pub use spec::{BadSpec, Spec};
+pub use spec::{Spec, SpecError};
 pub use suggest::{Suggestion, suggest};

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    bot::{Bot, Budget, Level, UnknownBot},
+    bot::{Bot, Budget, Level, ParseLevelError},
     easy::Easy,
     evaluate::Weights,
     normal::Normal,
@@ -90,10 +90,10 @@ impl fmt::Display for Spec {
 
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum BadSpec {
+pub enum SpecError {
     /// There is no such level.
     #[error(transparent)]
-    Level(#[from] UnknownBot),
+    Level(#[from] ParseLevelError),
     /// There is no such weight.
     #[error("`{0}` is no weight (expected one of {names})", names = weight_names())]
     Weight(String),
@@ -115,25 +115,25 @@ fn weight_names() -> String {
 }
 
 impl FromStr for Spec {
-    type Err = BadSpec;
+    type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Self, BadSpec> {
+    fn from_str(text: &str) -> Result<Self, SpecError> {
         let mut parts = text.split(':');
         let mut spec = Self::from(parts.next().unwrap_or_default().parse::<Level>()?);
         for part in parts {
-            let (name, value) = part.split_once('=').ok_or_else(|| BadSpec::Form(part.to_owned()))?;
+            let (name, value) = part.split_once('=').ok_or_else(|| SpecError::Form(part.to_owned()))?;
             if name == "iterations" {
                 let iterations = value.parse().ok().filter(|&iterations| iterations > 0);
-                spec.iterations = Some(iterations.ok_or_else(|| BadSpec::Iterations(value.to_owned()))?);
+                spec.iterations = Some(iterations.ok_or_else(|| SpecError::Iterations(value.to_owned()))?);
                 continue;
             }
             let value: f32 = value
                 .parse()
                 .ok()
                 .filter(|value| (-1000.0..=1000.0).contains(value))
-                .ok_or_else(|| BadSpec::Number(value.to_owned()))?;
+                .ok_or_else(|| SpecError::Number(value.to_owned()))?;
             if !spec.set_number(name, value) {
-                return Err(BadSpec::Weight(name.to_owned()));
+                return Err(SpecError::Weight(name.to_owned()));
             }
         }
         Ok(spec)

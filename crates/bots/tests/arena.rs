@@ -11,7 +11,7 @@ use utopia_bots::{
     Level::{Easy, Normal, Random},
     Player, Situation, Spec,
     arena::{
-        Arena, BadSave, BadSchedule, Contest, GameResult, News, Report, Saved, Schedule, Settings, Table, Thinking,
+        Arena, Contest, GameResult, News, Report, SaveError, Saved, Schedule, ScheduleError, Settings, Table, Thinking,
         challenge, csv,
     },
 };
@@ -141,10 +141,10 @@ fn five_variants_of_a_bot_can_meet() {
 
 #[test]
 fn bots_that_cannot_meet_are_refused() {
-    assert_eq!(Schedule::new::<Level>(&[], 3), Err(BadSchedule::Alone));
-    assert_eq!(Schedule::new(&[Easy], 2), Err(BadSchedule::Alone));
-    assert_eq!(Schedule::new(&[Easy, Easy], 3), Err(BadSchedule::Twice(Box::new(Easy.into()), 3)));
-    assert_eq!(Schedule::new(&[Easy, Normal, Easy], 2), Err(BadSchedule::Twice(Box::new(Easy.into()), 2)));
+    assert_eq!(Schedule::new::<Level>(&[], 3), Err(ScheduleError::Alone));
+    assert_eq!(Schedule::new(&[Easy], 2), Err(ScheduleError::Alone));
+    assert_eq!(Schedule::new(&[Easy, Easy], 3), Err(ScheduleError::Twice(Box::new(Easy.into()), 3)));
+    assert_eq!(Schedule::new(&[Easy, Normal, Easy], 2), Err(ScheduleError::Twice(Box::new(Easy.into()), 2)));
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn what_was_kept_is_read_again() {
 fn a_file_of_other_settings_is_refused() {
     let contest = short_contest();
     let text = kept(&contest, &play(&contest, 1, 0..1));
-    let other = |change: &str| BadSave::OtherSettings(change.to_owned());
+    let other = |change: &str| SaveError::OtherSettings(change.to_owned());
     let with = |bots, players, edition| self::contest(bots, players, edition);
     for (here, expected) in [
         (with(&[Random, Easy], 2, "standard target=20"), other("bots easy,random, not random,easy")),
@@ -334,7 +334,7 @@ fn a_file_of_other_settings_is_refused() {
 fn a_file_of_another_kind_is_refused() {
     let contest = short_contest();
     for text in ["a", "a\n", "{}\n", "\n", "{\"format\":\"utopia-position/1\"}\n", "{ "] {
-        assert_eq!(Saved::read(text, &contest).unwrap_err(), BadSave::Foreign, "{text}");
+        assert_eq!(Saved::read(text, &contest).unwrap_err(), SaveError::Foreign, "{text}");
     }
 }
 
@@ -345,20 +345,20 @@ fn a_line_that_is_not_the_next_table_is_refused() {
     let header = Settings::of(&contest).line();
     let [first, second] = [0, 1].map(|number: usize| tables[number].line());
     for (text, expected) in [
-        (format!("{header}{second}"), BadSave::NotATable(2, 0)),
-        (format!("{header}{first}{first}"), BadSave::NotATable(3, 1)),
-        (format!("{header}{first}\n"), BadSave::NotATable(3, 1)),
-        (format!("{header}{header}"), BadSave::NotATable(2, 0)),
+        (format!("{header}{second}"), SaveError::NotATable(2, 0)),
+        (format!("{header}{first}{first}"), SaveError::NotATable(3, 1)),
+        (format!("{header}{first}\n"), SaveError::NotATable(3, 1)),
+        (format!("{header}{header}"), SaveError::NotATable(2, 0)),
         (
             format!("{header}{}", first.replace("\"blue\"", "\"green\"").replace("\"red\"", "\"green\"")),
-            BadSave::NotATable(2, 0),
+            SaveError::NotATable(2, 0),
         ),
-        (format!("{header}{}", first.replace("\"rounds\"", "\"turns\"")), BadSave::NotATable(2, 0)),
-        (format!("{header}{}", first.replace("\"seconds\":[", "\"seconds\":[-1,")), BadSave::NotATable(2, 0)),
+        (format!("{header}{}", first.replace("\"rounds\"", "\"turns\"")), SaveError::NotATable(2, 0)),
+        (format!("{header}{}", first.replace("\"seconds\":[", "\"seconds\":[-1,")), SaveError::NotATable(2, 0)),
     ] {
         assert_eq!(Saved::read(&text, &contest).unwrap_err(), expected, "{text}");
     }
-    assert_eq!(BadSave::NotATable(3, 1).to_string(), "line 3: this is not the result of table 1");
+    assert_eq!(SaveError::NotATable(3, 1).to_string(), "line 3: this is not the result of table 1");
 }
 
 #[test]

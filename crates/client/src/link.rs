@@ -4,7 +4,7 @@ use crate::{
     browser,
     game::{
         Saved,
-        share::{self, BadLink},
+        share::{self, LinkError},
     },
     route::Route,
 };
@@ -29,17 +29,17 @@ pub(crate) async fn of(saved: &Saved) -> Option<String> {
 }
 
 /// The game that a link carries, from the part of the address behind the page's name.
-pub(crate) async fn read(text: &str) -> Result<Saved, BadLink> {
+pub(crate) async fn read(text: &str) -> Result<Saved, LinkError> {
     if text.len() > LONGEST {
-        return Err(BadLink::Damaged);
+        return Err(LinkError::Damaged);
     }
     let mut letters = text.chars();
     let mark = letters.next();
-    let bytes = share::from_letters(letters.as_str()).ok_or(BadLink::Damaged)?;
+    let bytes = share::from_letters(letters.as_str()).ok_or(LinkError::Damaged)?;
     let bytes = match mark {
-        Some(DEFLATED) => browser::inflate(&bytes, MOST).await.ok_or(BadLink::Damaged)?,
+        Some(DEFLATED) => browser::inflate(&bytes, MOST).await.ok_or(LinkError::Damaged)?,
         Some(PLAIN) => bytes,
-        _ => return Err(BadLink::Damaged),
+        _ => return Err(LinkError::Damaged),
     };
     share::unpack(&bytes, browser::random_name(), browser::now())
 }

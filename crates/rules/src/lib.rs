@@ -66,19 +66,22 @@ mod state;
 mod table;
 mod text;
 
-pub use chance::{BadDealing, BadSeed, Chance, Dealing, Seed, below, shuffle};
+pub use chance::{Chance, Dealing, DealingError, ParseSeedError, Seed, below, shuffle};
 pub use course::Course;
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
 pub use moves::{Move, Moves};
 pub use perft::{branches, perft};
 pub use pieces::{
-    BadDistrict, Cards, Civ, Civs, District, Districts, Guest, Guests, Island, Islands, Princes, Scale, Seat, Seats,
-    Track,
+    Cards, Civ, Civs, District, Districts, Guest, Guests, Island, Islands, ParseDistrictError, Princes, Scale, Seat,
+    Seats, Track,
 };
 pub use refusal::{Reason, Refusal};
-pub use state::{Building, Flaw, Guess, Knowledge, Phase, Position, Public, Step, Then, View};
-pub use table::{BadEdition, Board, BoardError, Edition, Rules, Sea, SurpriseGuest, Tie, Way, WrongPlayers, document};
+pub use state::{Building, Guess, Knowledge, Phase, Position, Public, Step, Then, ValidationError, View};
+pub use table::{
+    Board, BoardError, Edition, ParseEditionError, PlayerCountError, Rules, Sea, SurpriseGuest, Tie, Way, document,
+};
 pub use text::{
-    BadHex, BadMove, BadPosition, BadRecord, Date, Hex32, Outcome, Record, ReplayError, UnknownWord, ViewChange,
+    Date, Hex32, Outcome, ParseHexError, ParseMoveError, ParseWordError, PositionError, Record, RecordError,
+    ReplayError, ViewChange,
 };

@@ -46,24 +46,24 @@ pub enum LogLevel {
 /// A word that is none of those that are known.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is none of {1}")]
-pub struct UnknownWord(String, &'static str);
+pub struct ParseWordError(String, &'static str);
 
 impl FromStr for LogFormat {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+    fn from_str(word: &str) -> Result<Self, ParseWordError> {
         match word {
             "text" => Ok(Self::Text),
             "json" => Ok(Self::Json),
-            _ => Err(UnknownWord(word.to_owned(), "text, json")),
+            _ => Err(ParseWordError(word.to_owned(), "text, json")),
         }
     }
 }
 
 impl FromStr for LogLevel {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+    fn from_str(word: &str) -> Result<Self, ParseWordError> {
         match word {
             "off" => Ok(Self::Off),
             "error" => Ok(Self::Error),
@@ -71,7 +71,7 @@ impl FromStr for LogLevel {
             "info" => Ok(Self::Info),
             "debug" => Ok(Self::Debug),
             "trace" => Ok(Self::Trace),
-            _ => Err(UnknownWord(word.to_owned(), "off, error, warn, info, debug, trace")),
+            _ => Err(ParseWordError(word.to_owned(), "off, error, warn, info, debug, trace")),
         }
     }
 }

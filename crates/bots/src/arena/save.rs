@@ -79,7 +79,7 @@ fn line(value: &impl Serialize) -> String {
 
 /// Why a text cannot be continued.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadSave {
+pub enum SaveError {
     /// It is something else.
     #[error("this is no file of the arena, and is left alone")]
     Foreign,
@@ -102,21 +102,22 @@ pub struct Saved {
 
 impl Saved {
     /// Reads what was kept of a contest. An empty text is the start of one.
-    pub fn read(text: &str, contest: &Contest) -> Result<Self, BadSave> {
+    pub fn read(text: &str, contest: &Contest) -> Result<Self, SaveError> {
         let settings = Settings::of(contest);
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         if whole == 0 && settings.line().starts_with(text) {
             return Ok(Self::default());
         }
         let mut lines = text[..whole].lines();
-        let there: Settings = lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or(BadSave::Foreign)?;
+        let there: Settings =
+            lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or(SaveError::Foreign)?;
         if let Some(difference) = settings.difference(&there) {
-            return Err(BadSave::OtherSettings(difference));
+            return Err(SaveError::OtherSettings(difference));
         }
         let table = |(number, line): (usize, &str)| {
             let table: Option<Table> = serde_json::from_str(line).ok();
             let next = table.filter(|table| table.table == number as u64 && table.is_sound(&contest.schedule));
-            next.ok_or(BadSave::NotATable(number + 2, number))
+            next.ok_or(SaveError::NotATable(number + 2, number))
         };
         Ok(Self { tables: lines.enumerate().map(table).collect::<Result<_, _>>()?, whole })
     }

@@ -88,7 +88,7 @@ pub struct Schedule {
 
 /// Bots from which no line-ups can be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum BadSchedule {
+pub enum ScheduleError {
     /// There is nobody to play against.
     #[error("name at least two bots")]
     Alone,
@@ -99,17 +99,17 @@ pub enum BadSchedule {
 
 impl Schedule {
     /// The line-ups of these bots at tables of so many players.
-    pub fn new<S: Into<Spec> + Copy>(bots: &[S], players: usize) -> Result<Self, BadSchedule> {
+    pub fn new<S: Into<Spec> + Copy>(bots: &[S], players: usize) -> Result<Self, ScheduleError> {
         let bots: Vec<Spec> = bots.iter().map(|&bot| bot.into()).collect();
         if bots.len() < 2 {
-            return Err(BadSchedule::Alone);
+            return Err(ScheduleError::Alone);
         }
         let mut contestants: Vec<Spec> = Vec::new();
         for &bot in &bots {
             if !contestants.contains(&bot) {
                 contestants.push(bot);
             } else if bots.len() != players {
-                return Err(BadSchedule::Twice(Box::new(bot), players));
+                return Err(ScheduleError::Twice(Box::new(bot), players));
             }
         }
         let number = |bot: &Spec| contestants.iter().position(|other| other == bot).unwrap_or_default();

@@ -14,7 +14,7 @@ pub enum Verdict {
 /// A margin that leaves no room between equality and certainty.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("the margin must be above 0 and below {} %", 100.0 * .0)]
-pub struct BadMargin(f64);
+pub struct MarginError(f64);
 
 /// A sequential probability ratio test on the scores of the first of two contestants, table after table.
 ///
@@ -53,10 +53,10 @@ impl Sprt {
     pub const LEAST: u32 = 16;
 
     /// A test of whether the share differs from `equal` by `margin`, on tables of so many games.
-    pub fn new(equal: f64, margin: f64, games: u64) -> Result<Self, BadMargin> {
+    pub fn new(equal: f64, margin: f64, games: u64) -> Result<Self, MarginError> {
         let room = equal.min(1.0 - equal);
         if !(margin > 0.0 && margin < room) {
-            return Err(BadMargin(room));
+            return Err(MarginError(room));
         }
         Ok(Self { equal, margin, games: games as f64, tables: 0, sum: 0.0, squares: 0.0 })
     }
@@ -182,8 +182,8 @@ mod tests {
     #[test]
     fn a_margin_must_leave_room() {
         for (equal, margin, room) in [(0.5, 0.0, 0.5), (0.5, 0.5, 0.5), (0.25, 0.3, 0.25), (0.75, f64::NAN, 0.25)] {
-            assert_eq!(Sprt::new(equal, margin, 2).unwrap_err(), BadMargin(room));
+            assert_eq!(Sprt::new(equal, margin, 2).unwrap_err(), MarginError(room));
         }
-        assert_eq!(BadMargin(0.25).to_string(), "the margin must be above 0 and below 25 %");
+        assert_eq!(MarginError(0.25).to_string(), "the margin must be above 0 and below 25 %");
     }
 }

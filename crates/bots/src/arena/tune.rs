@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
-use crate::spec::{BadSpec, Spec};
+use crate::spec::{Spec, SpecError};
 
 /// Improves some numbers of a bot, step by step.
 ///
@@ -22,7 +22,7 @@ use crate::spec::{BadSpec, Spec};
 ///     tuner.learn(if one < other { 0.7 } else { 0.3 });
 /// }
 /// assert!((tuner.tuned().weights.card - 2.0).abs() < 0.3);
-/// # Ok::<(), utopia_bots::BadSpec>(())
+/// # Ok::<(), utopia_bots::SpecError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tuner {
@@ -46,9 +46,9 @@ impl Tuner {
     const STRIDE: f32 = 0.6;
 
     /// Will tune the numbers of these names in so many steps.
-    pub fn new(base: Spec, names: &[&str], steps: u32, seed: u64) -> Result<Self, BadSpec> {
-        let value = |name: &&str| base.number(name).ok_or_else(|| BadSpec::Weight((*name).to_owned()));
-        let values = names.iter().map(value).collect::<Result<Vec<f32>, BadSpec>>()?;
+    pub fn new(base: Spec, names: &[&str], steps: u32, seed: u64) -> Result<Self, SpecError> {
+        let value = |name: &&str| base.number(name).ok_or_else(|| SpecError::Weight((*name).to_owned()));
+        let values = names.iter().map(value).collect::<Result<Vec<f32>, SpecError>>()?;
         Ok(Self {
             base,
             names: names.iter().map(|&name| name.to_owned()).collect(),

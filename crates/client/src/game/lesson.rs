@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use utopia_bots::Level;
 use utopia_rules::{Board, Move, Position, Record, Seat, Seed};
 
-use super::{BadGame, Player, Saved, Session, choices::Held};
+use super::{GameFileError, Player, Saved, Session, choices::Held};
 
 /// The lessons in order: what each is called in messages, and its file.
 const LESSONS: [(&str, &str); 9] = [
@@ -96,15 +96,15 @@ impl TryFrom<String> for Turn {
 /// Why a lesson cannot be given.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadLesson {
+pub enum LessonError {
     #[error("there is no lesson {0}")]
     Unknown(usize),
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     #[error("{0}")]
-    Position(#[from] utopia_rules::BadPosition),
+    Position(#[from] utopia_rules::PositionError),
     #[error("{0}")]
-    Game(#[from] BadGame),
+    Game(#[from] GameFileError),
     #[error("step {step}: the move cannot be made")]
     Stuck { step: usize },
 }
@@ -149,8 +149,8 @@ impl Lesson {
     pub const COUNT: usize = LESSONS.len();
 
     /// A lesson, counted from 1.
-    pub fn read(number: usize) -> Result<Self, BadLesson> {
-        let (_, file) = number.checked_sub(1).and_then(|i| LESSONS.get(i)).ok_or(BadLesson::Unknown(number))?;
+    pub fn read(number: usize) -> Result<Self, LessonError> {
+        let (_, file) = number.checked_sub(1).and_then(|i| LESSONS.get(i)).ok_or(LessonError::Unknown(number))?;
         let file: File = serde_json::from_str(file)?;
         let (rules, position) = Position::from_json(file.position.get(), Board::archipelago())?;
         // Without names players are called by their colours, in any language.
@@ -167,9 +167,9 @@ impl Lesson {
     }
 
     /// The game as it stands at a step, counted from 0, if the learner has always made the first of the awaited moves.
-    pub fn session(&self, step: usize) -> Result<Session, BadLesson> {
+    pub fn session(&self, step: usize) -> Result<Session, LessonError> {
         let player = |seat| if seat == self.seat { Player::Human } else { Player::Bot(Level::Easy) };
-        let record: Record = self.record.parse().map_err(BadGame::from)?;
+        let record: Record = self.record.parse().map_err(GameFileError::from)?;
         let players = Seat::of_game(record.names.len()).map(player).collect();
         let saved =
             Saved { id: String::new(), players, record: self.record.clone(), board: None, created: 0.0, changed: 0.0 };
@@ -177,7 +177,7 @@ impl Lesson {
         for (number, past) in self.steps.iter().take(step).enumerate() {
             let own = session.legal(self.seat).into_iter().find(|&mv| past.accepts(mv)).map(|mv| (self.seat, mv));
             for (seat, mv) in own.into_iter().chain(past.then()) {
-                session.play(seat, mv).map_err(|_| BadLesson::Stuck { step: number + 1 })?;
+                session.play(seat, mv).map_err(|_| LessonError::Stuck { step: number + 1 })?;
             }
         }
         session.settle();

@@ -13,6 +13,6 @@ mod thought;
 pub use play::Play;
 pub use preview::{Change, preview};
 pub use remote::Remote;
-pub use saved::{BadGame, Player, Saved, Setup};
+pub use saved::{GameFileError, Player, Saved, Setup};
 pub use session::{Session, Told};
 pub use thought::{why, why_turn};

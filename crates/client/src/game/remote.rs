@@ -35,22 +35,22 @@ struct Moment {
 /// Why what the server says cannot be shown.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadNews {
+pub enum NewsError {
     #[error("{0}")]
     Board(#[from] BoardError),
     #[error("{0}")]
-    View(#[from] utopia_rules::BadPosition),
+    View(#[from] utopia_rules::PositionError),
     #[error("{0}")]
-    Flaw(#[from] utopia_rules::Flaw),
+    Invalid(#[from] utopia_rules::ValidationError),
     #[error("the game has not started")]
     NotStarted,
 }
 
 impl Remote {
     /// The game of a table, from everything that is known of it.
-    pub fn new(snapshot: &Snapshot) -> Result<Self, BadNews> {
+    pub fn new(snapshot: &Snapshot) -> Result<Self, NewsError> {
         let board = snapshot.board()?;
-        let standing = snapshot.standing.as_ref().ok_or(BadNews::NotStarted)?;
+        let standing = snapshot.standing.as_ref().ok_or(NewsError::NotStarted)?;
         let (rules, view) = View::from_json(standing.view.get(), &board)?;
         let mut remote = Self {
             seat: snapshot.seat,
@@ -79,7 +79,7 @@ impl Remote {
     }
 
     /// Takes in how the game went on. Answers the places of what was heard.
-    pub fn go_on(&mut self, heard: &[Heard], standing: &Standing) -> Result<std::ops::Range<usize>, BadNews> {
+    pub fn go_on(&mut self, heard: &[Heard], standing: &Standing) -> Result<std::ops::Range<usize>, NewsError> {
         let (_, view) = View::from_json(standing.view.get(), self.rules.board())?;
         let position = view.possible(&self.rules)?;
         let (before, undone) = (self.heard.len(), self.hear(heard));
@@ -127,7 +127,7 @@ impl Remote {
     }
 
     /// Takes in the moments before those that were seen.
-    pub fn remember(&mut self, past: &api::Past) -> Result<(), BadNews> {
+    pub fn remember(&mut self, past: &api::Past) -> Result<(), NewsError> {
         let mut moments = Vec::with_capacity(past.moments.len());
         for moment in &past.moments {
             let (_, view) = View::from_json(moment.view.get(), self.rules.board())?;

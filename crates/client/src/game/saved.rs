@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
 use utopia_protocol::Decider;
-use utopia_rules::{BadRecord, Board, BoardError, Edition, Game, Record, ReplayError, Rules, Seed, WrongPlayers};
+use utopia_rules::{Board, BoardError, Edition, Game, PlayerCountError, Record, RecordError, ReplayError, Rules, Seed};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,15 +84,15 @@ pub struct Saved {
 /// Why a game cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadGame {
+pub enum GameFileError {
     #[error("{0}")]
-    Record(#[from] BadRecord),
+    Record(#[from] RecordError),
     #[error("{0}")]
     Replay(#[from] ReplayError),
     #[error("{0}")]
     Board(#[from] BoardError),
     #[error("{0}")]
-    Players(#[from] WrongPlayers),
+    Players(#[from] PlayerCountError),
     #[error("board: the file of the board `{name}` is missing")]
     BoardMissing { name: String },
 }
@@ -104,7 +104,7 @@ const BOARD: &str = "#| ";
 
 impl Saved {
     /// A new game.
-    pub fn new(setup: &Setup, id: String, now: f64) -> Result<Self, BadGame> {
+    pub fn new(setup: &Setup, id: String, now: f64) -> Result<Self, GameFileError> {
         let rules = Rules::new(read_board(setup.board.as_deref())?, setup.edition, setup.seats.len())?;
         let names: Vec<_> = setup.seats.iter().map(|(_, name)| name.as_str()).collect();
         let record = Record::new(&rules, setup.seed, &names).to_string();
@@ -114,7 +114,7 @@ impl Saved {
 
     /// A game from a record file. Who decides is read from its comment; without one all seats are played at this screen.
     /// A board file beside it goes before the one that the record carries.
-    pub fn import(text: &str, board: Option<String>, id: String, now: f64) -> Result<Self, BadGame> {
+    pub fn import(text: &str, board: Option<String>, id: String, now: f64) -> Result<Self, GameFileError> {
         let record: Record = text.parse()?;
         let words = text.lines().find_map(|line| line.strip_prefix(PLAYERS));
         let listed: Option<Vec<_>> =
@@ -123,7 +123,7 @@ impl Saved {
         let players = listed.filter(|players| players.len() == count).unwrap_or_else(|| vec![Player::Human; count]);
         let board = board.or_else(|| carried_board(text));
         if board.is_none() && record.board != Board::archipelago().name() {
-            return Err(BadGame::BoardMissing { name: record.board });
+            return Err(GameFileError::BoardMissing { name: record.board });
         }
         let saved = Self { id, players, record: record.to_string(), board, created: now, changed: now };
         saved.replay()?;
@@ -141,12 +141,12 @@ impl Saved {
     }
 
     /// The board it is played on.
-    pub fn read_board(&self) -> Result<Board, BadGame> {
+    pub fn read_board(&self) -> Result<Board, GameFileError> {
         read_board(self.board.as_deref())
     }
 
     /// The record, and the game after its last move.
-    pub fn replay(&self) -> Result<(Record, Game), BadGame> {
+    pub fn replay(&self) -> Result<(Record, Game), GameFileError> {
         let record: Record = self.record.parse()?;
         let game = record.replay(&self.read_board()?, None)?;
         Ok((record, game))
@@ -159,7 +159,7 @@ fn carried_board(text: &str) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join("\n") + "\n")
 }
 
-fn read_board(file: Option<&str>) -> Result<Board, BadGame> {
+fn read_board(file: Option<&str>) -> Result<Board, GameFileError> {
     Ok(match file {
         None => Board::archipelago().clone(),
         Some(text) => Board::from_toml(text)?,
@@ -200,11 +200,11 @@ mod tests {
         let beside = Saved::import(&saved.record, Some(file), "b".into(), 2.0);
         assert!(beside.is_ok());
         let alone = Saved::import(&saved.record, None, "b".into(), 2.0);
-        assert_eq!(alone, Err(BadGame::BoardMissing { name }));
+        assert_eq!(alone, Err(GameFileError::BoardMissing { name }));
     }
 
     #[test]
     fn what_is_no_record_is_refused() {
-        assert!(matches!(Saved::import("hello", None, "b".into(), 2.0), Err(BadGame::Record(_))));
+        assert!(matches!(Saved::import("hello", None, "b".into(), 2.0), Err(GameFileError::Record(_))));
     }
 }

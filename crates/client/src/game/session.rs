@@ -9,7 +9,7 @@ use utopia_rules::{
     Course, Date, Event, Game, Move, Moves, Observer, Outcome, Record, Refusal, Rules, Seat, Seats, Secret, View,
 };
 
-use super::saved::{BadGame, Player, Saved};
+use super::saved::{GameFileError, Player, Saved};
 use crate::text::cast::Cast;
 
 /// Something that was told while a move was carried out.
@@ -58,7 +58,7 @@ impl Observer for Ear<'_> {
 
 impl Session {
     /// Opens a kept game and plays it through to where it stands.
-    pub fn open(saved: Saved) -> Result<Self, BadGame> {
+    pub fn open(saved: Saved) -> Result<Self, GameFileError> {
         let mut record: Record = saved.record.parse()?;
         let board = saved.read_board()?;
         let start = record.start(&board)?;

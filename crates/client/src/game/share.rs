@@ -11,7 +11,7 @@ const VERSION: u8 = 1;
 
 /// Why a link shows no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadLink {
+pub enum LinkError {
     /// It is cut off, or something in it has changed.
     Damaged,
     /// It comes from a version of the program or of the rules that this one does not know.
@@ -42,17 +42,17 @@ pub fn pack(saved: &Saved) -> Option<Vec<u8>> {
 }
 
 /// The game of these bytes, played through.
-pub fn unpack(bytes: &[u8], id: String, now: f64) -> Result<Saved, BadLink> {
-    let (&version, rest) = bytes.split_first().ok_or(BadLink::Damaged)?;
+pub fn unpack(bytes: &[u8], id: String, now: f64) -> Result<Saved, LinkError> {
+    let (&version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
     if version != VERSION {
-        return Err(BadLink::Unknown);
+        return Err(LinkError::Unknown);
     }
-    let (sum, body) = rest.split_first_chunk::<4>().ok_or(BadLink::Damaged)?;
+    let (sum, body) = rest.split_first_chunk::<4>().ok_or(LinkError::Damaged)?;
     if *sum != checksum(body) {
-        return Err(BadLink::Damaged);
+        return Err(LinkError::Damaged);
     }
     // What fits its checksum was written so: if it cannot be read, the program that wrote it knew more than this one.
-    read(Reader(body), id, now).ok_or(BadLink::Unknown)
+    read(Reader(body), id, now).ok_or(LinkError::Unknown)
 }
 
 fn read(mut from: Reader<'_>, id: String, now: f64) -> Option<Saved> {
@@ -270,11 +270,11 @@ mod tests {
         for place in 1..bytes.len() {
             let mut other = bytes.clone();
             other[place] ^= 4;
-            assert_eq!(unpack(&other, String::new(), 0.0), Err(BadLink::Damaged), "byte {place}");
-            assert_eq!(unpack(&bytes[..place], String::new(), 0.0), Err(BadLink::Damaged), "cut at {place}");
+            assert_eq!(unpack(&other, String::new(), 0.0), Err(LinkError::Damaged), "byte {place}");
+            assert_eq!(unpack(&bytes[..place], String::new(), 0.0), Err(LinkError::Damaged), "cut at {place}");
         }
-        assert_eq!(unpack(&[], String::new(), 0.0), Err(BadLink::Damaged));
-        assert_eq!(unpack(&[9, 9], String::new(), 0.0), Err(BadLink::Unknown));
+        assert_eq!(unpack(&[], String::new(), 0.0), Err(LinkError::Damaged));
+        assert_eq!(unpack(&[9, 9], String::new(), 0.0), Err(LinkError::Unknown));
         assert_eq!(from_letters("no letters!"), None);
     }
 

@@ -61,7 +61,7 @@ use self::{
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     browser,
-    game::{Play, Saved, Session, share::BadLink},
+    game::{Play, Saved, Session, share::LinkError},
     link,
     pages::{RulesPanel, SettingsButton},
     route::Route,
@@ -109,10 +109,10 @@ async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
     })
 }
 
-fn bad_link(bad: BadLink) -> String {
+fn bad_link(bad: LinkError) -> String {
     match bad {
-        BadLink::Damaged => t!("replay-damaged"),
-        BadLink::Unknown => t!("replay-unknown"),
+        LinkError::Damaged => t!("replay-damaged"),
+        LinkError::Unknown => t!("replay-unknown"),
     }
 }
 

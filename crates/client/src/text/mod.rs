@@ -33,11 +33,11 @@ thread_local! {
 
 /// Messages that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadMessages(pub String);
+pub struct MessagesError(pub String);
 
 /// Puts the messages of a language in force.
-pub fn switch_to(language: &str, messages: String) -> Result<(), BadMessages> {
-    let bad = |why: &dyn std::fmt::Debug| BadMessages(format!("{language}: {why:?}"));
+pub fn switch_to(language: &str, messages: String) -> Result<(), MessagesError> {
+    let bad = |why: &dyn std::fmt::Debug| MessagesError(format!("{language}: {why:?}"));
     let id = language.parse().map_err(|_| bad(&"no language"))?;
     let resource = FluentResource::try_new(messages).map_err(|(_, errors)| bad(&errors))?;
     let mut bundle = Bundle::new(vec![id]);

@@ -26,7 +26,7 @@ pub struct Dealing {
 /// Why a seed does not follow from what is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadDealing {
+pub enum DealingError {
     #[error("secret: its hash is not the commitment")]
     Commitment,
     #[error("seed: it does not follow from the secret and the players' shares")]
@@ -59,12 +59,12 @@ impl Dealing {
     }
 
     /// Whether a seed follows from what is shown. While the secret is not, nothing can be said.
-    pub fn check(&self, seed: Seed) -> Result<(), BadDealing> {
+    pub fn check(&self, seed: Seed) -> Result<(), DealingError> {
         let Some(secret) = self.secret else { return Ok(()) };
         if secret.hash() != self.commitment {
-            return Err(BadDealing::Commitment);
+            return Err(DealingError::Commitment);
         }
-        if self.seed() == Some(seed) { Ok(()) } else { Err(BadDealing::Seed) }
+        if self.seed() == Some(seed) { Ok(()) } else { Err(DealingError::Seed) }
     }
 }
 
@@ -113,13 +113,13 @@ mod tests {
         let fair = dealing();
         let seed = fair.seed().expect("a seed");
         assert_eq!(fair.check(seed), Ok(()));
-        assert_eq!(fair.check(Seed::from(1)), Err(BadDealing::Seed));
+        assert_eq!(fair.check(Seed::from(1)), Err(DealingError::Seed));
         let mut other = fair.clone();
         other.shares[1].1 = Hex32([3; 32]);
-        assert_eq!(other.check(seed), Err(BadDealing::Seed));
+        assert_eq!(other.check(seed), Err(DealingError::Seed));
         let mut other = fair.clone();
         other.secret = Some(Hex32([8; 32]));
-        assert_eq!(other.check(seed), Err(BadDealing::Commitment));
+        assert_eq!(other.check(seed), Err(DealingError::Commitment));
         assert_eq!(Dealing { secret: None, ..fair }.check(seed), Ok(()));
     }
 
@@ -133,7 +133,7 @@ mod tests {
         assert!(again.start(Board::archipelago()).is_ok());
         record.seed = Some(Seed::from(1));
         let refused = record.start(Board::archipelago()).unwrap_err();
-        assert_eq!(refused, ReplayError::Dealing(BadDealing::Seed));
+        assert_eq!(refused, ReplayError::Dealing(DealingError::Seed));
         let text = again.to_string().replace("commitment: ", "# ");
         assert!(text.parse::<Record>().is_err());
     }

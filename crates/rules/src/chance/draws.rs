@@ -92,16 +92,16 @@ impl fmt::Debug for Seed {
 /// A text that is no seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no seed (expected a number up to 18446744073709551615 or 64 hexadecimal digits)")]
-pub struct BadSeed(String);
+pub struct ParseSeedError(String);
 
 impl FromStr for Seed {
-    type Err = BadSeed;
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Self, BadSeed> {
+    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
         let all_digits = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = || all_digits.then(|| text.parse::<u64>().ok().map(Self::from)).flatten();
         let bytes = text.parse().ok().map(|Hex32(bytes)| Self(bytes));
-        bytes.or_else(number).ok_or_else(|| BadSeed(text.to_owned()))
+        bytes.or_else(number).ok_or_else(|| ParseSeedError(text.to_owned()))
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
         let seed = Seed::from(7).of_game(9);
         assert_eq!(seed.to_string().parse(), Ok(seed));
         for wrong in ["", "-1", "+1", "0x10", "18446744073709551616", &"0".repeat(63), &"g".repeat(64)] {
-            assert_eq!(wrong.parse::<Seed>(), Err(BadSeed(wrong.to_owned())));
+            assert_eq!(wrong.parse::<Seed>(), Err(ParseSeedError(wrong.to_owned())));
         }
     }
 }

@@ -3,5 +3,5 @@
 pub(crate) mod dealing;
 mod draws;
 
-pub use dealing::{BadDealing, Dealing};
-pub use draws::{BadSeed, Chance, Seed, below, shuffle};
+pub use dealing::{Dealing, DealingError};
+pub use draws::{Chance, ParseSeedError, Seed, below, shuffle};

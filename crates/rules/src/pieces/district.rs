@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::text::words::{UnknownWord, bit_set, text_in_json, words};
+use crate::text::words::{ParseWordError, bit_set, text_in_json, words};
 
 words! {
     /// An island (R1.2).
@@ -93,14 +93,14 @@ impl fmt::Debug for District {
 
 /// A text that is no district's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadDistrict {
+pub enum ParseDistrictError {
     /// The island's name is unknown.
     #[error("`{text}` is no district: {source}")]
     Island {
         /// The text that was read.
         text: String,
         /// What is wrong with the island.
-        source: UnknownWord,
+        source: ParseWordError,
     },
     /// There is no number from 1 to 8 behind the island.
     #[error("`{text}` is no district (expected an island and a number from 1 to 8, as in wind-3)")]
@@ -111,12 +111,12 @@ pub enum BadDistrict {
 }
 
 impl FromStr for District {
-    type Err = BadDistrict;
+    type Err = ParseDistrictError;
 
-    fn from_str(text: &str) -> Result<Self, BadDistrict> {
-        let bad_number = || BadDistrict::Number { text: text.to_owned() };
+    fn from_str(text: &str) -> Result<Self, ParseDistrictError> {
+        let bad_number = || ParseDistrictError::Number { text: text.to_owned() };
         let (island, number) = text.split_once('-').ok_or_else(bad_number)?;
-        let island = island.parse().map_err(|source| BadDistrict::Island { text: text.to_owned(), source })?;
+        let island = island.parse().map_err(|source| ParseDistrictError::Island { text: text.to_owned(), source })?;
         let &[digit @ b'1'..=b'8'] = number.as_bytes() else {
             return Err(bad_number());
         };

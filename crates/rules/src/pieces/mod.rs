@@ -11,7 +11,7 @@ mod track;
 
 pub use cards::Cards;
 pub use civ::{Civ, Civs};
-pub use district::{BadDistrict, District, Districts, Island, Islands};
+pub use district::{District, Districts, Island, Islands, ParseDistrictError};
 pub use guests::{Guest, Guests};
 pub use princes::Princes;
 pub use scale::Scale;

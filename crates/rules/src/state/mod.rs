@@ -13,6 +13,6 @@ pub use knowledge::Knowledge;
 pub use position::Position;
 pub use public::Public;
 pub use step::{Building, Phase, Step, Then};
-pub use validate::Flaw;
+pub use validate::ValidationError;
 pub(crate) use view::Own;
 pub use view::{Guess, View};

@@ -11,7 +11,7 @@ use crate::{
 /// Why a position cannot be: the part of it, the rule, and the reason in words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {rule}: {reason}")]
-pub struct Flaw {
+pub struct ValidationError {
     /// The key of the position's JSON form that is at fault.
     pub place: &'static str,
     /// The number of the rule in `docs/rules.md`.
@@ -20,7 +20,7 @@ pub struct Flaw {
     pub reason: String,
 }
 
-type Checked = Result<(), Flaw>;
+type Checked = Result<(), ValidationError>;
 
 /// No minister of a written position stands further than this, and so much more for every round.
 const FURTHEST: u16 = 50_000;
@@ -31,7 +31,7 @@ const MOST_A_ROUND: u16 = 250;
 const FULL_HAND: u8 = Cards::KEPT + Cards::DEALT;
 
 fn require(holds: bool, place: &'static str, rule: &'static str, reason: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(Flaw { place, rule, reason: reason() }) }
+    if holds { Ok(()) } else { Err(ValidationError { place, rule, reason: reason() }) }
 }
 
 impl Position {

@@ -1,6 +1,6 @@
 //! What one player, or a spectator, may see (R1.6).
 
-use crate::{Cards, Civ, Flaw, Knowledge, Position, Public, Rules, Seat, state::Deck};
+use crate::{Cards, Civ, Knowledge, Position, Public, Rules, Seat, ValidationError, state::Deck};
 
 /// A position as one seat or a spectator may know it.
 ///
@@ -85,8 +85,8 @@ impl View {
     ///
     /// The seat's own cards are taken from the view, whatever the guess says of them. A guess that does not fit what the
     /// view knows is refused.
-    pub fn complete(&self, rules: &Rules, guess: &Guess<'_>) -> Result<Position, Flaw> {
-        let flaw = |place, reason: &str| Flaw { place, rule: "R1.6", reason: reason.into() };
+    pub fn complete(&self, rules: &Rules, guess: &Guess<'_>) -> Result<Position, ValidationError> {
+        let flaw = |place, reason: &str| ValidationError { place, rule: "R1.6", reason: reason.into() };
         let mut position = Position {
             public: self.public,
             hands: guess.hands,
@@ -111,8 +111,8 @@ impl View {
     ///
     /// What follows from open things alone, legal moves of the seat and points among them, follows from any such position. A view
     /// that no position has is refused.
-    pub fn possible(&self, rules: &Rules) -> Result<Position, Flaw> {
-        let flaw = |place, reason: &str| Flaw { place, rule: "R1.4", reason: reason.into() };
+    pub fn possible(&self, rules: &Rules) -> Result<Position, ValidationError> {
+        let flaw = |place, reason: &str| ValidationError { place, rule: "R1.4", reason: reason.into() };
         let own = self.own.map_or(Cards::NONE, |own| own.hand);
         let seen = Cards::gather(own.iter().chain(self.public.discard.iter()))
             .ok_or_else(|| flaw("hands", "there are only ten cards of each civilization"))?;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::text::words::{UnknownWord, text_in_json, words};
+use crate::text::words::{ParseWordError, text_in_json, words};
 
 words! {
     /// How far a sea move goes (R11.A, R15).
@@ -97,7 +97,7 @@ text_in_json!(Edition);
 
 /// A text that names no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadEdition {
+pub enum ParseEditionError {
     /// The preset is unknown.
     #[error("`{0}` is no edition (expected standard, german or dutch)")]
     Preset(String),
@@ -106,22 +106,22 @@ pub enum BadEdition {
     Switch(String),
     /// A switch has a value it cannot have.
     #[error(transparent)]
-    Value(#[from] UnknownWord),
+    Value(#[from] ParseWordError),
     /// The target is not from 10 to 200.
     #[error("R13: the target `{0}` is not a number from 10 to 200")]
     Target(String),
 }
 
 impl FromStr for Edition {
-    type Err = BadEdition;
+    type Err = ParseEditionError;
 
-    fn from_str(text: &str) -> Result<Self, BadEdition> {
+    fn from_str(text: &str) -> Result<Self, ParseEditionError> {
         let mut words = text.split_whitespace();
         let preset = words.next().unwrap_or_default();
         let (_, mut edition) = Self::PRESETS
             .into_iter()
             .find(|(name, _)| *name == preset)
-            .ok_or_else(|| BadEdition::Preset(preset.to_owned()))?;
+            .ok_or_else(|| ParseEditionError::Preset(preset.to_owned()))?;
         for word in words {
             match word.split_once('=') {
                 Some(("sea", value)) => edition.sea = value.parse()?,
@@ -132,9 +132,9 @@ impl FromStr for Edition {
                         .parse()
                         .ok()
                         .filter(|target| Self::TARGETS.contains(target))
-                        .ok_or_else(|| BadEdition::Target(value.to_owned()))?;
+                        .ok_or_else(|| ParseEditionError::Target(value.to_owned()))?;
                 }
-                _ => return Err(BadEdition::Switch(word.to_owned())),
+                _ => return Err(ParseEditionError::Switch(word.to_owned())),
             }
         }
         Ok(edition)

@@ -5,5 +5,5 @@ mod edition;
 mod rules;
 
 pub use board::{Board, BoardError, Way, document};
-pub use edition::{BadEdition, Edition, Sea, SurpriseGuest, Tie};
-pub use rules::{Rules, WrongPlayers};
+pub use edition::{Edition, ParseEditionError, Sea, SurpriseGuest, Tie};
+pub use rules::{PlayerCountError, Rules};

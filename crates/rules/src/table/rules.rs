@@ -15,7 +15,7 @@ pub struct Rules {
 /// A number of players other than 2 to 5 (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("R1.1: Utopia is for 2 to 5 players, not {0}")]
-pub struct WrongPlayers(pub usize);
+pub struct PlayerCountError(pub usize);
 
 impl Rules {
     /// The numbers of players the game is for (R1.1).
@@ -25,9 +25,9 @@ impl Rules {
     pub const VERSION: u32 = 1;
 
     /// The rules for this board, edition and number of players.
-    pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, WrongPlayers> {
+    pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, PlayerCountError> {
         if !Self::PLAYERS.contains(&players) {
-            return Err(WrongPlayers(players));
+            return Err(PlayerCountError(players));
         }
         // R14: with two players the Isle of Water is closed.
         let closed = if players == 2 { Island::Water.districts() } else { Districts::EMPTY };
@@ -44,7 +44,7 @@ impl Rules {
     }
 
     /// The default board "archipelago" and the standard edition.
-    pub fn standard(players: usize) -> Result<Self, WrongPlayers> {
+    pub fn standard(players: usize) -> Result<Self, PlayerCountError> {
         Self::new(Board::archipelago().clone(), Edition::STANDARD, players)
     }
 

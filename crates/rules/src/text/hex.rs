@@ -39,17 +39,17 @@ impl fmt::Debug for Hex32 {
 /// A text that is not 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("64 hexadecimal digits are expected")]
-pub struct BadHex;
+pub struct ParseHexError;
 
 impl FromStr for Hex32 {
-    type Err = BadHex;
+    type Err = ParseHexError;
 
-    fn from_str(text: &str) -> Result<Self, BadHex> {
+    fn from_str(text: &str) -> Result<Self, ParseHexError> {
         let digit = |c: char| c.to_digit(16).map(|digit| digit as u8);
-        let digits: Vec<u8> = text.chars().map(digit).collect::<Option<_>>().ok_or(BadHex)?;
-        let (pairs, []) = digits.as_chunks::<2>() else { return Err(BadHex) };
+        let digits: Vec<u8> = text.chars().map(digit).collect::<Option<_>>().ok_or(ParseHexError)?;
+        let (pairs, []) = digits.as_chunks::<2>() else { return Err(ParseHexError) };
         let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
-        bytes.try_into().map(Self).map_err(|_| BadHex)
+        bytes.try_into().map(Self).map_err(|_| ParseHexError)
     }
 }
 

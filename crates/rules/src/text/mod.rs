@@ -7,8 +7,8 @@ mod notation;
 mod record;
 pub(crate) mod words;
 
-pub use hex::{BadHex, Hex32};
-pub use json::{BadPosition, ViewChange};
-pub use notation::BadMove;
-pub use record::{BadRecord, Date, Outcome, Record, ReplayError};
-pub use words::UnknownWord;
+pub use hex::{Hex32, ParseHexError};
+pub use json::{PositionError, ViewChange};
+pub use notation::ParseMoveError;
+pub use record::{Date, Outcome, Record, RecordError, ReplayError};
+pub use words::ParseWordError;

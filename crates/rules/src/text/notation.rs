@@ -36,7 +36,7 @@ impl fmt::Display for Move {
 /// What is wrong with the text of a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move `{text}`: {reason}")]
-pub struct BadMove {
+pub struct ParseMoveError {
     /// The text that was read.
     pub text: String,
     /// The reason in words.
@@ -44,10 +44,10 @@ pub struct BadMove {
 }
 
 impl FromStr for Move {
-    type Err = BadMove;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Self, BadMove> {
-        read(&mut Words(text.split_whitespace())).map_err(|reason| BadMove { text: shorten(text), reason })
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        read(&mut Words(text.split_whitespace())).map_err(|reason| ParseMoveError { text: shorten(text), reason })
     }
 }
 

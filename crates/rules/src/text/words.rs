@@ -32,12 +32,12 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::text::words::UnknownWord;
+            type Err = $crate::text::words::ParseWordError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 match text {
                     $($word => Ok(Self::$value),)+
-                    _ => Err($crate::text::words::UnknownWord {
+                    _ => Err($crate::text::words::ParseWordError {
                         found: text.to_owned(),
                         what: $what,
                         known: &[$($word),+],
@@ -226,7 +226,7 @@ pub(crate) fn are(count: impl Into<u32> + Copy, thing: &str) -> String {
 /// A word that is none of those expected at its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{found}` is no {what} (expected {})", known.join(", "))]
-pub struct UnknownWord {
+pub struct ParseWordError {
     /// The word that was read.
     pub found: String,
     /// What was expected, as a noun.

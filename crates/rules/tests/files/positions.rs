@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{BadPosition, Board, Moves, Position, Rules, Seed, Step, perft};
+use utopia_rules::{Board, Moves, Position, PositionError, Rules, Seed, Step, perft};
 
 use crate::{
     corpus::{File, folder},
@@ -125,18 +125,18 @@ fn what_cannot_be_cites_its_rule_and_names_a_key() {
     let mut kinds = BTreeSet::new();
     for file in folder("positions/invalid", "json") {
         match Position::from_json(&file.text, Board::archipelago()) {
-            Err(BadPosition::Flaw(flaw)) => {
+            Err(PositionError::Invalid(flaw)) => {
                 kinds.insert("flaw");
                 assert!(keys.contains(flaw.place), "{}: `{}` is no key", file.name, flaw.place);
                 assert!(flaw.rule.starts_with('R'), "{}: {}", file.name, flaw.rule);
             }
-            Err(BadPosition::Syntax { line, .. }) => {
+            Err(PositionError::Syntax { line, .. }) => {
                 kinds.insert("syntax");
                 assert!(line > 0, "{}", file.name);
             }
-            Err(BadPosition::Format { .. }) => _ = kinds.insert("format"),
-            Err(BadPosition::Board { .. }) => _ = kinds.insert("board"),
-            Err(BadPosition::Players(_)) => _ = kinds.insert("players"),
+            Err(PositionError::Format { .. }) => _ = kinds.insert("format"),
+            Err(PositionError::Board { .. }) => _ = kinds.insert("board"),
+            Err(PositionError::Players(_)) => _ = kinds.insert("players"),
             Ok(_) => panic!("{} is accepted", file.name),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{BadRecord, Board, Record, ReplayError};
+use utopia_rules::{Board, Record, RecordError, ReplayError};
 
 use crate::{
     corpus::{File, folder},
@@ -62,7 +62,7 @@ fn replaying_a_part_gives_the_position_on_the_way() {
 
 /// Why a text is no record, or a record cannot be replayed.
 enum Failure {
-    Reading(BadRecord),
+    Reading(RecordError),
     Replaying(ReplayError),
 }
 
@@ -105,9 +105,9 @@ const KINDS: usize = 13;
 /// A new kind of error does not compile here until it has a number, and fails above until it has a file.
 fn kind(failure: &Failure) -> usize {
     match failure {
-        Failure::Reading(BadRecord::Line { .. }) => 0,
-        Failure::Reading(BadRecord::Missing { .. }) => 1,
-        Failure::Reading(BadRecord::Move { .. }) => 2,
+        Failure::Reading(RecordError::Line { .. }) => 0,
+        Failure::Reading(RecordError::Missing { .. }) => 1,
+        Failure::Reading(RecordError::Move { .. }) => 2,
         Failure::Replaying(ReplayError::Version { .. }) => 3,
         Failure::Replaying(ReplayError::BoardName { .. }) => 4,
         Failure::Replaying(ReplayError::BoardHash { .. }) => 5,

@@ -22,8 +22,8 @@ use utopia_protocol::api::Problem;
 use crate::negotiate::{accepts, text_of};
 use crate::online::guard::Visitor;
 use crate::online::guests::Guest;
-use crate::online::table::CannotSit;
-use crate::online::{CannotOpen, Online};
+use crate::online::table::SitDownError;
+use crate::online::{Online, OpenTableError};
 use crate::store::StoreError;
 
 /// The longest body: a board file and what goes with it.
@@ -56,26 +56,26 @@ impl From<StoreError> for No {
     }
 }
 
-impl From<CannotSit> for No {
-    fn from(error: CannotSit) -> Self {
+impl From<SitDownError> for No {
+    fn from(error: SitDownError) -> Self {
         match error {
-            CannotSit::Store(error) => error.into(),
-            CannotSit::Banned => banned(),
-            CannotSit::Key => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
-            CannotSit::Late => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
-            CannotSit::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
-            CannotSit::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
+            SitDownError::Store(error) => error.into(),
+            SitDownError::Banned => banned(),
+            SitDownError::Key => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
+            SitDownError::Late => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
+            SitDownError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
+            SitDownError::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
         }
     }
 }
 
-impl From<CannotOpen> for No {
-    fn from(error: CannotOpen) -> Self {
+impl From<OpenTableError> for No {
+    fn from(error: OpenTableError) -> Self {
         match error {
-            CannotOpen::Store(error) => error.into(),
-            CannotOpen::Sit(error) => error.into(),
-            CannotOpen::Settings(_) => Self::new(StatusCode::BAD_REQUEST, "settings", error.to_string()),
-            CannotOpen::TooMany => too_many(&error.to_string()),
+            OpenTableError::Store(error) => error.into(),
+            OpenTableError::Sit(error) => error.into(),
+            OpenTableError::Settings(_) => Self::new(StatusCode::BAD_REQUEST, "settings", error.to_string()),
+            OpenTableError::TooMany => too_many(&error.to_string()),
         }
     }
 }

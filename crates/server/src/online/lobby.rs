@@ -6,8 +6,8 @@ use utopia_protocol::api::{Join, MyGame, Sat};
 use utopia_protocol::{Settings, Status, TableInfo};
 
 use super::hits::Limit;
-use super::table::document::{BadSettings, Document};
-use super::table::{Ask, CannotSit};
+use super::table::document::{Document, SettingsError};
+use super::table::{Ask, SitDownError};
 use super::{Online, time};
 use crate::store::{StoreError, StoredTable, Which};
 
@@ -16,15 +16,15 @@ const LISTED: u32 = 100;
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum CannotOpen {
+pub(crate) enum OpenTableError {
     #[error(transparent)]
-    Settings(#[from] BadSettings),
+    Settings(#[from] SettingsError),
     #[error("too many tables are open; finish a game first")]
     TooMany,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Sit(#[from] CannotSit),
+    Sit(#[from] SitDownError),
 }
 
 /// Whether a table that is kept waits for players or is played at.
@@ -39,12 +39,12 @@ impl Online {
         guest: &str,
         name: &str,
         settings: Settings,
-    ) -> Result<Sat, CannotOpen> {
+    ) -> Result<Sat, OpenTableError> {
         let mine = self.store.tables(Which::Guest(guest.to_owned()), u32::MAX).await?;
         let count = mine.iter().filter(|table| is_open(table)).count();
         if count as u64 >= u64::from(self.guard.limits.open_tables) {
             self.guard.hits.hit(Limit::OpenTables);
-            return Err(CannotOpen::TooMany);
+            return Err(OpenTableError::TooMany);
         }
         let document = Document::new(settings, guest, time::now())?;
         let id = document.id.clone();
@@ -58,10 +58,10 @@ impl Online {
         guest: &str,
         name: &str,
         join: Join,
-    ) -> Result<Sat, CannotSit> {
+    ) -> Result<Sat, SitDownError> {
         let question =
             |answer| Ask::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
-        self.ask(id, question).await?.ok_or(CannotSit::Late)?
+        self.ask(id, question).await?.ok_or(SitDownError::Late)?
     }
 
     /// The tables that everybody finds.

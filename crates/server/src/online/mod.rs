@@ -32,7 +32,7 @@ use guard::Guard;
 use guests::Guests;
 pub use housekeeping::Keep;
 pub use limits::{Limits, Rate};
-pub(crate) use lobby::CannotOpen;
+pub(crate) use lobby::OpenTableError;
 use table::document::Document;
 use table::{Ask, Table};
 

@@ -6,7 +6,7 @@ use utopia_rules::{Seat, Step};
 use super::{Shelf, date};
 use crate::{
     browser,
-    game::{BadGame, Player, Saved},
+    game::{GameFileError, Player, Saved},
     pages::{figure::Mark, share},
     route::Route,
     t,
@@ -25,7 +25,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    fn of(saved: &Saved) -> Result<Self, BadGame> {
+    fn of(saved: &Saved) -> Result<Self, GameFileError> {
         let (record, game) = saved.replay()?;
         let public = game.position().public();
         let standing = public.track().order().iter().map(|&seat| (seat, public.track().points(seat))).collect();

@@ -7,7 +7,7 @@ use web_sys::{DragEvent, File, FileList};
 use super::Shelf;
 use crate::{
     browser,
-    game::{BadGame, Saved},
+    game::{GameFileError, Saved},
     t,
 };
 
@@ -77,7 +77,9 @@ fn take(shelf: Shelf, files: Option<&FileList>) {
                 Ok(saved) => shelf.keep(saved),
                 Err(error) => {
                     let sentence = untrack(|| match error {
-                        BadGame::BoardMissing { name } => t!("share-board-missing", file = file.name(), board = name),
+                        GameFileError::BoardMissing { name } => {
+                            t!("share-board-missing", file = file.name(), board = name)
+                        }
                         error => t!("games-bad-file", file = file.name(), reason = error.to_string()),
                     });
                     shelf.trouble.try_set(Some(sentence));

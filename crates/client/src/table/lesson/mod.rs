@@ -16,7 +16,7 @@ use super::{
 use crate::{
     game::{
         Play,
-        lesson::{BadLesson, Lesson},
+        lesson::{Lesson, LessonError},
     },
     progress::Progress,
 };
@@ -37,7 +37,7 @@ pub(crate) fn LessonPage(number: usize) -> impl IntoView {
             point::follow(teacher);
             view! { <TableView table driver=Driver::Teacher(teacher) /> }.into_any()
         }
-        Err(BadLesson::Unknown(_)) => view! { <Missing why=crate::t!("learn-unknown") /> }.into_any(),
+        Err(LessonError::Unknown(_)) => view! { <Missing why=crate::t!("learn-unknown") /> }.into_any(),
         Err(error) => view! { <Missing why=error.to_string() /> }.into_any(),
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BadPosition, flaw,
+    PositionError, flaw,
     parts::{BuildingForm, monument, place_monument, place_princes, place_wonder, plays, read_step, standing},
     shapes::{Map, Object},
 };
@@ -115,7 +115,7 @@ impl TurnForm {
         }
     }
 
-    fn is_of(&self, rules: &Rules) -> Result<(), BadPosition> {
+    fn is_of(&self, rules: &Rules) -> Result<(), PositionError> {
         let seats = self.gone.or(self.surprised).or(self.chose);
         for seat in seats.into_iter().chain(self.actor).chain(self.extra) {
             plays("turn", rules, seat)?;
@@ -123,7 +123,7 @@ impl TurnForm {
         Ok(())
     }
 
-    fn read(&self, public: &mut Public) -> Result<(), BadPosition> {
+    fn read(&self, public: &mut Public) -> Result<(), PositionError> {
         public.step = read_step(&self.step, self.drawn, self.extra, self.building.as_ref().map(|Object(form)| form))?;
         public.actor = match (public.actor().is_some(), self.actor) {
             (true, Some(actor)) => actor,
@@ -183,7 +183,7 @@ impl View {
     }
 
     /// The later view of which this is the change; one that cannot be is refused.
-    pub fn changed(&self, change: &ViewChange, rules: &Rules) -> Result<Self, BadPosition> {
+    pub fn changed(&self, change: &ViewChange, rules: &Rules) -> Result<Self, PositionError> {
         let mut view = *self;
         change.read_progress(rules, &mut view.public)?;
         change.read_pieces(rules, &mut view.public)?;
@@ -204,7 +204,7 @@ fn princes_since(is: &Public, was: &Public, seat: Seat) -> Option<Map<District, 
 
 /// Reading: every part is put into its place, and what does not fit there is refused; the whole is looked at afterwards.
 impl ViewChange {
-    fn read_progress(&self, rules: &Rules, public: &mut Public) -> Result<(), BadPosition> {
+    fn read_progress(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         if let Some(Object(turn)) = &self.turn {
             turn.is_of(rules)?;
             turn.read(public)?;
@@ -220,7 +220,7 @@ impl ViewChange {
     }
 
     /// What is different goes back into the supply first, so that it is there for where it stands now.
-    fn read_pieces(&self, rules: &Rules, public: &mut Public) -> Result<(), BadPosition> {
+    fn read_pieces(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         for (&seat, districts) in &self.princes.0 {
             plays("princes", rules, seat)?;
             for &district in districts.0.keys() {
@@ -238,7 +238,7 @@ impl ViewChange {
         self.read_new_pieces(rules, public)
     }
 
-    fn read_new_pieces(&self, rules: &Rules, public: &mut Public) -> Result<(), BadPosition> {
+    fn read_new_pieces(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         for (&seat, districts) in &self.princes.0 {
             for (&district, standing) in &districts.0 {
                 for (&civ, &count) in &standing.0 {
@@ -263,7 +263,7 @@ impl ViewChange {
         Ok(())
     }
 
-    fn read_guests(&self, rules: &Rules, public: &mut Public) -> Result<(), BadPosition> {
+    fn read_guests(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         public.ships = self.ships.unwrap_or(public.ships);
         public.bag = self.bag.unwrap_or(public.bag);
         public.boxed = self.boxed.unwrap_or(public.boxed);
@@ -274,7 +274,7 @@ impl ViewChange {
         Ok(())
     }
 
-    fn read_cards(&self, rules: &Rules, view: &mut View) -> Result<(), BadPosition> {
+    fn read_cards(&self, rules: &Rules, view: &mut View) -> Result<(), PositionError> {
         view.public.discard = self.discard.unwrap_or(view.public.discard);
         view.deck_size = self.deck_size.unwrap_or(view.deck_size);
         for (&seat, &size) in &self.hand_sizes.0 {

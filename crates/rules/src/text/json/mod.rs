@@ -8,12 +8,12 @@ mod view;
 
 pub use change::ViewChange;
 
-use crate::{Flaw, WrongPlayers};
+use crate::{PlayerCountError, ValidationError};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadPosition {
+pub enum PositionError {
     #[error("line {line}, column {column}: {message}")]
     Syntax { line: usize, column: usize, message: String },
     #[error("format: `{found}` is unknown (expected {expected})")]
@@ -21,20 +21,20 @@ pub enum BadPosition {
     #[error("board: the position is on the board `{found}`, not on `{expected}`")]
     Board { found: String, expected: String },
     #[error("track: {0}")]
-    Players(#[from] WrongPlayers),
+    Players(#[from] PlayerCountError),
     #[error(transparent)]
-    Flaw(#[from] Flaw),
+    Invalid(#[from] ValidationError),
 }
 
-fn flaw<T>(place: &'static str, rule: &'static str, reason: impl Into<String>) -> Result<T, BadPosition> {
-    Err(BadPosition::Flaw(Flaw { place, rule, reason: reason.into() }))
+fn flaw<T>(place: &'static str, rule: &'static str, reason: impl Into<String>) -> Result<T, PositionError> {
+    Err(PositionError::Invalid(ValidationError { place, rule, reason: reason.into() }))
 }
 
 /// Where a text stops being JSON of the right form.
-fn syntax(error: &serde_json::Error) -> BadPosition {
+fn syntax(error: &serde_json::Error) -> PositionError {
     let (line, column) = (error.line(), error.column());
     let message = error.to_string();
     let end = format!(" at line {line} column {column}");
     let message = message.strip_suffix(&end).unwrap_or(&message).to_owned();
-    BadPosition::Syntax { line, column, message }
+    PositionError::Syntax { line, column, message }
 }

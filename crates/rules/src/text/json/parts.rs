@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BadPosition, flaw, shapes::Map};
+use super::{PositionError, flaw, shapes::Map};
 use crate::{Building, Cards, Civ, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step, Then};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ impl From<Building> for BuildingForm {
 }
 
 impl BuildingForm {
-    fn read(&self) -> Result<Building, BadPosition> {
+    fn read(&self) -> Result<Building, PositionError> {
         let mut building = Building::new(self.island, self.then);
         for (&civ, &district) in &self.given.0 {
             if building.asked() != Some(civ) {
@@ -44,7 +44,7 @@ pub(super) fn read_step(
     drawn: Option<Guest>,
     extra: Option<Seat>,
     building: Option<&BuildingForm>,
-) -> Result<Step, BadPosition> {
+) -> Result<Step, PositionError> {
     let step = match (word, drawn, extra, building) {
         ("place", Some(guest), ..) => Step::Place(guest),
         ("place", None, ..) => return flaw("drawn", "R6.1", "is missing at the step `place`"),
@@ -81,7 +81,7 @@ pub(super) fn read_step(
 }
 
 /// A seat of this game.
-pub(super) fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), BadPosition> {
+pub(super) fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), PositionError> {
     if seat.index() < rules.players() {
         Ok(())
     } else {
@@ -106,7 +106,7 @@ pub(super) fn place_princes(
     civ: Civ,
     district: District,
     count: u8,
-) -> Result<(), BadPosition> {
+) -> Result<(), PositionError> {
     let supply = &mut public.supply[seat.index()][civ.index()];
     let Some(left) = supply.checked_sub(count) else {
         return flaw("princes", "R1.3", format!("{seat} has more than 8 {civ} princes on the board"));
@@ -124,20 +124,25 @@ pub(super) fn place_monument(
     district: District,
     civ: Civ,
     seat: Seat,
-) -> Result<(), BadPosition> {
+) -> Result<(), PositionError> {
     plays("monuments", rules, seat)?;
     public.monuments[civ.index()] = public.monuments(civ).with(district);
     public.controlled[seat.index()] = public.controlled(seat).with(district);
     take_base("monuments", &mut public.bases[seat.index()], seat)
 }
 
-pub(super) fn place_wonder(rules: &Rules, public: &mut Public, island: Island, seat: Seat) -> Result<(), BadPosition> {
+pub(super) fn place_wonder(
+    rules: &Rules,
+    public: &mut Public,
+    island: Island,
+    seat: Seat,
+) -> Result<(), PositionError> {
     plays("wonders", rules, seat)?;
     public.wonders[island.index()] = Some(seat);
     take_base("wonders", &mut public.bases[seat.index()], seat)
 }
 
-fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), BadPosition> {
+fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), PositionError> {
     match bases.checked_sub(1) {
         Some(left) => {
             *bases = left;
@@ -147,17 +152,17 @@ fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), BadP
     }
 }
 
-pub(super) fn seats(place: &'static str, rule: &'static str, list: &[Seat]) -> Result<Seats, BadPosition> {
+pub(super) fn seats(place: &'static str, rule: &'static str, list: &[Seat]) -> Result<Seats, PositionError> {
     let seats: Seats = list.iter().copied().collect();
     if seats.len() == list.len() { Ok(seats) } else { flaw(place, rule, "a player stands here twice") }
 }
 
-pub(super) fn guests(place: &'static str, list: &[Guest]) -> Result<Guests, BadPosition> {
+pub(super) fn guests(place: &'static str, list: &[Guest]) -> Result<Guests, PositionError> {
     Guests::gather(list.iter().copied())
         .or_else(|guest| flaw(place, "R1.4", format!("there are only two {} guests of {}", guest.civ, guest.island)))
 }
 
-pub(super) fn cards(place: &'static str, list: &[Civ]) -> Result<Cards, BadPosition> {
+pub(super) fn cards(place: &'static str, list: &[Civ]) -> Result<Cards, PositionError> {
     match Cards::gather(list.iter().copied()) {
         Some(cards) => Ok(cards),
         None => flaw(place, "R1.4", "there are only ten cards of each civilization"),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BadPosition, flaw,
+    PositionError, flaw,
     parts::{
         BuildingForm, cards, guests, monument, place_monument, place_princes, place_wonder, plays, read_step, seats,
         standing,
@@ -105,7 +105,7 @@ impl Position {
     /// assert_eq!(position, again);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
+    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), PositionError> {
         let Object(form) = serde_json::from_str::<Object<PositionForm>>(text).map_err(|error| syntax(&error))?;
         form.read(board)
     }
@@ -191,7 +191,7 @@ fn monuments_of(position: &Position, rules: &Rules) -> Map<District, (Civ, Seat)
 /// Reading: the form's parts become the position's, and what a list cannot express is refused here; all else is checked by
 /// [`Position::validate`].
 impl PositionForm {
-    fn read(self, board: &Board) -> Result<(Rules, Position), BadPosition> {
+    fn read(self, board: &Board) -> Result<(Rules, Position), PositionError> {
         let (rules, position) = self.read_parts(board)?;
         position.validate(&rules)?;
         self.check_winners(&rules, &position)?;
@@ -199,13 +199,13 @@ impl PositionForm {
     }
 
     /// The parts put together, but not yet looked at as a whole.
-    pub(super) fn read_parts(&self, board: &Board) -> Result<(Rules, Position), BadPosition> {
+    pub(super) fn read_parts(&self, board: &Board) -> Result<(Rules, Position), PositionError> {
         if self.format != FORMAT {
-            return Err(BadPosition::Format { found: self.format.clone(), expected: FORMAT });
+            return Err(PositionError::Format { found: self.format.clone(), expected: FORMAT });
         }
         if self.board != board.name() {
             let expected = board.name().to_owned();
-            return Err(BadPosition::Board { found: self.board.clone(), expected });
+            return Err(PositionError::Board { found: self.board.clone(), expected });
         }
         let Object(EditionForm { sea, surprise, tie, target }) = self.edition;
         if !Edition::TARGETS.contains(&target) {
@@ -221,7 +221,7 @@ impl PositionForm {
         Ok((rules, position))
     }
 
-    fn read_progress(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+    fn read_progress(&self, rules: &Rules, position: &mut Position) -> Result<(), PositionError> {
         let public = &mut position.public;
         (public.round, public.pass) = (self.round, self.pass);
         let Some(track) = Track::from_entries(&self.track) else {
@@ -254,7 +254,7 @@ impl PositionForm {
         Ok(())
     }
 
-    fn read_pieces(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+    fn read_pieces(&self, rules: &Rules, position: &mut Position) -> Result<(), PositionError> {
         for (&seat, districts) in &self.princes.0 {
             plays("princes", rules, seat)?;
             for (&district, standing) in &districts.0 {
@@ -282,7 +282,7 @@ impl PositionForm {
         Ok(())
     }
 
-    fn read_guests(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+    fn read_guests(&self, rules: &Rules, position: &mut Position) -> Result<(), PositionError> {
         let public = &mut position.public;
         public.ships = guests("ships", &self.ships)?;
         public.bag = guests("bag", &self.bag)?;
@@ -294,7 +294,7 @@ impl PositionForm {
         Ok(())
     }
 
-    fn read_cards(&self, rules: &Rules, position: &mut Position) -> Result<(), BadPosition> {
+    fn read_cards(&self, rules: &Rules, position: &mut Position) -> Result<(), PositionError> {
         for (&seat, list) in &self.hands.0 {
             plays("hands", rules, seat)?;
             position.hands[seat.index()] = cards("hands", list)?;
@@ -315,7 +315,7 @@ impl PositionForm {
         Ok(())
     }
 
-    fn check_winners(&self, rules: &Rules, position: &Position) -> Result<(), BadPosition> {
+    fn check_winners(&self, rules: &Rules, position: &Position) -> Result<(), PositionError> {
         let Some(winners) = &self.winners else { return Ok(()) };
         let expected = position.public.winners(rules.edition().tie);
         if winners.len() == expected.len() && winners.iter().all(|&seat| expected.has(seat)) {

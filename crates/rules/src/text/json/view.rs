@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::{
-    BadPosition,
+    PositionError,
     parts::{plays, seats},
     position::PositionForm,
     shapes::Map,
@@ -68,10 +68,10 @@ impl View {
     }
 
     /// Reads a view on this board and checks that it can be.
-    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), BadPosition> {
+    pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), PositionError> {
         let form: ViewForm = serde_json::from_str(text).map_err(|error| syntax(&error))?;
         if form.format != FORMAT {
-            return Err(BadPosition::Format { found: form.format, expected: FORMAT });
+            return Err(PositionError::Format { found: form.format, expected: FORMAT });
         }
         let (rules, mut position) = form.table.read_parts(board)?;
         if let Some(seat) = form.seat {

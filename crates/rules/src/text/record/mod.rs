@@ -5,8 +5,8 @@ mod read;
 use std::{fmt, str::FromStr, sync::Arc};
 
 use crate::{
-    BadDealing, BadMove, BadPosition, Board, Dealing, Edition, Game, Hex32, Move, Position, Refusal, Rules, Seat, Seed,
-    Step,
+    Board, Dealing, DealingError, Edition, Game, Hex32, Move, ParseMoveError, Position, PositionError, Refusal, Rules,
+    Seat, Seed, Step,
 };
 
 /// The version this program reads and writes.
@@ -135,13 +135,13 @@ impl FromStr for Outcome {
 /// Why a text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
-pub enum BadRecord {
+pub enum RecordError {
     #[error("line {line}: {reason}")]
     Line { line: usize, reason: String },
     #[error("header: {key} is missing")]
     Missing { key: &'static str },
     #[error("line {line}: {error}")]
-    Move { line: usize, error: BadMove },
+    Move { line: usize, error: ParseMoveError },
 }
 
 /// Why a record cannot be replayed.
@@ -159,9 +159,9 @@ pub enum ReplayError {
     #[error("seed-hash: it is not the hash of the seed")]
     SeedHash,
     #[error(transparent)]
-    Dealing(BadDealing),
+    Dealing(DealingError),
     #[error("position: {0}")]
-    Position(BadPosition),
+    Position(PositionError),
     #[error("position: its players or edition are not those of the header")]
     OtherRules,
     #[error("move {number} (`{seat} {mv}`): {refusal}")]

@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-use super::{BadRecord, Date, FORMAT, LONGEST_NAME, Outcome, Record};
+use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
 use crate::{Dealing, Edition, Hex32, Move, Seat, Seed, chance::dealing};
 
 impl FromStr for Record {
-    type Err = BadRecord;
+    type Err = RecordError;
 
-    fn from_str(text: &str) -> Result<Self, BadRecord> {
+    fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         let header = Header::read(&mut lines)?;
         let mut moves = Vec::new();
@@ -26,13 +26,13 @@ fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or_default().trim()
 }
 
-fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), BadRecord> {
+fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), RecordError> {
     let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let seat: Seat = colour.parse().map_err(|error| BadRecord::Line { line, reason: format!("{error}") })?;
+    let seat: Seat = colour.parse().map_err(|error| RecordError::Line { line, reason: format!("{error}") })?;
     if seat.index() >= players {
-        return Err(BadRecord::Line { line, reason: format!("{seat} does not play in this game") });
+        return Err(RecordError::Line { line, reason: format!("{seat} does not play in this game") });
     }
-    let mv = mv.parse().map_err(|error| BadRecord::Move { line, error })?;
+    let mv = mv.parse().map_err(|error| RecordError::Move { line, error })?;
     Ok((seat, mv))
 }
 
@@ -56,7 +56,7 @@ struct Header {
 
 impl Header {
     /// Reads `key: value` lines up to the first empty one.
-    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, BadRecord> {
+    fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, RecordError> {
         let mut header = Self::default();
         for (line, text) in lines {
             let text = text.trim();
@@ -68,10 +68,10 @@ impl Header {
             }
             let (key, value) = text
                 .split_once(':')
-                .ok_or_else(|| BadRecord::Line { line, reason: "a header line is written `key: value`".into() })?;
+                .ok_or_else(|| RecordError::Line { line, reason: "a header line is written `key: value`".into() })?;
             header
                 .entry(key.trim(), value.trim())
-                .map_err(|reason| BadRecord::Line { line, reason: format!("{key}: {reason}") })?;
+                .map_err(|reason| RecordError::Line { line, reason: format!("{key}: {reason}") })?;
         }
         Ok(header)
     }
@@ -122,8 +122,8 @@ impl Header {
         Ok(())
     }
 
-    fn with_moves(self, moves: Vec<(Seat, Move)>) -> Result<Record, BadRecord> {
-        let missing = |key| BadRecord::Missing { key };
+    fn with_moves(self, moves: Vec<(Seat, Move)>) -> Result<Record, RecordError> {
+        let missing = |key| RecordError::Missing { key };
         self.format.ok_or(missing("format"))?;
         if self.names.len() < 2 {
             return Err(missing("a player (at least blue and red)"));

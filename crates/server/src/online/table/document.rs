@@ -47,9 +47,9 @@ pub(crate) struct Place {
 
 /// Settings that are not allowed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum BadSettings {
+pub(crate) enum SettingsError {
     #[error("seats: {0}")]
-    Players(#[from] utopia_rules::WrongPlayers),
+    Players(#[from] utopia_rules::PlayerCountError),
     #[error("seats: at least one must be a person's")]
     Nobody,
     #[error("board: {0}")]
@@ -70,14 +70,14 @@ const LONGEST_DELAY: u16 = 600;
 
 impl Document {
     /// A table that waits for players.
-    pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, BadSettings> {
+    pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, SettingsError> {
         let rules = rules(&settings)?;
         check_clock(&settings)?;
         if settings.delay > LONGEST_DELAY {
-            return Err(BadSettings::Delay);
+            return Err(SettingsError::Delay);
         }
         if !settings.seats.contains(&Decider::Person) {
-            return Err(BadSettings::Nobody);
+            return Err(SettingsError::Nobody);
         }
         Ok(Self {
             id: random::name(),
@@ -172,21 +172,21 @@ impl Document {
 }
 
 /// The rules that settings name.
-fn rules(settings: &Settings) -> Result<Rules, BadSettings> {
+fn rules(settings: &Settings) -> Result<Rules, SettingsError> {
     let board = match &settings.board {
         None => Board::archipelago().clone(),
-        Some(file) if file.len() > LONGEST_BOARD => return Err(BadSettings::LongBoard),
+        Some(file) if file.len() > LONGEST_BOARD => return Err(SettingsError::LongBoard),
         Some(file) => Board::from_toml(file)?,
     };
     Ok(Rules::new(board, settings.edition, settings.seats.len())?)
 }
 
-fn check_clock(settings: &Settings) -> Result<(), BadSettings> {
+fn check_clock(settings: &Settings) -> Result<(), SettingsError> {
     use utopia_protocol::Clock;
     let fits = match settings.clock {
         Clock::None => true,
         Clock::Live { turn, game } => (5..=86_400).contains(&turn) && game.is_none_or(|game| game >= turn),
         Clock::Days { turn } => (1..=30).contains(&turn),
     };
-    if fits { Ok(()) } else { Err(BadSettings::Clock) }
+    if fits { Ok(()) } else { Err(SettingsError::Clock) }
 }

@@ -30,7 +30,7 @@ use document::Document;
 use game::Loaded;
 pub(crate) use moderated::Moderate;
 use play::Play;
-pub(crate) use seats::CannotSit;
+pub(crate) use seats::SitDownError;
 pub(crate) use stream::{Queue, Resume};
 use stream::{Stream, Viewer};
 
@@ -56,7 +56,7 @@ pub(crate) enum Ask {
         guest: String,
         name: String,
         join: Join,
-        answer: oneshot::Sender<Result<Sat, CannotSit>>,
+        answer: oneshot::Sender<Result<Sat, SitDownError>>,
     },
     /// A guest has another name, or none any more.
     Rename {

@@ -16,7 +16,7 @@ pub(super) const STAND_IN: Level = Level::Normal;
 
 /// Why somebody cannot sit down.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum CannotSit {
+pub(crate) enum SitDownError {
     #[error("the game has started, or the table is closed")]
     Late,
     #[error("no seat is free")]
@@ -33,9 +33,9 @@ pub(crate) enum CannotSit {
 
 impl Table {
     /// Sits down: on a free seat before the game, or with a key on one that was handed over.
-    pub(super) async fn join(&mut self, guest: String, name: String, join: &Join) -> Result<Sat, CannotSit> {
+    pub(super) async fn join(&mut self, guest: String, name: String, join: &Join) -> Result<Sat, SitDownError> {
         if self.online.is_banned(&guest) {
-            return Err(CannotSit::Banned);
+            return Err(SitDownError::Banned);
         }
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
@@ -50,9 +50,9 @@ impl Table {
         Ok(Sat { table: self.document.info(), seat, link })
     }
 
-    async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, CannotSit> {
+    async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, SitDownError> {
         if self.document.status != Status::Waiting {
-            return Err(CannotSit::Late);
+            return Err(SitDownError::Late);
         }
         let free = |seat: Seat| {
             let person = self.document.settings.seats.get(seat.index()) == Some(&Decider::Person);
@@ -60,8 +60,8 @@ impl Table {
         };
         let seat = match join.seat {
             Some(seat) if free(seat) => seat,
-            Some(_) => return Err(CannotSit::Taken),
-            None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(CannotSit::Full)?,
+            Some(_) => return Err(SitDownError::Taken),
+            None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(SitDownError::Full)?,
         };
         let place = Place { guest: Some(guest.to_owned()), name: Some(name), ..Place::default() };
         self.seat(seat, place).await?;
@@ -69,12 +69,12 @@ impl Table {
         Ok(seat)
     }
 
-    async fn take_over(&mut self, guest: &str, name: String, key: &str) -> Result<Seat, CannotSit> {
+    async fn take_over(&mut self, guest: &str, name: String, key: &str) -> Result<Seat, SitDownError> {
         let mut handed = self.document.each_seat().filter(|(_, place)| place.key.as_deref() == Some(key));
-        let seat = handed.next().map(|(seat, _)| seat).ok_or(CannotSit::Key)?;
+        let seat = handed.next().map(|(seat, _)| seat).ok_or(SitDownError::Key)?;
         drop(handed);
         if !self.document.status.is_open() {
-            return Err(CannotSit::Late);
+            return Err(SitDownError::Late);
         }
         let share = self.document.seats[seat.index()].share;
         let place = Place { guest: Some(guest.to_owned()), name: Some(name), share, ..Place::default() };
