@@ -9,10 +9,10 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
-use crate::connections::Entrance;
-use crate::lock::Hold;
-use crate::stop::Stop;
-use crate::{Config, Online, OnlineError, Site, control, metrics};
+use crate::http::{connections::Entrance, metrics};
+use crate::operate::{control, signal::Stop};
+use crate::store::lock::Hold;
+use crate::{Config, Online, OnlineError, Site};
 
 /// How long answers that have begun may take once the server was asked to stop.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -75,7 +75,7 @@ impl Server {
         let Self { runtime, listener, stop, online, metrics, hold } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
         if let (Some(listener), Some(online)) = (metrics, &online) {
-            let service = metrics::http::router(Arc::clone(online));
+            let service = metrics::router(Arc::clone(online));
             runtime.spawn(async { axum::serve(listener, service).await });
         }
         runtime.block_on(serve(listener, site, online, stop.asked()));

@@ -13,8 +13,8 @@ use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
 use super::{Body, LONGEST_BODY, No, Part, compressed, guard, guest, live, no_table, too_many, who};
 use crate::online::Online;
-use crate::online::guard::Visitor;
 use crate::online::guests::Guest;
+use crate::online::limits::guard::Visitor;
 use crate::online::table::Ask;
 use crate::online::text::fit_name;
 

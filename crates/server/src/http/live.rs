@@ -17,9 +17,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
 use super::{No, Part, no_table, too_many, who};
-use crate::online::guard::{Bucket, Guard, Visitor};
 use crate::online::guests::Guest;
-use crate::online::hits::{Hits, Limit};
+use crate::online::limits::guard::{Bucket, Guard, Visitor};
+use crate::online::limits::hits::{Hits, Limit};
 use crate::online::table::{Ask, Resume};
 use crate::online::{Limits, Online};
 

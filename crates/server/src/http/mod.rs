@@ -1,7 +1,12 @@
 //! Online play over HTTP: requests in [`api`], the WebSocket of a table in [`live`].
 
 pub(crate) mod api;
+pub(crate) mod connections;
+pub(crate) mod headers;
+pub(crate) mod health;
 pub(crate) mod live;
+pub(crate) mod metrics;
+mod router;
 
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -19,9 +24,9 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use utopia_protocol::api::Problem;
 
-use crate::negotiate::{accepts, text_of};
-use crate::online::guard::Visitor;
+use crate::files::{accepts, text_of};
 use crate::online::guests::Guest;
+use crate::online::limits::guard::Visitor;
 use crate::online::table::SitDownError;
 use crate::online::{Online, OpenTableError};
 use crate::store::StoreError;

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use utopia_bots::{Level, Memory, Situation, Spec};
 use utopia_rules::{Game, Move, Moves, Seat};
 
-use crate::metrics::Metrics;
+use crate::operate::metrics::Metrics;
 
 /// A decision that a bot has to make.
 pub(crate) struct Task {

@@ -13,7 +13,7 @@ use utopia_rules::Hex32;
 
 use super::table::Ask;
 use super::{Online, locked, random, time};
-use crate::private::write_private;
+use crate::store::private::write_private;
 use crate::store::{self, Change, StoreError, Which};
 
 /// The name of the cookie, and where it travels over https only: no page of a neighbouring site can then set it.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use utopia_protocol::api::{Join, MyGame, Sat};
 use utopia_protocol::{Settings, Status, TableInfo};
 
-use super::hits::Limit;
+use super::limits::hits::Limit;
 use super::table::document::{Document, SettingsError};
 use super::table::{Ask, SitDownError};
 use super::{Online, time};

@@ -1,11 +1,9 @@
 //! Playing together: guests, tables, and all that they share.
 
 pub(crate) mod bots;
-pub(crate) mod guard;
 pub(crate) mod guests;
-pub(crate) mod hits;
 mod housekeeping;
-mod limits;
+pub(crate) mod limits;
 mod lobby;
 mod moderation;
 mod random;
@@ -23,14 +21,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 use utopia_protocol::Status;
 
-use crate::health::Health;
-use crate::metrics::Metrics;
-use crate::private::make_private_folder;
+use crate::http::health::Health;
+use crate::operate::metrics::Metrics;
+use crate::store::private::make_private_folder;
 use crate::store::{Sqlite, Store, StoreError, Watched, Which, Who};
 use bots::Pool;
-use guard::Guard;
 use guests::Guests;
 pub use housekeeping::Keep;
+use limits::guard::Guard;
 pub use limits::{Limits, Rate};
 pub(crate) use lobby::OpenTableError;
 use table::document::Document;

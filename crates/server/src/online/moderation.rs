@@ -11,7 +11,7 @@ use super::lobby::is_open;
 use super::table::document::{Document, Place};
 use super::table::{Ask, Moderate};
 use super::{Online, locked};
-use crate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
+use crate::operate::control::{GuestLine, MessageLine, Order, Report, SeatLine, State, TableLine};
 use crate::store::{Change, Said, StoreError, StoredGuest, StoredTable, Which, Who};
 
 /// How much of a name must be said at least.

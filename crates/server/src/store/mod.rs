@@ -3,7 +3,9 @@
 //! The store knows nothing of the game. It keeps documents, and append-only lists of entries in which a number is given once.
 
 mod inspect;
+pub(crate) mod lock;
 mod meter;
+pub(crate) mod private;
 mod sqlite;
 mod watched;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{Answer, Change, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
-use crate::seldom::Seldom;
+use crate::operate::log_throttle::Seldom;
 
 /// How often failures are said at most.
 const SAID: Duration = Duration::from_secs(5);

@@ -1,16 +1,13 @@
 //! A table: one task that owns everything about it, and answers one question after the other.
 
 mod bots;
-mod chat;
 mod clock;
 mod commands;
 mod delay;
 pub(crate) mod document;
 mod game;
-mod moderated;
 mod news;
 mod play;
-mod seats;
 mod stream;
 
 use std::collections::VecDeque;
@@ -24,13 +21,13 @@ use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
 use crate::store::{Change, KEPT_CHAT, Said, StoreError};
-use chat::Line;
+use commands::chat::Line;
+pub(crate) use commands::moderate::Moderate;
+pub(crate) use commands::seats::SitDownError;
 use delay::Delay;
 use document::Document;
 use game::Loaded;
-pub(crate) use moderated::Moderate;
 use play::Play;
-pub(crate) use seats::SitDownError;
 pub(crate) use stream::{Queue, Resume};
 use stream::{Stream, Viewer};
 

@@ -8,7 +8,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{Message, News};
 use utopia_rules::{Seat, View};
 
-use crate::online::hits::{Hits, Limit};
+use crate::online::limits::hits::{Hits, Limit};
 use crate::online::random;
 
 /// How many pieces of news are kept for those who lost their connection, and how many bytes.

@@ -9,7 +9,9 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::{Online, answer, headers, health, http, metrics, site::Site};
+use super::{api, headers, health, metrics};
+use crate::Online;
+use crate::files::{respond, site::Site};
 
 /// The whole server: which address is answered by what. Without `online` there is only the web site.
 pub(crate) fn router(site: Site, online: Option<Arc<Online>>) -> Router {
@@ -19,9 +21,9 @@ pub(crate) fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let all = match online {
         Some(online) => {
             always.extend(signs(public_url.as_deref()));
-            let counting = from_fn_with_state(Arc::clone(&online), metrics::http::count);
+            let counting = from_fn_with_state(Arc::clone(&online), metrics::count);
             let files = files.merge(health::router(Arc::clone(&online)));
-            files.merge(http::api::router(online)).layer(counting)
+            files.merge(api::router(online)).layer(counting)
         }
         None => files,
     };
@@ -41,7 +43,7 @@ fn signs(public_url: Option<&str>) -> HeaderMap {
 
 async fn file(State(site): State<Arc<Site>>, address: Uri, request: HeaderMap) -> Response {
     match site.find(address.path()).await {
-        Some(found) => answer::file(&found, &request),
-        None => answer::nothing(),
+        Some(found) => respond::file(&found, &request),
+        None => respond::nothing(),
     }
 }

@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex};
 use tokio::time::Instant;
 
 use super::hits::{Hits, Limit};
-use super::{Limits, Rate, locked};
+use super::{Limits, Rate};
+use crate::online::locked;
 
 /// A bucket that fills slowly and is emptied by what is done.
 #[derive(Clone, Copy, Debug)]

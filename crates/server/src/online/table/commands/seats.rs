@@ -5,14 +5,14 @@ use utopia_protocol::api::{Join, Sat};
 use utopia_protocol::{Decider, Status};
 use utopia_rules::Seat;
 
-use super::document::{Document, Place};
-use super::stream::Stream;
-use super::{Table, audience};
 use crate::online::random;
+use crate::online::table::document::{Document, Place};
+use crate::online::table::stream::Stream;
+use crate::online::table::{Table, audience};
 use crate::store::StoreError;
 
 /// The bot that plays for somebody who left or ran out of time.
-pub(super) const STAND_IN: Level = Level::Normal;
+pub(in crate::online::table) const STAND_IN: Level = Level::Normal;
 
 /// Why somebody cannot sit down.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +33,12 @@ pub(crate) enum SitDownError {
 
 impl Table {
     /// Sits down: on a free seat before the game, or with a key on one that was handed over.
-    pub(super) async fn join(&mut self, guest: String, name: String, join: &Join) -> Result<Sat, SitDownError> {
+    pub(in crate::online::table) async fn join(
+        &mut self,
+        guest: String,
+        name: String,
+        join: &Join,
+    ) -> Result<Sat, SitDownError> {
         if self.online.is_banned(&guest) {
             return Err(SitDownError::Banned);
         }
@@ -108,7 +113,7 @@ impl Table {
     }
 
     /// Gets up: the seat is free again, or a bot plays for the player.
-    pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
         match self.document.status {
             Status::Waiting => self.free(seat).await,
             Status::Running => self.stand_in(seat).await,
@@ -116,7 +121,7 @@ impl Table {
         }
     }
 
-    pub(super) async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
         let guest = self.document.seats[seat.index()].guest.clone().unwrap_or_default();
         self.seat(seat, Place::default()).await?;
         self.seat_changed(seat, &guest);
@@ -124,7 +129,7 @@ impl Table {
     }
 
     /// Lets a bot play for a person.
-    pub(super) async fn stand_in(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn stand_in(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.change(|document| document.seats[seat.index()].stand_in = Some(STAND_IN)).await?;
         self.tell_table();
         self.ask_bots();
@@ -132,7 +137,7 @@ impl Table {
     }
 
     /// Gives a seat back to its player. Whoever was not away gains nothing.
-    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn come_back(&mut self, seat: Seat) -> Result<(), StoreError> {
         if self.document.seats[seat.index()].stand_in.is_none() {
             return Ok(());
         }
@@ -146,7 +151,7 @@ impl Table {
     }
 
     /// A key with which somebody else takes the seat. The same one is given again until it is used.
-    pub(super) async fn hand_over(&mut self, seat: Seat) -> Result<String, StoreError> {
+    pub(in crate::online::table) async fn hand_over(&mut self, seat: Seat) -> Result<String, StoreError> {
         if let Some(key) = &self.document.seats[seat.index()].key {
             return Ok(key.clone());
         }
@@ -156,7 +161,11 @@ impl Table {
     }
 
     /// A guest has another name, or is forgotten.
-    pub(super) async fn rename(&mut self, guest: &str, name: Option<String>) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn rename(
+        &mut self,
+        guest: &str,
+        name: Option<String>,
+    ) -> Result<(), StoreError> {
         let Some(name) = name else { return self.forget(guest).await };
         for viewer in self.viewers.iter_mut().filter(|viewer| viewer.guest.as_deref() == Some(guest)) {
             viewer.name = Some(name.clone());

@@ -1,5 +1,9 @@
 //! What those who are connected ask for.
 
+pub(super) mod chat;
+pub(super) mod moderate;
+pub(super) mod seats;
+
 use tokio::time::Instant;
 use utopia_bots::Level;
 use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};

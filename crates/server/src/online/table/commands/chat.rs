@@ -3,20 +3,20 @@
 use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
 
-use super::Table;
+use crate::online::table::Table;
 use crate::online::text::printable;
 use crate::store::{self, Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
-pub(super) struct Line {
-    pub(super) number: u32,
-    pub(super) guest: String,
-    pub(super) chat: Chat,
+pub(in crate::online::table) struct Line {
+    pub(in crate::online::table) number: u32,
+    pub(in crate::online::table) guest: String,
+    pub(in crate::online::table) chat: Chat,
 }
 
 impl Table {
     /// Somebody says something to those in the same room.
-    pub(super) async fn say(
+    pub(in crate::online::table) async fn say(
         &mut self,
         seat: Option<Seat>,
         who: Option<(String, String)>,
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Forgets some of what was said. What was told of it is not told again, and those who listen are told everything anew.
-    pub(super) fn forget_chat(&mut self, forgotten: impl Fn(&Line) -> bool) {
+    pub(in crate::online::table) fn forget_chat(&mut self, forgotten: impl Fn(&Line) -> bool) {
         let before = self.chat.len();
         self.chat.retain(|line| !forgotten(line));
         if self.chat.len() == before {

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderName};
 
-use crate::site::Asset;
+use super::site::Asset;
 
 /// A form in which a file travels.
 pub(crate) struct Form {

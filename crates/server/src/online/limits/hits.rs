@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 
-use crate::seldom::Seldom;
+use crate::operate::log_throttle::Seldom;
 
 /// How often a limit is mentioned in the log at most.
 const SAID: Duration = Duration::from_mins(1);

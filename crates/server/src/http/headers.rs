@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn the_page_says_the_same_policy_as_far_as_a_page_may() {
-        let page = include_str!("../../client/index.html");
+        let page = include_str!("../../../client/index.html");
         let policy = POLICY.strip_suffix("; frame-ancestors 'none'").expect("it ends so");
         assert!(page.contains(&format!("content=\"{policy}\"")));
     }

@@ -4,8 +4,8 @@ use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
-use crate::negotiate::{choose, has_already, text_of};
-use crate::site::Found;
+use super::negotiate::{choose, has_already, text_of};
+use super::site::Found;
 
 /// A name with a hash in it stands for the same bytes for ever.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

@@ -1,5 +1,8 @@
 //! How much one address, one guest and one connection may ask for, as the operator sets it. `guard.rs` keeps to it.
 
+pub(crate) mod guard;
+pub(crate) mod hits;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

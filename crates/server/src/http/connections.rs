@@ -21,11 +21,12 @@ use tokio::sync::watch;
 use tokio::time::{Sleep, sleep};
 use utopia_protocol::api::Problem;
 
-use crate::descriptors::room_for;
-use crate::online::guard::{Door, Inside, NoRoom};
-use crate::online::hits::Limit;
-use crate::router::router;
-use crate::{Limits, Online, Site, headers};
+use super::headers;
+use super::router::router;
+use crate::online::limits::guard::{Door, Inside, NoRoom};
+use crate::online::limits::hits::Limit;
+use crate::operate::descriptors::room_for;
+use crate::{Limits, Online, Site};
 
 /// The longest head of a request, in bytes: its address and all its headers.
 const LONGEST_HEAD: usize = 16 * 1024;

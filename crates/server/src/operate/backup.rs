@@ -10,9 +10,9 @@ use std::{fs, io, process};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{Connection as _, Row as _};
 
-use crate::lock::Hold;
 use crate::online::time;
-use crate::private::{make_private, private_file, write_private};
+use crate::store::lock::Hold;
+use crate::store::private::{make_private, private_file, write_private};
 use crate::store::{Inspection, StoreError, inspect};
 
 /// The version of the form of backups.

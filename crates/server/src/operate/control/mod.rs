@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use utopia_protocol::{Room, Status};
 
-use crate::lock::Hold;
 use crate::online::{Config, Online, OnlineError};
+use crate::store::lock::Hold;
 #[cfg(unix)]
 pub(crate) use socket::serve;
 

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::path::Path;
 
-use crate::private::{make_private_folder, private_file};
+use super::private::{make_private_folder, private_file};
 
 /// The file that is locked. It stays, empty.
 const FILE: &str = "lock";

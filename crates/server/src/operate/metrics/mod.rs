@@ -2,7 +2,6 @@
 //!
 //! Whatever is counted for a move is found once and kept, so that a move costs a few atomic additions and no search for labels.
 
-pub(crate) mod http;
 mod process;
 
 use std::time::Duration;
@@ -19,7 +18,7 @@ use utopia_bots::Level;
 use utopia_protocol::{Reason, Status};
 
 use crate::online::Online;
-use crate::online::hits::{Hits, Limit};
+use crate::online::limits::hits::{Hits, Limit};
 use crate::store::Meter;
 
 /// One label with a word that is known from the start.
@@ -231,8 +230,8 @@ mod tests {
         let text = online.metrics.text(&online).await;
         let exported: std::collections::BTreeSet<_> =
             text.lines().filter(|line| !line.starts_with('#')).flat_map(|line| names(line).take(1)).collect();
-        let alerts = include_str!("../../../../deploy/alerts.yml");
-        let dashboard = serde_json::from_str(include_str!("../../../../deploy/grafana.json")).expect("JSON");
+        let alerts = include_str!("../../../../../deploy/alerts.yml");
+        let dashboard = serde_json::from_str(include_str!("../../../../../deploy/grafana.json")).expect("JSON");
         let expressions = expressions(&dashboard);
         let shown: std::collections::BTreeSet<_> =
             expressions.iter().flat_map(|text| names(text)).chain(names(alerts)).collect();
@@ -240,7 +239,7 @@ mod tests {
         let base = |name: &&str| !["_sum", "_count", "_bucket"].iter().any(|end| name.ends_with(end));
         let missing: Vec<_> = exported.difference(&shown).filter(|name| base(name)).collect();
         assert!(missing.is_empty(), "not shown: {missing:?}");
-        let page = include_str!("../../../../docs/hosting.md");
+        let page = include_str!("../../../../../docs/hosting.md");
         let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
         let unexplained: Vec<_> = families.filter(|family| !page.contains(&format!("`{family}"))).collect();
         assert!(unexplained.is_empty(), "not explained: {unexplained:?}");

@@ -2,9 +2,9 @@
 
 use utopia_protocol::Status;
 
-use super::Table;
-use super::document::Document;
 use super::seats::STAND_IN;
+use crate::online::table::Table;
+use crate::online::table::document::Document;
 use crate::store::{Change, StoreError};
 
 /// What a moderator wants.
@@ -20,7 +20,7 @@ pub(crate) enum Moderate {
 
 impl Table {
     /// Carries an order out; returns whether there was anything to do.
-    pub(super) async fn moderate(&mut self, order: Moderate) -> Result<bool, StoreError> {
+    pub(in crate::online::table) async fn moderate(&mut self, order: Moderate) -> Result<bool, StoreError> {
         match order {
             Moderate::Ban { guest } => self.ban(&guest).await,
             Moderate::RemoveMessage { number } => self.remove_message(number).await,

@@ -1,0 +1,9 @@
+//! What an operator runs and watches: logs, metrics, backups, moderation, signals and system limits.
+
+pub mod backup;
+pub mod control;
+pub(crate) mod descriptors;
+pub(crate) mod log_throttle;
+pub mod logs;
+pub(crate) mod metrics;
+pub(crate) mod signal;
