@@ -1,7 +1,9 @@
-//! Chance: seeds, draws made from them, and seeds that nobody chose.
+//! Chance: seeds, the draws made from them, and seeds that nobody chose.
 
 pub(crate) mod dealing;
 mod draws;
+mod seed;
 
 pub use dealing::{Dealing, DealingError};
-pub use draws::{Chance, ParseSeedError, Seed, below, shuffle};
+pub use draws::{below, shuffle};
+pub use seed::{Chance, ParseSeedError, Seed};
