@@ -4,8 +4,9 @@
 //! its corpora and on bytes that differ from them. Each answers whether the bytes were accepted.
 
 use utopia_rules::{
-    Board, Cards, Chance, Civ, District, Edition, Game, Guest, Island, Knowledge, Move, Moves, Position, Record, Rules,
-    Sea, Seat, Seed, SurpriseGuest, Tie, below,
+    Board, Cards, Civ, District, Edition, Game, Guest, Island, Knowledge, Move, Moves, Position, Record, Rules, Sea,
+    Seat, Seed, SurpriseGuest, Tie,
+    chance::{Chance, below},
 };
 
 /// Moves that are played on a board or from a record's end, to see that one can.

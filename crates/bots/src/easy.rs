@@ -2,7 +2,7 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Move, below};
+use utopia_rules::{Move, chance::below};
 
 use crate::{
     bot::{Bot, Budget, Situation},

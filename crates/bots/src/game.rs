@@ -1,7 +1,7 @@
 //! Whole games between bots.
 
 use rand_core::Rng;
-use utopia_rules::{Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Seed, below};
+use utopia_rules::{Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Seed, chance::below};
 
 use crate::{
     bot::{Bot, Budget, Level, Situation},

@@ -1,7 +1,7 @@
 //! Guessing what is hidden: whole positions that fit everything a seat knows.
 
 use rand_core::Rng;
-use utopia_rules::{Cards, Civ, Guess, Position, Rules, Seat, View, shuffle};
+use utopia_rules::{Cards, Civ, Position, Rules, Seat, View, chance::shuffle, state::HiddenCards};
 
 use crate::memory::Memory;
 
@@ -37,7 +37,8 @@ pub fn guess(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl Rng) -
         chosen[seat.index()] = gather(&hand[..usize::from(due)]);
         hands[seat.index()] = gather(&hand);
     }
-    view.complete(rules, &Guess { hands, chosen, deck }).expect("hidden cards were dealt by the sizes of the view")
+    view.complete(rules, &HiddenCards { hands, chosen, deck })
+        .expect("hidden cards were dealt by the sizes of the view")
 }
 
 fn gather(cards: &[Civ]) -> Cards {

@@ -110,7 +110,7 @@ fn after_a_reshuffle_the_deck_holds_only_what_was_in_the_pile() {
         let mut legal = Moves::new();
         while let Some(seat) = position.public().to_act().first() {
             position.legal(&rules, seat, &mut legal);
-            let mv = legal[utopia_rules::below(&mut dice, legal.len() as u32) as usize];
+            let mv = legal[utopia_rules::chance::below(&mut dice, legal.len() as u32) as usize];
             position.play_unchecked(&rules, seat, mv, &mut chance, &mut watcher);
             let undealt = watcher.memory.undealt();
             assert!(undealt.contains(position.deck_cards()), "what is in the deck can be in the deck");

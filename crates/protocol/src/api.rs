@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use utopia_rules::{Hex32, Seat};
+use utopia_rules::{Seat, text::Hex32};
 
 use crate::table::{Settings, Status, TableInfo};
 

@@ -1,7 +1,7 @@
 //! What a client asks for at a table.
 
 use serde::{Deserialize, Serialize};
-use utopia_rules::{Hex32, Move, Seat};
+use utopia_rules::{Move, Seat, text::Hex32};
 
 /// A command with a number of the client's own, which the answer repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

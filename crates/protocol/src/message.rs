@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use utopia_rules::{Board, BoardError, Event, Hex32, Seat, Secret, View, ViewChange};
+use utopia_rules::{
+    Board, Event, Seat, Secret, View,
+    table::BoardError,
+    text::{Hex32, ViewChange},
+};
 
 use crate::table::{Clocks, TableInfo};
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
-use utopia_rules::{Edition, Hex32, Seat};
+use utopia_rules::{Edition, Seat, text::Hex32};
 
 /// What is agreed on when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,10 @@
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::api::{Introduce, Join, Key, Open};
 use utopia_protocol::{LONGEST_REQUEST, Request};
-use utopia_rules::{Chance, Seed, below};
+use utopia_rules::{
+    Seed,
+    chance::{Chance, below},
+};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 const ROUNDS: u32 = 3000;

@@ -5,7 +5,12 @@
 use divan::{Bencher, black_box, counter::ItemsCount};
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Board, Chance, Move, Moves, Outcome, Position, Record, Rules, Seat, Seed, below, perft};
+use utopia_rules::{
+    Board, Move, Moves, Position, Record, Rules, Seat, Seed,
+    chance::{Chance, below},
+    perft::perft,
+    text::Outcome,
+};
 
 fn main() {
     divan::main();

@@ -9,7 +9,7 @@ use std::{hint::black_box, time::Instant};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Moves, Position, Rules, Seed, below};
+use utopia_rules::{Moves, Position, Rules, Seed, chance::below};
 
 /// Decisions that one subject makes before the next has its turn.
 const DECISIONS: u64 = 400_000;

@@ -172,7 +172,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{Rules, Seed, below};
+    use crate::{Rules, Seed, chance::below};
 
     /// Plays random moves; `each` sees the course after every one, with what was told by it.
     fn play_on(players: usize, seed: u64, moves: usize, mut each: impl FnMut(&Course, &[Event])) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{Chance, Move, Observer, Position, Refusal, Rules, Seat, Seed, play};
+use crate::{Move, Observer, Position, Refusal, Rules, Seat, Seed, chance::Chance, play};
 
 /// A running game. (Rules, seed, moves) determine it completely.
 ///

@@ -52,36 +52,35 @@
 //! assert!(legal.contains(&"surprise".parse()?));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Modules
+//!
+//! The root exports what most users need. Errors, text forms and other details live in their modules: [`chance`]
+//! (draws and fair dealing), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
 
-mod chance;
+pub mod chance;
 mod course;
 mod event;
 mod game;
 mod moves;
-mod perft;
+pub mod perft;
 mod pieces;
 mod play;
 mod refusal;
-mod state;
-mod table;
-mod text;
+pub mod state;
+pub mod table;
+pub mod text;
 
-pub use chance::{Chance, Dealing, DealingError, ParseSeedError, Seed, below, shuffle};
+pub use chance::Seed;
 pub use course::Course;
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
 pub use moves::{Move, Moves};
-pub use perft::{branches, perft};
 pub use pieces::{
     Cards, Civ, Civs, District, Districts, Guest, Guests, Island, Islands, ParseDistrictError, Princes, Scale, Seat,
     Seats, Track,
 };
 pub use refusal::{Reason, Refusal};
-pub use state::{Building, Guess, Knowledge, Phase, Position, Public, Step, Then, ValidationError, View};
-pub use table::{
-    Board, BoardError, Edition, ParseEditionError, PlayerCountError, Rules, Sea, SurpriseGuest, Tie, Way, document,
-};
-pub use text::{
-    Date, Hex32, Outcome, ParseHexError, ParseMoveError, ParseWordError, PositionError, Record, RecordError,
-    ReplayError, ViewChange,
-};
+pub use state::{Knowledge, Phase, Position, Public, Step, View};
+pub use table::{Board, Edition, Rules, Sea, SurpriseGuest, Tie};
+pub use text::Record;

@@ -1,6 +1,6 @@
 //! Counting move sequences: the classic check of a move generator.
 
-use crate::{Chance, Move, Moves, Position, Rules, Seat};
+use crate::{Move, Moves, Position, Rules, Seat, chance::Chance};
 
 /// How many sequences of `depth` moves can be played from a position.
 ///

@@ -1,6 +1,6 @@
 //! A playout allocates nothing once its buffer exists.
 
-use utopia_rules::{Moves, Position, Rules, Seed, below};
+use utopia_rules::{Moves, Position, Rules, Seed, chance::below};
 
 fn playout(rules: &Rules, seed: u64, legal: &mut Moves) -> u8 {
     let mut chance = Seed::from(seed).chance();

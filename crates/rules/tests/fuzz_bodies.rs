@@ -7,7 +7,10 @@ mod bodies;
 #[path = "files/corpus.rs"]
 mod corpus;
 
-use utopia_rules::{Chance, Seed, below};
+use utopia_rules::{
+    Seed,
+    chance::{Chance, below},
+};
 
 type Body = fn(&[u8]) -> bool;
 

@@ -7,7 +7,7 @@ mod expected;
 
 use corpus::folder;
 use expected::{Expected, read};
-use utopia_rules::{Board, Edition, Outcome, Position, Record, Rules, Seed, perft};
+use utopia_rules::{Board, Edition, Position, Record, Rules, Seed, perft::perft, text::Outcome};
 
 /// Players, seed, and the number of sequences of 1, 2, 3 and 4 moves from the start. In these first moves of round 1
 /// the editions do not differ.

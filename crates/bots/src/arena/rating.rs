@@ -80,7 +80,7 @@ fn representative(seating: &Seating, contestant: usize, table: u64) -> Option<us
 mod tests {
     use rand_core::SeedableRng;
     use rand_xoshiro::SplitMix64;
-    use utopia_rules::{Seat, below};
+    use utopia_rules::{Seat, chance::below};
 
     use super::*;
     use crate::bot::Level;

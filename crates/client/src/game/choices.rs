@@ -226,7 +226,7 @@ pub fn lit(choices: &[Choice]) -> Districts {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Game, Moves, Rules, Seed, below};
+    use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
 
     use super::*;
 

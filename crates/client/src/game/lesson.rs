@@ -102,7 +102,7 @@ pub enum LessonError {
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     #[error("{0}")]
-    Position(#[from] utopia_rules::PositionError),
+    Position(#[from] utopia_rules::text::PositionError),
     #[error("{0}")]
     Game(#[from] GameFileError),
     #[error("step {step}: the move cannot be made")]

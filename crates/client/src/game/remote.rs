@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use utopia_protocol::{Heard, Seated, Snapshot, Standing, TableInfo, api};
-use utopia_rules::{BoardError, Position, Rules, Seat, View};
+use utopia_rules::{Position, Rules, Seat, View, table::BoardError};
 
 use super::{Player, Told};
 use crate::text::cast::Cast;
@@ -39,9 +39,9 @@ pub enum NewsError {
     #[error("{0}")]
     Board(#[from] BoardError),
     #[error("{0}")]
-    View(#[from] utopia_rules::PositionError),
+    View(#[from] utopia_rules::text::PositionError),
     #[error("{0}")]
-    Invalid(#[from] utopia_rules::ValidationError),
+    Invalid(#[from] utopia_rules::state::ValidationError),
     #[error("the game has not started")]
     NotStarted,
 }
@@ -209,7 +209,11 @@ impl Remote {
 mod tests {
     use serde_json::value::RawValue;
     use utopia_protocol::{Clocks, Decider, Settings, Status};
-    use utopia_rules::{Chance, Course, Event, Game, Hex32, Observer, Secret, Seed, below};
+    use utopia_rules::{
+        Course, Event, Game, Observer, Secret, Seed,
+        chance::{Chance, below},
+        text::Hex32,
+    };
 
     use super::*;
 

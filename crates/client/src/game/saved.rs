@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
 use utopia_protocol::Decider;
-use utopia_rules::{Board, BoardError, Edition, Game, PlayerCountError, Record, RecordError, ReplayError, Rules, Seed};
+use utopia_rules::{
+    Board, Edition, Game, Record, Rules, Seed,
+    table::{BoardError, PlayerCountError},
+    text::{RecordError, ReplayError},
+};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

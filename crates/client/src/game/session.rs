@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use utopia_bots::{Level, Question};
 use utopia_rules::{
-    Course, Date, Event, Game, Move, Moves, Observer, Outcome, Record, Refusal, Rules, Seat, Seats, Secret, View,
+    Course, Event, Game, Move, Moves, Observer, Record, Refusal, Rules, Seat, Seats, Secret, View,
+    text::{Date, Outcome},
 };
 
 use super::saved::{GameFileError, Player, Saved};
@@ -73,7 +74,7 @@ impl Session {
         let mut session =
             Self { saved, record, cast, start: game.clone(), course: Course::new(game), told, told_before: Vec::new() };
         for (i, (seat, mv)) in moves.into_iter().enumerate() {
-            session.play(seat, mv).map_err(|refusal| utopia_rules::ReplayError::Refused {
+            session.play(seat, mv).map_err(|refusal| utopia_rules::text::ReplayError::Refused {
                 number: i + 1,
                 seat,
                 mv,
@@ -214,7 +215,7 @@ impl Session {
 #[cfg(test)]
 pub(super) mod tests {
     use utopia_bots::Level;
-    use utopia_rules::{Edition, Seed, below};
+    use utopia_rules::{Edition, Seed, chance::below};
 
     use super::{super::saved::Setup, *};
 

@@ -2,7 +2,7 @@
 //!
 //! `docs/formats.md` describes the form.
 
-use utopia_rules::{Board, Game, Move, Moves, Outcome, Record, Rules, Seat, Seed};
+use utopia_rules::{Board, Game, Move, Moves, Record, Rules, Seat, Seed, text::Outcome};
 
 use super::saved::{Player, Saved};
 
@@ -210,7 +210,7 @@ pub fn from_letters(text: &str) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use utopia_bots::Level;
-    use utopia_rules::{Edition, below};
+    use utopia_rules::{Edition, chance::below};
 
     use super::*;
     use crate::game::{Session, Setup};

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
-use utopia_rules::Hex32;
+use utopia_rules::text::Hex32;
 
 use crate::browser;
 

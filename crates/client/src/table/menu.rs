@@ -206,7 +206,7 @@ fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Game, Moves, Rules, Seed, below};
+    use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
 
     use super::*;
     use crate::game::choices::{at, choices};

@@ -96,7 +96,7 @@ pub fn secret(secret: Secret) -> String {
 mod tests {
     use std::sync::Arc;
 
-    use utopia_rules::{Cards, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, below};
+    use utopia_rules::{Cards, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, chance::below};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};

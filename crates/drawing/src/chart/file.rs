@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use utopia_rules::document::{self, Fields, Item, Wrong};
+use utopia_rules::table::document::{self, Fields, Item, Wrong};
 
 use super::{
     ChartError,

@@ -1,6 +1,6 @@
 use std::{collections::HashSet, sync::Arc};
 
-use utopia_rules::{Board, Game, Moves, Rules, Seed, below};
+use utopia_rules::{Board, Game, Moves, Rules, Seed, chance::below};
 
 use super::*;
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{Hex32, Seat, Seed};
+use crate::{Seat, Seed, text::Hex32};
 
 /// What is hashed before everything else, so that no other hash can be taken for a seed.
 const PREFIX: &[u8] = b"utopia-seed/1\n";
@@ -40,7 +40,7 @@ impl Dealing {
     /// number (0 is blue) and the share's 32 bytes.
     ///
     /// ```
-    /// use utopia_rules::{Dealing, Hex32, Seat};
+    /// use utopia_rules::{Seat, chance::Dealing, text::Hex32};
     ///
     /// let secret = Hex32([7; 32]);
     /// let shares = vec![(Seat::Blue, Hex32([1; 32]))];
@@ -100,7 +100,7 @@ pub(crate) fn read_shares(text: &str) -> Result<Vec<(Seat, Hex32)>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Record, ReplayError, Rules};
+    use crate::{Board, Record, Rules, text::ReplayError};
 
     fn dealing() -> Dealing {
         let secret = Hex32([7; 32]);

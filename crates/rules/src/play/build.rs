@@ -4,8 +4,9 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Building, Civ, District, Districts, Event, Island, Islands, Knowledge, Merit, Move, Observer, Reason, Refusal,
-    Seat, Step, Then, refusal::refuse,
+    Civ, District, Districts, Event, Island, Islands, Knowledge, Merit, Move, Observer, Reason, Refusal, Seat, Step,
+    refusal::refuse,
+    state::{Building, Then},
 };
 
 /// The princes that give control of a district (R8.1).

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::Referee;
-use crate::{Event, Merit, Observer, Phase, Public, Seat, Seats, Step, Then, Tie};
+use crate::{Event, Merit, Observer, Phase, Public, Seat, Seats, Step, Tie, state::Then};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
     /// A new round: the start space (R3.2), then the guests arrive (R5.1).

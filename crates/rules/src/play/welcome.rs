@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    District, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Seats, Step, SurpriseGuest, Then,
-    chance, refusal::refuse,
+    District, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Seats, Step, SurpriseGuest,
+    chance, refusal::refuse, state::Then,
 };
 
 impl Knowledge<'_> {

@@ -15,4 +15,4 @@ pub use public::Public;
 pub use step::{Building, Phase, Step, Then};
 pub use validate::ValidationError;
 pub(crate) use view::Own;
-pub use view::{Guess, View};
+pub use view::{HiddenCards, View};

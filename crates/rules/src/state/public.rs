@@ -1,7 +1,7 @@
 //! What lies open on the table (R1.6).
 
 use crate::{
-    Cards, Civ, District, Districts, Guests, Island, Phase, Princes, Scale, Seat, Seats, Step, Then, Tie, Track,
+    Cards, Civ, District, Districts, Guests, Island, Phase, Princes, Scale, Seat, Seats, Step, Tie, Track, state::Then,
 };
 
 /// Everything that lies open on the table (R1.6).

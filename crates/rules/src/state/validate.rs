@@ -4,7 +4,8 @@
 
 use crate::{
     Cards, Civ, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
-    SurpriseGuest, Then,
+    SurpriseGuest,
+    state::Then,
     text::words::{are, many},
 };
 
@@ -343,7 +344,7 @@ impl Check<'_> {
     }
 
     /// The wonder for which princes are being given (R7.1).
-    fn building(&self, building: crate::Building) -> Checked {
+    fn building(&self, building: crate::state::Building) -> Checked {
         let public = self.public;
         let (actor, island) = (public.actor, building.island());
         require(public.wonder(island).is_none(), "building", "R7.2", || format!("{island} has its wonder already"))?;

@@ -1,6 +1,6 @@
 //! What one player, or a spectator, may see (R1.6).
 
-use crate::{Cards, Civ, Knowledge, Position, Public, Rules, Seat, ValidationError, state::Deck};
+use crate::{Cards, Civ, Knowledge, Position, Public, Rules, Seat, state::Deck, state::ValidationError};
 
 /// A position as one seat or a spectator may know it.
 ///
@@ -85,7 +85,7 @@ impl View {
     ///
     /// The seat's own cards are taken from the view, whatever the guess says of them. A guess that does not fit what the
     /// view knows is refused.
-    pub fn complete(&self, rules: &Rules, guess: &Guess<'_>) -> Result<Position, ValidationError> {
+    pub fn complete(&self, rules: &Rules, guess: &HiddenCards<'_>) -> Result<Position, ValidationError> {
         let flaw = |place, reason: &str| ValidationError { place, rule: "R1.6", reason: reason.into() };
         let mut position = Position {
             public: self.public,
@@ -133,13 +133,13 @@ impl View {
         if deck.len() != usize::from(self.deck_size) {
             return Err(flaw("deck_size", "hands, deck and discard pile must hold all fifty cards"));
         }
-        self.complete(rules, &Guess { hands, chosen, deck })
+        self.complete(rules, &HiddenCards { hands, chosen, deck })
     }
 }
 
 /// What somebody thinks is hidden: the other hands, the discards chosen in them, and the deck.
 #[derive(Clone, Copy, Debug)]
-pub struct Guess<'a> {
+pub struct HiddenCards<'a> {
     /// The hands, by seat.
     pub hands: [Cards; 5],
     /// What is chosen for discarding and not yet shown (R9.2), by seat.

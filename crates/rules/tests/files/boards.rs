@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{Board, BoardError, Edition, Moves, Position, Rules, Seed, below};
+use utopia_rules::{Board, Edition, Moves, Position, Rules, Seed, chance::below, table::BoardError};
 
 use crate::{corpus::folder, expected::Expected};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{Board, Moves, Position, PositionError, Rules, Seed, Step, perft};
+use utopia_rules::{Board, Moves, Position, Rules, Seed, Step, perft::perft, text::PositionError};
 
 use crate::{
     corpus::{File, folder},

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{Board, Record, RecordError, ReplayError};
+use utopia_rules::{
+    Board, Record,
+    text::{RecordError, ReplayError},
+};
 
 use crate::{
     corpus::{File, folder},

@@ -2,7 +2,10 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Board, Chance, Edition, Move, Moves, Position, Rules, Sea, Seat, Seed, SurpriseGuest, Tie, below};
+use utopia_rules::{
+    Board, Edition, Move, Moves, Position, Rules, Sea, Seat, Seed, SurpriseGuest, Tie,
+    chance::{Chance, below},
+};
 
 /// All eight combinations of the switches; the target makes games of different lengths.
 pub(crate) fn editions() -> impl Iterator<Item = Edition> {

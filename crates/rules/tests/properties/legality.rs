@@ -1,6 +1,8 @@
 //! What is listed is exactly what is legal, from the position and from the view alike.
 
-use utopia_rules::{Cards, Civ, District, Guest, Island, Knowledge, Move, Moves, Position, Rules, Seat, branches};
+use utopia_rules::{
+    Cards, Civ, District, Guest, Island, Knowledge, Move, Moves, Position, Rules, Seat, perft::branches,
+};
 
 use crate::games::{self, Taste};
 

@@ -1,6 +1,9 @@
 //! Text forms round-trip, and (rules, seed, moves) is the whole game.
 
-use utopia_rules::{Board, Move, Outcome, Position, Record, Rules, Seat, Seed, View, ViewChange};
+use utopia_rules::{
+    Board, Move, Position, Record, Rules, Seat, Seed, View,
+    text::{Outcome, ViewChange},
+};
 
 use crate::games::{self, Taste};
 

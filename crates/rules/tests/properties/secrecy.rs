@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use serde_json::{Value, json};
-use utopia_rules::{Board, Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Step, shuffle};
+use utopia_rules::{Board, Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Step, chance::shuffle};
 
 use crate::games::{self, Decision};
 

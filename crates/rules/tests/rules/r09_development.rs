@@ -1,6 +1,6 @@
 //! R9: phase 2, development.
 
-use utopia_rules::{Civ, Event, Seat, Seed, shuffle};
+use utopia_rules::{Civ, Event, Seat, Seed, chance::shuffle};
 
 use crate::kit::{FIVE, Setup, Table, cards, players};
 

@@ -9,7 +9,7 @@ use std::{fs, io};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
-use utopia_rules::Hex32;
+use utopia_rules::text::Hex32;
 
 use super::table::Ask;
 use super::{Online, locked, random, time};

@@ -1,6 +1,6 @@
 //! Names and secrets that nobody can guess.
 
-use utopia_rules::Hex32;
+use utopia_rules::text::Hex32;
 
 /// 32 bytes from the system. Without them no game can be dealt fairly, so that their absence ends the process.
 pub(crate) fn bytes() -> [u8; 32] {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
-use utopia_rules::Date;
+use utopia_rules::text::Date;
 
 /// When the time was first asked for.
 static START: LazyLock<Start> = LazyLock::new(|| Start::at(SystemTime::now()));

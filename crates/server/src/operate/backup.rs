@@ -191,7 +191,7 @@ async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection
     if format > FORMAT {
         return Err(BackupError::Newer(file.to_owned(), format, FORMAT));
     }
-    if key.parse::<utopia_rules::Hex32>().is_err() {
+    if key.parse::<utopia_rules::text::Hex32>().is_err() {
         return Err(BackupError::NoBackup(file.to_owned(), "it has no key".into()));
     }
     sqlx::query("pragma secure_delete = on").execute(&mut connection).await?;

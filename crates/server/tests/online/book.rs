@@ -8,7 +8,7 @@ use serde::Deserialize;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_protocol::{Command, Settings, Standing};
-use utopia_rules::{Board, Course, Dealing, Game, Hex32, Move, Rules, Seat};
+use utopia_rules::{Board, Course, Game, Move, Rules, Seat, chance::Dealing, text::Hex32};
 
 /// An entry as it is stored.
 #[derive(Deserialize)]

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use sqlx::Connection as _;
 use utopia_protocol::{Clock, Clocks, Command, News, Settings, TableInfo};
-use utopia_rules::{Chance, Seed};
+use utopia_rules::{Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, database, settings, two};
 

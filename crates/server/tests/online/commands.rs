@@ -4,7 +4,7 @@
 //! and the tests see that it is so.
 
 use utopia_protocol::{Command, Message, Reason, TableInfo};
-use utopia_rules::{Hex32, Move, Seat};
+use utopia_rules::{Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
 use Kind::{All, Any, NoNumber};

@@ -2,7 +2,7 @@
 
 use utopia_protocol::api::{Games, Tables};
 use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
-use utopia_rules::{Board, Chance, Move, Seat, Seed, Step};
+use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
 

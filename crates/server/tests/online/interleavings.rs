@@ -18,7 +18,10 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 use tokio::time::Instant;
 use utopia_protocol::{Command, Reason};
-use utopia_rules::{Chance, Seed, below};
+use utopia_rules::{
+    Seed,
+    chance::{Chance, below},
+};
 use utopia_server::store::{Answer, Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
 use utopia_server::{Config, Limits, Online, Site, serve};
 

@@ -1,7 +1,10 @@
 //! Records of online games: every one verifies.
 
 use utopia_protocol::{Command, Decider, Message, News, Settings, Status};
-use utopia_rules::{Board, Chance, Record, Seed, below};
+use utopia_rules::{
+    Board, Record, Seed,
+    chance::{Chance, below},
+};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings};
 

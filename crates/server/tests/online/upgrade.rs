@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
 use utopia_protocol::{Clock, Command, Reason, Settings};
-use utopia_rules::{Board, Chance, Record, Seed};
+use utopia_rules::{Board, Record, Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
 

@@ -3,7 +3,11 @@
 use std::{io::Write as _, time::Instant};
 
 use serde_json::json;
-use utopia_rules::{Chance, Position, Rules, branches, perft};
+use utopia_rules::{
+    Position, Rules,
+    chance::Chance,
+    perft::{branches, perft},
+};
 
 use crate::{args::Perft, failure::Failure, progress};
 

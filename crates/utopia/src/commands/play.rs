@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
 use utopia_bots::{Player, Spec};
-use utopia_rules::{Event, Game, Move, Moves, Observer, Outcome, Record, Rules, Seat, Secret, Seed};
+use utopia_rules::{Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed, text::Outcome};
 
 use super::{describe, players::seats_of_bots};
 use crate::{args::Play, failure::Failure, files};

@@ -7,7 +7,10 @@ use std::{
 };
 
 use serde_json::{json, value::RawValue};
-use utopia_rules::{Chance, Game, Move, Moves, Seat, below};
+use utopia_rules::{
+    Game, Move, Moves, Seat,
+    chance::{Chance, below},
+};
 
 use crate::{
     args::{Choose, Trace},

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use utopia_bots::Level;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Decider, Settings};
-use utopia_rules::Hex32;
+use utopia_rules::text::Hex32;
 
 /// Whatever takes longer does not work, however busy the machine is.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(3);

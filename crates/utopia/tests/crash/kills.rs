@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng as _;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use utopia_protocol::{Clock, TableInfo};
-use utopia_rules::below;
+use utopia_rules::chance::below;
 
 use crate::book::{Books, Found};
 use crate::host::{AGAIN, PATIENCE, Process, ask, folder, guest, serve, settings, table};

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use utopia_protocol::{Command, Message, News, Reason, Request, Snapshot, Standing};
-use utopia_rules::{Board, Moves, Seat, Step, View, below};
+use utopia_rules::{Board, Moves, Seat, Step, View, chance::below};
 
 use crate::book::Books;
 use crate::host::{AGAIN, PATIENCE};

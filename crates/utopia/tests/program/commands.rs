@@ -274,7 +274,11 @@ fn board_check_says_what_is_on_the_board() {
 
 #[test]
 fn a_record_that_was_dealt_fairly_says_so() {
-    use utopia_rules::{Dealing, Game, Hex32, Moves, Outcome, Record, Rules, Seat};
+    use utopia_rules::{
+        Game, Moves, Record, Rules, Seat,
+        chance::Dealing,
+        text::{Hex32, Outcome},
+    };
     let secret = Hex32([7; 32]);
     let shares = vec![(Seat::Red, Hex32([1; 32]))];
     let dealing = Dealing { commitment: secret.hash(), secret: Some(secret), shares };
@@ -287,7 +291,7 @@ fn a_record_that_was_dealt_fairly_says_so() {
     let mut dice = seed.stream(1);
     while let Some(seat) = game.position().public().to_act().first() {
         game.position().legal(&rules, seat, &mut legal);
-        let mv = legal[utopia_rules::below(&mut dice, legal.len() as u32) as usize];
+        let mv = legal[utopia_rules::chance::below(&mut dice, legal.len() as u32) as usize];
         game.play(seat, mv).unwrap();
         record.moves.push((seat, mv));
     }

@@ -1,6 +1,6 @@
 //! Wonders and monuments (R7, R8): built as soon as they can be.
 
-use utopia_rules::{Building, Civ, Island, Move};
+use utopia_rules::{Civ, Island, Move, state::Building};
 
 use super::eye::Eye;
 

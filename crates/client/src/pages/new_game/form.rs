@@ -45,7 +45,7 @@ impl Form {
     }
 
     /// What is typed as seed: nothing, a seed, or something that is none.
-    pub(super) fn seed(self) -> Option<Result<Seed, utopia_rules::ParseSeedError>> {
+    pub(super) fn seed(self) -> Option<Result<Seed, utopia_rules::chance::ParseSeedError>> {
         let seed = self.seed.read();
         let typed = seed.trim();
         (!typed.is_empty()).then(|| typed.parse())

@@ -157,7 +157,7 @@ pub(super) fn List(#[prop(into)] markup: Signal<String>) -> impl IntoView {
 mod tests {
     use utopia_bots::Level;
     use utopia_protocol::Access;
-    use utopia_rules::{Hex32, Tie};
+    use utopia_rules::{Tie, text::Hex32};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};

@@ -95,7 +95,7 @@ const fn place(merit: Merit) -> usize {
 pub(super) mod tests {
     use std::sync::Arc;
 
-    use utopia_rules::{Edition, Game, Moves, Outcome, Rules, Seed};
+    use utopia_rules::{Edition, Game, Moves, Rules, Seed, text::Outcome};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_bots::Level;
-use utopia_rules::{Date, Move, Seat, Step};
+use utopia_rules::{Move, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{

@@ -10,7 +10,7 @@ use std::{fmt::Write as _, sync::LazyLock};
 
 pub use check::{BoardError, Way};
 
-use crate::{District, Districts, Hex32};
+use crate::{District, Districts, text::Hex32};
 
 /// A checked board.
 #[derive(Clone, Debug, PartialEq, Eq)]

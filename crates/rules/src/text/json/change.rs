@@ -17,7 +17,7 @@ use crate::{
 /// What is different in a later view of the same seat. What is not named is as it was.
 ///
 /// ```
-/// use utopia_rules::{Game, Moves, Rules, Seat, Seed, ViewChange};
+/// use utopia_rules::{Game, Moves, Rules, Seat, Seed, text::ViewChange};
 ///
 /// let mut game = Game::new(std::sync::Arc::new(Rules::standard(2)?), Seed::from(1));
 /// let before = game.position().view(None);

@@ -8,7 +8,7 @@ mod view;
 
 pub use change::ViewChange;
 
-use crate::{PlayerCountError, ValidationError};
+use crate::{state::ValidationError, table::PlayerCountError};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,7 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{PositionError, flaw, shapes::Map};
-use crate::{Building, Cards, Civ, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step, Then};
+use crate::{
+    Cards, Civ, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step,
+    state::{Building, Then},
+};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -5,8 +5,9 @@ mod read;
 use std::{fmt, str::FromStr, sync::Arc};
 
 use crate::{
-    Board, Dealing, DealingError, Edition, Game, Hex32, Move, ParseMoveError, Position, PositionError, Refusal, Rules,
-    Seat, Seed, Step,
+    Board, Edition, Game, Move, Position, Refusal, Rules, Seat, Seed, Step,
+    chance::{Dealing, DealingError},
+    text::{Hex32, ParseMoveError, PositionError},
 };
 
 /// The version this program reads and writes.

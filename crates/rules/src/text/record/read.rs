@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
-use crate::{Dealing, Edition, Hex32, Move, Seat, Seed, chance::dealing};
+use crate::{Edition, Move, Seat, Seed, chance::Dealing, chance::dealing, text::Hex32};
 
 impl FromStr for Record {
     type Err = RecordError;

@@ -1,7 +1,9 @@
 //! Playing on at the table of a test, and what it shows.
 
 use serde_json::Value;
-use utopia_rules::{Chance, Civ, District, Event, Move, Moves, Observer, Position, Public, Rules, Seat, Secret, Seed};
+use utopia_rules::{
+    Civ, District, Event, Move, Moves, Observer, Position, Public, Rules, Seat, Secret, Seed, chance::Chance,
+};
 
 use super::{join, read};
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
 use utopia_protocol::api::MyGame;
 use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
-use utopia_rules::{Board, BoardError, Dealing, Hex32, Rules, Seat, Seats};
+use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
 use crate::store::{self, Change, StoreError, StoredTable};
@@ -49,7 +49,7 @@ pub(crate) struct Place {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SettingsError {
     #[error("seats: {0}")]
-    Players(#[from] utopia_rules::PlayerCountError),
+    Players(#[from] utopia_rules::table::PlayerCountError),
     #[error("seats: at least one must be a person's")]
     Nobody,
     #[error("board: {0}")]

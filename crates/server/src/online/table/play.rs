@@ -8,7 +8,7 @@ use utopia_bots::Memory;
 use utopia_protocol::api::{Moment, Past};
 use utopia_protocol::{Clock, Clocks, Heard, Progress, Reason, Sight, Standing};
 use utopia_rules::{
-    Course, Event, Game, Move, Observer, Outcome, Record, Rules, Seat, Seats, Secret, Seed, Step, View,
+    Course, Event, Game, Move, Observer, Record, Rules, Seat, Seats, Secret, Seed, Step, View, text::Outcome,
 };
 
 /// With so many entries nothing is taken back any more. The longest games have about a thousand moves.

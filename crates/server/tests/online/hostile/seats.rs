@@ -1,7 +1,7 @@
 //! Other people's seats. That every command is refused from the wrong seat is shown in `commands.rs`.
 
 use utopia_protocol::api::{Join, Key, Tables};
-use utopia_rules::{Hex32, Seat};
+use utopia_rules::{Seat, text::Hex32};
 
 use super::scene::Scene;
 use crate::kit::{Guest, settings};

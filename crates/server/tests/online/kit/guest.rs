@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
 use utopia_protocol::Settings;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_rules::Hex32;
+use utopia_rules::text::Hex32;
 
 use super::Live;
 

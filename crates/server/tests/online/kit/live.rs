@@ -8,7 +8,10 @@ use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use utopia_protocol::{Chat, Command, Message, News, Reason, Request, Snapshot, Standing, TableInfo};
-use utopia_rules::{Board, Chance, Move, Moves, Rules, Seat, View, below};
+use utopia_rules::{
+    Board, Move, Moves, Rules, Seat, View,
+    chance::{Chance, below},
+};
 
 use super::{PATIENCE, now};
 

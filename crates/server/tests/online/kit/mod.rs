@@ -14,7 +14,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
 use utopia_bots::Level;
 use utopia_protocol::{Access, Clock, Command, Decider, Settings};
-use utopia_rules::Chance;
+use utopia_rules::chance::Chance;
 use utopia_server::{Asset, Config, Limits, Online, Site, serve};
 
 pub(crate) use guest::*;

@@ -8,7 +8,11 @@ use std::time::Duration;
 use tokio::time::timeout;
 use utopia_protocol::api::Join;
 use utopia_protocol::{Command, Reason, Settings};
-use utopia_rules::{Chance, Hex32, Move, Record, Seat, Seed, below};
+use utopia_rules::{
+    Move, Record, Seat, Seed,
+    chance::{Chance, below},
+    text::Hex32,
+};
 
 use crate::kit::{Guest, Live, Server, settings};
 use person::{Forbidden, Person};

@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Progress, Reason, Request, Settings, Sight};
-use utopia_rules::{Board, Edition, Hex32, Moves, Rules, Step, View, below};
+use utopia_rules::{Board, Edition, Moves, Rules, Step, View, chance::below, text::Hex32};
 
 use super::Run;
 use super::report::{Answer, Times};

@@ -7,7 +7,7 @@ pub(super) mod seats;
 use tokio::time::Instant;
 use utopia_bots::Level;
 use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
-use utopia_rules::{Hex32, Seat};
+use utopia_rules::{Seat, text::Hex32};
 
 use super::document::Document;
 use super::play::{Act, Play, Verdict};
