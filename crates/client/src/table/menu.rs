@@ -67,10 +67,7 @@ impl Entry {
 #[component]
 pub(crate) fn MenuView() -> impl IntoView {
     let table = use_table();
-    let close = move || {
-        table.menu.set(None);
-        table.foresee(None);
-    };
+    let close = move || table.close_menu();
     // Whatever had the focus before the list gets it back.
     let before = StoredValue::new_local(None::<web_sys::HtmlElement>);
     Effect::new(move |was_open: Option<bool>| {

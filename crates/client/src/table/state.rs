@@ -180,6 +180,12 @@ impl Table {
         self.hinted().is_some_and(|mv| Held::of(mv).spot(mv) == Some(spot))
     }
 
+    /// Closes the menu, with the preview of what its lines would do.
+    pub(crate) fn close_menu(&self) {
+        self.menu.set(None);
+        self.foresee(None);
+    }
+
     /// Lays everything down again.
     pub(crate) fn let_go(&self) {
         self.paying.set(false);

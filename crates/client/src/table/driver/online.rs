@@ -15,6 +15,8 @@ pub(crate) struct Online {
 impl Online {
     pub(crate) fn play(&self, mv: Move) {
         if self.table.viewer.get_untracked().is_some() && !self.table.is_past() {
+            // Left open, it would close under the player's finger when the server answers.
+            self.table.close_menu();
             self.live.play(mv);
         }
     }
