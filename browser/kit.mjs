@@ -25,13 +25,15 @@
 //   UTOPIA_SCREENSHOTS  the folder of the screenshots, else target/screenshots
 //   UTOPIA_CHROMIUM_PROGRAM, UTOPIA_FIREFOX_PROGRAM   other browsers than Debian's
 //   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a server and a browser that are running already; set by run.mjs
+import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import { CHROMIUM, TARGET, startServer } from "./start.mjs";
 
-export { desktop, phone, started } from "./screens.mjs";
+export { desktop, drawn, phone, started } from "./screens.mjs";
 
 const SCREENSHOTS = process.env.UTOPIA_SCREENSHOTS ?? join(TARGET, "screenshots");
 
@@ -57,8 +59,11 @@ const browser = once(async () => {
 /** Without a service worker unless a test asks for one: otherwise every test would fetch the whole site. */
 const USUAL = { reducedMotion: "reduce", serviceWorkers: "block" };
 
-/** No test waits for ever: what takes this many milliseconds hangs. */
-const LIMIT = 300_000;
+/** How long a test may take, in milliseconds. Longer means that it hangs. */
+export const LIMIT = 900_000;
+
+/** How long a test waits for anything on a page, in milliseconds. Waiting costs nothing while tests pass; a busy machine needs it. */
+const PATIENCE = 120_000;
 
 /** A test with a page of its own, which fails if anything goes wrong on it. `another` opens the page of somebody else. */
 export function inBrowser(name, { expected = [], ...profile }, body) {
@@ -66,8 +71,9 @@ export function inBrowser(name, { expected = [], ...profile }, body) {
     const { address } = await server();
     const pages = [];
     const problems = [];
-    const another = async ({ expected: _, ...profile }) => {
+    const another = async ({ expected: _, ...profile } = {}) => {
       const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
+      context.setDefaultTimeout(PATIENCE);
       await watch(context, problems);
       const page = await context.newPage();
       pages.push(page);
@@ -108,6 +114,22 @@ async function watch(context, problems) {
       console.error(`policy: ${violatedDirective} blocks ${blockedURI} (${sourceFile}:${lineNumber})`);
     });
   });
+}
+
+/** Waits until `look` returns what is expected; otherwise fails with what it returned last. */
+export async function eventually(look, expected, message) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const seen = await look();
+    if (isDeepStrictEqual(seen, expected)) return;
+    if (Date.now() > end) assert.deepEqual(seen, expected, message);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Stops the clock of a page whose `page.clock` was installed: from now on timers run only when the test lets time pass. */
+export async function stopClock(page) {
+  await page.clock.pauseAt(Date.now() + PATIENCE);
 }
 
 /** Keeps a picture of what is on the screen. */

@@ -4,11 +4,16 @@ import { started } from "./screens.mjs";
 
 const COLOURS = ["blue", "red", "green", "yellow", "purple"];
 
-/** Sets a game up on the page for new games and goes to its table. `seats` are "human" or a bot's level, in seat order. */
-export async function newGame(page, { seats, target = 10, seed = "1", speed = "instant", theme = "light", edition }) {
+/** Sets up a game on the page for new games and goes to its table. `seats` are "human" or a bot's level, in seat order. */
+export async function newGame(page, { speed = "instant", theme = "light", ...game }) {
   await settings(page, { speed, theme });
   await page.goto("/#/new");
   await started(page);
+  await startGame(page, game);
+}
+
+/** Fills in the form for a new game and starts it. */
+export async function startGame(page, { seats, target = 10, seed = "1", edition }) {
   await page.locator(`input[name=players]`).nth(seats.length - 2).check({ force: true });
   for (const [i, seat] of seats.entries()) await page.selectOption(`#player-${COLOURS[i]}`, seat);
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
@@ -17,6 +22,17 @@ export async function newGame(page, { seats, target = 10, seed = "1", speed = "i
   if (edition) await page.locator("input[name=edition]").nth(edition).check({ force: true });
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".table .chart").waitFor();
+}
+
+/** Makes the page draw the same random numbers in every run: the seed of a game that starts with one click is one of them. */
+export async function seedRandom(page, seed = 1) {
+  await page.addInitScript((seed) => {
+    let state = seed;
+    crypto.getRandomValues = (array) => {
+      for (const i of array.keys()) array[i] = (state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff) >>> 16;
+      return array;
+    };
+  }, seed);
 }
 
 /** What the page finds in its settings when it starts; players of tests need no tips. */
@@ -37,7 +53,23 @@ export async function importRecord(page, record) {
   await page.locator("input[type=file]").first().setInputFiles(file);
 }
 
-/** A clicking player with dice of its own, so that a game can be played again. */
+/** What a player looks for on the page. */
+const SEEN = {
+  result: ".result",
+  curtain: ".curtain",
+  offers: ".menu .offer",
+  discard: "[data-button=discard]",
+  name: "[data-button=name]",
+  build: ".place.build",
+  lit: ".place.lit",
+  held: ".piece.held, .card.held",
+  guests: ".piece.guest.active",
+  princes: ".piece.princes.active",
+  kinds: "[data-kind]",
+  end: "[data-button=end]:enabled",
+};
+
+/** Plays any seat at the screen by clicking. Its choices are seeded: the same game takes the same course on every machine. */
 export class Player {
   constructor(page, { seed = 1, touch = false } = {}) {
     Object.assign(this, { page, dice: seed, touch, actions: 0, clicks: 0 });
@@ -48,41 +80,60 @@ export class Player {
     return (this.dice >>> 8) % n;
   }
 
-  any(list) {
-    return list[this.below(list.length)];
+  /** How many there are of everything in `SEEN`, once the page is drawn and no bot is thinking: nothing changes then by itself. */
+  look() {
+    return this.page.evaluate(async (selectors) => {
+      do await new Promise(requestAnimationFrame);
+      while (document.querySelector("[data-button=skip]"));
+      return Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, document.querySelectorAll(selector).length]));
+    }, SEEN);
   }
 
-  /** Plays until the result is shown, or `until` is. */
+  /** Plays until the result is shown (and returns true) or `until` holds (and returns false). */
   async playOn({ most = 3000, until = async () => false } = {}) {
-    for (; this.clicks < most; this.clicks++) {
-      if (await this.page.locator(".result").isVisible()) return true;
+    while (this.clicks < most) {
+      const seen = await this.look();
+      if (seen.result) return true;
       if (await until()) return false;
-      await this.step();
+      await this.step(seen);
     }
     throw new Error(`the game is not over after ${most} clicks: ${await this.page.locator(".prompt").innerText()}`);
   }
 
-  /** One click, whatever is asked for. */
-  async step() {
-    const { page } = this;
-    const see = (selector) => page.locator(selector).count();
-    if (await see(".curtain")) return this.press("[data-button=ready]");
-    if (await see(".menu .offer")) return this.press(".menu .offer");
-    if (await see("[data-button=discard]")) return this.discard();
-    if (await see("[data-button=name]")) return this.press("[data-button=name]");
-    const holding = await see(".piece.held, .card.held");
-    if (!holding && (await see(".place.build"))) return this.press("[data-kind=table-kind-build]");
-    if (await see(".place.lit")) return this.place(".place.lit");
-    if (holding) return page.keyboard.press("Escape");
-    if (await see(".piece.guest.active")) return this.guest();
-    if (await page.locator("[data-button=end]:enabled").count()) return this.act();
-    return page.waitForTimeout(20);
+  /** Makes one click, whatever is asked for; waits a little if nothing is. Returns whether it clicked. */
+  async step(seen) {
+    const doing = this.todo(seen ?? (await this.look()));
+    if (doing) await doing();
+    else await this.page.waitForTimeout(20);
+    this.clicks += doing ? 1 : 0;
+    return Boolean(doing);
   }
 
-  /** Presses one of the buttons that fit. */
+  todo(seen) {
+    const { page } = this;
+    if (seen.curtain) return () => this.press("[data-button=ready]");
+    if (seen.offers) return () => this.offer();
+    if (seen.discard) return () => this.discard();
+    if (seen.name) return () => this.press("[data-button=name]");
+    if (!seen.held && seen.build) return () => this.press("[data-kind=table-kind-build]");
+    if (seen.lit) return () => this.place(".place.lit");
+    if (seen.held) return () => page.keyboard.press("Escape");
+    if (seen.guests) return () => this.guest();
+    if (seen.end) return () => this.act(seen);
+    return null;
+  }
+
+  /** Presses one of the buttons that match. */
   async press(selector) {
-    const buttons = await this.page.locator(selector).all();
-    if (buttons.length > 0) await this.any(buttons).click({ timeout: 5000 });
+    const buttons = this.page.locator(selector);
+    await buttons.nth(this.below(await buttons.count())).click();
+  }
+
+  /** Chooses a line of the menu, which then closes: online not before the server has answered. */
+  async offer() {
+    const menu = await this.page.locator(".menu").elementHandle();
+    await this.press(".menu .offer");
+    await this.page.waitForFunction((menu) => !menu.isConnected, menu);
   }
 
   async discard() {
@@ -93,8 +144,9 @@ export class Player {
 
   /** Clicks a card at its left edge, which the next one does not cover. */
   async card(selector) {
-    const cards = await this.page.locator(selector).all();
-    if (cards.length > 0) await this.any(cards).click({ position: { x: 8, y: 30 } });
+    const cards = this.page.locator(selector);
+    const count = await cards.count();
+    if (count > 0) await cards.nth(this.below(count)).click({ position: { x: 8, y: 30 } });
   }
 
   async guest() {
@@ -103,17 +155,18 @@ export class Player {
     await this.place(".piece.guest.active");
   }
 
-  /** Clicks something on the board where it is not covered. */
+  /** Clicks something on the board where nothing covers it. */
   async place(selector) {
     const spot = await this.page.evaluate(([selector, number]) => {
-      const all = [...document.querySelectorAll(selector)];
-      const element = all[number % all.length];
-      if (!element) return null;
-      const box = element.getBoundingClientRect();
       const parts = [0.5, 0.35, 0.65, 0.25, 0.75];
-      for (const x of parts) for (const y of parts) {
-        const at = [box.x + box.width * x, box.y + box.height * y];
-        if (document.elementFromPoint(...at)?.closest("[data-act]") === element) return at;
+      const all = [...document.querySelectorAll(selector)];
+      for (const [i] of all.entries()) {
+        const element = all[(number + i) % all.length];
+        const box = element.getBoundingClientRect();
+        for (const x of parts) for (const y of parts) {
+          const at = [box.x + box.width * x, box.y + box.height * y];
+          if (document.elementFromPoint(...at)?.closest("[data-act]") === element) return at;
+        }
       }
       return null;
     }, [selector, this.below(1000)]);
@@ -123,12 +176,12 @@ export class Player {
   }
 
   /** Up to four tries to do something with cards, then the end of the turn. */
-  async act() {
+  async act(seen) {
     if (this.actions++ < 4) {
       const way = this.below(3);
-      if (way === 0 && (await this.page.locator("[data-kind]").count())) return this.press("[data-kind]");
+      if (way === 0 && seen.kinds) return this.press("[data-kind]");
       if (way === 1) return this.card(".card");
-      if (await this.page.locator(".piece.princes.active").count()) return this.place(".piece.princes.active");
+      if (seen.princes) return this.place(".piece.princes.active");
     }
     this.actions = 0;
     await this.page.locator("[data-button=end]").click();

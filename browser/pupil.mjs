@@ -6,19 +6,32 @@ export class Pupil {
     Object.assign(this, { page, touch });
   }
 
-  /** What the card says and asks for, once the page is drawn; nothing where there is none. */
-  card() {
+  /** What the card says and asks for, as soon as there is one. */
+  async card() {
+    await this.page.locator(".coach").waitFor();
+    return this.look();
+  }
+
+  /** The same as it is once the page is drawn and nobody else moves; null without a card. */
+  look() {
     return this.page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      // What to touch next is marked a frame after the rest is drawn.
+      for (let frames = 0; frames < 2; frames++) {
+        do await new Promise(requestAnimationFrame);
+        while (document.querySelector("[data-button=skip]"));
+      }
       const card = document.querySelector(".coach");
       const words = card?.querySelector(".coach-words").innerText;
       return card && { words, next: card.dataset.next, reads: Boolean(card.querySelector("[data-button=next]")) };
     });
   }
 
-  /** Waits until the card says something else than these words, or is gone. */
+  /** Waits until the card says something other than these words. */
   async heard(words) {
-    await this.page.waitForFunction((words) => document.querySelector(".coach-words")?.innerText !== words, words);
+    await this.page.waitForFunction((words) => {
+      const said = document.querySelector(".coach-words")?.innerText;
+      return said && said !== words;
+    }, words);
     return this.card();
   }
 
@@ -41,28 +54,40 @@ export class Pupil {
     else await this.page.mouse.click(...spot);
   }
 
-  /** Follows a step to its end: reads it, or does what is asked for. Returns what was said. */
+  /** Follows a step to its end: reads it, or does what it asks for. Returns what was said. */
   async step() {
-    let card = await this.card();
-    const { words, reads } = card;
-    if (reads) await this.touchAt(".coach [data-button=next]");
-    for (let touches = 0; !reads && card?.words === words; touches++) {
-      assert.ok(touches < 12, `the step does not end: ${words}`);
-      if (card.next) await this.touchAt(card.next);
-      card = await this.card();
+    const { words, reads } = await this.card();
+    if (reads) {
+      await this.touchAt(".coach [data-button=next]");
+      return words;
     }
-    return words;
+    for (let touches = 0; touches < 12; touches++) {
+      // While the step goes on there is something to touch.
+      await this.page.waitForFunction((words) => {
+        const card = document.querySelector(".coach");
+        const next = card?.dataset.next;
+        return card?.querySelector(".coach-words").innerText !== words || (next && document.querySelector(next));
+      }, words);
+      const card = await this.look();
+      if (card?.words !== words) return words;
+      if (card.next) await this.touchAt(card.next);
+    }
+    throw new Error(`the step does not end: ${words}`);
   }
 
   /** Follows a lesson to its end. Returns what was said. */
   async lesson(number) {
+    const hash = `#/learn/${number}`;
     const said = [];
-    const here = () => this.page.evaluate((hash) => location.hash === hash, `#/learn/${number}`);
-    await this.page.locator(".coach").waitFor();
-    while (await here()) {
+    await this.heard(this.last);
+    while (await this.page.evaluate((hash) => location.hash === hash, hash)) {
       assert.ok(said.length < 20, "a lesson has an end");
       said.push(await this.step());
-      await this.heard(said.at(-1));
+      this.last = said.at(-1);
+      await this.page.waitForFunction(([hash, last]) => {
+        const words = document.querySelector(".coach-words")?.innerText;
+        return location.hash !== hash || (words && words !== last);
+      }, [hash, this.last]);
     }
     return said;
   }

@@ -10,3 +10,8 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 export async function started(page) {
   await page.locator("#loading").waitFor({ state: "hidden" });
 }
+
+/** Waits until everything the page knows is drawn. */
+export async function drawn(page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

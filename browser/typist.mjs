@@ -16,9 +16,14 @@ export class Typist {
     this.keys += times;
   }
 
-  /** What is on the screen and what has the focus, in one look. */
+  /** What is on the screen and what has the focus, once the page is drawn and no bot is thinking. */
   see() {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      // The focus follows a frame after what is drawn.
+      for (let frames = 0; frames < 2; frames++) {
+        do await new Promise(requestAnimationFrame);
+        while (document.querySelector("[data-button=skip]"));
+      }
       const has = (selector) => document.querySelector(selector) !== null;
       const focused = document.activeElement;
       return {
@@ -42,15 +47,12 @@ export class Typist {
     });
   }
 
-  /** Types until the result is shown; never waits longer than `patience` for something to type. */
-  async playOn({ most = 4000, patience = 60_000 } = {}) {
-    let typed = Date.now();
-    while (this.keys < most && Date.now() - typed < patience) {
+  /** Types until the result is shown. */
+  async playOn({ most = 4000 } = {}) {
+    while (this.keys < most) {
       const seen = await this.see();
       if (seen.result) return;
-      const before = this.keys;
       await this.step(seen);
-      if (this.keys > before) typed = Date.now();
     }
     throw new Error(`the game is not over after ${this.keys} keys: ${JSON.stringify(await this.see())}`);
   }

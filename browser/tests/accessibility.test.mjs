@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, newGame, settings } from "../player.mjs";
+import { Player, newGame, seedRandom, settings } from "../player.mjs";
 import { Typist } from "../typist.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -104,6 +104,7 @@ for (const seats of [["human", "easy", "easy"], ["human", "human"]]) {
 
 inBrowser("from the start page to the first prince by keyboard alone", desktop, async (page) => {
   await settings(page);
+  await seedRandom(page);
   await page.goto("/");
   await started(page);
   for (let i = 0; i < 20; i++) {

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
+import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { exportRecord, newGame } from "../player.mjs";
 import { PROGRAM } from "../start.mjs";
 
@@ -15,14 +15,14 @@ test("the program that decides again is there", () => assert.ok(existsSync(AGAIN
 
 inBrowser("what bots choose in the worker they choose everywhere", desktop, async (page) => {
   await newGame(page, { seats: ["hard", "expert", "normal"], target: 10, seed: "41" });
-  await page.locator(".result").waitFor({ timeout: 240_000 });
+  await page.locator(".result").waitFor({ timeout: LIMIT });
   const said = execFileSync(AGAIN, ["60"], { input: await exportRecord(page), encoding: "utf8" });
   assert.match(said, /^\d\d decisions are the same/);
 });
 
 inBrowser("a bot that thinks long shows how far it is", desktop, async (page) => {
   await newGame(page, { seats: ["expert", "expert", "expert", "expert", "expert"], target: 10, seed: "42", speed: "fast" });
-  await page.locator("progress.thought").waitFor({ timeout: 60_000 });
+  await page.locator("progress.thought").waitFor();
   assert.ok((await page.locator("progress.thought").evaluate((bar) => bar.value)) > 0);
 });
 

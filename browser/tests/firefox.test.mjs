@@ -2,19 +2,19 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { startFirefox } from "../firefox.mjs";
-import { keep, server } from "../kit.mjs";
+import { LIMIT, keep, server } from "../kit.mjs";
 
-test("the client starts in Firefox without a complaint", async () => {
+test("the client starts in Firefox without a complaint", { timeout: LIMIT }, async () => {
   const { address } = await server();
   const firefox = await startFirefox();
   after(firefox.stop);
   await firefox.goto(address);
   const text = await firefox.evaluate(async () => {
     const loading = () => document.querySelector("#loading:last-child");
-    for (let waited = 0; loading() && waited < 30_000; waited += 50) await new Promise((go) => setTimeout(go, 50));
+    for (let waited = 0; loading() && waited < 120_000; waited += 50) await new Promise((go) => setTimeout(go, 50));
     return loading() ? "" : document.body.innerText;
   });
   keep("start-firefox", await firefox.screenshot());
-  assert.notEqual(text.trim(), "", "the client is not there after 30 seconds");
+  assert.notEqual(text.trim(), "", "the client is not there after two minutes");
   assert.deepEqual(firefox.problems, []);
 });

@@ -1,7 +1,7 @@
 // Whole games by clicking: with bots and around one screen, with two to five seats, on a desk and on a telephone.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { desktop, inBrowser, phone, screenshot } from "../kit.mjs";
+import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { Player, exportRecord, newGame, table } from "../player.mjs";
 import { PROGRAM } from "../start.mjs";
 
@@ -41,5 +41,5 @@ for (const [i, { seats, profile, name, edition }] of GAMES.entries()) {
 
 inBrowser("bots alone play to the end while somebody watches", desktop, async (page) => {
   await newGame(page, { seats: ["easy", "normal", "easy"], seed: "4" });
-  await page.locator(".result").waitFor({ timeout: 60_000 });
+  await page.locator(".result").waitFor({ timeout: LIMIT });
 });

@@ -1,7 +1,7 @@
 // The past of a game, replays, links and hints.
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
 import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
 
 const ALONE = { seats: ["human", "easy", "easy"] };
@@ -78,6 +78,7 @@ inBrowser("at one screen the past shows no hand of anybody else", desktop, async
 });
 
 inBrowser("what happened since the last turn is shown and can be skipped", desktop, async (page) => {
+  await page.clock.install();
   await newGame(page, { ...ALONE, seed: "3" });
   const player = new Player(page, { seed: 5 });
   await player.playOn({ until: acting(page) });
@@ -86,13 +87,17 @@ inBrowser("what happened since the last turn is shown and can be skipped", deskt
   const now = await table(page);
   await page.reload();
   await started(page);
+  await page.locator("[data-button=happened]").waitFor();
+  // One move after the other is shown, but only when the test lets time pass.
+  await stopClock(page);
   await page.locator("[data-button=happened]").click();
   await page.locator(".past-mark").waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".past-mark").isVisible(), false);
   await page.keyboard.press("w");
   await page.locator(".past-mark").waitFor();
-  await page.locator(".past-mark").waitFor({ state: "hidden", timeout: 60_000 });
+  await page.clock.runFor(60_000);
+  await page.locator(".past-mark").waitFor({ state: "hidden" });
   assert.deepEqual(await table(page), now);
 });
 
@@ -120,7 +125,7 @@ inBrowser("a finished game is replayed with any seat's eyes", desktop, async (pa
   await screenshot(page, "history-open");
 });
 
-inBrowser("a shared link shows the game, keeps nothing, and can be kept", desktop, async (page) => {
+inBrowser("a shared link shows the game, keeps nothing, and can be kept", desktop, async (page, another) => {
   await finished(page);
   const link = await sharedLink(page);
   assert.match(link, /#\/replay\/d[\w-]+$/);
@@ -130,14 +135,14 @@ inBrowser("a shared link shows the game, keeps nothing, and can be kept", deskto
   await page.getByRole("button", { name: "Back to the board" }).click();
   const end = await table(page);
 
-  const other = await page.context().browser().newContext();
-  const visitor = await other.newPage();
+  const visitor = await another(desktop);
+  await visitor.clock.install();
   await settings(visitor);
   await visitor.goto(link);
   await visitor.locator(".past-mark").waitFor();
   await visitor.locator("[data-lead=last]").click();
   assert.deepEqual(await table(visitor), end);
-  await visitor.waitForTimeout(1500);
+  await visitor.clock.runFor(10_000);
   assert.equal(await visitor.locator(".result").count(), 0, "a replay is not over by itself");
   await visitor.evaluate(() => (location.hash = "#/games"));
   await visitor.locator("h1").waitFor();
@@ -151,7 +156,6 @@ inBrowser("a shared link shows the game, keeps nothing, and can be kept", deskto
   await visitor.locator(".past-mark").waitFor();
   await visitor.locator("[data-lead=last]").click();
   assert.deepEqual(await table(visitor), end);
-  await other.close();
 });
 
 inBrowser("a damaged link says so", desktop, async (page) => {
@@ -219,7 +223,7 @@ inBrowser("a hint gives a legal move with a reason, and is not played", desktop,
   const before = await table(page);
   await page.keyboard.press("h");
   const hint = page.getByText(/^Hint: .+ – .+\.$/);
-  await hint.waitFor({ timeout: 60_000 });
+  await hint.waitFor();
   assert.deepEqual(await table(page), before, "it is not played");
   await screenshot(page, "history-hint");
   // The first move of a game is a guest, whose district is marked.
@@ -231,7 +235,7 @@ inBrowser("a hint gives a legal move with a reason, and is not played", desktop,
   const player = new Player(page, { seed: 5 });
   await player.playOn({ until: acting(page) });
   await page.locator("[data-button=hint]").click();
-  await hint.waitFor({ timeout: 60_000 });
+  await hint.waitFor();
   await page.keyboard.press("Escape");
   assert.equal(await hint.count(), 0);
 });
@@ -241,7 +245,7 @@ inBrowser("a hint without a worker is thought of by the page", { ...desktop, exp
   await newGame(page, { seats: ["human", "human"], seed: "14" });
   await page.locator("[data-button=ready]").click();
   await page.keyboard.press("h");
-  await page.getByText(/^Hint: /).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Hint: /).waitFor();
 });
 
 inBrowser("on a telephone the slider lies behind the log", phone, async (page) => {

@@ -1,7 +1,7 @@
 // The tutorial: all of it, in every language, by doing what it asks for.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, settings } from "../player.mjs";
+import { Player, seedRandom, settings } from "../player.mjs";
 import { Pupil } from "../pupil.mjs";
 
 const LESSONS = 9;
@@ -36,9 +36,10 @@ for (const [language, name, profile] of COURSES) {
 
 inBrowser("the card covers neither the board nor what it points at, on a telephone", NARROW, async (page) => {
   await settings(page, { language: "de" });
-  for (let lesson = 1; lesson <= LESSONS; lesson++) {
+  const pupil = new Pupil(page, { touch: true });
+  for (let lesson = 1, words; lesson <= LESSONS; lesson++) {
     await page.goto(`/#/learn/${lesson}`);
-    await page.locator(".coach").waitFor();
+    ({ words } = await pupil.heard(words));
     const wide = await page.evaluate(() => {
       const [card, board] = [".coach", ".board"].map((part) => document.querySelector(part).getBoundingClientRect());
       return card.top >= board.bottom - 1 && board.height >= 190 && document.documentElement.scrollWidth <= innerWidth;
@@ -141,6 +142,7 @@ inBrowser("a lesson by keyboard alone", desktop, async (page) => {
 });
 
 inBrowser("the first game brings tips, once each, unless they are switched off", desktop, async (page) => {
+  await seedRandom(page);
   await page.addInitScript(() => localStorage.setItem("utopia-settings", JSON.stringify({ speed: "instant", theme: "light", language: "en", ...JSON.parse(localStorage.getItem("utopia-settings") ?? "{}") })));
   await page.addInitScript(() => localStorage.getItem("utopia-learn") ?? localStorage.setItem("utopia-learn", JSON.stringify({ over: true })));
   await page.goto("/#/learn");

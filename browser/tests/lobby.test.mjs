@@ -1,29 +1,30 @@
 // The lobby: a table in one click, one's games, joining, another device, and being forgotten.
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
+import { request } from "playwright-core";
+import { desktop, drawn, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
 import { filesOf, servePlainly } from "../plain.mjs";
 import { settings } from "../player.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
 const TABLE = /#\/table\/\w+$/;
 
-/** Another guest, with a browser of their own and no page. */
+/** Another guest, with cookies of their own and no page. */
 class Friend {
-  constructor(browser, address) {
-    Object.assign(this, { browser, address });
+  constructor(api) {
+    this.api = api;
   }
 
-  static async named(page, name) {
-    const { address } = await server();
-    const context = await page.context().browser().newContext({ baseURL: address });
-    const friend = new Friend(context.request, address);
+  static async named(name) {
+    const api = await request.newContext({ baseURL: (await server()).address });
+    after(() => api.dispose());
+    const friend = new Friend(api);
     await friend.ask("POST", "/api/me", { name });
     return friend;
   }
 
   async ask(method, path, data) {
-    const answer = await this.browser.fetch(path, { method, data });
+    const answer = await this.api.fetch(path, { method, data });
     assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.status() === 204 ? null : answer.json();
   }
@@ -110,7 +111,7 @@ inBrowser("without a name nothing happens but a sentence at the field", desktop,
 });
 
 inBrowser("whoever sits down without a name is asked for it at the field", phone, async (page) => {
-  const bob = await Friend.named(page, "Bertil");
+  const bob = await Friend.named("Bertil");
   const id = await bob.open();
   await settings(page);
   await page.goto(`/#/table/${id}`);
@@ -122,7 +123,7 @@ inBrowser("whoever sits down without a name is asked for it at the field", phone
 });
 
 inBrowser("listed tables can be joined, and games are watched", desktop, async (page) => {
-  const bob = await Friend.named(page, "Bob <b>");
+  const bob = await Friend.named("Bob <b>");
   const id = await bob.open({ access: "public", clock: { days: { turn: 2 } } });
   await bob.open({ access: "link" });
   await lobby(page);
@@ -137,7 +138,7 @@ inBrowser("listed tables can be joined, and games are watched", desktop, async (
 });
 
 inBrowser("without a name one is asked at the table", desktop, async (page) => {
-  const bob = await Friend.named(page, "Bert");
+  const bob = await Friend.named("Bert");
   const id = await bob.open({ access: "public" });
   await lobby(page);
   await page.locator(`[data-join="${id}"]`).click();
@@ -146,18 +147,18 @@ inBrowser("without a name one is asked at the table", desktop, async (page) => {
 });
 
 inBrowser("a seat that went to somebody else is said to be taken", { ...desktop, expected: [/409/] }, async (page) => {
-  const bob = await Friend.named(page, "Bruno");
+  const bob = await Friend.named("Bruno");
   const id = await bob.open({ access: "public" });
   await lobby(page);
   await page.getByLabel("Your name").fill("Ann");
   await page.locator(`[data-join="${id}"]`).waitFor();
-  const carl = await Friend.named(page, "Carl");
+  const carl = await Friend.named("Carl");
   await carl.ask("POST", `/api/tables/${id}/join`, {});
   await page.locator(`[data-join="${id}"]`).click();
   await page.getByRole("alert").filter({ hasText: "No seat is free any more" }).waitFor();
 });
 
-inBrowser("another device becomes the same guest by one click, once", { ...desktop, expected: [/403/] }, async (page) => {
+inBrowser("another device becomes the same guest by one click, once", { ...desktop, expected: [/403/] }, async (page, another) => {
   const id = await create(page, "Ann");
   await page.goto("/#/online");
   await page.getByText("Play on another device").click();
@@ -165,12 +166,11 @@ inBrowser("another device becomes the same guest by one click, once", { ...deskt
   const link = await page.locator(".share-row .input[readonly]").inputValue();
   assert.match(link, /^http:.*#\/device\/\w+$/);
   assert.match(await page.locator(".qr path").getAttribute("d"), /^M4 4h7v1h-7z/);
-  const other = await (await page.context().browser().newContext({ reducedMotion: "reduce" })).newPage();
+  const other = await another(desktop);
   await other.goto(link);
   await started(other);
   await other.getByRole("button", { name: "Continue here" }).click();
   await other.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
-  await other.context().close();
   await page.goto(link);
   await page.getByText("Here you are Ann so far").waitFor();
   await page.getByRole("button", { name: "Continue here" }).click();
@@ -208,12 +208,12 @@ inBrowser("from the start page with the keyboard alone", desktop, async (page) =
 });
 
 inBrowser("a list keeps the focus when it changes", desktop, async (page) => {
-  const bob = await Friend.named(page, "Boris");
+  const bob = await Friend.named("Boris");
   const id = await bob.open({ access: "public" });
   await lobby(page);
   await page.locator(`[data-join="${id}"]`).focus();
   const next = await bob.open({ access: "public" });
-  await page.locator(`[data-join="${next}"]`).waitFor({ timeout: 15_000 });
+  await page.locator(`[data-join="${next}"]`).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.dataset.join), id);
 });
 
@@ -223,13 +223,14 @@ inBrowser("where there is no server nothing is offered, and nothing fails", { ..
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await settings(page);
-  await page.goto("/");
-  await started(page);
-  await page.waitForLoadState("networkidle");
-  assert.equal(await page.getByText("With friends online").isVisible(), false);
-  assert.equal(await page.locator(".online-link").isVisible(), false);
   await page.goto("/#/online");
   await page.getByText("There is no online play here").waitFor();
+  // The page knows by now, and does not ask again.
+  await page.goto("/#/");
+  await page.getByText("Play against bots").waitFor();
+  await drawn(page);
+  assert.equal(await page.getByText("With friends online").isVisible(), false);
+  assert.equal(await page.locator(".online-link").isVisible(), false);
   assert.deepEqual(asked.filter((path) => path.startsWith("/api")), []);
 });
 
@@ -237,7 +238,7 @@ for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
   for (const theme of ["light", "dark", "contrast"]) {
     inBrowser(`every page around online tables can be looked at: ${name}, ${theme}`, profile, async (page) => {
       const picture = async (what) => screenshot(page, `online-${name}-${theme}-${what}`);
-      const bob = await Friend.named(page, "Beatrice");
+      const bob = await Friend.named("Beatrice");
       await bob.open({ access: "public", seats: ["person", "person", { bot: "normal" }], clock: { live: { turn: 90, game: 1800 } }, edition: "dutch target=30" });
       await lobby(page, { theme });
       await picture("newcomer");

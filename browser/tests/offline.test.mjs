@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after } from "node:test";
 import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
 import { changed, filesOf, servePlainly } from "../plain.mjs";
-import { newGame, Player } from "../player.mjs";
+import { Player, newGame, seedRandom } from "../player.mjs";
 
 const files = await filesOf((await server()).address);
 const servers = [];
@@ -20,7 +20,7 @@ const offline = (profile, address) => ({
   ...profile,
   baseURL: address,
   serviceWorkers: "allow",
-  expected: [/ERR_CONNECTION_REFUSED/, /fetching the script/],
+  expected: [/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /fetching the script/],
 });
 
 /** Waits until everything is kept. */
@@ -81,6 +81,7 @@ for (const compress of [false, true]) {
   const plain = await serve({ folder, compress });
   const name = `the site works in a folder of any web server (${compress ? "compressed" : "not compressed"})`;
   inBrowser(name, offline(desktop, plain.address), async (page) => {
+    await seedRandom(page);
     await page.goto(plain.address);
     await started(page);
     await page.getByRole("button", { name: /bots/i }).or(page.getByRole("link", { name: /bots/i })).first().click();

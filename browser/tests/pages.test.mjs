@@ -1,7 +1,7 @@
 // The pages besides the table, and what happens when something breaks.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
+import { Player, exportRecord, importRecord, newGame, seedRandom, settings, table } from "../player.mjs";
 
 const SCREENS = { desktop, phone };
 
@@ -31,12 +31,14 @@ for (const [name, profile] of Object.entries(SCREENS)) {
 
 inBrowser("one click on the start page, and a prince is placed with two more", desktop, async (page) => {
   await settings(page);
+  await seedRandom(page);
   await page.goto("/");
   await started(page);
   await page.getByText("Play against bots").click();
   await page.locator(".piece.guest.active").first().waitFor();
   const player = new Player(page);
   await player.place(".piece.guest.active");
+  await page.locator(".place.lit").first().waitFor();
   await player.place(".place.lit");
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
 });
@@ -69,6 +71,7 @@ inBrowser("after a crash the game is rescued and a report is ready", { ...deskto
   const player = new Player(page, { seed: 24 });
   await page.locator(".piece.guest.active").first().waitFor();
   await player.place(".piece.guest.active");
+  await page.locator(".place.lit").first().waitFor();
   await player.place(".place.lit");
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
   await page.evaluate(() => dispatchEvent(new Event("utopia-test-panic")));

@@ -1,7 +1,7 @@
 // The table is silent until the player wants to hear it, and never sounds before the page was touched.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, started } from "../kit.mjs";
-import { newGame } from "../player.mjs";
+import { newGame, startGame } from "../player.mjs";
 
 /** Counts the sounds that the page asks for, and the contexts that it makes. */
 async function listen(page) {
@@ -41,8 +41,9 @@ inBrowser("the settings make the table sound, and bots are heard", desktop, asyn
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("input[name=sound]").nth(2).check({ force: true });
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Start the game" }).click();
-  await page.waitForFunction(() => globalThis.heard.oscillators > 0, null, { timeout: 30_000 });
+  // A bot begins, so that something is heard before the person has done anything.
+  await startGame(page, { seats: ["easy", "human"], seed: "1" });
+  await page.waitForFunction(() => globalThis.heard.oscillators > 0);
   assert.equal((await heard(page)).contexts, 1);
 });
 

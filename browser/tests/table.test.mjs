@@ -1,6 +1,6 @@
 // The table: taking back, coming back, reasons, keys, dragging, zoom.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
 import { Player, newGame, table } from "../player.mjs";
 
 const ALONE = { seats: ["human", "easy", "easy"] };
@@ -16,6 +16,14 @@ async function untilActing(page, player) {
 async function middle(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Turns the wheel over the board, and waits until it has grown: a wheel is not waited for as a click is. */
+async function zoom(page) {
+  const lie = await page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
+  await page.mouse.move(720, 400);
+  await page.mouse.wheel(0, -600);
+  await page.waitForFunction((lie) => document.querySelector(".sheet").style.transform !== lie, lie);
 }
 
 inBrowser("an action is taken back and leaves nothing behind", desktop, async (page) => {
@@ -45,8 +53,8 @@ inBrowser("a game survives a reload in mid-game", desktop, async (page) => {
   await page.reload();
   await started(page);
   await page.locator(".table .chart").waitFor();
-  assert.deepEqual(await table(page), before);
-  assert.equal(await todo(page), prompt);
+  await eventually(() => table(page), before);
+  await eventually(() => todo(page), prompt);
   await player.playOn();
 });
 
@@ -105,9 +113,7 @@ inBrowser("the board zooms under the wheel and is moved by dragging", desktop, a
   await newGame(page, { ...ALONE, seed: "11" });
   const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
   const whole = await lie();
-  await page.mouse.move(720, 400);
-  await page.mouse.wheel(0, -600);
-  await page.waitForFunction((whole) => document.querySelector(".sheet").style.transform !== whole, whole);
+  await zoom(page);
   const zoomed = await lie();
   await page.mouse.down();
   await page.mouse.move(650, 340, { steps: 5 });
@@ -115,7 +121,7 @@ inBrowser("the board zooms under the wheel and is moved by dragging", desktop, a
   assert.notEqual(await lie(), zoomed);
   await screenshot(page, "zoomed");
   await page.getByRole("button", { name: "Whole board" }).click();
-  assert.equal(await lie(), whole);
+  await eventually(lie, whole);
 });
 
 inBrowser("hands are hidden while the screen is passed on", desktop, async (page) => {
@@ -134,8 +140,7 @@ inBrowser("a key pressed once too often does not lift the curtain", desktop, asy
   await page.locator("[data-button=end]").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  for (let i = 0; i < 3 && !(await page.locator(".curtain").count()); i++) await player.step();
-  await page.locator(".curtain").waitFor();
+  await player.playOn({ until: async () => (await page.locator(".curtain").count()) > 0 });
   await page.keyboard.press("Enter");
   await page.keyboard.press("e");
   await page.keyboard.press("1");
@@ -155,8 +160,7 @@ inBrowser("keys do nothing behind the settings", desktop, async (page) => {
 inBrowser("a pointer released outside of the board lets it go", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "11" });
   const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
-  await page.mouse.move(720, 400);
-  await page.mouse.wheel(0, -600);
+  await zoom(page);
   await page.mouse.down();
   await page.mouse.move(722, 402);
   await page.mouse.move(100, 860);
@@ -167,15 +171,18 @@ inBrowser("a pointer released outside of the board lets it go", desktop, async (
 });
 
 inBrowser("an answer that comes after an undo changes nothing", desktop, async (page) => {
+  await page.clock.install();
   await newGame(page, { ...ALONE, seed: "9", speed: "slow" });
-  await page.locator(".piece.guest.active").first().waitFor({ timeout: 15_000 });
+  await page.locator(".piece.guest.active").first().waitFor();
+  // The bot's move is shown after a pause, which ends when the test lets time pass.
+  await stopClock(page);
   const before = await table(page);
   const player = new Player(page);
   await player.place(".piece.guest.active");
   await player.place(".place.lit");
   await page.locator("[data-button=undo]:enabled").waitFor();
   await page.keyboard.press("u");
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(10_000);
   assert.deepEqual(await table(page), before);
   assert.match(await todo(page), /Choose a guest/);
 });
@@ -198,7 +205,7 @@ inBrowser("a table that was left takes its worker along", desktop, async (page) 
     await page.evaluate((game) => (location.hash = new URL(game).hash), game);
   }
   await page.locator(".piece.guest.active").first().waitFor();
-  assert.ok(page.workers().length <= 1, `${page.workers().length} workers`);
+  await eventually(async () => page.workers().length <= 1, true, `${page.workers().length} workers`);
 });
 
 inBrowser("a privilege pays although a matching card is in the hand", desktop, async (page) => {
