@@ -31,7 +31,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
-import { CHROMIUM, TARGET, startServer } from "./start.mjs";
+import { CHROMIUM, TARGET, startServer } from "./launch.mjs";
 
 export { desktop, drawn, phone, started } from "./screens.mjs";
 

@@ -6,7 +6,7 @@
 //   thinking       frames per second while three experts think one after the other
 import { chromium } from "playwright-core";
 import { Player, newGame, settings } from "./player.mjs";
-import { CHROMIUM, startServer } from "./start.mjs";
+import { CHROMIUM, startServer } from "./launch.mjs";
 
 const server = await startServer();
 const browser = await chromium.launch(CHROMIUM);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startChromium, startServer } from "./start.mjs";
+import { startChromium, startServer } from "./launch.mjs";
 
 const tests = new URL("./tests/", import.meta.url);
 const all = () => readdirSync(tests).filter((name) => name.endsWith(".mjs")).sort().map((name) => fileURLToPath(new URL(name, tests)));

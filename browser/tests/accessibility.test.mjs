@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, newGame, seedRandom, settings } from "../player.mjs";
-import { Typist } from "../typist.mjs";
+import { Typist } from "../keyboard-player.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

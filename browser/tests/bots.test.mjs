@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { exportRecord, newGame } from "../player.mjs";
-import { PROGRAM } from "../start.mjs";
+import { PROGRAM } from "../launch.mjs";
 
 // Built beside the program by `cargo verify --only browser`, or by cargo build --package utopia-bots --example again.
 const AGAIN = join(dirname(PROGRAM), "examples", "again");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { Player, exportRecord, newGame, table } from "../player.mjs";
-import { PROGRAM } from "../start.mjs";
+import { PROGRAM } from "../launch.mjs";
 
 /** The position that the program finds at the end of the record that the page exports. */
 async function exported(page) {

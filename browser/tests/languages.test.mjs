@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, newGame, settings } from "../player.mjs";
-import { speakPseudo } from "../pseudo.mjs";
+import { speakPseudo } from "../pseudolocale.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
 

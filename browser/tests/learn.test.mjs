@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, seedRandom, settings } from "../player.mjs";
-import { Pupil } from "../pupil.mjs";
+import { Pupil } from "../learner.mjs";
 
 const LESSONS = 9;
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };

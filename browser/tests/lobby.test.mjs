@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after } from "node:test";
 import { request } from "playwright-core";
 import { desktop, drawn, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
-import { filesOf, servePlainly } from "../plain.mjs";
+import { filesOf, servePlainly } from "../static-server.mjs";
 import { settings } from "../player.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };

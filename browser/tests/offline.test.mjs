@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
-import { changed, filesOf, servePlainly } from "../plain.mjs";
+import { changed, filesOf, servePlainly } from "../static-server.mjs";
 import { Player, newGame, seedRandom } from "../player.mjs";
 
 const files = await filesOf((await server()).address);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
 import { Player, settings } from "../player.mjs";
-import { startServer } from "../start.mjs";
+import { startServer } from "../launch.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
 // What a browser says when the network is gone, and when the server is.

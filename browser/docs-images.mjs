@@ -1,10 +1,10 @@
-// Takes the pictures of the documentation: node pictures.mjs (see kit.mjs for the environment it reads).
+// Takes the pictures of the documentation: node docs-images.mjs (see kit.mjs for the environment it reads).
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { desktop, phone } from "./screens.mjs";
 import { Player, newGame, settings } from "./player.mjs";
-import { CHROMIUM, startServer } from "./start.mjs";
+import { CHROMIUM, startServer } from "./launch.mjs";
 
 const FOLDER = fileURLToPath(new URL("../docs/images/", import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
