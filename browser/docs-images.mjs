@@ -1,4 +1,4 @@
-// Takes the pictures of the documentation: node docs-images.mjs (see kit.mjs for the environment it reads).
+// Takes the screenshots for the documentation: node docs-images.mjs (see kit.mjs for the environment).
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -20,7 +20,7 @@ async function picture(name, profile, prepare) {
   await context.close();
 }
 
-/** A game in its sixth round, with cards in hand and one of them picked up. */
+/** Plays a game to its sixth round and picks up a card. */
 async function midGame(page, options, touch = false) {
   await newGame(page, { target: 80, seed: "14", ...options });
   const player = new Player(page, { seed: 8, touch });

@@ -1,5 +1,5 @@
-// A small driver of Firefox, for smoke tests: Playwright drives only its own builds of Firefox, this drives the one that people have.
-// It speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi), which every Firefox understands.
+// A small Firefox driver for smoke tests. Playwright supports only its own builds of Firefox; this one drives a stock Firefox through
+// WebDriver BiDi (https://w3c.github.io/webdriver-bidi).
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const PROGRAM = process.env.UTOPIA_FIREFOX_PROGRAM ?? "/usr/bin/firefox-esr";
 /** Starts Firefox with an empty profile and one page. */
 export async function startFirefox() {
   const profile = mkdtempSync(join(tmpdir(), "utopia-firefox-"));
-  // Nothing but the page under test should use the network.
+  // No network traffic besides the page under test.
   writeFileSync(join(profile, "user.js"), [
     'user_pref("app.normandy.enabled", false);',
     'user_pref("app.update.enabled", false);',
@@ -38,7 +38,7 @@ export async function startFirefox() {
   return { ...page, stop };
 }
 
-/** Firefox says on standard error where it listens. */
+/** Reads from standard error where Firefox listens. */
 async function addressOf(child, ended) {
   const lines = createInterface({ input: child.stderr });
   const listening = new Promise((resolve) => {
@@ -47,12 +47,12 @@ async function addressOf(child, ended) {
       if (address) resolve(address);
     });
   });
-  const failed = ended.then((code) => Promise.reject(new Error(`Firefox ended with ${code}`)));
+  const failed = ended.then((code) => Promise.reject(new Error(`Firefox exited with ${code}`)));
   failed.catch(() => {});
   return Promise.race([listening, failed]);
 }
 
-/** Commands with their answers, and events. */
+/** Opens a connection for commands and events. */
 async function connect(address) {
   const socket = new WebSocket(`${address}/session`);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
@@ -69,7 +69,7 @@ async function connect(address) {
   });
   const send = (method, params) => new Promise((resolve, reject) => {
     waiting.set(++last, { resolve, reject });
-    socket.once("close", () => reject(new Error("Firefox has gone")));
+    socket.once("close", () => reject(new Error("Firefox closed the connection")));
     socket.send(JSON.stringify({ id: last, method, params }));
   });
   return { send, onEvent: (listener) => listeners.push(listener) };
@@ -87,17 +87,17 @@ async function openPage({ send, onEvent }) {
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
   return {
-    /** What went wrong so far. */
+    /** Errors so far. */
     problems,
     goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
-    /** Calls a function in the page; its result must be text, a number or a truth value. */
+    /** Calls a function in the page; it must return a string, number or boolean. */
     async evaluate(fn) {
       const target = { context };
       const answer = await send("script.callFunction", { functionDeclaration: String(fn), awaitPromise: true, target });
       if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
       return answer.result.value;
     },
-    /** A picture of the page, as PNG. */
+    /** A screenshot as PNG. */
     async screenshot() {
       return Buffer.from((await send("browsingContext.captureScreenshot", { context })).data, "base64");
     },

@@ -1,7 +1,7 @@
-// Somebody who plays Utopia with the keyboard alone: every step is a key, and what has the focus is all it goes by.
+// Plays with the keyboard only, guided by what has the focus.
 
-/** A typing player with dice of its own. */
-export class Typist {
+/** Plays any seat at the screen with seeded choices. */
+export class KeyboardPlayer {
   constructor(page, { seed = 1 } = {}) {
     Object.assign(this, { page, dice: seed, actions: 0, keys: 0 });
   }
@@ -16,10 +16,10 @@ export class Typist {
     this.keys += times;
   }
 
-  /** What is on the screen and what has the focus, once the page is drawn and no bot is thinking. */
+  /** What is on the screen and what has the focus, once the page is rendered and no bot is thinking. */
   see() {
     return this.page.evaluate(async () => {
-      // The focus follows a frame after what is drawn.
+      // The focus moves one frame after rendering.
       for (let frames = 0; frames < 2; frames++) {
         do await new Promise(requestAnimationFrame);
         while (document.querySelector("[data-button=skip]"));
@@ -47,7 +47,7 @@ export class Typist {
     });
   }
 
-  /** Types until the result is shown. */
+  /** Plays until the result is shown. */
   async playOn({ most = 4000 } = {}) {
     while (this.keys < most) {
       const seen = await this.see();
@@ -62,20 +62,20 @@ export class Typist {
     if (seen.menu) return this.offer(seen);
     if (seen.discards) return this.discard(seen);
     if (seen.naming) return this.button();
-    if (seen.holding) return this.lay(seen);
+    if (seen.holding) return this.putDown(seen);
     if (seen.lit) return this.board(seen.onLit);
     if (seen.guests) return this.board(seen.onGuest);
     if (seen.canEnd) return this.act(seen);
     return this.page.waitForTimeout(20);
   }
 
-  /** Goes on with Tab until a button has the focus, and presses it. */
+  /** Presses Tab, and Enter once the button has the focus. */
   async tabTo(button) {
     await this.press("Tab");
     if ((await this.see()).focus === button) await this.press("Enter");
   }
 
-  /** The first line of a list has the focus when it opens. */
+  /** A menu opens with the focus on its first line. */
   async offer({ offers }) {
     await this.press("Tab", this.below(Math.min(offers, 4)));
     await this.press("Enter");
@@ -87,19 +87,19 @@ export class Typist {
     await this.press(String(order.indexOf(cards[this.below(cards.length)]) + 1));
   }
 
-  /** The first button of those that can be pressed. */
+  /** Presses the first enabled button. */
   async button() {
     await this.press("a");
     await this.press("Enter");
   }
 
-  /** What is held goes where it shines, or back. */
-  async lay({ lit, onLit }) {
+  /** Puts the held piece on a highlighted place, or back. */
+  async putDown({ lit, onLit }) {
     if (!lit) return this.press("Escape");
     return this.board(onLit);
   }
 
-  /** Somewhere on the board: a few arrows, then Enter. */
+  /** Moves around the board with a few arrow keys, then presses Enter. */
   async board(there) {
     if (!there) await this.press("b");
     for (let i = this.below(4); i > 0; i--) {
@@ -108,7 +108,7 @@ export class Typist {
     await this.press("Enter");
   }
 
-  /** Up to four tries to do something with cards, then the end of the turn. */
+  /** Tries up to four actions, then ends the turn. */
   async act({ cards }) {
     if (this.actions++ < 4) {
       if (cards.length > 0 && this.below(2) === 0) return this.press(String(1 + this.below(5)));

@@ -1,30 +1,35 @@
-// What the browser tests are written with.
+// The kit for browser tests.
 //
 //   import assert from "node:assert/strict";
 //   import { inBrowser, started, screenshot, desktop, phone } from "../kit.mjs";
 //
 //   inBrowser("a click on Play opens a table", desktop, async (page) => {
-//     await page.goto("/");                            // addresses are relative to the server's
-//     await started(page);                             // the client is there
+//     await page.goto("/");                            // relative to the server's address
+//     await started(page);                             // the client has loaded
 //     await page.getByRole("link", { name: "Play" }).click();
 //     await screenshot(page, "table");                 // target/screenshots/table.png
 //   });
 //
-// `page` is Playwright's (https://playwright.dev/docs/api/class-page), in a context of its own: no two tests share cookies or
-// storage. Pass functions to `page.evaluate`, never strings: the site's policy forbids `eval`.
+// `page` is Playwright's (https://playwright.dev/docs/api/class-page), in a context of its own: tests share no cookies or storage.
+// Pass functions to `page.evaluate`, never strings: the site's policy forbids `eval`.
 //
-// A test fails if anything went wrong on its pages, even if the test itself did not notice: an error on the console, an exception
-// that nobody caught, a request that failed or was answered with 400 or more, a violation of the content security policy. A test that
-// provokes such a thing names it: inBrowser(name, { ...desktop, expected: [/ERR_FAILED/] }, ...). A test that fails leaves
-// target/screenshots/FAILED-its-name.png behind.
+// A test also fails if anything goes wrong on its pages: a console error, an uncaught exception, a failed request, a response of 400
+// or above, a violation of the content security policy. If a test provokes one, it says so:
+// inBrowser(name, { ...desktop, expected: [/ERR_FAILED/] }, ...). A failed test leaves target/screenshots/FAILED-its-name.png.
+//
+// Tests must not depend on luck or speed:
+//   - Seed every local game (`newGame` takes a seed, `seedRandom` seeds games that start with one click) and every player. The seed of
+//     an online game can't be chosen, so don't rely on who begins or what is dealt.
+//   - Wait for a state, never for a time. If time matters, install `page.clock`, then use `stopClock` and `page.clock.runFor`.
+//   - Check with `node repeat.mjs --load 2 tests/FILE`.
 //
 // `node run.mjs` (or `cargo verify --only browser`, which builds everything first) starts one server and one Chromium for all
-// files in tests/. A file alone starts its own: node --test tests/loading.test.mjs. From the environment:
-//   UTOPIA_PROGRAM      the program, else target/debug/utopia
-//   UTOPIA_SITE         serve the site in this folder instead of the one inside the program
-//   UTOPIA_SCREENSHOTS  the folder of the screenshots, else target/screenshots
-//   UTOPIA_CHROMIUM_PROGRAM, UTOPIA_FIREFOX_PROGRAM   other browsers than Debian's
-//   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a server and a browser that are running already; set by run.mjs
+// files in tests/. A single file starts its own: node --test tests/loading.test.mjs. Environment:
+//   UTOPIA_PROGRAM      the program; default target/debug/utopia
+//   UTOPIA_SITE         serves the site in this folder instead of the embedded one
+//   UTOPIA_SCREENSHOTS  where screenshots go; default target/screenshots
+//   UTOPIA_CHROMIUM_PROGRAM, UTOPIA_FIREFOX_PROGRAM   browsers other than Debian's
+//   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a running server and browser; set by run.mjs
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,11 +42,11 @@ export { desktop, drawn, phone, started } from "./screens.mjs";
 
 const SCREENSHOTS = process.env.UTOPIA_SCREENSHOTS ?? join(TARGET, "screenshots");
 
-// Whatever this file's tests have started is stopped after the last of them.
+// Stopped after the last test of the file.
 const toStop = [];
 after(() => Promise.all(toStop.map((stop) => stop())));
 
-/** The server of all tests. */
+/** The server, shared by all tests. */
 export const server = once(async () => {
   if (process.env.UTOPIA_ADDRESS) return { address: process.env.UTOPIA_ADDRESS };
   const own = await startServer();
@@ -56,23 +61,23 @@ const browser = once(async () => {
   return browser;
 });
 
-/** Without a service worker unless a test asks for one: otherwise every test would fetch the whole site. */
-const USUAL = { reducedMotion: "reduce", serviceWorkers: "block" };
+/** No service worker by default: it would fetch the whole site in every test. */
+const DEFAULTS = { reducedMotion: "reduce", serviceWorkers: "block" };
 
-/** How long a test may take, in milliseconds. Longer means that it hangs. */
+/** The time limit of a test, in milliseconds. */
 export const LIMIT = 900_000;
 
-/** How long a test waits for anything on a page, in milliseconds. Waiting costs nothing while tests pass; a busy machine needs it. */
+/** How long to wait for anything on a page, in milliseconds. Generous for busy machines; it costs nothing while tests pass. */
 const PATIENCE = 120_000;
 
-/** A test with a page of its own, which fails if anything goes wrong on it. `another` opens the page of somebody else. */
+/** Runs a test with a page of its own. The second argument of `body` opens a page for another user. */
 export function inBrowser(name, { expected = [], ...profile }, body) {
   test(name, { timeout: LIMIT }, async () => {
     const { address } = await server();
     const pages = [];
     const problems = [];
     const another = async ({ expected: _, ...profile } = {}) => {
-      const context = await (await browser()).newContext({ ...USUAL, baseURL: address, ...profile });
+      const context = await (await browser()).newContext({ ...DEFAULTS, baseURL: address, ...profile });
       context.setDefaultTimeout(PATIENCE);
       await watch(context, problems);
       const page = await context.newPage();
@@ -88,14 +93,14 @@ export function inBrowser(name, { expected = [], ...profile }, body) {
         throw error;
       });
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-      if (unexpected.length > 0) throw new Error(`on the page:\n  ${unexpected.join("\n  ")}`);
+      if (unexpected.length > 0) throw new Error(`errors on the page:\n  ${unexpected.join("\n  ")}`);
     } finally {
       for (const page of pages) await page.context().close();
     }
   });
 }
 
-/** Collects everything that goes wrong on the pages of a context. */
+/** Collects the errors on all pages of a context. */
 async function watch(context, problems) {
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
@@ -103,7 +108,7 @@ async function watch(context, problems) {
   context.on("weberror", (event) => problems.push(`exception: ${event.error().stack}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // What a page had asked for when it was left.
+    // Requests in flight when the page is left.
     if (reason !== "net::ERR_ABORTED") problems.push(`request: ${request.url()}: ${reason}`);
   });
   context.on("response", (response) => {
@@ -116,7 +121,7 @@ async function watch(context, problems) {
   });
 }
 
-/** Waits until `look` returns what is expected; otherwise fails with what it returned last. */
+/** Waits until `look` returns the expected value; fails with its last value otherwise. */
 export async function eventually(look, expected, message) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -127,23 +132,23 @@ export async function eventually(look, expected, message) {
   }
 }
 
-/** Stops the clock of a page whose `page.clock` was installed: from now on timers run only when the test lets time pass. */
+/** Stops the clock of a page that has `page.clock` installed: timers then run only when the test advances the clock. */
 export async function stopClock(page) {
   await page.clock.pauseAt(Date.now() + PATIENCE);
 }
 
-/** Keeps a picture of what is on the screen. */
+/** Takes a screenshot. */
 export async function screenshot(page, name) {
-  keep(name, await page.screenshot());
+  saveScreenshot(name, await page.screenshot());
 }
 
-/** Keeps a picture among the screenshots. */
-export function keep(name, png) {
+/** Saves an image with the screenshots. */
+export function saveScreenshot(name, png) {
   mkdirSync(SCREENSHOTS, { recursive: true });
   writeFileSync(join(SCREENSHOTS, `${name}.png`), png);
 }
 
-/** Calls a function at most once. */
+/** Calls a function at most once and remembers its result. */
 function once(make) {
   let made;
   return () => (made ??= make());

@@ -1,4 +1,4 @@
-// Starts what the tests run against: the program and a browser.
+// Launches the server and the browser that the tests use.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,21 +10,21 @@ import { chromium } from "playwright-core";
 /** Cargo's target folder. */
 export const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
 
-/** The program. */
+/** The program under test. */
 export const PROGRAM = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
 
-/** How Chromium is started. */
+/** Launch options for Chromium. */
 export const CHROMIUM = {
   executablePath: process.env.UTOPIA_CHROMIUM_PROGRAM ?? "/usr/bin/chromium",
   args: [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    // A name of this machine that is not "localhost": pages there are not trusted more than those of any other.
+    // A name for this machine that, unlike "localhost", does not count as a secure origin.
     "--host-resolver-rules=MAP utopia.test 127.0.0.1",
   ],
 };
 
-/** Starts the program on a free port, with a data folder of its own: its address, and how to stop it. */
+/** Starts the server on a free port with an empty data folder. */
 export async function startServer({ host = "127.0.0.1" } = {}) {
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
   const data = mkdtempSync(join(tmpdir(), "utopia-data-"));
@@ -34,13 +34,13 @@ export async function startServer({ host = "127.0.0.1" } = {}) {
   const ended = exit.finally(() => rmSync(data, { recursive: true, force: true }));
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/^listening on (http:\/\/\S+)$/)?.[1];
-    if (!address) throw new Error(`the program said: ${line}`);
+    if (!address) throw new Error(`unexpected output: ${line}`);
     return { address, stop: () => (child.kill("SIGTERM"), ended) };
   }
-  throw new Error(`the program ended with ${await ended}`);
+  throw new Error(`the server exited with ${await ended}`);
 }
 
-/** Starts a Chromium that other processes may use, too: its address, and how to stop it. */
+/** Starts a Chromium that other processes can connect to. */
 export async function startChromium() {
   const server = await chromium.launchServer(CHROMIUM);
   return { address: server.wsEndpoint(), stop: () => server.close() };

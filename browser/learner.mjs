@@ -1,21 +1,21 @@
-// Somebody who follows the tutorial by doing what its card asks for. The card names what to touch next, in `data-next`.
+// Follows the tutorial by doing what its card asks for; `data-next` of the card is the selector of what to touch next.
 import assert from "node:assert/strict";
 
-export class Pupil {
+export class Learner {
   constructor(page, { touch = false } = {}) {
     Object.assign(this, { page, touch });
   }
 
-  /** What the card says and asks for, as soon as there is one. */
+  /** Waits for the card; returns what it says and asks for. */
   async card() {
     await this.page.locator(".coach").waitFor();
     return this.look();
   }
 
-  /** The same as it is once the page is drawn and nobody else moves; null without a card. */
+  /** The card once the page is rendered and no other player is moving; null if there is none. */
   look() {
     return this.page.evaluate(async () => {
-      // What to touch next is marked a frame after the rest is drawn.
+      // `data-next` is set one frame after rendering.
       for (let frames = 0; frames < 2; frames++) {
         do await new Promise(requestAnimationFrame);
         while (document.querySelector("[data-button=skip]"));
@@ -26,7 +26,7 @@ export class Pupil {
     });
   }
 
-  /** Waits until the card says something other than these words. */
+  /** Waits until the card shows other words than these. */
   async heard(words) {
     await this.page.waitForFunction((words) => {
       const said = document.querySelector(".coach-words")?.innerText;
@@ -35,7 +35,7 @@ export class Pupil {
     return this.card();
   }
 
-  /** Touches something where nothing else covers it. */
+  /** Clicks or taps an element where nothing covers it. */
   async touchAt(selector) {
     const spot = await this.page.evaluate((selector) => {
       const parts = [0.5, 0.35, 0.65, 0.25, 0.75];
@@ -54,7 +54,7 @@ export class Pupil {
     else await this.page.mouse.click(...spot);
   }
 
-  /** Follows a step to its end: reads it, or does what it asks for. Returns what was said. */
+  /** Completes a step: reads it, or does what it asks for. Returns its words. */
   async step() {
     const { words, reads } = await this.card();
     if (reads) {
@@ -62,7 +62,7 @@ export class Pupil {
       return words;
     }
     for (let touches = 0; touches < 12; touches++) {
-      // While the step goes on there is something to touch.
+      // Until the step ends there is always something to touch.
       await this.page.waitForFunction((words) => {
         const card = document.querySelector(".coach");
         const next = card?.dataset.next;
@@ -75,7 +75,7 @@ export class Pupil {
     throw new Error(`the step does not end: ${words}`);
   }
 
-  /** Follows a lesson to its end. Returns what was said. */
+  /** Completes a lesson. Returns the words of its steps. */
   async lesson(number) {
     const hash = `#/learn/${number}`;
     const said = [];

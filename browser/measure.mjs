@@ -1,9 +1,9 @@
-// Measures how the client feels: node measure.mjs (with the program built; see kit.mjs for the environment it reads).
-//   transferred    all bytes of the first load, as the browser counts them
-//   start          from the request to the first page that can be used
-//   click          from a click to the next painted frame, as Chromium's event timing reports it (in steps of 8 ms)
-//   panning        frames per second while a crowded board of five players is dragged about, and the longest frame
-//   thinking       frames per second while three experts think one after the other
+// Measures how responsive the client is: node measure.mjs (needs a built program; see kit.mjs for the environment).
+//   transferred    bytes of the first load, as the browser counts them
+//   start          from the request to a usable start page
+//   click          from a click to the next painted frame, by Chromium's event timing (in steps of 8 ms)
+//   panning        frames per second and longest frame while panning a crowded board of five players
+//   thinking       frames per second while expert bots think
 import { chromium } from "playwright-core";
 import { Player, newGame, settings } from "./player.mjs";
 import { CHROMIUM, startServer } from "./launch.mjs";
@@ -19,7 +19,7 @@ async function onPage(work) {
   await context.close();
 }
 
-/** Frames per second, and the longest time between two, while something is done. */
+/** Frames per second and longest frame while `work` runs. */
 async function frames(page, work) {
   await page.evaluate(() => {
     globalThis.times = [];

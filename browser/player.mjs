@@ -1,4 +1,4 @@
-// Somebody who plays Utopia by clicking: sets a game up, plays any seat at the screen, and reads what lies on the table.
+// Sets up games, plays them by clicking, and reads the board from the page.
 import { text } from "node:stream/consumers";
 import { started } from "./screens.mjs";
 
@@ -35,25 +35,25 @@ export async function seedRandom(page, seed = 1) {
   }, seed);
 }
 
-/** What the page finds in its settings when it starts; players of tests need no tips. */
+/** Sets the settings that the page loads at startup. Tips are off by default. */
 export async function settings(page, { speed = "instant", theme = "light", language = "en", tips = "off" } = {}) {
   await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), { speed, theme, language, tips });
 }
 
-/** The record of the game on the page, or of the first in the list, as the page exports it. */
+/** Exports the game on the page, or the first game of the list; returns the record. */
 export async function exportRecord(page) {
   const button = page.getByRole("button", { name: /Export/ }).first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return text(await download.createReadStream());
 }
 
-/** Gives the page that lists the games a record to import. */
+/** Imports a record on the page that lists the games. */
 export async function importRecord(page, record) {
   const file = { name: "game.utopia", mimeType: "text/plain", buffer: Buffer.from(record) };
   await page.locator("input[type=file]").first().setInputFiles(file);
 }
 
-/** What a player looks for on the page. */
+/** What a player looks for on the page, in selectors. */
 const SEEN = {
   result: ".result",
   curtain: ".curtain",
@@ -80,7 +80,7 @@ export class Player {
     return (this.dice >>> 8) % n;
   }
 
-  /** How many there are of everything in `SEEN`, once the page is drawn and no bot is thinking: nothing changes then by itself. */
+  /** Counts everything in `SEEN` once the page is rendered and no bot is thinking; from then on nothing changes by itself. */
   look() {
     return this.page.evaluate(async (selectors) => {
       do await new Promise(requestAnimationFrame);
@@ -89,7 +89,7 @@ export class Player {
     }, SEEN);
   }
 
-  /** Plays until the result is shown (and returns true) or `until` holds (and returns false). */
+  /** Plays until the result is shown (returns true) or `until` holds (returns false). */
   async playOn({ most = 3000, until = async () => false } = {}) {
     while (this.clicks < most) {
       const seen = await this.look();
@@ -100,7 +100,7 @@ export class Player {
     throw new Error(`the game is not over after ${most} clicks: ${await this.page.locator(".prompt").innerText()}`);
   }
 
-  /** Makes one click, whatever is asked for; waits a little if nothing is. Returns whether it clicked. */
+  /** Makes one click, whatever the game asks for, or waits a moment if it asks for nothing. Returns whether it clicked. */
   async step(seen) {
     const doing = this.todo(seen ?? (await this.look()));
     if (doing) await doing();
@@ -123,13 +123,13 @@ export class Player {
     return null;
   }
 
-  /** Presses one of the buttons that match. */
+  /** Clicks one of the matching buttons. */
   async press(selector) {
     const buttons = this.page.locator(selector);
     await buttons.nth(this.below(await buttons.count())).click();
   }
 
-  /** Chooses a line of the menu, which then closes: online not before the server has answered. */
+  /** Chooses a line of the menu and waits until it closes. */
   async offer() {
     const menu = await this.page.locator(".menu").elementHandle();
     await this.press(".menu .offer");
@@ -142,7 +142,7 @@ export class Player {
     await this.card(".card:not(.marked)");
   }
 
-  /** Clicks a card at its left edge, which the next one does not cover. */
+  /** Clicks a card at its left edge, which the next card does not cover. */
   async card(selector) {
     const cards = this.page.locator(selector);
     const count = await cards.count();
@@ -175,7 +175,7 @@ export class Player {
     else await this.page.mouse.click(...spot);
   }
 
-  /** Up to four tries to do something with cards, then the end of the turn. */
+  /** Tries up to four actions, then ends the turn. */
   async act(seen) {
     if (this.actions++ < 4) {
       const way = this.below(3);
@@ -188,7 +188,7 @@ export class Player {
   }
 }
 
-/** What lies on the table, in the words of a position file. */
+/** Pieces and points as shown on the page, in the format of a position file. */
 export async function table(page) {
   return page.evaluate(() => {
     const position = { princes: {}, monuments: {}, wonders: {}, points: {} };

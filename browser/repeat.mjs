@@ -3,10 +3,10 @@
 //   node repeat.mjs [--times N] [--load N] [FILE..]
 //
 //   --times N   how often each file is run; 20 by default
-//   --load N    keeps N endless loops running meanwhile, to imitate a busy machine
+//   --load N    runs N busy loops meanwhile, to simulate a busy machine; none by default
 //
-// Prints one line per test: passes, slowest run, name; then the first error of each test that failed. Every run starts its own server
-// and browser. Exits with 1 if anything failed. See kit.mjs for the environment it reads.
+// Prints for each test how often it passed, its slowest run and its first error. Every run starts its own server and browser. Exits
+// with 1 if anything failed. See kit.mjs for the environment.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";

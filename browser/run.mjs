@@ -1,4 +1,4 @@
-// Runs the browser tests with one server and one Chromium for all: node run.mjs [FILE..]
+// Runs the browser tests with a shared server and a shared Chromium: node run.mjs [FILE..]
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,31 +1,30 @@
-// The game for everybody: by keyboard alone, and without anything that axe-core finds fault with.
+// Accessibility: the keyboard only, and no violations reported by axe-core.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, newGame, seedRandom, settings } from "../player.mjs";
-import { Typist } from "../keyboard-player.mjs";
+import { KeyboardPlayer } from "../keyboard-player.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds on the page as it stands. */
-async function faults(page) {
-  // The page's policy forbids scripts from elsewhere; the debugger's own evaluation is not bound by it.
+/** The violations that axe-core reports on the page as it is now. */
+async function violations(page) {
+  // The content security policy forbids injected scripts, but doesn't apply to the debugger.
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: AXE });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   await session.detach();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
+  return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
 }
 
-
-// Themes change colours alone, so that a telephone in one of them is enough.
+// Themes differ only in colours, so one of them is enough on a phone.
 const LOOKS = [["desktop", desktop, ["light", "dark", "contrast"]], ["phone", phone, ["light"]]];
 for (const [name, profile, themes] of LOOKS) {
   for (const theme of themes) {
-    inBrowser(`axe-core finds nothing: ${name}, ${theme}`, profile, async (page) => {
+    inBrowser(`axe-core reports no violations: ${name}, ${theme}`, profile, async (page) => {
       const found = [];
-      const look = async (where) => found.push(...(await faults(page)).map((fault) => `${where}: ${fault}`));
+      const look = async (where) => found.push(...(await violations(page)).map((violation) => `${where}: ${violation}`));
       await newGame(page, { seats: ["human", "human", "easy", "easy"], target: 14, seed: "31", theme });
       await look("curtain");
       const player = new Player(page, { seed: 5, touch: profile === phone });
@@ -71,9 +70,9 @@ for (const [name, profile, themes] of LOOKS) {
 }
 
 for (const [name, profile, theme] of [["desktop", desktop, "dark"], ["phone", phone, "light"], ["desktop", desktop, "contrast"]]) {
-  inBrowser(`axe-core finds nothing at a table on the server: ${name}, ${theme}`, profile, async (page) => {
+  inBrowser(`axe-core reports no violations at an online table: ${name}, ${theme}`, profile, async (page) => {
     const found = [];
-    const look = async (where) => found.push(...(await faults(page)).map((fault) => `${where}: ${fault}`));
+    const look = async (where) => found.push(...(await violations(page)).map((violation) => `${where}: ${violation}`));
     await settings(page, { theme });
     await page.goto("/#/online");
     await started(page);
@@ -95,14 +94,14 @@ for (const [name, profile, theme] of [["desktop", desktop, "dark"], ["phone", ph
 }
 
 for (const seats of [["human", "easy", "easy"], ["human", "human"]]) {
-  inBrowser(`a whole game by keyboard alone: ${seats.join(", ")}`, desktop, async (page) => {
+  inBrowser(`a whole game with the keyboard only: ${seats.join(", ")}`, desktop, async (page) => {
     await newGame(page, { seats, target: 12, seed: "33" });
-    await new Typist(page, { seed: 2 }).playOn();
+    await new KeyboardPlayer(page, { seed: 2 }).playOn();
     await page.locator(".result").waitFor();
   });
 }
 
-inBrowser("from the start page to the first prince by keyboard alone", desktop, async (page) => {
+inBrowser("from the start page to the first prince with the keyboard only", desktop, async (page) => {
   await settings(page);
   await seedRandom(page);
   await page.goto("/");
@@ -117,10 +116,10 @@ inBrowser("from the start page to the first prince by keyboard alone", desktop, 
   await page.locator(".place.lit:focus").waitFor();
   await page.keyboard.press("Enter");
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
-  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY", "the focus is somewhere");
+  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY", "something has the focus");
 });
 
-inBrowser("a screen reader hears what happened and what to do", desktop, async (page) => {
+inBrowser("live regions announce what happened and what to do", desktop, async (page) => {
   await newGame(page, { seats: ["human", "easy"], seed: "34" });
   await page.locator(".piece.guest.active").first().waitFor();
   const live = await page.evaluate(() => [...document.querySelectorAll("[aria-live]")].map((region) => [region.getAttribute("role"), region.textContent.trim().length > 0]));

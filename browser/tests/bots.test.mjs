@@ -1,4 +1,4 @@
-// The bots in the browser: the same choices as elsewhere, and a word about why.
+// Bots in the browser: they choose the same moves as natively, and explain them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,19 +8,19 @@ import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { exportRecord, newGame } from "../player.mjs";
 import { PROGRAM } from "../launch.mjs";
 
-// Built beside the program by `cargo verify --only browser`, or by cargo build --package utopia-bots --example again.
+// Built next to the program by `cargo verify --only browser`, or by `cargo build --package utopia-bots --example again`.
 const AGAIN = join(dirname(PROGRAM), "examples", "again");
 
-test("the program that decides again is there", () => assert.ok(existsSync(AGAIN), AGAIN));
+test("the `again` example is built", () => assert.ok(existsSync(AGAIN), AGAIN));
 
-inBrowser("what bots choose in the worker they choose everywhere", desktop, async (page) => {
+inBrowser("bots choose the same moves in a worker as natively", desktop, async (page) => {
   await newGame(page, { seats: ["hard", "expert", "normal"], target: 10, seed: "41" });
   await page.locator(".result").waitFor({ timeout: LIMIT });
   const said = execFileSync(AGAIN, ["60"], { input: await exportRecord(page), encoding: "utf8" });
   assert.match(said, /^\d\d decisions are the same/);
 });
 
-inBrowser("a bot that thinks long shows how far it is", desktop, async (page) => {
+inBrowser("a bot that thinks for long shows its progress", desktop, async (page) => {
   await newGame(page, { seats: ["expert", "expert", "expert", "expert", "expert"], target: 10, seed: "42", speed: "fast" });
   await page.locator("progress.thought").waitFor();
   assert.ok((await page.locator("progress.thought").evaluate((bar) => bar.value)) > 0);

@@ -1,10 +1,10 @@
-// The client starts in Firefox, too.
+// Smoke test in Firefox.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { startFirefox } from "../firefox.mjs";
-import { LIMIT, keep, server } from "../kit.mjs";
+import { LIMIT, saveScreenshot, server } from "../kit.mjs";
 
-test("the client starts in Firefox without a complaint", { timeout: LIMIT }, async () => {
+test("the client starts in Firefox without errors", { timeout: LIMIT }, async () => {
   const { address } = await server();
   const firefox = await startFirefox();
   after(firefox.stop);
@@ -14,7 +14,7 @@ test("the client starts in Firefox without a complaint", { timeout: LIMIT }, asy
     for (let waited = 0; loading() && waited < 120_000; waited += 50) await new Promise((go) => setTimeout(go, 50));
     return loading() ? "" : document.body.innerText;
   });
-  keep("start-firefox", await firefox.screenshot());
-  assert.notEqual(text.trim(), "", "the client is not there after two minutes");
+  saveScreenshot("start-firefox", await firefox.screenshot());
+  assert.notEqual(text.trim(), "", "the client has not started after two minutes");
   assert.deepEqual(firefox.problems, []);
 });

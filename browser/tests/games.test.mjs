@@ -1,17 +1,17 @@
-// Whole games by clicking: with bots and around one screen, with two to five seats, on a desk and on a telephone.
+// Whole games by clicking: against bots and on a shared screen, with two to five seats, on desktop and phone.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { LIMIT, desktop, inBrowser, phone, screenshot } from "../kit.mjs";
 import { Player, exportRecord, newGame, table } from "../player.mjs";
 import { PROGRAM } from "../launch.mjs";
 
-/** The position that the program finds at the end of the record that the page exports. */
+/** The final position of the record that the page exports, as the program replays it. */
 async function exported(page) {
   const input = await exportRecord(page);
   return JSON.parse(execFileSync(PROGRAM, ["replay", "-", "--json"], { input, encoding: "utf8" }));
 }
 
-/** The same facts of a position file as `table` reads from the page. */
+/** What `table` reads from the page, taken from a position file. */
 function facts({ princes = {}, monuments = {}, wonders = {}, track }) {
   const all = (things) => Object.fromEntries(Object.keys(things).map((name) => [name, true]));
   return { princes, monuments: all(monuments), wonders: all(wonders), points: Object.fromEntries(track) };
@@ -19,10 +19,10 @@ function facts({ princes = {}, monuments = {}, wonders = {}, track }) {
 
 const GAMES = [
   { seats: ["human", "easy"], profile: desktop, name: "two seats, one bot" },
-  { seats: ["human", "human", "normal"], profile: desktop, name: "three seats, two at the screen", edition: 1 },
-  { seats: ["easy", "human", "random", "human"], profile: phone, name: "four seats on a telephone" },
+  { seats: ["human", "human", "normal"], profile: desktop, name: "three seats, two sharing the screen", edition: 1 },
+  { seats: ["easy", "human", "random", "human"], profile: phone, name: "four seats on a phone" },
   { seats: ["human", "normal", "easy", "random", "easy"], profile: desktop, name: "five seats, four bots", edition: 2 },
-  { seats: ["human", "human"], profile: desktop, name: "two at one screen" },
+  { seats: ["human", "human"], profile: desktop, name: "two sharing the screen" },
 ];
 
 for (const [i, { seats, profile, name, edition }] of GAMES.entries()) {
@@ -39,7 +39,7 @@ for (const [i, { seats, profile, name, edition }] of GAMES.entries()) {
   });
 }
 
-inBrowser("bots alone play to the end while somebody watches", desktop, async (page) => {
+inBrowser("bots play among themselves to the end", desktop, async (page) => {
   await newGame(page, { seats: ["easy", "normal", "easy"], seed: "4" });
   await page.locator(".result").waitFor({ timeout: LIMIT });
 });

@@ -1,4 +1,4 @@
-// The past of a game, replays, links and hints.
+// History, replays, share links and hints.
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { desktop, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
@@ -10,20 +10,20 @@ const acting = (page) => async () => (await todo(page)).startsWith("Play cards")
 const slide = (page, moves) => page.locator(".reel").fill(String(moves));
 const moves = (page) => page.locator(".reel").evaluate((reel) => Number(reel.max));
 
-/** Plays a short game to its end. */
+/** Plays a short game to the end. */
 async function finished(page, { seats = ["human", "easy"], seed = "31", ...more } = {}) {
   await newGame(page, { seats, seed, ...more });
   await new Player(page, { seed: Number(seed), touch: more.touch }).playOn();
 }
 
-/** The link in the dialog. */
+/** The link that the share dialog shows. */
 async function sharedLink(page) {
   await page.locator("[data-button=share]").click();
   await page.locator(".share-row .input").waitFor();
   return page.locator(".share-row .input").inputValue();
 }
 
-inBrowser("the slider shows the past of a running game, in which nothing can be done", desktop, async (page) => {
+inBrowser("the slider shows the past of a running game, read-only", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "3" });
   const player = new Player(page, { seed: 5 });
   await player.playOn({ until: acting(page) });
@@ -32,7 +32,7 @@ inBrowser("the slider shows the past of a running game, in which nothing can be 
   assert.match(await page.locator(".past-mark").innerText(), new RegExp(`You look at move 1 of ${all}`));
   const first = await table(page);
   assert.notDeepEqual(first, now);
-  assert.equal(await page.locator(".card").count(), 0, "no cards were dealt yet");
+  assert.equal(await page.locator(".card").count(), 0, "no cards have been dealt yet");
   assert.equal(await page.locator(".piece.active, .place.lit, .place.build, [data-kind]").count(), 0);
   for (const button of ["end", "undo", "reset"]) assert.equal(await page.locator(`[data-button=${button}]`).isDisabled(), true);
   for (const key of ["e", "u", "1"]) await page.keyboard.press(key);
@@ -59,7 +59,7 @@ inBrowser("the slider shows the past of a running game, in which nothing can be 
   assert.equal(await moves(page), all, "nothing was played");
 });
 
-inBrowser("at one screen the past shows no hand of anybody else", desktop, async (page) => {
+inBrowser("on a shared screen the history shows nobody else's hand", desktop, async (page) => {
   await newGame(page, { seats: ["human", "human"], seed: "12" });
   const player = new Player(page, { seed: 12 });
   await player.playOn({ until: acting(page) });
@@ -68,13 +68,13 @@ inBrowser("at one screen the past shows no hand of anybody else", desktop, async
   const all = await moves(page);
   for (let at = 0; at < all; at++) {
     await slide(page, at);
-    assert.equal(await mine(), who, "the eyes stay the same");
+    assert.equal(await mine(), who, "the viewer stays the same");
     const shown = await page.locator(".card").count();
     const own = Number(await page.locator(".player.mine .belongings li").first().locator("[aria-hidden=true]").last().innerText());
     assert.equal(shown, own, `after ${at} moves`);
     assert.equal(await page.locator(".open-hand svg").count(), 0);
   }
-  assert.equal(await page.locator(".eyes").isVisible(), false, "other eyes are there after the game only");
+  assert.equal(await page.locator(".eyes").isVisible(), false, "the viewer can be chosen only after the game");
 });
 
 inBrowser("what happened since the last turn is shown and can be skipped", desktop, async (page) => {
@@ -101,7 +101,7 @@ inBrowser("what happened since the last turn is shown and can be skipped", deskt
   assert.deepEqual(await table(page), now);
 });
 
-inBrowser("a finished game is replayed with any seat's eyes", desktop, async (page) => {
+inBrowser("a finished game is replayed from any seat's point of view", desktop, async (page) => {
   await finished(page);
   const end = await page.getByRole("button", { name: "Back to the board" }).count();
   assert.equal(end, 1);
@@ -121,11 +121,11 @@ inBrowser("a finished game is replayed with any seat's eyes", desktop, async (pa
     assert.equal(await page.locator(".card").count(), 0);
     assert.equal(await page.locator(".open-hand .mini-card").count(), (await size("red")) + (await size("blue")));
   }
-  assert.ok(sawMine, "there were cards to be seen");
+  assert.ok(sawMine, "some hands had cards");
   await screenshot(page, "history-open");
 });
 
-inBrowser("a shared link shows the game, keeps nothing, and can be kept", desktop, async (page, another) => {
+inBrowser("a share link shows the game; it is saved only on request", desktop, async (page, another) => {
   await finished(page);
   const link = await sharedLink(page);
   assert.match(link, /#\/replay\/d[\w-]+$/);
@@ -143,10 +143,10 @@ inBrowser("a shared link shows the game, keeps nothing, and can be kept", deskto
   await visitor.locator("[data-lead=last]").click();
   assert.deepEqual(await table(visitor), end);
   await visitor.clock.runFor(10_000);
-  assert.equal(await visitor.locator(".result").count(), 0, "a replay is not over by itself");
+  assert.equal(await visitor.locator(".result").count(), 0, "a replay shows no result by itself");
   await visitor.evaluate(() => (location.hash = "#/games"));
   await visitor.locator("h1").waitFor();
-  assert.equal(await visitor.locator(".game").count(), 0, "nothing is kept unasked");
+  assert.equal(await visitor.locator(".game").count(), 0, "nothing is saved without being asked for");
   await visitor.goBack();
   await visitor.locator("[data-button=keep]").click();
   await visitor.getByText("Kept in My games").waitFor();
@@ -158,7 +158,7 @@ inBrowser("a shared link shows the game, keeps nothing, and can be kept", deskto
   assert.deepEqual(await table(visitor), end);
 });
 
-inBrowser("a damaged link says so", desktop, async (page) => {
+inBrowser("a damaged link is reported", desktop, async (page) => {
   await finished(page, { seed: "32" });
   const link = await sharedLink(page);
   const changed = link.slice(0, -9) + (link.at(-9) === "A" ? "B" : "A") + link.slice(-8);
@@ -170,10 +170,10 @@ inBrowser("a damaged link says so", desktop, async (page) => {
   await screenshot(page, "history-damaged");
 });
 
-inBrowser("a link that would become very large is refused before it is", desktop, async (page) => {
+inBrowser("a link that would inflate to a huge size is rejected early", desktop, async (page) => {
   await settings(page);
   await page.addInitScript(() => {
-    // How much the page has asked the browser to inflate.
+    // How many bytes the browser has inflated for the page.
     window.inflated = 0;
     const read = ReadableStreamDefaultReader.prototype.read;
     ReadableStreamDefaultReader.prototype.read = async function () {
@@ -183,7 +183,7 @@ inBrowser("a link that would become very large is refused before it is", desktop
     };
   });
   for (const [size, said] of [[999_999, "comes from another version"], [1_000_001, "damaged"], [50_000_000, "damaged"]]) {
-    // The bytes have the version 0, which the page finds out only if it looks at them.
+    // The bytes start with version 0, which the page notices only if it reads them.
     const letters = deflateRawSync(Buffer.alloc(size)).toString("base64url");
     await page.goto(`/#/replay/d${letters}`);
     await page.reload();
@@ -192,7 +192,7 @@ inBrowser("a link that would become very large is refused before it is", desktop
   }
 });
 
-inBrowser("without compression and clipboard a link is made all the same", desktop, async (page) => {
+inBrowser("links work without compression and clipboard", desktop, async (page) => {
   await page.addInitScript(() => {
     delete window.CompressionStream;
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -208,7 +208,7 @@ inBrowser("without compression and clipboard a link is made all the same", deskt
   await page.locator(".past-mark").waitFor();
 });
 
-inBrowser("a record on another board says what is missing", desktop, async (page) => {
+inBrowser("a record on an unknown board names the missing file", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "34" });
   await page.goto("/#/games");
   await started(page);
@@ -217,7 +217,7 @@ inBrowser("a record on another board says what is missing", desktop, async (page
   await page.getByText(/my-islands.*\.toml/).waitFor();
 });
 
-inBrowser("a hint gives a legal move with a reason, and is not played", desktop, async (page) => {
+inBrowser("a hint names a legal move with a reason but does not play it", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "3" });
   await page.locator(".piece.guest.active").first().waitFor();
   const before = await table(page);
@@ -226,7 +226,7 @@ inBrowser("a hint gives a legal move with a reason, and is not played", desktop,
   await hint.waitFor();
   assert.deepEqual(await table(page), before, "it is not played");
   await screenshot(page, "history-hint");
-  // The first move of a game is a guest, whose district is marked.
+  // The first move of a game takes a guest; its district is highlighted.
   const [, district] = (await page.locator(".place.hinted").getAttribute("data-act")).split(" ");
   await new Player(page).place(".place.hinted");
   await page.locator(`[data-piece^="princes-blue-"][data-piece$="-${district}"]`).waitFor();
@@ -240,7 +240,7 @@ inBrowser("a hint gives a legal move with a reason, and is not played", desktop,
   assert.equal(await hint.count(), 0);
 });
 
-inBrowser("a hint without a worker is thought of by the page", { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] }, async (page) => {
+inBrowser("hints work without a worker", { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] }, async (page) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404 }));
   await newGame(page, { seats: ["human", "human"], seed: "14" });
   await page.locator("[data-button=ready]").click();
@@ -248,7 +248,7 @@ inBrowser("a hint without a worker is thought of by the page", { ...desktop, exp
   await page.getByText(/^Hint: /).waitFor();
 });
 
-inBrowser("on a telephone the slider lies behind the log", phone, async (page) => {
+inBrowser("on a phone the slider is on the log tab", phone, async (page) => {
   await newGame(page, { ...ALONE, seed: "13" });
   await new Player(page, { seed: 13, touch: true }).playOn({ until: acting(page) });
   assert.equal(await page.locator(".history").isVisible(), false);

@@ -1,13 +1,13 @@
-// Five languages and one of nobody: nothing is cut, nothing stays English.
+// Five languages and a pseudolocale: nothing is clipped, nothing stays English.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, newGame, settings } from "../player.mjs";
-import { speakPseudo } from "../pseudolocale.mjs";
+import { usePseudolocale } from "../pseudolocale.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
 
-/** What is cut or reaches beyond the screen, besides what may be: names, which end in dots, and what scrolls. */
-function cut(page) {
+/** Text that is clipped or off the screen, except for names, which end in an ellipsis, and scrollable content. */
+function clipped(page) {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const scrolls = (element) => {
@@ -22,15 +22,15 @@ function cut(page) {
       const style = getComputedStyle(element);
       if (box.width === 0 || box.height === 0 || element.closest(".visually-hidden, svg") || style.clipPath !== "none") continue;
       const hidden = style.overflowX === "hidden" && style.textOverflow !== "ellipsis";
-      if (hidden && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${element.textContent}`);
-      if ((box.right > wide + 1 || box.left < -1) && !scrolls(element)) found.push(`outside: ${element.textContent}`);
+      if (hidden && element.scrollWidth > element.clientWidth + 1) found.push(`clipped: ${element.textContent}`);
+      if ((box.right > wide + 1 || box.left < -1) && !scrolls(element)) found.push(`off the screen: ${element.textContent}`);
     }
     if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     return found;
   });
 }
 
-/** Goes through the pages and the steps of a game, and looks at each. */
+/** Visits all pages and the steps of a game, and calls `look` at each. */
 async function tour(page, look, { touch }) {
   const player = new Player(page, { seed: 3, touch });
   await page.locator(".piece.guest.active").first().waitFor();
@@ -61,7 +61,7 @@ async function tour(page, look, { touch }) {
   await look("settings");
 }
 
-/** Sets a game up in another language than the one whose words `newGame` looks for. */
+/** Starts a game in any language; the form is filled in in English. */
 async function game(page, language) {
   await newGame(page, { seats: ["human", "easy", "easy"], target: 30, seed: "21" });
   if (language !== "en") {
@@ -72,16 +72,16 @@ async function game(page, language) {
   }
 }
 
-inBrowser("long words fit on a telephone of 360 pixels", NARROW, async (page) => {
+inBrowser("long words fit on a phone 360 pixels wide", NARROW, async (page) => {
   await game(page, "en");
-  await speakPseudo(page);
+  await usePseudolocale(page);
   await page.reload();
   await started(page);
   assert.match(await page.locator(".todo").innerText(), /[áéíóú]/);
   const found = [];
   await tour(page, async (where) => {
     await screenshot(page, `pseudo-${where}`);
-    found.push(...(await cut(page)).map((what) => `${where}: ${what}`));
+    found.push(...(await clipped(page)).map((what) => `${where}: ${what}`));
   }, { touch: true });
   assert.deepEqual(found, []);
 });
@@ -93,7 +93,7 @@ for (const language of ["en", "fr", "de", "it", "nl"]) {
       const found = [];
       await tour(page, async (where) => {
         await screenshot(page, `language-${language}-${name}-${where}`);
-        found.push(...(await cut(page)).map((what) => `${where}: ${what}`));
+        found.push(...(await clipped(page)).map((what) => `${where}: ${what}`));
       }, { touch: profile === NARROW });
       assert.deepEqual(found, []);
       assert.equal(await page.locator("html").getAttribute("lang"), language);
@@ -101,7 +101,7 @@ for (const language of ["en", "fr", "de", "it", "nl"]) {
   }
 }
 
-inBrowser("the language is switched in mid-game, through all of them", desktop, async (page) => {
+inBrowser("the language can be switched in mid-game", desktop, async (page) => {
   await newGame(page, { seats: ["human", "easy"], seed: "23" });
   await page.locator(".piece.guest.active").first().waitFor();
   const [said, told] = [new Set(), new Set()];
@@ -117,6 +117,6 @@ inBrowser("the language is switched in mid-game, through all of them", desktop, 
     await page.locator(".place.lit").first().waitFor();
     await page.keyboard.press("Escape");
   }
-  assert.equal(said.size, 5, "what to do, in five languages");
-  assert.equal(told.size, 5, "what happened, in five languages");
+  assert.equal(said.size, 5, "the prompt, in five languages");
+  assert.equal(told.size, 5, "the log, in five languages");
 });

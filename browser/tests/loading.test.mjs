@@ -1,9 +1,9 @@
-// The page comes up, and says so if it cannot.
+// Loading the client, and what the page says when that fails.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 
 for (const [name, profile] of Object.entries({ desktop, phone })) {
-  inBrowser(`the client starts without a complaint (${name})`, profile, async (page) => {
+  inBrowser(`the client starts without errors (${name})`, profile, async (page) => {
     await page.goto("/");
     await started(page);
     assert.match(await page.title(), /Utopia/);
@@ -12,26 +12,26 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
   });
 }
 
-inBrowser("nothing is wider than the screen of a telephone", phone, async (page) => {
+inBrowser("nothing is wider than the screen of a phone", phone, async (page) => {
   await page.goto("/");
   await started(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);
 });
 
-inBrowser("before the client is there, a line shows that it is loading", desktop, async (page) => {
-  let letItGo;
-  const held = new Promise((resolve) => (letItGo = resolve));
+inBrowser("a line shows that the client is loading", desktop, async (page) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
   await page.route("**/*.wasm", (route) => held.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("#loading h1").waitFor();
   await screenshot(page, "loading");
   assert.equal(await page.locator("#failed").isVisible(), false);
-  letItGo();
+  release();
   await started(page);
 });
 
-inBrowser("a client that cannot start says so", { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] }, async (page) => {
+inBrowser("the page says when the client cannot start", { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] }, async (page) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("/");
   await page.locator("#failed").waitFor({ state: "visible" });
@@ -40,26 +40,26 @@ inBrowser("a client that cannot start says so", { ...desktop, expected: [/ERR_FA
 
 const CHUNK = "**/split_pages-*.wasm";
 
-inBrowser("the other pages are fetched as soon as the start page has nothing to do", desktop, async (page) => {
+inBrowser("the other pages are fetched when the start page is idle", desktop, async (page) => {
   const chunk = page.waitForResponse((response) => response.url().includes("/split_pages-"));
   await page.goto("/");
   await started(page);
   assert.ok((await chunk).ok());
 });
 
-inBrowser("while the other pages are fetched, a line says so", phone, async (page) => {
-  let letItGo;
-  const held = new Promise((resolve) => (letItGo = resolve));
+inBrowser("a line shows that a page is being fetched", phone, async (page) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
   await page.route(CHUNK, (route) => held.then(() => route.continue()));
   await page.goto("/#/rules");
   await page.getByText("The page is being fetched").waitFor();
-  letItGo();
+  release();
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
 const unreachable = { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] };
 
-inBrowser("a page that cannot be fetched says so, and comes when it is asked for again", unreachable, async (page) => {
+inBrowser("a page that cannot be fetched can be retried", unreachable, async (page) => {
   await page.route(CHUNK, (route) => route.abort());
   await page.goto("/#/games");
   await page.getByText("The page could not be fetched").waitFor();
@@ -71,15 +71,15 @@ inBrowser("a page that cannot be fetched says so, and comes when it is asked for
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
-// Chromium reports the script that it was asked to fetch early as blocked.
+// Chromium reports the preloaded script as blocked.
 const scriptless = { ...phone, javaScriptEnabled: false, expected: [/\.js: csp$/] };
 
-inBrowser("without JavaScript a sentence says what is missing", scriptless, async (page) => {
+inBrowser("without JavaScript the page says that it is needed", scriptless, async (page) => {
   await page.goto("/");
   assert.match(await page.locator("noscript").innerText(), /JavaScript/);
 });
 
-inBrowser("bots are fetched when they are first asked, not before", desktop, async (page) => {
+inBrowser("bots are fetched on first use, not before", desktop, async (page) => {
   const fetched = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   await page.goto("/");
@@ -88,7 +88,7 @@ inBrowser("bots are fetched when they are first asked, not before", desktop, asy
   const outcome = await page.evaluate(() => new Promise((resolve) => {
     const address = document.querySelector('meta[name="utopia-worker"]').content;
     const worker = new Worker(address, { type: "module" });
-    worker.onerror = (event) => resolve(event.message || "the worker does not load");
+    worker.onerror = (event) => resolve(event.message || "the worker failed to load");
     worker.onmessage = ({ data }) => resolve(data);
     worker.postMessage([7, "no question"]);
   }));

@@ -1,9 +1,9 @@
-// The lobby: a table in one click, one's games, joining, another device, and being forgotten.
+// The lobby: creating and joining tables, my games, linking another device, deleting the account.
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { request } from "playwright-core";
 import { desktop, drawn, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
-import { filesOf, servePlainly } from "../static-server.mjs";
+import { siteFiles, serveFiles } from "../static-server.mjs";
 import { settings } from "../player.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
@@ -43,7 +43,7 @@ async function lobby(page, { theme = "light", language = "en" } = {}) {
   await page.locator(".lobby").waitFor();
 }
 
-/** Creates a table as somebody who was never here. */
+/** Creates a table as a new guest. */
 async function create(page, name) {
   await lobby(page);
   await page.getByLabel("Your name").fill(name);
@@ -52,10 +52,10 @@ async function create(page, name) {
   return page.url().split("/").at(-1);
 }
 
-/** What the server says to this page's guest. */
+/** What the API answers to this page's guest. */
 const asked = (page, path) => page.evaluate(async (path) => (await fetch(path)).json(), path);
 
-inBrowser("a name and one click give a table for two by link, without a clock", desktop, async (page) => {
+inBrowser("a name and one click create a private table for two without a clock", desktop, async (page) => {
   const id = await create(page, " Ann ");
   const { settings, seats, status } = await asked(page, `api/tables/${id}`);
   assert.deepEqual(settings, { seats: ["person", "person"], edition: "standard", access: "link", clock: "none", delay: 0 });
@@ -64,10 +64,10 @@ inBrowser("a name and one click give a table for two by link, without a clock", 
   assert.deepEqual([kept[0].id, kept[0].share.length, kept[0].commitment.length], [id, 64, 64]);
   await page.goto("/#/online");
   await page.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
-  assert.equal(await page.getByLabel("Your name").first().isVisible(), false, "a guest is not asked again");
+  assert.equal(await page.getByLabel("Your name").first().isVisible(), false, "a known guest is not asked for a name");
 });
 
-inBrowser("everything about a table can be chosen", NARROW, async (page) => {
+inBrowser("every setting of a table can be chosen", NARROW, async (page) => {
   await lobby(page);
   await page.getByLabel("Your name").fill("Ann");
   await page.locator("input[name=players]").nth(2).check({ force: true });
@@ -90,27 +90,27 @@ inBrowser("everything about a table can be chosen", NARROW, async (page) => {
   assert.match(settings.edition, /german.*30/);
 });
 
-/** Waits until the field for one's name, which has the focus, says that a name is needed; a letter is enough to silence it. */
+/** Waits until the focused name field says that a name is needed; typing a letter clears the message. */
 async function wantsName(page) {
   const field = page.locator("#guest-name");
   await page.locator("#guest-name[aria-invalid=true]").waitFor();
   assert.equal(await field.evaluate((field) => document.activeElement === field), true, "the field has the focus");
   const words = await field.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).innerText);
   assert.match(words, /A name of 1 to 40 characters/);
-  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 1, "it is said once");
+  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 1, "it appears once");
   await page.keyboard.type("A");
   await page.locator("#guest-name[aria-invalid]").waitFor({ state: "detached" });
   assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 0);
 }
 
-inBrowser("without a name nothing happens but a sentence at the field", desktop, async (page) => {
+inBrowser("creating a table without a name shows an error at the field", desktop, async (page) => {
   await lobby(page);
   await page.getByRole("button", { name: "Create table" }).click();
   await wantsName(page);
   assert.match(page.url(), /#\/online$/);
 });
 
-inBrowser("whoever sits down without a name is asked for it at the field", phone, async (page) => {
+inBrowser("sitting down without a name shows an error at the field", phone, async (page) => {
   const bob = await Friend.named("Bertil");
   const id = await bob.open();
   await settings(page);
@@ -122,7 +122,7 @@ inBrowser("whoever sits down without a name is asked for it at the field", phone
   await wantsName(page);
 });
 
-inBrowser("listed tables can be joined, and games are watched", desktop, async (page) => {
+inBrowser("listed tables can be joined", desktop, async (page) => {
   const bob = await Friend.named("Bob <b>");
   const id = await bob.open({ access: "public", clock: { days: { turn: 2 } } });
   await bob.open({ access: "link" });
@@ -137,7 +137,7 @@ inBrowser("listed tables can be joined, and games are watched", desktop, async (
   assert.deepEqual(seats.map((seat) => [seat.name, seat.shared]), [["Bob <b>", false], ["Ann", true]]);
 });
 
-inBrowser("without a name one is asked at the table", desktop, async (page) => {
+inBrowser("joining without a name leads to the table, which asks for it", desktop, async (page) => {
   const bob = await Friend.named("Bert");
   const id = await bob.open({ access: "public" });
   await lobby(page);
@@ -146,7 +146,7 @@ inBrowser("without a name one is asked at the table", desktop, async (page) => {
   assert.equal((await asked(page, `api/tables/${id}`)).seats[1].name, null);
 });
 
-inBrowser("a seat that went to somebody else is said to be taken", { ...desktop, expected: [/409/] }, async (page) => {
+inBrowser("a seat that somebody else took is reported as taken", { ...desktop, expected: [/409/] }, async (page) => {
   const bob = await Friend.named("Bruno");
   const id = await bob.open({ access: "public" });
   await lobby(page);
@@ -158,7 +158,7 @@ inBrowser("a seat that went to somebody else is said to be taken", { ...desktop,
   await page.getByRole("alert").filter({ hasText: "No seat is free any more" }).waitFor();
 });
 
-inBrowser("another device becomes the same guest by one click, once", { ...desktop, expected: [/403/] }, async (page, another) => {
+inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (page, another) => {
   const id = await create(page, "Ann");
   await page.goto("/#/online");
   await page.getByText("Play on another device").click();
@@ -177,7 +177,7 @@ inBrowser("another device becomes the same guest by one click, once", { ...deskt
   await page.getByRole("alert").filter({ hasText: "not valid any more" }).waitFor();
 });
 
-inBrowser("a name is changed at every table, and whoever wants to be forgotten is", desktop, async (page) => {
+inBrowser("renaming applies to every table, and deleting removes the name", desktop, async (page) => {
   const id = await create(page, "Ann");
   await page.goto("/#/online");
   await page.getByText("Change your name").click();
@@ -192,7 +192,7 @@ inBrowser("a name is changed at every table, and whoever wants to be forgotten i
   assert.equal((await asked(page, `api/tables/${id}`)).seats[0].name, null);
 });
 
-inBrowser("from the start page with the keyboard alone", desktop, async (page) => {
+inBrowser("from the start page to a table with the keyboard only", desktop, async (page) => {
   await settings(page);
   await page.goto("/");
   await started(page);
@@ -207,7 +207,7 @@ inBrowser("from the start page with the keyboard alone", desktop, async (page) =
   await page.waitForURL(TABLE);
 });
 
-inBrowser("a list keeps the focus when it changes", desktop, async (page) => {
+inBrowser("the list keeps the focus when it changes", desktop, async (page) => {
   const bob = await Friend.named("Boris");
   const id = await bob.open({ access: "public" });
   await lobby(page);
@@ -217,15 +217,15 @@ inBrowser("a list keeps the focus when it changes", desktop, async (page) => {
   assert.equal(await page.evaluate(() => document.activeElement.dataset.join), id);
 });
 
-const plain = await servePlainly(await filesOf((await server()).address));
+const plain = await serveFiles(await siteFiles((await server()).address));
 after(() => plain.stop());
-inBrowser("where there is no server nothing is offered, and nothing fails", { ...desktop, baseURL: plain.address }, async (page) => {
+inBrowser("without a game server online play is not offered, and nothing fails", { ...desktop, baseURL: plain.address }, async (page) => {
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await settings(page);
   await page.goto("/#/online");
   await page.getByText("There is no online play here").waitFor();
-  // The page knows by now, and does not ask again.
+  // By now the page knows, and does not ask again.
   await page.goto("/#/");
   await page.getByText("Play against bots").waitFor();
   await drawn(page);
@@ -236,7 +236,7 @@ inBrowser("where there is no server nothing is offered, and nothing fails", { ..
 
 for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
   for (const theme of ["light", "dark", "contrast"]) {
-    inBrowser(`every page around online tables can be looked at: ${name}, ${theme}`, profile, async (page) => {
+    inBrowser(`screenshots of the online pages: ${name}, ${theme}`, profile, async (page) => {
       const picture = async (what) => screenshot(page, `online-${name}-${theme}-${what}`);
       const bob = await Friend.named("Beatrice");
       await bob.open({ access: "public", seats: ["person", "person", { bot: "normal" }], clock: { live: { turn: 90, game: 1800 } }, edition: "dutch target=30" });

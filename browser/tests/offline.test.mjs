@@ -1,21 +1,21 @@
-// Once visited, the site needs no network; a new version waits until it is asked for; any web server can serve it from any folder.
+// The service worker: playing offline, updates on request, hosting in a subfolder of any web server.
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
-import { changed, filesOf, servePlainly } from "../static-server.mjs";
+import { changed, siteFiles, serveFiles } from "../static-server.mjs";
 import { Player, newGame, seedRandom } from "../player.mjs";
 
-const files = await filesOf((await server()).address);
+const files = await siteFiles((await server()).address);
 const servers = [];
 after(() => Promise.all(servers.map((plain) => plain.stop())));
 
 async function serve(options) {
-  const plain = await servePlainly(files, options);
+  const plain = await serveFiles(files, options);
   servers.push(plain);
   return plain;
 }
 
-/** With what a browser says when there is no network. */
+/** A profile that expects the errors of a server that is gone. */
 const offline = (profile, address) => ({
   ...profile,
   baseURL: address,
@@ -23,8 +23,8 @@ const offline = (profile, address) => ({
   expected: [/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /fetching the script/],
 });
 
-/** Waits until everything is kept. */
-async function kept(page) {
+/** Waits until the service worker has cached everything. */
+async function cached(page) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     while (registration.active.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 20));
@@ -32,10 +32,10 @@ async function kept(page) {
 }
 
 const gone = await serve();
-inBrowser("after the first visit a whole game against bots needs no network", offline(desktop, gone.address), async (page) => {
+inBrowser("after the first visit a whole game against bots works offline", offline(desktop, gone.address), async (page) => {
   await page.goto("/");
   await started(page);
-  await kept(page);
+  await cached(page);
   await gone.stop();
   await page.reload();
   await started(page);
@@ -48,10 +48,10 @@ inBrowser("after the first visit a whole game against bots needs no network", of
 });
 
 const growing = await serve();
-inBrowser("a new version waits until it is asked for", offline(phone, growing.address), async (page) => {
+inBrowser("a new version waits until the user asks for it", offline(phone, growing.address), async (page) => {
   await page.goto("/");
   await started(page);
-  await kept(page);
+  await cached(page);
   assert.equal(await page.locator(".update").count(), 0);
   growing.files = changed(files, "The new Utopia");
   await page.evaluate(() => {
@@ -61,8 +61,8 @@ inBrowser("a new version waits until it is asked for", offline(phone, growing.ad
   await page.locator(".update").waitFor();
   await screenshot(page, "update");
   await page.waitForTimeout(500);
-  assert.equal(await page.evaluate(() => globalThis.stillHere), true, "nothing is loaded anew by itself");
-  // Not even a page that is loaded anew is of the new version before it is asked for.
+  assert.equal(await page.evaluate(() => globalThis.stillHere), true, "the page does not reload by itself");
+  // Not even a reload switches to the new version.
   await page.reload();
   await page.locator(".update").waitFor();
   assert.equal(await newPage(page), false);
@@ -73,20 +73,20 @@ inBrowser("a new version waits until it is asked for", offline(phone, growing.ad
   assert.equal(await page.locator(".update").count(), 0);
 });
 
-/** Whether the page is of the new version; the program names the window itself. */
+/** Whether the new version is served; the client sets the window title itself. */
 const newPage = (page) => page.evaluate(async () => (await (await fetch("./")).text()).includes("The new Utopia"));
 
 for (const compress of [false, true]) {
   const folder = "/games/utopia/";
   const plain = await serve({ folder, compress });
-  const name = `the site works in a folder of any web server (${compress ? "compressed" : "not compressed"})`;
+  const name = `the site works in a subfolder of any web server (${compress ? "compressed" : "uncompressed"})`;
   inBrowser(name, offline(desktop, plain.address), async (page) => {
     await seedRandom(page);
     await page.goto(plain.address);
     await started(page);
     await page.getByRole("button", { name: /bots/i }).or(page.getByRole("link", { name: /bots/i })).first().click();
     await page.locator(".table .chart").waitFor();
-    await kept(page);
+    await cached(page);
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     assert.equal(scope, plain.address);
     await plain.stop();
@@ -112,7 +112,7 @@ inBrowser("the site can be installed", desktop, async (page) => {
   for (const icon of manifest.icons) assert.ok(icon.right && icon.kind === icon.type, JSON.stringify(icon));
 });
 
-inBrowser("the script that keeps the site is asked for again every time", desktop, async (page) => {
+inBrowser("the service worker script is revalidated every time", desktop, async (page) => {
   const answer = await page.request.get("/sw.js");
   assert.equal(answer.headers()["cache-control"], "no-cache");
   assert.match(answer.headers()["content-type"], /^text\/javascript/);

@@ -1,4 +1,4 @@
-// A game on the server, in real browsers: two who play, one who watches.
+// Online games in several browsers: two players and a spectator.
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
@@ -6,11 +6,11 @@ import { Player, settings } from "../player.mjs";
 import { startServer } from "../launch.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
-// What a browser says when the network is gone, and when the server is.
+// What the browser reports without a network, and without a server.
 const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection to/];
 const NO_SERVER = [/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /WebSocket connection to/];
 
-/** Opens a short game for two as somebody who was never here; the address of its table. */
+/** Creates a table for a short game of two as a new guest; returns its address. */
 async function create(page, name, address = "") {
   await settings(page);
   await page.goto(`${address}/#/online`);
@@ -42,10 +42,10 @@ async function join(page, link, name) {
   await page.locator("[data-button=join]").click();
   await page.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
   const full = await seen.evaluate((seen) => seen.some((text) => text.includes("All seats are taken")));
-  assert.equal(full, false, "the seat that is taken is one's own");
+  assert.equal(full, false, "taking the last seat does not count as finding the table full");
 }
 
-/** Two at a table where the game has begun. */
+/** Starts a game of two. */
 async function begin(ann, bob, address) {
   const link = await create(ann, "Ann", address);
   await join(bob, link, "Bob");
@@ -58,10 +58,7 @@ async function begin(ann, bob, address) {
 /** How many moves a page knows. */
 const moves = (page) => page.locator(".reel").evaluate((reel) => Number(reel.max));
 
-/**
- * Lets the players play in turn until something holds. Who begins and what is dealt differs from run to run: nobody chooses the seed
- * of an online game. A player moves only when all pages show the same, so that the course of things depends on nothing else.
- */
+/** Plays until `until` holds. A player clicks only when all pages know the same moves, so no page acts on stale state. */
 async function play(players, until, { most = 3000 } = {}) {
   while (players.reduce((sum, { clicks }) => sum + clicks, 0) < most) {
     const seen = await Promise.all(players.map((player) => player.look()));
@@ -70,7 +67,7 @@ async function play(players, until, { most = 3000 } = {}) {
     if (new Set(known).size > 1) continue;
     for (const [i, player] of players.entries()) if (await player.step(seen[i])) break;
   }
-  throw new Error(`it never held within ${most} clicks`);
+  throw new Error(`the condition did not hold within ${most} clicks`);
 }
 
 const over = (...pages) => async () => (await Promise.all(pages.map((page) => page.locator(".result").isVisible()))).every(Boolean);
@@ -81,7 +78,7 @@ async function say(page, words) {
   await page.locator("[data-button=say]").click();
 }
 
-inBrowser("two play by link without an account, one watches; chat, undo, reload, rematch", desktop, async (ann, another) => {
+inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, async (ann, another) => {
   const bob = await another(desktop);
   const cleo = await another(desktop);
   const link = await create(ann, "Ann");
@@ -89,7 +86,7 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await ann.locator("[data-field=chat]").fill("Hel");
   await join(bob, link, "Bob");
   await ann.locator(".room-seats").getByText("Bob").waitFor();
-  assert.equal(await ann.locator("[data-field=chat]").inputValue(), "Hel", "what is being typed stays when somebody comes");
+  assert.equal(await ann.locator("[data-field=chat]").inputValue(), "Hel", "typed text stays when somebody joins");
   await say(bob, "Hello <b>Ann</b>");
   await said(ann, "Hello <b>Ann</b>");
   await ann.locator("[data-button=start]").click();
@@ -137,7 +134,7 @@ inBrowser("two play by link without an account, one watches; chat, undo, reload,
   await ann.locator(".room-seats").getByText("Bob").waitFor();
 });
 
-/** A switch: as long as it is thrown, the server does not answer this page. */
+/** A switch that keeps the server from answering this page. */
 async function cut(page) {
   const server = { away: false };
   await page.route((url) => url.pathname.startsWith("/api/"), (route) => (server.away ? route.abort("connectionrefused") : route.continue()));
@@ -146,7 +143,7 @@ async function cut(page) {
 }
 
 for (const [name, profile] of Object.entries({ desktop, phone })) {
-  inBrowser(`a table whose server is away says so, and appears by itself: ${name}`, { ...profile, expected: NO_SERVER }, async (page) => {
+  inBrowser(`an unreachable server is reported, and the table appears once it is back: ${name}`, { ...profile, expected: NO_SERVER }, async (page) => {
     const server = await cut(page);
     await page.clock.install();
     await create(page, "Ann");
@@ -169,7 +166,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
   });
 }
 
-inBrowser("a server that comes back without the table says that there is none", { ...desktop, expected: [...NO_SERVER, /\b404\b/] }, async (page) => {
+inBrowser("a table that is gone when the server returns is reported", { ...desktop, expected: [...NO_SERVER, /\b404\b/] }, async (page) => {
   const server = await cut(page);
   server.away = true;
   await settings(page);
@@ -179,13 +176,13 @@ inBrowser("a server that comes back without the table says that there is none", 
   await page.locator(".missing").getByText("There is no such table").waitFor();
 });
 
-inBrowser("a link that works on this computer only says so", desktop, async (page) => {
+inBrowser("a link that works on this computer only is labelled as such", desktop, async (page) => {
   await create(page, "Ann");
   await page.locator(".room-link").getByText("This link works on this computer only").waitFor();
   await screenshot(page, "online-only-here");
 });
 
-inBrowser("a game does not start without the friend unless the host says so", desktop, async (ann, another) => {
+inBrowser("starting with a free seat asks the host first", desktop, async (ann, another) => {
   const bob = await another(desktop);
   const link = await create(ann, "Ann");
   const question = ann.locator("dialog[open]");
@@ -206,7 +203,7 @@ inBrowser("a game does not start without the friend unless the host says so", de
   await ann.locator(".table .chart").waitFor();
 });
 
-inBrowser("whoever watches is not offered what players have, and is told so", desktop, async (ann, another) => {
+inBrowser("spectators are told that they watch and get no player controls", desktop, async (ann, another) => {
   const [bob, cleo, dan] = [await another(desktop), await another(desktop), await another(phone)];
   const link = await begin(ann, bob);
   assert.equal(await ann.locator(".watching-note").count(), 0);
@@ -224,7 +221,7 @@ inBrowser("whoever watches is not offered what players have, and is told so", de
   await screenshot(dan, "online-watching-phone");
 });
 
-inBrowser("what the field for chat is for can be read in every language", desktop, async (ann, another) => {
+inBrowser("the placeholder of the chat field fits in every language", desktop, async (ann, another) => {
   const [bob, cleo] = [await another(desktop), await another(desktop)];
   await arrive(cleo, await begin(ann, bob));
   for (const language of ["en", "fr", "de", "it", "nl"]) {
@@ -245,7 +242,7 @@ inBrowser("what the field for chat is for can be read in every language", deskto
   }
 });
 
-inBrowser("a line of chat that the server refuses comes back into its field", desktop, async (page) => {
+inBrowser("a refused chat message returns to its field", desktop, async (page) => {
   await page.routeWebSocket(/\/live/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
@@ -260,7 +257,7 @@ inBrowser("a line of chat that the server refuses comes back into its field", de
   assert.equal(await page.locator("[data-field=chat]").inputValue(), "Hello?");
 });
 
-inBrowser("who loses the network comes back, and the move made meanwhile is not lost", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
+inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
   const bob = await another({ ...NARROW, expected: NO_NETWORK });
   await begin(ann, bob);
   const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
@@ -268,12 +265,12 @@ inBrowser("who loses the network comes back, and the move made meanwhile is not 
   await screenshot(mover, "online-phone");
   await mover.context().setOffline(true);
   await mover.locator(".live-line.lost").waitFor();
-  assert.equal(await mover.locator(".presence.here").count(), 0, "nobody is known to be there");
+  assert.equal(await mover.locator(".presence.here").count(), 0, "nobody is known to be connected");
   assert.equal(await mover.locator(".presence.unknown[title^='not known']").count(), 2);
   await screenshot(mover, "online-phone-lost");
   const player = new Player(mover, { seed: 1, touch: true });
   const before = await other.locator(".log .lines li").count();
-  // A guest and where it goes: one move.
+  // Taking a guest and placing it is one move.
   await player.place(".piece.guest.active");
   await mover.locator(".place.lit").first().waitFor();
   await player.place(".place.lit");
@@ -287,10 +284,10 @@ inBrowser("who loses the network comes back, and the move made meanwhile is not 
   await other.waitForFunction((before) => document.querySelectorAll(".log .lines li").length > before, before);
   await mover.locator(".prompt").getByText("Your move is kept").waitFor({ state: "hidden" });
   await mover.keyboard.type("ment");
-  assert.equal(await mover.locator("[data-field=chat]").inputValue(), "one moment", "who writes is not interrupted");
+  assert.equal(await mover.locator("[data-field=chat]").inputValue(), "one moment", "typing is not interrupted");
 });
 
-inBrowser("a player leaves to a bot and comes back; a seat goes to somebody else by link", desktop, async (ann, another) => {
+inBrowser("a bot takes over a seat and gives it back; a seat is handed over by link", desktop, async (ann, another) => {
   const bob = await another(desktop);
   await begin(ann, bob);
   await bob.locator("[data-button=affairs]").click();
@@ -311,11 +308,11 @@ inBrowser("a player leaves to a bot and comes back; a seat goes to somebody else
   await ann.locator(".player").getByText("Dora").waitFor();
 });
 
-// What a browser says of a header that only safe pages may have.
-const NOT_SAFE = [/Cross-Origin-Opener-Policy header has been ignored/];
+// Chromium complains about a header that takes effect on secure origins only.
+const INSECURE = [/Cross-Origin-Opener-Policy header has been ignored/];
 
-// The server of this test stops while its pages are still open.
-inBrowser("over plain http on another address it degrades quietly", { ...desktop, expected: [...NOT_SAFE, ...NO_SERVER] }, async (ann, another) => {
+// This server stops while the pages are still open.
+inBrowser("over plain HTTP on another address everything but the clipboard works", { ...desktop, expected: [...INSECURE, ...NO_SERVER] }, async (ann, another) => {
   const outside = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal);
   const own = await startServer(outside && { host: outside.address });
   try {
@@ -323,16 +320,16 @@ inBrowser("over plain http on another address it degrades quietly", { ...desktop
     await begin(ann, bob, own.address.replace("127.0.0.1", "utopia.test"));
     assert.equal(await ann.evaluate(() => isSecureContext), false);
     await ann.locator("[data-button=affairs]").click();
-    assert.equal(await ann.locator(".only-here:visible").count(), 0, "others reach this address");
+    assert.equal(await ann.locator(".only-here:visible").count(), 0, "others can reach this address");
     await ann.locator("dialog[open] [data-button=close]").click();
-    assert.equal(await ann.locator("[data-button=copy]:visible").count(), 0, "there is no clipboard");
+    assert.equal(await ann.locator("[data-button=copy]:visible").count(), 0, "no clipboard on an insecure origin");
     await play([new Player(ann, { seed: 5 }), new Player(bob, { seed: 6 })], over(ann, bob));
   } finally {
     await own.stop();
   }
 });
 
-inBrowser("who is banned at an open table is told so", { ...desktop, expected: [/\b403\b/] }, async (page) => {
+inBrowser("a banned guest is told so at an open table", { ...desktop, expected: [/\b403\b/] }, async (page) => {
   let live;
   await page.routeWebSocket(/\/live/, (socket) => {
     socket.connectToServer();
@@ -342,10 +339,10 @@ inBrowser("who is banned at an open table is told so", { ...desktop, expected: [
   await page.route(/\/api\/tables\//, (route) => route.fulfill({ status: 403, json: { problem: "banned", text: "banned" } }));
   await live.close();
   await page.locator(".missing").getByText("A moderator has banned you").waitFor();
-  assert.equal(await page.locator(".live-line").count(), 0, "nothing is tried again");
+  assert.equal(await page.locator(".live-line").count(), 0, "the page does not reconnect");
 });
 
-inBrowser("a game that ended by agreement says so", desktop, async (ann, another) => {
+inBrowser("a game ended by agreement is reported as such", desktop, async (ann, another) => {
   const bob = await another(desktop);
   await begin(ann, bob);
   for (const page of [ann, bob]) {
@@ -356,7 +353,7 @@ inBrowser("a game that ended by agreement says so", desktop, async (ann, another
   await ann.getByText("All agreed to end this game").first().waitFor();
 });
 
-inBrowser("a page that is too old for the server updates between turns, once, and says so", desktop, async (page) => {
+inBrowser("a page too old for the server reloads once between turns and says so", desktop, async (page) => {
   await create(page, "Ann");
   let pages = 0;
   page.on("load", () => pages++);
@@ -366,5 +363,5 @@ inBrowser("a page that is too old for the server updates between turns, once, an
   });
   await page.reload();
   await page.getByText("this one cannot play there any more").waitFor();
-  await eventually(async () => pages, 2, "the table, and the table once more");
+  await eventually(async () => pages, 2, "the first load and one reload");
 });

@@ -1,4 +1,4 @@
-// The pages besides the table, and what happens when something breaks.
+// The pages around the table, export and import, and crash recovery.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, exportRecord, importRecord, newGame, seedRandom, settings, table } from "../player.mjs";
@@ -7,7 +7,7 @@ const SCREENS = { desktop, phone };
 
 for (const [name, profile] of Object.entries(SCREENS)) {
   for (const theme of ["light", "dark", "contrast"]) {
-    inBrowser(`every page can be looked at: ${name}, ${theme}`, profile, async (page) => {
+    inBrowser(`screenshots of every page: ${name}, ${theme}`, profile, async (page) => {
       await newGame(page, { seats: ["human", "easy", "easy", "easy", "easy"], target: 30, seed: "21", theme });
       const player = new Player(page, { seed: 3, touch: profile === phone });
       await page.locator(".piece.guest.active").first().waitFor();
@@ -29,7 +29,7 @@ for (const [name, profile] of Object.entries(SCREENS)) {
   }
 }
 
-inBrowser("one click on the start page, and a prince is placed with two more", desktop, async (page) => {
+inBrowser("one click starts a game, two more place a prince", desktop, async (page) => {
   await settings(page);
   await seedRandom(page);
   await page.goto("/");
@@ -43,7 +43,7 @@ inBrowser("one click on the start page, and a prince is placed with two more", d
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
 });
 
-inBrowser("a game is exported and imported again", desktop, async (page) => {
+inBrowser("a game is exported and imported", desktop, async (page) => {
   await newGame(page, { seats: ["human", "easy"], seed: "22" });
   const player = new Player(page, { seed: 22 });
   await player.playOn({ until: async () => (await page.locator(".phase").innerText()).includes("Development") });
@@ -56,7 +56,7 @@ inBrowser("a game is exported and imported again", desktop, async (page) => {
   const games = await page.locator("li:has(a[href*='#/game/'])").count();
   await importRecord(page, "this is no record");
   await page.getByText(/line 1/).waitFor();
-  assert.equal(await page.locator("li:has(a[href*='#/game/'])").count(), games, "a bad file changes nothing");
+  assert.equal(await page.locator("li:has(a[href*='#/game/'])").count(), games, "an invalid file changes nothing");
 
   await importRecord(page, record);
   await page.waitForFunction((games) => document.querySelectorAll("a[href*='#/game/']").length > games || document.querySelector(".table"), games);
@@ -65,7 +65,7 @@ inBrowser("a game is exported and imported again", desktop, async (page) => {
   assert.deepEqual(await table(page), before);
 });
 
-inBrowser("after a crash the game is rescued and a report is ready", { ...desktop, expected: [/panicked|unreachable|test/i] }, async (page) => {
+inBrowser("after a crash the game is recovered and a report is shown", { ...desktop, expected: [/panicked|unreachable|test/i] }, async (page) => {
   await page.addInitScript(() => localStorage.setItem("utopia-test", "1"));
   await newGame(page, { seats: ["human", "easy"], seed: "24" });
   const player = new Player(page, { seed: 24 });

@@ -1,8 +1,8 @@
-// What the server promises to browsers, seen from a browser.
+// HTTP headers, caching and the content security policy, as a browser sees them.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, started } from "../kit.mjs";
 
-inBrowser("every file comes compressed, typed and under the policy", desktop, async (page) => {
+inBrowser("every file has its headers: type, compression, caching, policy", desktop, async (page) => {
   const answers = [];
   page.on("response", (response) => answers.push(response));
   await page.goto("/");
@@ -16,9 +16,9 @@ inBrowser("every file comes compressed, typed and under the policy", desktop, as
     assert.equal(headers["x-content-type-options"], "nosniff", url);
     if (url.endsWith(".wasm")) assert.equal(headers["content-type"], "application/wasm");
     if (/\.(wasm|css)$/.test(url)) assert.equal(headers["content-encoding"], "br", url);
-    const forEver = /-[0-9a-f]{16}\.\w+$/.test(url);
+    const immutable = /-[0-9a-f]{16}\.\w+$/.test(url);
     const otherwise = url.includes("/api/") ? "no-store" : "no-cache";
-    assert.equal(headers["cache-control"], forEver ? "public, max-age=31536000, immutable" : otherwise, url);
+    assert.equal(headers["cache-control"], immutable ? "public, max-age=31536000, immutable" : otherwise, url);
   }
   for (const kind of ["html", "js", "wasm", "css"]) assert.ok(kinds.has(kind), `${kind}: ${[...kinds]}`);
 });
@@ -35,7 +35,7 @@ inBrowser("a second visit downloads nothing but the page", desktop, async (page)
   assert.deepEqual(downloaded, []);
 });
 
-inBrowser("a foreign script does not run", { ...desktop, expected: [/policy|Content Security Policy/] }, async (page) => {
+inBrowser("an injected script does not run", { ...desktop, expected: [/policy|Content Security Policy/] }, async (page) => {
   await page.goto("/");
   await started(page);
   const ran = await page.evaluate(() => {

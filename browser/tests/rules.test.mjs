@@ -1,4 +1,4 @@
-// The rulebook: as a page, over the table, in every width, theme and language.
+// The rulebook: as a page and over the table, in every width, theme and language.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
 import { Player, newGame, settings } from "../player.mjs";
@@ -6,7 +6,7 @@ import { Player, newGame, settings } from "../player.mjs";
 const narrow = { ...phone, viewport: { width: 360, height: 740 } };
 const section = (page, anchor) => page.locator(`section[id="${anchor}"]`);
 
-/** Opens the page of the rules. */
+/** Opens the rules page. */
 async function open(page, { rule = "", ...chosen } = {}) {
   await settings(page, chosen);
   await page.goto(rule ? `/#/rules/${rule}` : "/#/rules");
@@ -14,7 +14,7 @@ async function open(page, { rule = "", ...chosen } = {}) {
   await page.locator(".rulebook section").first().waitFor();
 }
 
-/** Whether something lies in the part of the page that is in sight. */
+/** Whether an element is within the viewport. */
 async function inSight(locator) {
   return locator.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ async function overflow(page) {
 
 for (const [name, profile] of Object.entries({ desktop, narrow })) {
   for (const theme of ["light", "dark", "contrast"]) {
-    inBrowser(`the rules can be looked at: ${name}, ${theme}`, profile, async (page) => {
+    inBrowser(`screenshots of the rules: ${name}, ${theme}`, profile, async (page) => {
       await open(page, { theme });
       await screenshot(page, `rules-${name}-${theme}`);
       for (const part of ["points", "R5", "R7", "R11.A", "scale"]) {
@@ -41,7 +41,7 @@ for (const [name, profile] of Object.entries({ desktop, narrow })) {
   }
 }
 
-inBrowser("a refusal opens the rules at the rule it cites, and the game stays", desktop, async (page) => {
+inBrowser("a refusal links to the rule it cites without leaving the game", desktop, async (page) => {
   await newGame(page, { seats: ["human", "easy", "easy"], seed: "8", edition: 2 });
   await page.locator(".piece.guest.active").first().waitFor();
   const player = new Player(page);
@@ -55,7 +55,7 @@ inBrowser("a refusal opens the rules at the rule it cites, and the game stays", 
   await page.waitForFunction(() => document.activeElement?.id === "R5.2");
   assert.ok(await inSight(rule));
   await screenshot(page, "rules-panel");
-  assert.equal(await page.locator(".rulebook").getAttribute("data-edition"), "dutch", "the edition of the table");
+  assert.equal(await page.locator(".rulebook").getAttribute("data-edition"), "dutch", "the edition of the game");
 
   await rule.getByRole("link", { name: "R3.3" }).click();
   await page.waitForFunction(() => document.activeElement?.id === "R3.3");
@@ -67,7 +67,7 @@ inBrowser("a refusal opens the rules at the rule it cites, and the game stays", 
   await page.locator('[data-piece^="princes-blue-"]').first().waitFor();
 });
 
-inBrowser("the rules open from the table of a telephone", narrow, async (page) => {
+inBrowser("the rules open from the table on a phone", narrow, async (page) => {
   await newGame(page, { seats: ["human", "easy", "easy"], seed: "8" });
   await page.locator(".tabs [data-button=rules]").tap();
   await section(page, "aim").waitFor();
@@ -81,7 +81,7 @@ inBrowser("the rules open from the table of a telephone", narrow, async (page) =
   await page.locator(".rulebook").waitFor({ state: "detached" });
 });
 
-inBrowser("every page leads to the rules, and the address of a rule can be sent to others", desktop, async (page) => {
+inBrowser("every page links to the rules, and rules have addresses of their own", desktop, async (page) => {
   await settings(page);
   for (const address of ["/", "/#/new", "/#/games"]) {
     await page.goto(address);
@@ -100,7 +100,7 @@ inBrowser("every page leads to the rules, and the address of a rule can be sent 
   assert.ok(await inSight(page.locator('li[id="R8.2"]')));
 });
 
-inBrowser("a search shows the sections that have every word, and marks the words", desktop, async (page) => {
+inBrowser("a search shows the sections that contain every word, and marks them", desktop, async (page) => {
   await open(page);
   const all = await page.locator(".rulebook section:visible").count();
   await page.getByRole("searchbox").fill("reefs CANAL");
@@ -119,13 +119,13 @@ inBrowser("a search shows the sections that have every word, and marks the words
   assert.equal(await page.locator("mark").count(), 0);
 });
 
-inBrowser("a search finds words without their accents", desktop, async (page) => {
+inBrowser("a search ignores accents", desktop, async (page) => {
   await open(page, { language: "de" });
   await page.getByRole("searchbox").fill("FURST");
   await section(page, "R7").locator("mark", { hasText: "Fürst" }).first().waitFor();
 });
 
-inBrowser("an edition shows what is different in it", desktop, async (page) => {
+inBrowser("choosing an edition shows its differences", desktop, async (page) => {
   await open(page);
   const shown = () => page.locator(".edition:visible").evaluateAll((all) => all.map((one) => one.dataset.edition));
   assert.deepEqual(await shown(), ["standard dutch", "german", "dutch"]);
@@ -145,7 +145,7 @@ inBrowser("the rules follow the language", desktop, async (page) => {
   assert.equal(await page.title(), "Règles du jeu · Utopia");
 });
 
-inBrowser("every language fits on a telephone", narrow, async (page) => {
+inBrowser("every language fits on a phone", narrow, async (page) => {
   await open(page);
   for (const [language, wonder] of Object.entries({ de: "Weltwunder", fr: "merveille", it: "meraviglia", nl: "wonder" })) {
     const other = await page.context().newPage();
@@ -158,7 +158,7 @@ inBrowser("every language fits on a telephone", narrow, async (page) => {
   }
 });
 
-inBrowser("every figure has a title, a caption and something to see", desktop, async (page) => {
+inBrowser("every figure has a title, a caption and content", desktop, async (page) => {
   await open(page);
   const figures = await page.locator("figure").evaluateAll((all) => all.map((figure) => ({
     title: figure.querySelector("svg[role=img] > title")?.textContent,
@@ -175,7 +175,7 @@ inBrowser("every figure has a title, a caption and something to see", desktop, a
 
 const unreachable = { ...desktop, expected: [/rulebook-/, /ERR_FAILED/] };
 
-inBrowser("rules that cannot be fetched are asked for again", unreachable, async (page) => {
+inBrowser("rules that cannot be fetched can be retried", unreachable, async (page) => {
   await settings(page);
   await page.route("**/rulebook-*", (route) => route.abort());
   await page.goto("/#/rules");
@@ -186,7 +186,7 @@ inBrowser("rules that cannot be fetched are asked for again", unreachable, async
   await section(page, "aim").waitFor();
 });
 
-inBrowser("the rules are no part of the first load", desktop, async (page) => {
+inBrowser("the rules are not part of the first load", desktop, async (page) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");

@@ -1,11 +1,11 @@
-// The first page: its board in motion, and the pages that it leads to.
+// The start page: its animated board, and the pages in its footer.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, started, stopClock } from "../kit.mjs";
 import { settings } from "../player.mjs";
 
 const MOVING = { ...desktop, reducedMotion: "no-preference" };
 
-/** What lies on the moving board, as text. */
+/** The pieces on the animated board, as text. */
 const pieces = (page) => page.locator(".demo-pieces").evaluate((board) => [...board.children].map((piece) => piece.getAttribute("transform")).join());
 
 /** Opens the start page and stops its clock. */
@@ -25,7 +25,7 @@ async function moves(page) {
   return (await pieces(page)) !== before;
 }
 
-inBrowser("the board moves until it is paused, and goes on when asked to", MOVING, async (page) => {
+inBrowser("the board is animated, and can be paused and resumed", MOVING, async (page) => {
   await open(page, "normal");
   assert.equal(await moves(page), true);
   const pause = page.locator("[data-button=pause]");
@@ -37,27 +37,27 @@ inBrowser("the board moves until it is paused, and goes on when asked to", MOVIN
   assert.equal(await moves(page), true);
 });
 
-inBrowser("a page that nobody sees does not move", MOVING, async (page) => {
+inBrowser("the board stands still on a hidden page", MOVING, async (page) => {
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "hidden", { get: () => true }));
   await open(page, "normal");
   assert.equal(await moves(page), false);
 });
 
 for (const [why, profile, speed] of [["the system", desktop, "normal"], ["the player", MOVING, "instant"]]) {
-  inBrowser(`the board stands still if ${why} asks for it`, profile, async (page) => {
+  inBrowser(`the board stands still if ${why} prefers no motion`, profile, async (page) => {
     await open(page, speed);
     assert.equal(await moves(page), false);
-    assert.equal(await page.locator("[data-button=pause]").isVisible(), false, "there is nothing to stop");
+    assert.equal(await page.locator("[data-button=pause]").isVisible(), false, "there is nothing to pause");
   });
 }
 
-inBrowser("a screen reader hears one sentence instead of the pieces", MOVING, async (page) => {
+inBrowser("screen readers get one label instead of the pieces", MOVING, async (page) => {
   await open(page, "normal");
   assert.equal(await page.locator(".demo-pieces").getAttribute("aria-hidden"), "true");
   assert.equal(await page.getByRole("img", { name: /^The board in the middle of a game/ }).count(), 1);
 });
 
-inBrowser("the pages at the foot are there, with all their figures, and lead on", phone, async (page) => {
+inBrowser("the pages in the footer have all their figures and links", phone, async (page) => {
   await open(page, "instant");
   for (const [name, title] of [["About this game", "About this game"], ["Privacy", "Privacy"], ["How to play", "How to play in two minutes"]]) {
     await page.locator(".page-footer").getByRole("link", { name }).click();

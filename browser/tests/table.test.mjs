@@ -1,4 +1,4 @@
-// The table: taking back, coming back, reasons, keys, dragging, zoom.
+// The table: undo, reload, refusals, keys, dragging, zoom.
 import assert from "node:assert/strict";
 import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
 import { Player, newGame, table } from "../player.mjs";
@@ -7,18 +7,18 @@ const ALONE = { seats: ["human", "easy", "easy"] };
 const todo = (page) => page.locator(".todo").innerText();
 const myTurnToAct = (page) => async () => (await todo(page)).startsWith("Play cards");
 
-/** Until cards can be played for the first time. */
+/** Plays until cards can be played for the first time. */
 async function untilActing(page, player) {
   await player.playOn({ until: myTurnToAct(page) });
 }
 
-/** The middle of something on the board. */
+/** The middle of an element. */
 async function middle(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Turns the wheel over the board, and waits until it has grown: a wheel is not waited for as a click is. */
+/** Zooms in with the wheel. Unlike a click, Playwright does not wait until a wheel event is handled. */
 async function zoom(page) {
   const lie = await page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
   await page.mouse.move(720, 400);
@@ -26,12 +26,12 @@ async function zoom(page) {
   await page.waitForFunction((lie) => document.querySelector(".sheet").style.transform !== lie, lie);
 }
 
-inBrowser("an action is taken back and leaves nothing behind", desktop, async (page) => {
+inBrowser("undoing an action restores everything", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "3" });
   const player = new Player(page, { seed: 5 });
   await untilActing(page, player);
   const undo = page.locator("[data-button=undo]");
-  assert.equal(await undo.isDisabled(), true, "what was dealt cannot be taken back");
+  assert.equal(await undo.isDisabled(), true, "dealing cannot be undone");
   const [before, cards] = [await table(page), await page.locator(".card").count()];
   await page.locator("[data-kind=table-kind-move], [data-kind=table-kind-scale]").last().click();
   await page.locator(".offer").first().click();
@@ -58,7 +58,7 @@ inBrowser("a game survives a reload in mid-game", desktop, async (page) => {
   await player.playOn();
 });
 
-inBrowser("two tabs on one game are kept apart", desktop, async (page) => {
+inBrowser("a game is active in one tab only", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "7" });
   await page.locator(".piece.guest.active").first().waitFor();
   const other = await page.context().newPage();
@@ -71,7 +71,7 @@ inBrowser("two tabs on one game are kept apart", desktop, async (page) => {
   await other.locator(".banner.blocking").waitFor();
 });
 
-inBrowser("what cannot be done says why, with its rule", desktop, async (page) => {
+inBrowser("a refusal gives the reason and the rule", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "8" });
   await page.locator(".piece.guest.active").first().waitFor();
   const player = new Player(page);
@@ -99,7 +99,7 @@ inBrowser("a guest is dragged to a district", desktop, async (page) => {
   await page.locator(`[data-piece^="princes-blue-"]`).first().waitFor();
 });
 
-inBrowser("a prince is placed with the keyboard alone", desktop, async (page) => {
+inBrowser("a prince is placed with the keyboard only", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "10" });
   await page.locator(".piece.guest.active").first().waitFor();
   await page.locator(".piece.guest.active").first().focus();
@@ -109,7 +109,7 @@ inBrowser("a prince is placed with the keyboard alone", desktop, async (page) =>
   await page.locator(`[data-piece^="princes-blue-"]`).first().waitFor();
 });
 
-inBrowser("the board zooms under the wheel and is moved by dragging", desktop, async (page) => {
+inBrowser("the board zooms with the wheel and pans by dragging", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "11" });
   const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
   const whole = await lie();
@@ -124,7 +124,7 @@ inBrowser("the board zooms under the wheel and is moved by dragging", desktop, a
   await eventually(lie, whole);
 });
 
-inBrowser("hands are hidden while the screen is passed on", desktop, async (page) => {
+inBrowser("hands are hidden while the screen is handed over", desktop, async (page) => {
   await newGame(page, { seats: ["human", "human"], seed: "12" });
   const player = new Player(page, { seed: 12 });
   await player.playOn({ until: async () => (await page.locator(".curtain").count()) > 0 && (await page.locator(".phase").innerText()).includes("Development") });
@@ -133,7 +133,7 @@ inBrowser("hands are hidden while the screen is passed on", desktop, async (page
   await screenshot(page, "curtain");
 });
 
-inBrowser("a key pressed once too often does not lift the curtain", desktop, async (page) => {
+inBrowser("an extra key press does not lift the curtain", desktop, async (page) => {
   await newGame(page, { seats: ["human", "human"], seed: "12" });
   const player = new Player(page, { seed: 12 });
   await player.playOn({ until: async () => (await todo(page)).startsWith("Play cards") });
@@ -148,7 +148,7 @@ inBrowser("a key pressed once too often does not lift the curtain", desktop, asy
   assert.equal(await page.locator(".card").count(), 0);
 });
 
-inBrowser("keys do nothing behind the settings", desktop, async (page) => {
+inBrowser("keys do nothing while the settings are open", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "3" });
   await untilActing(page, new Player(page, { seed: 5 }));
   await page.getByRole("button", { name: "Settings" }).click();
@@ -157,7 +157,7 @@ inBrowser("keys do nothing behind the settings", desktop, async (page) => {
   assert.match(await todo(page), /^Play cards/);
 });
 
-inBrowser("a pointer released outside of the board lets it go", desktop, async (page) => {
+inBrowser("releasing the pointer outside the board ends the drag", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "11" });
   const lie = () => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
   await zoom(page);
@@ -170,11 +170,11 @@ inBrowser("a pointer released outside of the board lets it go", desktop, async (
   assert.equal(await lie(), after);
 });
 
-inBrowser("an answer that comes after an undo changes nothing", desktop, async (page) => {
+inBrowser("a bot's answer that arrives after an undo is ignored", desktop, async (page) => {
   await page.clock.install();
   await newGame(page, { ...ALONE, seed: "9", speed: "slow" });
   await page.locator(".piece.guest.active").first().waitFor();
-  // The bot's move is shown after a pause, which ends when the test lets time pass.
+  // The bot's move follows a pause, which ends only when the test advances the clock.
   await stopClock(page);
   const before = await table(page);
   const player = new Player(page);
@@ -189,13 +189,13 @@ inBrowser("an answer that comes after an undo changes nothing", desktop, async (
 
 const workerless = { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] };
 
-inBrowser("without a worker the page thinks itself", workerless, async (page) => {
+inBrowser("bots work without a worker", workerless, async (page) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404 }));
   await newGame(page, { ...ALONE, seed: "14" });
   await new Player(page, { seed: 14 }).playOn();
 });
 
-inBrowser("a table that was left takes its worker along", desktop, async (page) => {
+inBrowser("leaving a table ends its worker", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "15" });
   const game = page.url();
   for (let i = 0; i < 3; i++) {
@@ -208,7 +208,7 @@ inBrowser("a table that was left takes its worker along", desktop, async (page) 
   await eventually(async () => page.workers().length <= 1, true, `${page.workers().length} workers`);
 });
 
-inBrowser("a privilege pays although a matching card is in the hand", desktop, async (page) => {
+inBrowser("a privilege can pay even with a matching card in hand", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "3" });
   await untilActing(page, new Player(page, { seed: 5 }));
   const seals = await page.locator(".privileges .seal").count();
@@ -218,7 +218,7 @@ inBrowser("a privilege pays although a matching card is in the hand", desktop, a
   await page.waitForFunction((seals) => document.querySelectorAll(".privileges .seal").length < seals, seals);
 });
 
-inBrowser("everything is in reach on a telephone", { ...phone, viewport: { width: 360, height: 740 } }, async (page) => {
+inBrowser("everything can be reached on a phone", { ...phone, viewport: { width: 360, height: 740 } }, async (page) => {
   await newGame(page, { ...ALONE, seed: "13" });
   for (const [i, panel] of [".bar", ".players", ".log", ".stock"].entries()) {
     await page.locator(".tabs button").nth(i).tap();
@@ -229,7 +229,7 @@ inBrowser("everything is in reach on a telephone", { ...phone, viewport: { width
   }
 });
 
-inBrowser("the buttons at the top lie beside the board, in one row unless letters are twice as large", desktop, async (page) => {
+inBrowser("the top buttons are in one row beside the board, also with text twice as large", desktop, async (page) => {
   const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
   await newGame(page, { seats: ["human", "easy"] });
   const rows = (await boxes(".top > .button")).map(({ y, height }) => Math.round(y + height / 2));
