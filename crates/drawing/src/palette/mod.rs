@@ -35,7 +35,7 @@ impl Theme {
 }
 
 /// The rules that are the same in every theme, with the names of colours in place of the colours.
-const RULES: &str = include_str!("palette/rules.css");
+const RULES: &str = include_str!("rules.css");
 
 /// What a name stands for in each theme: a colour, or the width of a line.
 const COLOURS: &[(&str, [&str; 3])] = &[
