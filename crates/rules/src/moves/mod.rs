@@ -1,6 +1,11 @@
 //! A move: one decision of one player.
 
-use crate::{Cards, Civ, District, Guest, Island, Knowledge, Seat};
+mod list;
+mod payment;
+
+pub use list::Moves;
+
+use crate::{Cards, Civ, District, Guest, Island, Seat};
 
 /// One decision, as `docs/formats.md` writes it.
 ///
@@ -115,72 +120,5 @@ impl Move {
             Self::Discard(_) => "R9.4",
             Self::End => "R9.3",
         }
-    }
-}
-
-/// The most moves that any position can offer, rounded up to a power of two.
-///
-/// Per civilization eight princes reach at most 31 districts with five kinds of card, and 32 districts can be paid for
-/// with fifteen sets of three cards: (8 × 31 × 5 + 32 × 15 + …) × 5 stays below ten thousand.
-const MOST: usize = 16_384;
-
-/// A caller's buffer for legal moves; it allocates once and can be used again and again.
-#[derive(Clone)]
-pub struct Moves {
-    list: Box<[Move; MOST]>,
-    len: usize,
-}
-
-impl Moves {
-    /// An empty buffer.
-    pub fn new() -> Self {
-        let list = vec![Move::End; MOST].into_boxed_slice();
-        let list = list.try_into().unwrap_or_else(|_| unreachable!("the slice has the array's length"));
-        Self { list, len: 0 }
-    }
-
-    /// Replaces all moves by those for which the knowledge's owner can decide now.
-    ///
-    /// The count is kept beside the list until all are written: a processor register is quicker than memory.
-    #[inline]
-    pub(crate) fn fill(&mut self, knowledge: &Knowledge<'_>) {
-        let (list, mut len) = (&mut *self.list, 0);
-        knowledge.each_legal(&mut |mv| {
-            debug_assert!(len < MOST);
-            // The remainder never changes the place; it tells the compiler that the place exists.
-            list[len % MOST] = mv;
-            len += 1;
-        });
-        self.len = len;
-    }
-}
-
-impl Default for Moves {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl std::ops::Deref for Moves {
-    type Target = [Move];
-
-    #[inline]
-    fn deref(&self) -> &[Move] {
-        &self.list[..self.len.min(MOST)]
-    }
-}
-
-impl<'a> IntoIterator for &'a Moves {
-    type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl std::fmt::Debug for Moves {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self).finish()
     }
 }
