@@ -18,8 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).unwrap_or_else(|| "target/art".into());
     fs::create_dir_all(&folder)?;
     for theme in Theme::ALL {
-        for (name, rows) in [("glyphs", glyphs()), ("pieces", pieces()), ("chart", chart())] {
-            let svg = sheet(theme, &rows);
+        for (name, rows) in [("glyphs", glyphs()), ("pieces", pieces()), ("map", map())] {
+            let svg = markup(theme, &rows);
             let path = Path::new(&folder).join(format!("{name}-{}.png", theme.word()));
             fs::write(path.with_extension("svg"), &svg)?;
             fs::write(path, png(&svg)?)?;
@@ -64,7 +64,7 @@ fn guests() -> impl Iterator<Item = Guest> {
     Civ::ALL.into_iter().zip(Island::ALL.into_iter().cycle()).map(|(civ, island)| Guest { civ, island })
 }
 
-fn chart() -> Vec<Row> {
+fn map() -> Vec<Row> {
     vec![
         (Island::ALL.iter().map(|island| art::ship(*island)).collect(), 100.0),
         ([0, 1, 2].map(|number| art::reef(number).to_owned()).into(), 50.0),
@@ -73,7 +73,7 @@ fn chart() -> Vec<Row> {
     ]
 }
 
-fn sheet(theme: Theme, rows: &[Row]) -> String {
+fn markup(theme: Theme, rows: &[Row]) -> String {
     let large = |half: f32| if half > 60.0 { LARGE * 1.6 } else { LARGE };
     let height: f32 = rows.iter().map(|(_, half)| large(*half) + 20.0).sum();
     let mut body = String::new();
@@ -110,7 +110,7 @@ fn placed(drawing: &str, x: f32, y: f32, side: f32, half: f32) -> String {
 fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let size = tree.size().to_int_size();
-    let mut pixels = Pixmap::new(size.width(), size.height()).ok_or("the sheet is too large")?;
+    let mut pixels = Pixmap::new(size.width(), size.height()).ok_or("the markup is too large")?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     Ok(pixels.encode_png()?)
 }

@@ -1,28 +1,28 @@
 //! The board and the pieces of Utopia as SVG.
 //!
-//! One code draws them for the client and for `utopia board render`. Colour says whose, shape says which civilization,
-//! ground says which island.
+//! The same code draws for the client and for `utopia board render`. Colour shows the player, shape the civilization,
+//! ground the island.
 //!
 //! ```
-//! use utopia_drawing::{Chart, Theme, picture, pieces};
+//! use utopia_drawing::{BoardMap, Theme, picture, pieces};
 //! use utopia_rules::{Board, Game, Rules, Seed};
 //!
-//! let (board, chart) = (Board::archipelago(), Chart::archipelago());
-//! assert_eq!(chart.district_at(chart.centre("wind-3".parse()?)), Some("wind-3".parse()?));
+//! let (board, map) = (Board::archipelago(), BoardMap::archipelago());
+//! assert_eq!(map.district_at(map.centre("wind-3".parse()?)), Some("wind-3".parse()?));
 //!
-//! // The map never changes; the pieces are laid on it anew for every position.
+//! // The map never changes; the pieces are drawn anew for every position.
 //! let game = Game::new(Rules::standard(3)?.into(), Seed::from(42));
 //! let public = game.position().public();
-//! assert!(pieces(chart, public).iter().any(|piece| piece.thing.key() == "minister-blue"));
+//! assert!(pieces(map, public).iter().any(|piece| piece.thing.key() == "minister-blue"));
 //!
-//! // Both together as a file of their own.
-//! assert!(picture(chart, board, Some(public), Theme::Light).starts_with("<svg "));
+//! // Both as a standalone file.
+//! assert!(picture(map, board, Some(public), Theme::Light).starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod art;
 mod backdrop;
-mod chart;
+mod map;
 mod numbers;
 mod palette;
 mod path;
@@ -32,7 +32,7 @@ mod point;
 mod polygon;
 
 pub use backdrop::placed;
-pub use chart::{Chart, ChartError};
+pub use map::{BoardMap, BoardMapError};
 pub use palette::{Theme, seat_colour, stylesheet};
 pub use picture::picture;
 pub use pieces::{Piece, Thing, pieces};

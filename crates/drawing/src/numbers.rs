@@ -1,6 +1,6 @@
-//! Numbers as the drawings need them.
+//! Number formatting and conversion.
 
-/// A number with at most one decimal.
+/// Formats with at most one decimal.
 pub(crate) fn number(value: f32) -> String {
     let tenths = (value * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -12,7 +12,7 @@ pub(crate) fn number(value: f32) -> String {
     }
 }
 
-/// The whole part of a number; nothing is below 0.
+/// The integer part; 0 for negative numbers.
 #[allow(clippy::cast_sign_loss)]
 pub(crate) const fn whole(value: f32) -> usize {
     value as usize

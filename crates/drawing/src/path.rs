@@ -1,21 +1,21 @@
-//! Path data with few characters: steps from point to point, with one decimal at most.
+//! Compact SVG path data: relative steps with at most one decimal.
 
 use std::fmt::Write as _;
 
 use crate::{Point, numbers::number};
 
-/// Two numbers, with nothing between them where a sign parts them.
+/// Two numbers, without a space where a sign separates them.
 fn pair(point: Point) -> String {
     let (x, y) = (number(point.x), number(point.y));
     let space = if y.starts_with('-') { "" } else { " " };
     format!("{x}{space}{y}")
 }
 
-/// Path data that is being written.
+/// A builder for path data.
 #[derive(Default)]
 pub(crate) struct Path {
     data: String,
-    /// Where the pen is, as a reader of the rounded numbers sees it.
+    /// The pen's position, computed from the rounded numbers.
     at: Point,
 }
 
@@ -25,7 +25,7 @@ impl Path {
         Point::new(round(to.x - self.at.x), round(to.y - self.at.y))
     }
 
-    /// Lifts the pen and puts it down here.
+    /// Moves to a point.
     pub(crate) fn go(&mut self, to: Point) {
         self.at = Point::new((to.x * 10.0).round() / 10.0, (to.y * 10.0).round() / 10.0);
         let _ = write!(self.data, "M{}", pair(self.at));
@@ -38,7 +38,7 @@ impl Path {
         self.at = self.at + step;
     }
 
-    /// A curve that is drawn towards one point and ends at another.
+    /// A quadratic curve with control point `by`.
     pub(crate) fn curve(&mut self, by: Point, to: Point) {
         let (by, to) = (self.step(by), self.step(to));
         let end = pair(to);
@@ -47,13 +47,13 @@ impl Path {
         self.at = self.at + to;
     }
 
-    /// Back to where the pen was put down; the path is finished.
+    /// Closes and returns the path.
     pub(crate) fn close(mut self) -> String {
         self.data.push('z');
         self.data
     }
 
-    /// The path as it is, open.
+    /// Returns the path, left open.
     pub(crate) fn open(self) -> String {
         self.data
     }

@@ -1,8 +1,8 @@
-//! A place on the chart.
+//! A point on the map.
 
 use std::ops::{Add, Mul, Sub};
 
-/// A place on the chart, in the units of its view box; y grows downwards.
+/// A point on the map, in the units of its view box; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 #[allow(missing_docs)]
 pub struct Point {
@@ -16,9 +16,9 @@ impl Point {
         Self { x, y }
     }
 
-    /// How far it is from 0 0.
+    /// Distance from 0 0.
     pub(crate) fn length(self) -> f32 {
-        // Nothing here is so large or small that `hypot` would be worth its time.
+        // `hypot` is slower, and nothing here is large or small enough to need it.
         self.dot(self).sqrt()
     }
 
@@ -34,23 +34,23 @@ impl Point {
         self.x * other.y - self.y * other.x
     }
 
-    /// The same direction with length 1; nothing has no direction and stays nothing.
+    /// The unit vector; zero stays zero.
     pub(crate) fn unit(self) -> Self {
         let length = self.length();
         if length > 0.0 { self * (1.0 / length) } else { self }
     }
 
-    /// A quarter turn to the left of the direction in which one looks.
+    /// Rotates a quarter turn to the left.
     pub(crate) const fn left(self) -> Self {
         Self::new(self.y, -self.x)
     }
 
-    /// The point a part of the way to another.
+    /// Interpolates towards another point.
     pub(crate) fn towards(self, other: Self, part: f32) -> Self {
         self + (other - self) * part
     }
 
-    /// The point at this angle (0 is east, a quarter turn is south) and distance from 0 0.
+    /// The point at this angle and distance from 0 0; 0 is east, a quarter turn is south.
     pub(crate) fn polar(angle: f32, distance: f32) -> Self {
         Self::new(angle.cos() * distance, angle.sin() * distance)
     }

@@ -1,8 +1,8 @@
-//! Closed lines: what is inside them, how far it is to them, and how they are moved inwards and written as paths.
+//! Polygons: containment, distance, inset and path data.
 
 use crate::{Point, path::Path};
 
-/// A closed line through these points; clockwise when its area is positive.
+/// A polygon; clockwise if its area is positive.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub(crate) struct Polygon(pub(crate) Vec<Point>);
 
@@ -13,7 +13,7 @@ impl Polygon {
         self.0.iter().copied().zip(next.copied())
     }
 
-    /// Its area, negative when the points go round counter-clockwise.
+    /// The signed area, negative if counter-clockwise.
     pub(crate) fn area(&self) -> f32 {
         self.sides().map(|(a, b)| a.cross(b)).sum::<f32>() / 2.0
     }
@@ -25,9 +25,9 @@ impl Polygon {
         self
     }
 
-    /// The centre of its area.
+    /// The centroid.
     pub(crate) fn centroid(&self) -> Point {
-        // Measured from the first point, since the products of large coordinates lose digits.
+        // Relative to the first point, since products of large coordinates lose precision.
         let origin = self.0.first().copied().unwrap_or_default();
         let (mut sum, mut area) = (Point::default(), 0.0);
         for (a, b) in self.sides() {
@@ -50,7 +50,7 @@ impl Polygon {
         inside
     }
 
-    /// The point of the line that is nearest to this one.
+    /// The point of the border nearest to this one.
     pub(crate) fn nearest(&self, point: Point) -> Point {
         let mut best = (f32::MAX, point);
         for (a, b) in self.sides() {
@@ -63,13 +63,13 @@ impl Polygon {
         best.1
     }
 
-    /// How far inside it a point lies; negative outside.
+    /// Distance to the border; negative outside.
     pub(crate) fn depth(&self, point: Point) -> f32 {
         let distance = self.nearest(point).distance(point);
         if self.contains(point) { distance } else { -distance }
     }
 
-    /// The smallest and the largest coordinates.
+    /// The bounding box.
     pub(crate) fn bounds(&self) -> (Point, Point) {
         let (mut low, mut high) = (Point::new(f32::MAX, f32::MAX), Point::new(f32::MIN, f32::MIN));
         for point in &self.0 {
@@ -79,7 +79,7 @@ impl Polygon {
         (low, high)
     }
 
-    /// The line moved to its right, which is inwards when it runs clockwise, each side by its own distance.
+    /// Moves each side to its right, which is inwards if clockwise, by its own distance.
     pub(crate) fn inset(&self, by: impl Fn(usize) -> f32) -> Self {
         let count = self.0.len();
         let corner = |i: usize| {
@@ -87,7 +87,7 @@ impl Polygon {
             let (u, v) = ((here - before).unit(), (after - here).unit());
             let (p, q) = (u.left() * -by((i + count - 1) % count), v.left() * -by(i));
             let sine = u.cross(v);
-            // Where the sides go on almost straight, their crossing would be far away or nowhere.
+            // Nearly parallel sides meet far away or nowhere.
             if sine.abs() < 0.2 {
                 return here + (p + q) * 0.5;
             }
@@ -96,7 +96,7 @@ impl Polygon {
         Self((0..count).map(corner).collect())
     }
 
-    /// The line with its corners rounded: a curve from the middle of each side to the middle of the next.
+    /// Path data with rounded corners: a curve from the middle of each side to the middle of the next.
     pub(crate) fn path(&self) -> String {
         let Some(&last) = self.0.last() else { return String::new() };
         let mut path = Path::default();
@@ -107,7 +107,7 @@ impl Polygon {
         path.close()
     }
 
-    /// The points of the rounded line.
+    /// The points of the rounded polygon.
     pub(crate) fn rounded(&self) -> Self {
         let count = self.0.len();
         let points = (0..count).flat_map(|i| {
@@ -118,7 +118,7 @@ impl Polygon {
         Self(points.collect())
     }
 
-    /// The smallest polygon without dents around some points.
+    /// The convex hull of some points.
     pub(crate) fn hull(points: &[Point]) -> Self {
         let mut points = points.to_vec();
         points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
@@ -140,7 +140,7 @@ impl Polygon {
     }
 }
 
-/// The point between two that is nearest to a third.
+/// The point of the segment from `a` to `b` nearest to `point`.
 pub(crate) fn nearest_on_side(a: Point, b: Point, point: Point) -> Point {
     let side = b - a;
     let length = side.dot(side);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use utopia_drawing::{Chart, Piece, Point, Thing, pieces};
+use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
 use utopia_rules::{Board, Game, Public, Record};
 
 use super::figure::BoardPicture;
@@ -48,7 +48,7 @@ impl Demo {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        pieces(Chart::archipelago(), self.public())
+        pieces(BoardMap::archipelago(), self.public())
     }
 
     /// Plays on until something on the board is another; after the last move it begins again.
@@ -129,7 +129,7 @@ pub(super) fn DemoBoard() -> impl IntoView {
         }
     };
     repeat(PACE, go_on);
-    let (width, height) = Chart::archipelago().size();
+    let (width, height) = BoardMap::archipelago().size();
     view! {
         <div class="demo">
             <BoardPicture label=Signal::derive(|| t!("start-picture")) />

@@ -1,7 +1,7 @@
 //! Drawings on the pages.
 
 use leptos::prelude::*;
-use utopia_drawing::{Chart, Piece, Point, art, pieces, placed};
+use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Island, Public, Seat};
 
 /// A drawing of one thing, beside words that say the same.
@@ -26,7 +26,7 @@ pub(super) fn Mark(seat: Seat) -> impl IntoView {
 
 /// All pieces of an open table as markup.
 pub(super) fn things(public: &Public) -> String {
-    pieces(Chart::archipelago(), public).iter().map(Piece::markup).collect()
+    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
 /// The board, with what stands on it.
@@ -40,10 +40,10 @@ pub(super) fn BoardPicture(
     two_players: Signal<bool>,
     #[prop(into)] label: Signal<String>,
 ) -> impl IntoView {
-    let chart = Chart::archipelago();
-    let (width, height) = chart.size();
-    let markup = [chart.backdrop(Board::archipelago()), things].concat();
-    let veil = move || if two_players.get() { chart.veil(Island::Water) } else { String::new() };
+    let map = BoardMap::archipelago();
+    let (width, height) = map.size();
+    let markup = [map.backdrop(Board::archipelago()), things].concat();
+    let veil = move || if two_players.get() { map.veil(Island::Water) } else { String::new() };
     view! {
         <svg class="board-picture" viewBox=format!("0 0 {width} {height}") role="img" aria-label=label>
             <g inner_html=markup></g>

@@ -1,7 +1,7 @@
 //! The board: the map, the pieces on it, what can be clicked, and what is in motion.
 
 use leptos::{ev, prelude::*};
-use utopia_drawing::{Chart, art};
+use utopia_drawing::{BoardMap, art};
 
 use super::{clicks::Touched, flights::Flights, gestures::Gestures, pieces::Pieces, places::Places, state::use_table};
 use crate::t;
@@ -11,10 +11,10 @@ use crate::t;
 pub(crate) fn Board() -> impl IntoView {
     let table = use_table();
     let gestures = Gestures::new(expect_context());
-    let (width, height) = table.chart.with_value(Chart::size);
+    let (width, height) = table.map.with_value(BoardMap::size);
     let view_box = format!("0 0 {width} {height}");
     let backdrop =
-        table.session.with_untracked(|session| table.chart.with_value(|chart| chart.backdrop(session.rules().board())));
+        table.session.with_untracked(|session| table.map.with_value(|map| map.backdrop(session.rules().board())));
     view! {
         <section
             class="board"

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
-use utopia_drawing::{Chart, Point, Thing};
+use utopia_drawing::{BoardMap, Point, Thing};
 use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -43,7 +43,7 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
             Told::All(event) => Some(event),
             Told::One(..) | Told::Undone { .. } => None,
         });
-        table.chart.with_value(|chart| of_events(chart, before, events))
+        table.map.with_value(|map| of_events(map, before, events))
     });
     if flights.is_empty() {
         return;
@@ -66,7 +66,7 @@ const fn duration(speed: Speed) -> u32 {
     }
 }
 
-fn of_events(chart: &Chart, before: &Public, events: impl Iterator<Item = Event>) -> Vec<Flight> {
+fn of_events(map: &BoardMap, before: &Public, events: impl Iterator<Item = Event>) -> Vec<Flight> {
     let mut flights = Vec::new();
     let mut guest = None;
     for event in events {
@@ -76,19 +76,19 @@ fn of_events(chart: &Chart, before: &Public, events: impl Iterator<Item = Event>
                 continue;
             }
             Event::Placed { seat, civ, district } => {
-                let to = chart.centre(district);
-                let from = guest.take().map_or_else(|| above(to), |guest: Guest| chart.ship(guest.island));
+                let to = map.centre(district);
+                let from = guest.take().map_or_else(|| above(to), |guest: Guest| map.ship(guest.island));
                 (princes(seat, civ, district, 1), from, to)
             }
             Event::Moved { seat, civ, count, from, to } => {
-                (princes(seat, civ, from, count), chart.centre(from), chart.centre(to))
+                (princes(seat, civ, from, count), map.centre(from), map.centre(to))
             }
             Event::Returned { seat, civ, count, district } => {
-                let from = chart.centre(district);
+                let from = map.centre(district);
                 (princes(seat, civ, district, count), from, above(from))
             }
             Event::Scored { seat, points, .. } if points > 0 => {
-                let from = chart.track(before.track().points(seat));
+                let from = map.track(before.track().points(seat));
                 (Cargo::Points(seat, points), from, above(from))
             }
             _ => continue,

@@ -20,7 +20,7 @@ pub(crate) fn Lens() -> impl IntoView {
 fn DistrictCard(district: District) -> impl IntoView {
     let table = use_table();
     // It opens on the other side of the board, and so never hides the island that is looked at.
-    let low = table.chart.with_value(|chart| chart.wonder(district.island()).y < chart.size().1 / 2.0);
+    let low = table.map.with_value(|map| map.wonder(district.island()).y < map.size().1 / 2.0);
     view! {
         <aside class="lens panel" class:low=low>
             <h2>{move || names::district(district)}<small>{move || facts(table, district).join(" · ")}</small></h2>

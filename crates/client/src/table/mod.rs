@@ -32,7 +32,7 @@ mod stock;
 mod tips;
 
 use leptos::{ev, prelude::*};
-use utopia_drawing::Chart;
+use utopia_drawing::BoardMap;
 use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
@@ -130,8 +130,8 @@ fn Missing(why: String) -> impl IntoView {
 /// Opens a kept game, or says what is wrong with it.
 fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
     let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
-        let chart = chart_of(saved.board.as_deref(), session.rules().board())?;
-        Ok((session, chart))
+        let map = map_of(saved.board.as_deref(), session.rules().board())?;
+        Ok((session, map))
     });
     let opened = match opened {
         // A game that goes on is played where it is kept.
@@ -139,14 +139,17 @@ fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
         other => other,
     };
     match opened {
-        Ok((session, chart)) => view! { <LocalTable session chart purpose /> }.into_any(),
+        Ok((session, map)) => view! { <LocalTable session map purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }
 }
 
 /// The drawing of a board: that of its file, or that of "archipelago" without one.
-fn chart_of(file: Option<&str>, board: &Board) -> Result<Chart, String> {
-    file.map_or_else(|| Ok(Chart::archipelago().clone()), |file| Chart::new(file, board).map_err(|e| e.to_string()))
+fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
+    file.map_or_else(
+        || Ok(BoardMap::archipelago().clone()),
+        |file| BoardMap::new(file, board).map_err(|e| e.to_string()),
+    )
 }
 
 /// Which panel a narrow screen shows below the board.
@@ -183,9 +186,9 @@ impl Tab {
 
 /// A game that is played, or shown, in this browser alone.
 #[component]
-fn LocalTable(session: Session, chart: Chart, purpose: Purpose) -> impl IntoView {
+fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoView {
     let id = session.id().to_owned();
-    let table = Table::new(Play::Local(Box::new(session)), chart, purpose);
+    let table = Table::new(Play::Local(Box::new(session)), map, purpose);
     let local = Local::new(table);
     if purpose == Purpose::Play {
         storage::on_lost(&id, move || {

@@ -18,7 +18,7 @@ const RING: &str = r#"<circle class="ring"></circle>"#;
 pub(super) fn Pieces() -> impl IntoView {
     let table = use_table();
     let all = Memo::new(move |_| {
-        let pieces = table.view.with(|view| table.chart.with_value(|chart| pieces(chart, view.public())));
+        let pieces = table.view.with(|view| table.map.with_value(|map| pieces(map, view.public())));
         pieces.into_iter().map(|piece| (piece.thing.key(), piece)).collect::<Vec<_>>()
     });
     let keys = move || all.with(|all| all.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>());

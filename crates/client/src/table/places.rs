@@ -99,7 +99,7 @@ impl Lighting {
 fn DistrictPlace(district: District) -> impl IntoView {
     let table = use_table();
     let light = Lighting::of(table, Spot::District(district));
-    let outline = table.chart.with_value(|chart| chart.outline(district).to_owned());
+    let outline = table.map.with_value(|map| map.outline(district).to_owned());
     let closed = table.session.with_untracked(|session| !session.rules().open().has(district));
     view! {
         <path
@@ -118,7 +118,7 @@ fn DistrictPlace(district: District) -> impl IntoView {
 #[component]
 fn WonderPlace(island: Island) -> impl IntoView {
     let table = use_table();
-    let at = table.chart.with_value(|chart| chart.wonder(island));
+    let at = table.map.with_value(|map| map.wonder(island));
     let label = Signal::derive(move || t!("table-wonder-place", island = names::the_island(island)));
     view! { <RoundPlace touched=Touched::Wonder(island) spot=Spot::Wonder(island) at radius=58 label /> }
 }
@@ -128,7 +128,7 @@ fn WonderPlace(island: Island) -> impl IntoView {
 fn ScalePlace(civ: Civ) -> impl IntoView {
     let table = use_table();
     let worth = Memo::new(move |_| table.view.with(|view| view.public().scale().value(civ)));
-    let at = Signal::derive(move || table.chart.with_value(|chart| chart.scale(worth.get())));
+    let at = Signal::derive(move || table.map.with_value(|map| map.scale(worth.get())));
     let label = Signal::derive(move || t!("table-scale-place", civ = names::civ(civ), worth = u32::from(worth.get())));
     view! { <RoundPlace touched=Touched::Scale(civ) spot=Spot::Scale(civ) at radius=40 label /> }
 }
@@ -159,6 +159,6 @@ fn RoundPlace(
 /// A ship, which can be touched where its guests are too small for a finger.
 #[component]
 fn ShipPlace(island: Island) -> impl IntoView {
-    let at = use_table().chart.with_value(|chart| chart.ship(island));
+    let at = use_table().map.with_value(|map| map.ship(island));
     view! { <circle class="place ship" r="95" cx=at.x cy=at.y data-act=Touched::Ship(island).to_string()></circle> }
 }

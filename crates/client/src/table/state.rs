@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_bots::reason::Reason;
-use utopia_drawing::Chart;
+use utopia_drawing::BoardMap;
 use utopia_rules::{Cards, Civ, District, Move, Refusal, Seat, View};
 
 use super::{flights::Flight, menu::Menu};
@@ -17,7 +17,7 @@ use crate::game::{
 pub(crate) struct Table {
     /// The game.
     pub(crate) session: RwSignal<Play>,
-    pub(crate) chart: StoredValue<Chart>,
+    pub(crate) map: StoredValue<BoardMap>,
     /// What the table is there for.
     pub(crate) purpose: Purpose,
     /// Whether anybody here plays: a spectator does not, nor whoever lets bots play among themselves.
@@ -98,7 +98,7 @@ pub(crate) enum Notice {
 }
 
 impl Table {
-    pub(crate) fn new(play: Play, chart: Chart, purpose: Purpose) -> Self {
+    pub(crate) fn new(play: Play, map: BoardMap, purpose: Purpose) -> Self {
         let session = RwSignal::new(play);
         let watching = matches!(purpose, Purpose::Watch | Purpose::Shared);
         let plays = !watching && session.with_untracked(anybody_plays);
@@ -120,7 +120,7 @@ impl Table {
         let choices = Memo::new(move |_| legal.with(|legal| choices(legal, held.get())));
         Self {
             session,
-            chart: StoredValue::new(chart),
+            map: StoredValue::new(map),
             purpose,
             plays,
             viewer,

@@ -1,4 +1,4 @@
-//! A lighthouse of the chart.
+//! A lighthouse of the map.
 
 /// A lighthouse on its rock.
 pub const fn lighthouse() -> &'static str {

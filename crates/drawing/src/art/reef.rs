@@ -1,4 +1,4 @@
-//! The reefs at the right of the chart.
+//! The reefs at the right of the map.
 
 /// Rocks in the waves, in three shapes that follow each other.
 pub const fn reef(number: u8) -> &'static str {

@@ -1,9 +1,9 @@
-//! The score track as the graduated frame of the chart.
+//! The score track as the graduated frame of the map.
 
-use super::Sheet;
+use super::Markup;
 use crate::{
     Point, art,
-    chart::{Border, SPACES},
+    map::{Border, SPACES},
     numbers::number,
     path::Path,
 };
@@ -12,12 +12,12 @@ const NUMERAL: f32 = 0.27;
 /// How wide the dark and light parts of the frame are.
 const ZEBRA: f32 = 6.0;
 
-pub(super) fn draw(border: &Border, sheet: &mut Sheet) {
+pub(super) fn draw(border: &Border, markup: &mut Markup) {
     let Border { low, high, width } = *border;
     let inner = Point::new(width, width);
     let (mut band, mut fives, mut ticks, mut zebra) =
         (Path::default(), Path::default(), Path::default(), Path::default());
-    // The whole sheet outside the inner line, so that nothing of the sea shows beside the frame.
+    // Everything outside the inner line, so that nothing of the sea shows beside the frame.
     rectangle(&mut band, low - Point::new(40.0, 40.0), high + Point::new(40.0, 40.0));
     rectangle(&mut band, low + inner, high - inner);
     for space in 0..SPACES {
@@ -40,10 +40,10 @@ pub(super) fn draw(border: &Border, sheet: &mut Sheet) {
             }
         }
     }
-    sheet.add(&format!(r#"<path class="track" fill-rule="evenodd" d="{}"/>"#, band.close()));
-    sheet.path("track-five", &fives.close());
-    sheet.path("track-tick", &ticks.open());
-    sheet.path("zebra", &zebra.close());
+    markup.add(&format!(r#"<path class="track" fill-rule="evenodd" d="{}"/>"#, band.close()));
+    markup.path("track-five", &fives.close());
+    markup.path("track-tick", &ticks.open());
+    markup.path("zebra", &zebra.close());
     for (a, b, class) in [
         (low, high, "frame-thin"),
         (low - Point::new(ZEBRA, ZEBRA), high + Point::new(ZEBRA, ZEBRA), "frame-thin"),
@@ -52,23 +52,23 @@ pub(super) fn draw(border: &Border, sheet: &mut Sheet) {
     ] {
         let size = b - a;
         let [x, y, width, height] = [a.x, a.y, size.x, size.y].map(number);
-        sheet.add(&format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}"/>"#));
+        markup.add(&format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}"/>"#));
     }
-    start(border, sheet);
+    start(border, markup);
     for space in (0..SPACES).step_by(10) {
-        sheet.place(border.middle(space), NUMERAL, &art::numeral(space));
+        markup.place(border.middle(space), NUMERAL, &art::numeral(space));
     }
 }
 
 /// An arrow on the start space: the ministers go clockwise.
-fn start(border: &Border, sheet: &mut Sheet) {
+fn start(border: &Border, markup: &mut Markup) {
     let [low, high] = border.space(0);
     let tip = Point::new(low.x + 4.0, f32::midpoint(low.y, high.y));
     let mut arrow = Path::default();
     arrow.go(tip);
     arrow.line(tip + Point::new(7.0, -7.0));
     arrow.line(tip + Point::new(7.0, 7.0));
-    sheet.path("zebra", &arrow.close());
+    markup.path("zebra", &arrow.close());
 }
 
 fn rectangle(path: &mut Path, low: Point, high: Point) {

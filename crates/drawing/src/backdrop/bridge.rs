@@ -1,7 +1,7 @@
 //! Arched bridges.
 
-use super::Sheet;
-use crate::{Point, chart::Bridge, numbers::whole, path::Path};
+use super::Markup;
+use crate::{Point, map::Bridge, numbers::whole, path::Path};
 
 /// Half the width of the roadway in the middle, and at the ends, where it opens towards the bank.
 const NARROW: f32 = 8.5;
@@ -11,7 +11,7 @@ const LANDING: f32 = 3.0;
 /// How high the arch seems to rise.
 const RISE: f32 = 5.0;
 
-pub(super) fn draw(bridge: &Bridge, sheet: &mut Sheet) {
+pub(super) fn draw(bridge: &Bridge, markup: &mut Markup) {
     let along = (bridge.to - bridge.from).unit();
     let across = along.left();
     let (from, to) = (bridge.from - along * LANDING, bridge.to + along * LANDING);
@@ -23,8 +23,8 @@ pub(super) fn draw(bridge: &Bridge, sheet: &mut Sheet) {
     deck.line(right[2]);
     deck.curve(right[1], right[0]);
     let deck = deck.close();
-    sheet.add(&format!(r#"<path class="cast" transform="translate(0 7)" d="{deck}"/>"#));
-    sheet.path("bridge", &deck);
+    markup.add(&format!(r#"<path class="cast" transform="translate(0 7)" d="{deck}"/>"#));
+    markup.path("bridge", &deck);
     let mut planks = Path::default();
     let count = (from.distance(to) / 8.0).round().max(2.0);
     for i in 1..whole(count) {
@@ -32,12 +32,12 @@ pub(super) fn draw(bridge: &Bridge, sheet: &mut Sheet) {
         planks.go(on_curve(left, part));
         planks.line(on_curve(right, part));
     }
-    sheet.path("plank", &planks.open());
+    markup.path("plank", &planks.open());
     for side in [left, right] {
         let mut rail = Path::default();
         rail.go(side[0]);
         rail.curve(side[1], side[2]);
-        sheet.path("bridge-edge", &rail.open());
+        markup.path("bridge-edge", &rail.open());
     }
 }
 

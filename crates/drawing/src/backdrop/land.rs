@@ -2,32 +2,32 @@
 
 use utopia_rules::{Board, Island};
 
-use super::Sheet;
-use crate::{Chart, Point, art, numbers::number, path::Path};
+use super::Markup;
+use crate::{BoardMap, Point, art, numbers::number, path::Path};
 
 const ROMAN: f32 = 0.3;
 const BOAT: f32 = 0.44;
 
-pub(super) fn draw(chart: &Chart, board: &Board, sheet: &mut Sheet) {
-    canal(chart, sheet);
-    sheet.add(r##"<use href="#utopia-coasts" class="cast" y="7"/><use href="#utopia-coasts" class="street"/>"##);
-    sheet.add(r##"<use href="#utopia-coasts" class="coast"/>"##);
-    for &(from, to) in &chart.paths {
+pub(super) fn draw(map: &BoardMap, board: &Board, markup: &mut Markup) {
+    canal(map, markup);
+    markup.add(r##"<use href="#utopia-coasts" class="cast" y="7"/><use href="#utopia-coasts" class="street"/>"##);
+    markup.add(r##"<use href="#utopia-coasts" class="coast"/>"##);
+    for &(from, to) in &map.paths {
         let mut path = Path::default();
         path.go(from);
         path.line(to);
-        sheet.path("path", &path.open());
+        markup.path("path", &path.open());
     }
     for district in board.districts() {
-        let outline = chart.outline(district);
+        let outline = map.outline(district);
         let ground = format!(r#"district ground-{}" data-district="{district}"#, district.island());
-        sheet.path(&ground, outline);
+        markup.path(&ground, outline);
     }
     for island in Island::ALL {
-        growth(chart, island, sheet);
-        wonder_place(chart, island, sheet);
+        growth(map, island, markup);
+        wonder_place(map, island, markup);
     }
-    values(chart, board, sheet);
+    values(map, board, markup);
 }
 
 /// What one sees on an island: ripples, hills, cinder cones, trees. Path data from the foot of each.
@@ -41,8 +41,8 @@ const fn plant(island: Island) -> &'static str {
 }
 
 /// Small signs in the districts, so that the land looks like land.
-fn growth(chart: &Chart, island: Island, sheet: &mut Sheet) {
-    let grounds = island.districts().into_iter().filter_map(|district| chart.ground(district));
+fn growth(map: &BoardMap, island: Island, markup: &mut Markup) {
+    let grounds = island.districts().into_iter().filter_map(|district| map.ground(district));
     let mut signs = String::new();
     for at in grounds.flat_map(|ground| &ground.growth) {
         let mut start = Path::default();
@@ -50,22 +50,22 @@ fn growth(chart: &Chart, island: Island, sheet: &mut Sheet) {
         signs += &start.open();
         signs += plant(island);
     }
-    sheet.add(&format!(r#"<path class="growth" d="{signs}"/>"#));
+    markup.add(&format!(r#"<path class="growth" d="{signs}"/>"#));
 }
 
-fn canal(chart: &Chart, sheet: &mut Sheet) {
+fn canal(map: &BoardMap, markup: &mut Markup) {
     let mut path = Path::default();
-    for (i, &point) in chart.canal.0.iter().enumerate() {
+    for (i, &point) in map.canal.0.iter().enumerate() {
         if i == 0 { path.go(point) } else { path.line(point) }
     }
-    sheet.path("canal", &path.close());
-    for &(from, to) in &chart.locks {
-        lock(from, to, sheet);
+    markup.path("canal", &path.close());
+    for &(from, to) in &map.locks {
+        lock(from, to, markup);
     }
 }
 
 /// Two gates that meet in a point, as those of a lock do.
-fn lock(from: Point, to: Point, sheet: &mut Sheet) {
+fn lock(from: Point, to: Point, markup: &mut Markup) {
     let (along, half) = ((to - from).unit(), from.distance(to) / 2.0);
     let across = along.left();
     let point = from + along * half + across * 9.0;
@@ -76,38 +76,38 @@ fn lock(from: Point, to: Point, sheet: &mut Sheet) {
     gates.line(to + across * 4.0);
     gates.line(point + across * 4.0);
     gates.line(from + across * 4.0);
-    sheet.path("wood", &gates.close());
+    markup.path("wood", &gates.close());
 }
 
 /// The value of every district as a roman numeral; each numeral is drawn once.
-fn values(chart: &Chart, board: &Board, sheet: &mut Sheet) {
-    sheet.add("<defs>");
+fn values(map: &BoardMap, board: &Board, markup: &mut Markup) {
+    markup.add("<defs>");
     for value in 1..=4 {
-        sheet.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
+        markup.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
     }
     // Browsers do not let scoped styles into what `use` repeats: it takes its colour from outside.
-    sheet.add(r#"</defs><g class="value">"#);
-    for (district, ground) in board.districts().into_iter().filter_map(|d| Some((d, chart.ground(d)?))) {
+    markup.add(r#"</defs><g class="value">"#);
+    for (district, ground) in board.districts().into_iter().filter_map(|d| Some((d, map.ground(d)?))) {
         let (value, x, y) = (board.value(district), number(ground.value.x), number(ground.value.y));
-        sheet.add(&format!(r##"<use href="#utopia-value-{value}" x="{x}" y="{y}"/>"##));
+        markup.add(&format!(r##"<use href="#utopia-value-{value}" x="{x}" y="{y}"/>"##));
     }
-    sheet.add("</g>");
+    markup.add("</g>");
 }
 
-fn wonder_place(chart: &Chart, island: Island, sheet: &mut Sheet) {
-    let isle = &chart.isles[island.index()];
-    sheet.circle("street", isle.wonder, isle.radius);
-    sheet.circle("wonder-place", isle.wonder, isle.radius - 6.0);
-    sheet.circle("wonder-ring", isle.wonder, isle.radius - 11.0);
+fn wonder_place(map: &BoardMap, island: Island, markup: &mut Markup) {
+    let isle = &map.isles[island.index()];
+    markup.circle("street", isle.wonder, isle.radius);
+    markup.circle("wonder-place", isle.wonder, isle.radius - 6.0);
+    markup.circle("wonder-ring", isle.wonder, isle.radius - 11.0);
     let emblem = format!(r#"<g class="wonder-mark">{}</g>"#, art::emblem(island));
-    sheet.place(isle.wonder, (isle.radius - 16.0) / 52.0, &emblem);
+    markup.place(isle.wonder, (isle.radius - 16.0) / 52.0, &emblem);
 }
 
-pub(super) fn harbours(chart: &Chart, board: &Board, sheet: &mut Sheet) {
+pub(super) fn harbours(map: &BoardMap, board: &Board, markup: &mut Markup) {
     // The jetty of the drawing is on its left, so a harbour that looks west is drawn the other way round.
-    for harbour in board.districts().into_iter().filter_map(|district| chart.ground(district)?.harbour) {
+    for harbour in board.districts().into_iter().filter_map(|district| map.ground(district)?.harbour) {
         let turned = if harbour.looks.x < -0.3 { "-" } else { "" };
         let boat = format!(r#"<g transform="scale({turned}1 1)">{}</g>"#, art::boat());
-        sheet.place(harbour.at, BOAT, &boat);
+        markup.place(harbour.at, BOAT, &boat);
     }
 }

@@ -1,6 +1,6 @@
-//! The map itself: everything on the chart that never changes during a game.
+//! The backdrop: everything on the map that never changes during a game.
 //!
-//! classes, besides those of the pieces (stroke only means `fill:none`):
+//! CSS classes, besides those of the pieces (stroke only means `fill:none`):
 //! - `shoal-1` to `shoal-4`: stroke only, opaque tints of ever shallower water, towards pale sea green, so that water and streets differ
 //! - `hachure`: stroke only, about 20 wide with a dash pattern such as `1 5`: short strokes at the coast, as engravers draw them
 //! - `rhumb`: stroke only, the very faint thin lines of the compass over the sea
@@ -21,34 +21,34 @@ mod sea;
 pub(crate) use sea::SHIP;
 use utopia_rules::{Board, Island};
 
-use crate::{Chart, Point, numbers::number};
+use crate::{BoardMap, Point, numbers::number};
 
-impl Chart {
-    /// The map itself, all that never changes during a game, as SVG markup without the `svg` element around it.
+impl BoardMap {
+    /// Everything that never changes during a game, as SVG markup without the enclosing `svg` element.
     pub fn backdrop(&self, board: &Board) -> String {
-        let mut sheet = Sheet(String::with_capacity(48 << 10));
-        sea::draw(self, &mut sheet);
-        land::draw(self, board, &mut sheet);
+        let mut markup = Markup(String::with_capacity(48 << 10));
+        sea::draw(self, &mut markup);
+        land::draw(self, board, &mut markup);
         for bridge in &self.bridges {
-            bridge::draw(bridge, &mut sheet);
+            bridge::draw(bridge, &mut markup);
         }
-        land::harbours(self, board, &mut sheet);
-        sea::marks(self, &mut sheet);
-        border::draw(&self.border, &mut sheet);
-        scale::draw(self, &mut sheet);
-        sheet.0
+        land::harbours(self, board, &mut markup);
+        sea::marks(self, &mut markup);
+        border::draw(&self.border, &mut markup);
+        scale::draw(self, &mut markup);
+        markup.0
     }
 
-    /// A veil over an island that is closed, as Water is with two players (R14).
+    /// A veil over a closed island, such as Water with two players (R14).
     pub fn veil(&self, island: Island) -> String {
         format!(r#"<path class="closed" d="{}"/>"#, self.coast(island))
     }
 }
 
-/// Markup that is being written.
-pub(crate) struct Sheet(pub(crate) String);
+/// A buffer for SVG markup.
+pub(crate) struct Markup(pub(crate) String);
 
-impl Sheet {
+impl Markup {
     pub(crate) fn add(&mut self, markup: &str) {
         self.0 += markup;
     }
@@ -62,13 +62,13 @@ impl Sheet {
         self.add(&format!(r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#));
     }
 
-    /// A drawing of its own, moved here and made larger or smaller.
+    /// Adds a drawing, moved and scaled.
     pub(crate) fn place(&mut self, at: Point, scale: f32, drawing: &str) {
         self.add(&placed(at, scale, drawing));
     }
 }
 
-/// A drawing around 0 0, moved here and made larger or smaller.
+/// A drawing around 0 0, moved and scaled.
 pub fn placed(at: Point, scale: f32, drawing: &str) -> String {
     let (x, y) = (number(at.x), number(at.y));
     format!(r#"<g transform="translate({x} {y})scale({scale:.3})">{drawing}</g>"#)

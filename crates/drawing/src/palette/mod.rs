@@ -1,18 +1,18 @@
-//! The colours of everything, in three themes.
+//! Colours, in three themes.
 
 use utopia_rules::Seat;
 
 #[cfg(test)]
 mod tests;
 
-/// A set of colours for the whole table.
+/// A colour theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// An engraved chart on parchment.
+    /// An engraved map on parchment.
     Light,
-    /// A chart by night, with lines of brass.
+    /// A map by night, with brass lines.
     Dark,
-    /// Black on white with strong borders.
+    /// Black on white, with strong borders.
     Contrast,
 }
 
@@ -20,7 +20,7 @@ impl Theme {
     /// All themes, in their fixed order.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 
-    /// The word by which pages and commands call it.
+    /// Its name on pages and in commands.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -34,10 +34,10 @@ impl Theme {
     }
 }
 
-/// The rules that are the same in every theme, with the names of colours in place of the colours.
+/// The style rules of all themes, with variables for the colours.
 const RULES: &str = include_str!("rules.css");
 
-/// What a name stands for in each theme: a colour, or the width of a line.
+/// The variables and their values in each theme: colours and line widths.
 const COLOURS: &[(&str, [&str; 3])] = &[
     ("sea", ["#e9dfc6", "#16223a", "#ffffff"]),
     ("sea-line", ["#c9b88f", "#3b4c63", "#b0b0b0"]),
@@ -103,9 +103,9 @@ const COLOURS: &[(&str, [&str; 3])] = &[
     ("badge", ["#fffaf0", "#f7efdc", "#ffffff"]),
 ];
 
-/// The colours of the players: body, shaded side, and the ink that reads on them.
+/// The colours of the players: body, shaded side, and readable ink.
 ///
-/// They differ in lightness as much as in hue, for hues alone do not stay apart for every eye.
+/// They differ in lightness as much as in hue, for colour-blind players.
 const SEATS: [[[&str; 3]; 5]; 3] = [
     [
         ["#153c8f", "#0c2863", "#fffaf0"],
@@ -135,7 +135,7 @@ pub const fn seat_colour(theme: Theme, seat: Seat) -> &'static str {
     SEATS[theme.column()][seat.index()][0]
 }
 
-/// The style rules of a theme: class selectors and plain properties only, so that both browsers and `resvg` know them.
+/// The style rules of a theme: only class selectors and plain properties, which browsers and `resvg` both support.
 pub fn stylesheet(theme: Theme) -> String {
     let mut css = String::with_capacity(RULES.len() * 2);
     let mut parts = RULES.split('$');

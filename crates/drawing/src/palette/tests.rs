@@ -1,7 +1,7 @@
 use utopia_rules::{Board, Island, Seat};
 
 use super::{COLOURS, RULES, Theme, colour, seat_colour, stylesheet};
-use crate::{Chart, picture};
+use crate::{BoardMap, picture};
 
 /// The least CIEDE2000 difference between two players' colours, for every kind of eye; about 2 is just noticeable.
 const APART: f64 = 20.0;
@@ -103,7 +103,7 @@ fn no_value_is_left_unused() {
 fn every_class_of_the_board_has_a_rule() {
     let board = Board::archipelago();
     for theme in Theme::ALL {
-        let (drawn, rules) = (picture(Chart::archipelago(), board, None, theme), stylesheet(theme));
+        let (drawn, rules) = (picture(BoardMap::archipelago(), board, None, theme), stylesheet(theme));
         for class in
             drawn.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next()).flat_map(str::split_whitespace)
         {

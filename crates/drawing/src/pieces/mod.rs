@@ -3,9 +3,9 @@
 use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
 
 use crate::{
-    Chart, Point, art,
+    BoardMap, Point, art,
     backdrop::{SHIP, placed},
-    chart::Slots,
+    map::Slots,
 };
 
 /// What lies on the board.
@@ -82,46 +82,46 @@ impl Piece {
 }
 
 /// All pieces on the board, those in front last.
-pub fn pieces(chart: &Chart, public: &Public) -> Vec<Piece> {
+pub fn pieces(map: &BoardMap, public: &Public) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for civ in Civ::ALL {
-        let at = chart.scale(public.scale().value(civ));
+        let at = map.scale(public.scale().value(civ));
         pieces.push(Piece { thing: Thing::Scale { civ }, at, scale: ON_SCALE });
     }
     for island in Island::ALL {
-        wonder(chart, public, island, &mut pieces);
-        guests(chart, public.ships(), island, &mut pieces);
+        wonder(map, public, island, &mut pieces);
+        guests(map, public.ships(), island, &mut pieces);
     }
     for district in Island::ALL.into_iter().flat_map(|island| island.districts().into_iter()) {
-        monument(chart, public, district, &mut pieces);
-        princes(chart, public, district, &mut pieces);
+        monument(map, public, district, &mut pieces);
+        princes(map, public, district, &mut pieces);
     }
-    ministers(chart, public, &mut pieces);
+    ministers(map, public, &mut pieces);
     pieces
 }
 
-fn wonder(chart: &Chart, public: &Public, island: Island, pieces: &mut Vec<Piece>) {
+fn wonder(map: &BoardMap, public: &Public, island: Island, pieces: &mut Vec<Piece>) {
     if let Some(owner) = public.wonder(island) {
-        let scale = chart.isles[island.index()].radius / 57.0;
+        let scale = map.isles[island.index()].radius / 57.0;
         // The foot of the drawing stands in the lower half of the place.
-        let at = chart.wonder(island) - Point::new(0.0, 12.0 * scale);
+        let at = map.wonder(island) - Point::new(0.0, 12.0 * scale);
         pieces.push(Piece { thing: Thing::Wonder { island, owner }, at, scale });
     }
 }
 
-fn monument(chart: &Chart, public: &Public, district: District, pieces: &mut Vec<Piece>) {
+fn monument(map: &BoardMap, public: &Public, district: District, pieces: &mut Vec<Piece>) {
     if let (Some(civ), Some(owner)) = (public.monument(district), public.controller(district)) {
         let thing = Thing::Monument { civ, district, owner };
-        pieces.push(Piece { thing, at: chart.monument(district), scale: MONUMENT });
+        pieces.push(Piece { thing, at: map.monument(district), scale: MONUMENT });
     }
 }
 
 /// The groups of a district by player and civilization, in the places that suit their number.
-fn princes(chart: &Chart, public: &Public, district: District, pieces: &mut Vec<Piece>) {
+fn princes(map: &BoardMap, public: &Public, district: District, pieces: &mut Vec<Piece>) {
     let groups = Seat::of_game(public.players()).flat_map(|seat| Civ::ALL.map(|civ| (seat, civ)));
     let counted = groups.map(|(seat, civ)| (seat, civ, public.princes(seat, civ).count(district)));
     let groups: Vec<_> = counted.filter(|&(_, _, count)| count > 0).collect();
-    let Some(ground) = chart.ground(district).filter(|_| !groups.is_empty()) else { return };
+    let Some(ground) = map.ground(district).filter(|_| !groups.is_empty()) else { return };
     let slots = if public.built_up().has(district) { &ground.built_up } else { &ground.open };
     let (size, places) = arrange(slots, groups.len(), ground.centre);
     for ((seat, civ, count), at) in groups.into_iter().zip(places) {
@@ -153,35 +153,35 @@ const fn guest_rows(waiting: usize) -> (usize, f32) {
 }
 
 /// Guests wait in front of the hull and below it, so that the sails stay in view.
-fn guests(chart: &Chart, waiting: Guests, island: Island, pieces: &mut Vec<Piece>) {
+fn guests(map: &BoardMap, waiting: Guests, island: Island, pieces: &mut Vec<Piece>) {
     let guests: Vec<Guest> = waiting.iter().filter(|guest| guest.island == island).collect();
     let (in_a_row, size) = guest_rows(guests.len());
     for (i, &guest) in guests.iter().enumerate() {
         let (row, column) = (i / in_a_row, i % in_a_row);
         let beside = (guests.len() - row * in_a_row).min(in_a_row);
         let across = column as f32 - (beside as f32 - 1.0) / 2.0;
-        let at = chart.ship(island) + Point::new(across * size * 0.92, SHIP * 66.0 + row as f32 * size);
+        let at = map.ship(island) + Point::new(across * size * 0.92, SHIP * 66.0 + row as f32 * size);
         let second = i > 0 && guests[i - 1] == guest;
         pieces.push(Piece { thing: Thing::Guest { guest, second }, at, scale: size / 100.0 });
     }
 }
 
-/// Ministers on one space stand behind each other towards the middle of the chart, who came first in front.
-fn ministers(chart: &Chart, public: &Public, pieces: &mut Vec<Piece>) {
+/// Ministers on one space stand behind each other towards the middle of the map, who came first in front.
+fn ministers(map: &BoardMap, public: &Public, pieces: &mut Vec<Piece>) {
     let track = public.track();
     let order = track.order();
     for (place, &seat) in order.iter().enumerate().rev() {
         let points = track.points(seat);
         let alike = |seats: &[Seat]| seats.iter().filter(|&&other| track.points(other) == points).count();
         let (before, behind) = (alike(&order[..place]), alike(&order[place + 1..]));
-        let inwards = chart.border.inwards(points);
+        let inwards = map.border.inwards(points);
         // Those behind look past the shoulders of those in front.
         let aside = match (before + behind, before % 2) {
             (0, _) => 0.0,
             (_, 0) => -ASIDE,
             _ => ASIDE,
         };
-        let at = chart.track(points) + inwards * (BEHIND * before as f32) + inwards.left() * aside;
+        let at = map.track(points) + inwards * (BEHIND * before as f32) + inwards.left() * aside;
         pieces.push(Piece { thing: Thing::Minister { seat }, at, scale: MINISTER });
     }
 }

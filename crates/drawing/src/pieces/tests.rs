@@ -24,7 +24,7 @@ fn watch(players: usize, seed: u64, mut see: impl FnMut(&Public)) {
 
 fn of_all_games(mut see: impl FnMut(&Public, Vec<Piece>)) {
     for (players, seed) in [(2, 1), (3, 2), (4, 3), (5, 4), (5, 5)] {
-        watch(players, seed, |public| see(public, pieces(Chart::archipelago(), public)));
+        watch(players, seed, |public| see(public, pieces(BoardMap::archipelago(), public)));
     }
 }
 
@@ -44,7 +44,7 @@ fn every_chip_lies_inside_its_district_and_beside_the_others() {
         let chips: Vec<_> = pieces.iter().filter_map(chip).collect();
         for (i, (piece, district)) in chips.iter().enumerate() {
             for point in edge(piece) {
-                assert_eq!(Chart::archipelago().district_at(point), Some(*district), "{piece:?}");
+                assert_eq!(BoardMap::archipelago().district_at(point), Some(*district), "{piece:?}");
             }
             for (other, _) in chips[..i].iter().filter(|(_, beside)| beside == district) {
                 let (across, down) = ((piece.at.x - other.at.x).abs(), (piece.at.y - other.at.y).abs());
@@ -88,7 +88,7 @@ fn everything_on_the_table_is_there_once() {
 fn of_ministers_on_one_space_the_first_is_drawn_in_front() {
     let game = Game::new(Arc::new(Rules::standard(5).unwrap()), Seed::from(9));
     let public = game.position().public();
-    let seats = pieces(Chart::archipelago(), public).into_iter().filter_map(|piece| match piece.thing {
+    let seats = pieces(BoardMap::archipelago(), public).into_iter().filter_map(|piece| match piece.thing {
         Thing::Minister { seat } => Some(seat),
         _ => None,
     });
@@ -100,11 +100,11 @@ fn of_ministers_on_one_space_the_first_is_drawn_in_front() {
 fn ten_guests_at_a_ship_stand_beside_each_other() {
     for island in Island::ALL {
         let mut all = Vec::new();
-        guests(Chart::archipelago(), Guests::of_island(island), island, &mut all);
+        guests(BoardMap::archipelago(), Guests::of_island(island), island, &mut all);
         assert_eq!(all.len(), 10);
         for (i, piece) in all.iter().enumerate() {
             assert!(all[..i].iter().all(|other| other.at.distance(piece.at) > 80.0 * piece.scale));
-            assert_eq!(Chart::archipelago().district_at(piece.at), None, "{piece:?}");
+            assert_eq!(BoardMap::archipelago().district_at(piece.at), None, "{piece:?}");
         }
         assert_eq!(all.iter().filter(|piece| matches!(piece.thing, Thing::Guest { second: true, .. })).count(), 5);
     }
@@ -114,9 +114,9 @@ fn ten_guests_at_a_ship_stand_beside_each_other() {
 fn a_whole_game_can_be_drawn() {
     use resvg::usvg::{Options, Tree};
 
-    let chart = Chart::archipelago();
+    let map = BoardMap::archipelago();
     watch(2, 7, |public| {
-        let svg = crate::picture(chart, Board::archipelago(), Some(public), crate::Theme::Dark);
+        let svg = crate::picture(map, Board::archipelago(), Some(public), crate::Theme::Dark);
         assert!(svg.contains(r#"class="closed""#), "Water is closed with two players");
         Tree::from_str(&svg, &Options::default()).unwrap();
     });

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use utopia_drawing::{Chart, Piece, Point, art, pieces, placed};
+use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Civ, District, Guest, Island, Position, Public};
 
 /// How the map is called in the fragment. It is an `svg` element, so that the styles of drawings reach it wherever it is used.
@@ -15,12 +15,12 @@ type Window = [f32; 4];
 
 /// What stands before all sections: the map.
 pub(super) fn shared() -> String {
-    let chart = Chart::archipelago();
-    let (width, height) = chart.size();
+    let map = BoardMap::archipelago();
+    let (width, height) = map.size();
     format!(
         "<svg aria-hidden=\"true\" focusable=\"false\" width=\"0\" height=\"0\">\
          <svg id=\"{MAP}\" width=\"{width}\" height=\"{height}\">{}</svg></svg>\n",
-        chart.backdrop(Board::archipelago())
+        map.backdrop(Board::archipelago())
     )
 }
 
@@ -35,7 +35,7 @@ pub(super) fn draw(name: &str, title: &str) -> Option<String> {
         "cards" => cards(),
         "land" => land(),
         "sea" => sea(),
-        "scale" => (SCALE, map() + &things(&laid(&[]))),
+        "scale" => (SCALE, backdrop() + &things(&laid(&[]))),
         "raise" => scales([Civ::China, Civ::Egypt, Civ::Persia, Civ::Maya, Civ::Greece]),
         "lower" => scales([Civ::China, Civ::Egypt, Civ::Maya, Civ::Greece, Civ::Persia]),
         "track" => track(),
@@ -89,19 +89,19 @@ fn laid_by(scale: [Civ; 5], entries: &[(&str, &str)]) -> Public {
     *position.public()
 }
 
-fn map() -> String {
+fn backdrop() -> String {
     format!("<use href=\"#{MAP}\"/>")
 }
 
 /// All pieces of an open table.
 fn things(public: &Public) -> String {
-    pieces(Chart::archipelago(), public).iter().map(Piece::markup).collect()
+    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
 /// The pieces in one part of the map.
 fn things_in([left, top, width, height]: Window, public: &Public) -> String {
     let inside = |at: Point| (left..left + width).contains(&at.x) && (top..top + height).contains(&at.y);
-    let here = pieces(Chart::archipelago(), public).into_iter().filter(|piece| inside(piece.at));
+    let here = pieces(BoardMap::archipelago(), public).into_iter().filter(|piece| inside(piece.at));
     here.map(|piece| piece.markup()).collect()
 }
 
@@ -116,7 +116,7 @@ fn callouts(places: &[(f32, f32)], radius: f32) -> String {
 
 /// A district that can be chosen.
 fn lit(district: District) -> String {
-    format!("<path class=\"figure-lit\" d=\"{}\"/>", Chart::archipelago().outline(district))
+    format!("<path class=\"figure-lit\" d=\"{}\"/>", BoardMap::archipelago().outline(district))
 }
 
 /// A bent arrow; the bend is how far its middle is drawn to the left of the straight way.
@@ -149,7 +149,7 @@ fn before_and_after(window: Window, before: &Public, after: &Public) -> (Window,
     let half = |left: f32, public: &Public| {
         format!(
             "<svg x=\"{left}\" width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} {height}\">{}{}</svg>",
-            map(),
+            backdrop(),
             things_in(window, public)
         )
     };
@@ -164,7 +164,7 @@ fn named(district: &str) -> District {
 }
 
 fn whole_board() -> (Window, String) {
-    let (width, height) = Chart::archipelago().size();
+    let (width, height) = BoardMap::archipelago().size();
     let public = laid(&[
         ("track", r#"[["red",23],["blue",18],["green",18],["yellow",9]]"#),
         (
@@ -193,13 +193,13 @@ fn whole_board() -> (Window, String) {
         (706.0, 520.0),
         (1330.0, 528.0),
     ];
-    let content = map() + &things(&public) + &guests.collect::<String>() + &callouts(&places, 27.0);
+    let content = backdrop() + &things(&public) + &guests.collect::<String>() + &callouts(&places, 27.0);
     ([0.0, 0.0, width, height], content)
 }
 
 /// A guest that waits in front of its ship.
 fn at_ship(guest: Guest) -> String {
-    placed(Chart::archipelago().ship(guest.island) + Point::new(0.0, 56.0), 0.54, &art::guest(guest))
+    placed(BoardMap::archipelago().ship(guest.island) + Point::new(0.0, 56.0), 0.54, &art::guest(guest))
 }
 
 fn district() -> (Window, String) {
@@ -212,18 +212,18 @@ fn district() -> (Window, String) {
         ),
     ]);
     let places = [(602.0, 1040.0), (562.0, 1098.0), (376.0, 966.0), (488.0, 1082.0)];
-    (window, map() + &things_in(window, &public) + &callouts(&places, 13.0))
+    (window, backdrop() + &things_in(window, &public) + &callouts(&places, 13.0))
 }
 
 fn welcome() -> (Window, String) {
     let window = [816.0, 574.0, 640.0, 556.0];
     let guest = Guest { civ: Civ::Maya, island: Island::Wind };
     let public = laid(&[("princes", r#"{"green":{"wind-3":{"maya":1}}}"#)]);
-    let chart = Chart::archipelago();
+    let map = BoardMap::archipelago();
     let lights: String = Island::Wind.districts().into_iter().map(lit).collect();
-    let (ship, place) = (chart.ship(Island::Wind), chart.centre(named("wind-3")));
+    let (ship, place) = (map.ship(Island::Wind), map.centre(named("wind-3")));
     let way = arrow(ship + Point::new(-34.0, 50.0), place + Point::new(30.0, 8.0), -24.0, 8.0);
-    (window, map() + &lights + &things_in(window, &public) + &at_ship(guest) + &way)
+    (window, backdrop() + &lights + &things_in(window, &public) + &at_ship(guest) + &way)
 }
 
 fn control() -> (Window, String) {
@@ -251,25 +251,25 @@ fn cards() -> (Window, String) {
 fn land() -> (Window, String) {
     let window = [380.0, 536.0, 680.0, 590.0];
     let public = laid(&[("princes", r#"{"red":{"earth-4":{"persia":2}}}"#)]);
-    let (chart, district) = (Chart::archipelago(), named("earth-4"));
-    let from = chart.centre(district);
+    let (map, district) = (BoardMap::archipelago(), named("earth-4"));
+    let from = map.centre(district);
     let mut ways = String::new();
     for to in Board::archipelago().adjacent(district) {
-        let ahead = ahead(from, chart.centre(to));
+        let ahead = ahead(from, map.centre(to));
         ways += &lit(to);
-        ways += &arrow(from + ahead * 38.0, chart.centre(to), 0.0, 8.0);
+        ways += &arrow(from + ahead * 38.0, map.centre(to), 0.0, 8.0);
     }
-    (window, map() + &ways + &things_in(window, &public))
+    (window, backdrop() + &ways + &things_in(window, &public))
 }
 
 fn sea() -> (Window, String) {
-    let (width, height) = Chart::archipelago().size();
+    let (width, height) = BoardMap::archipelago().size();
     let public = laid(&[("princes", r#"{"blue":{"water-2":{"maya":2}}}"#)]);
-    let (chart, district) = (Chart::archipelago(), named("water-2"));
+    let (map, district) = (BoardMap::archipelago(), named("water-2"));
     let lights: String = Board::archipelago().sailing_adjacent(district).into_iter().map(lit).collect();
-    let (from, to) = (chart.centre(district), chart.centre(named("fire-3")));
+    let (from, to) = (map.centre(district), map.centre(named("fire-3")));
     let way = arrow(from + Point::new(0.0, -30.0), to + Point::new(26.0, -26.0), 236.0, 13.0);
-    ([0.0, 0.0, width, height], map() + &lights + &things(&public) + &way)
+    ([0.0, 0.0, width, height], backdrop() + &lights + &things(&public) + &way)
 }
 
 fn scales(after: [Civ; 5]) -> (Window, String) {
@@ -278,7 +278,7 @@ fn scales(after: [Civ; 5]) -> (Window, String) {
 
 fn track() -> (Window, String) {
     let public = laid(&[("track", r#"[["red",6],["green",3],["blue",3],["yellow",1]]"#)]);
-    let (start, red) = (Chart::archipelago().track(0), Chart::archipelago().track(6));
+    let (start, red) = (BoardMap::archipelago().track(0), BoardMap::archipelago().track(6));
     let window = [red.x - 36.0, red.y - 60.0, start.x - red.x + 72.0, 90.0];
-    (window, map() + &things_in(window, &public))
+    (window, backdrop() + &things_in(window, &public))
 }

@@ -5,7 +5,7 @@ mod coach;
 mod point;
 
 use leptos::prelude::*;
-use utopia_drawing::Chart;
+use utopia_drawing::BoardMap;
 
 pub(super) use self::{card::Card, coach::Coach};
 use super::{
@@ -31,7 +31,7 @@ pub(crate) fn LessonPage(number: usize) -> impl IntoView {
     match opened {
         Ok((session, lesson, step)) => {
             let play = Play::Local(Box::new(session));
-            let table = Table::new(play, Chart::archipelago().clone(), Purpose::Learn);
+            let table = Table::new(play, BoardMap::archipelago().clone(), Purpose::Learn);
             let teacher = Teacher::new(table, number, lesson, step);
             provide_context(teacher);
             point::follow(teacher);

@@ -5,7 +5,7 @@ mod known;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
-use utopia_drawing::Chart;
+use utopia_drawing::BoardMap;
 use utopia_protocol::{Chat, Clocks, Heard, News, Progress, Snapshot, Status, TableInfo, VERSION};
 use utopia_rules::{Seat, Seats};
 use wasm_bindgen_futures::spawn_local;
@@ -22,7 +22,7 @@ use crate::{
         socket::{Call, Link, Wire},
     },
     settings::{Settings, use_settings},
-    table::{chart_of, flights},
+    table::{flights, map_of},
 };
 
 /// After so much silence at the beginning it is said that the server does not answer, in milliseconds.
@@ -283,12 +283,12 @@ impl Live {
     }
 
     /// The game to be laid out, with the drawing of its board.
-    pub(crate) fn game(self) -> Result<(Remote, Chart), String> {
+    pub(crate) fn game(self) -> Result<(Remote, BoardMap), String> {
         self.snapshot.with_value(|snapshot| {
             let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
             let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
-            let chart = chart_of(snapshot.board.as_deref(), remote.rules().board())?;
-            Ok((remote, chart))
+            let map = map_of(snapshot.board.as_deref(), remote.rules().board())?;
+            Ok((remote, map))
         })
     }
 

@@ -66,8 +66,8 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
 /// Lays the game out.
 fn lay(live: Live) -> AnyView {
     match live.game() {
-        Ok((remote, chart)) => {
-            let table = Table::new(Play::Remote(remote), chart, Purpose::Online);
+        Ok((remote, map)) => {
+            let table = Table::new(Play::Remote(remote), map, Purpose::Online);
             live.table.set_value(Some(table));
             Effect::new(move |_| {
                 let replaced = live.seat.get().is_some_and(|seat| live.is_replaced(seat));

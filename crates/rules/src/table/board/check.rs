@@ -1,4 +1,4 @@
-//! What a board must fulfil (docs/formats.md), each point with an error that names the place.
+//! The checks of a board (docs/formats.md); each error names the place.
 
 use super::{Board, file};
 use crate::{District, Districts, Island};
@@ -192,7 +192,7 @@ fn wonders(wonders: &[Island]) -> Result<(), BoardError> {
     Ok(())
 }
 
-/// Streets or bridges as neighbours of every district; each is listed once and holds in both directions.
+/// The neighbours of every district by streets or bridges. Each is listed once and goes both ways.
 fn ways(way: Way, list: &[(District, District)], districts: Districts) -> Result<[Districts; 32], BoardError> {
     let mut neighbours = [Districts::EMPTY; 32];
     for &(a, b) in list {

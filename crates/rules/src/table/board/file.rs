@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::{
     Board, BoardError, check,
-    document::{self, Fields, Item, Wrong},
+    document::{self, DocumentError, FieldError, Fields, Item},
 };
 use crate::{District, Island};
 
 /// The version this program reads.
 pub(super) const FORMAT: &str = "utopia-board/1";
 
-/// A board file as it is written, before any check.
+/// A board file as read, before any check.
 pub(super) struct BoardFile {
     pub(super) format: String,
     pub(super) name: String,
@@ -33,11 +33,11 @@ pub(super) struct SeaEntry {
 }
 
 impl BoardFile {
-    fn take(fields: Fields<'_>) -> Result<Self, Wrong> {
+    fn take(fields: Fields<'_>) -> Result<Self, FieldError> {
         let known = ["format", "name", "wonders", "districts", "streets", "bridges", "sea", "drawing"];
         let fields = fields.only(&known)?;
         let ways = |name| fields.need(name)?.list(|pair| pair.pair(Item::word));
-        // How the board looks is free in this version, and no concern of the rules.
+        // The drawing is none of the rules' business; `utopia-drawing` reads it.
         fields.get("drawing").map(Item::fields).transpose()?;
         Ok(Self {
             format: text(fields.need("format")?)?,
@@ -52,7 +52,7 @@ impl BoardFile {
 }
 
 impl SeaEntry {
-    fn take(fields: Fields<'_>) -> Result<Self, Wrong> {
+    fn take(fields: Fields<'_>) -> Result<Self, FieldError> {
         let fields = fields.only(&["sectors", "adjacent"])?;
         Ok(Self {
             sectors: fields.need("sectors")?.list(text)?,
@@ -61,7 +61,7 @@ impl SeaEntry {
     }
 }
 
-fn districts(entries: Fields<'_>) -> Result<BTreeMap<District, DistrictEntry>, Wrong> {
+fn districts(entries: Fields<'_>) -> Result<BTreeMap<District, DistrictEntry>, FieldError> {
     let mut districts = BTreeMap::new();
     for entry in entries.keyed() {
         let (district, item) = entry?;
@@ -72,7 +72,7 @@ fn districts(entries: Fields<'_>) -> Result<BTreeMap<District, DistrictEntry>, W
     Ok(districts)
 }
 
-fn text(item: Item<'_>) -> Result<String, Wrong> {
+fn text(item: Item<'_>) -> Result<String, FieldError> {
     item.text().map(str::to_owned)
 }
 
@@ -80,6 +80,10 @@ impl Board {
     /// Reads and checks a board file.
     pub fn from_toml(text: &str) -> Result<Self, BoardError> {
         let file = document::read(text, BoardFile::take);
-        check::check(file.map_err(|(line, column, message)| BoardError::Syntax { line, column, message })?)
+        check::check(file.map_err(|DocumentError { line, column, message }| BoardError::Syntax {
+            line,
+            column,
+            message,
+        })?)
     }
 }

@@ -1,6 +1,6 @@
 //! The board (R1.2): districts with values and harbours, streets, bridges and sea sectors.
 //!
-//! A board is data, read from a file ([`Board::from_toml`]) and checked when it is read. The rules know no board by name.
+//! A board is data, read from a file and checked ([`Board::from_toml`]). No rule depends on a particular board.
 
 mod check;
 pub mod document;
@@ -22,13 +22,12 @@ pub struct Board {
     streets: [Districts; 32],
     bridges: [Districts; 32],
     sectors: Vec<String>,
-    /// For every sector the adjacent ones.
+    /// The adjacent sectors, by sector.
     adjacent_sectors: Vec<Vec<u8>>,
 }
 
 static ARCHIPELAGO: LazyLock<Board> = LazyLock::new(|| {
-    Board::from_toml(include_str!("../../../../../boards/archipelago.toml"))
-        .expect("the board that comes with the program is in order")
+    Board::from_toml(include_str!("../../../../../boards/archipelago.toml")).expect("the bundled board is valid")
 });
 
 impl Board {
@@ -59,7 +58,7 @@ impl Board {
         self.streets[district.index()].or(self.bridges[district.index()])
     }
 
-    /// The name of the sector onto which a district's harbour looks, if it has one.
+    /// The sector of a district's harbour, if it has one.
     pub fn harbour(&self, district: District) -> Option<&str> {
         let sector = self.harbours[district.index()]?;
         self.sectors.get(usize::from(sector)).map(String::as_str)
@@ -83,7 +82,7 @@ impl Board {
         self.districts.without(from).into_iter().filter(reached).collect()
     }
 
-    /// The board's graph as lines of text, the same for every file that describes the same graph.
+    /// The canonical text of the board's graph: equal graphs give equal text.
     fn graph(&self) -> String {
         let mut text = String::from("utopia-graph/1\n");
         for district in self.districts {
@@ -109,7 +108,7 @@ impl Board {
         text
     }
 
-    /// The SHA-256 of the board's graph in hexadecimal: names and drawings do not count.
+    /// The SHA-256 of the board's graph in hexadecimal. Name and drawing are not part of it.
     pub fn hash(&self) -> String {
         Hex32::hash_of(self.graph()).to_string()
     }

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use utopia_drawing::{Chart, picture};
+use utopia_drawing::{BoardMap, picture};
 use utopia_rules::{Board, Position};
 
 use crate::{
@@ -18,11 +18,11 @@ pub(super) fn run(args: &Render) -> Result<(), Failure> {
     let text = read_file(&args.file)?;
     let sheet = Sheet::read(args, &text)?;
     let public = sheet.position.as_ref().map(Position::public);
-    let svg = picture(&sheet.chart, &sheet.board, public, args.theme);
+    let svg = picture(&sheet.map, &sheet.board, public, args.theme);
     let bytes = match kind {
-        Picture::Svg => sized(svg, &sheet.chart, args.width).into_bytes(),
+        Picture::Svg => sized(svg, &sheet.map, args.width).into_bytes(),
         Picture::Png => {
-            let width = sheet.chart.size().0;
+            let width = sheet.map.size().0;
             let pixels_a_unit = args.width.map_or(1.0, |pixels| f32::from(pixels) / width);
             png(&svg, pixels_a_unit).map_err(|reason| Failure::at(name_of(&args.file), reason))?
         }
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Render) -> Result<(), Failure> {
 /// What is drawn.
 struct Sheet {
     board: Board,
-    chart: Chart,
+    map: BoardMap,
     position: Option<Position>,
 }
 
@@ -48,28 +48,28 @@ impl Sheet {
             if args.board.path.is_some() {
                 return Err(Failure::at("--board", format!("{name} is no position but a board itself")));
             }
-            let (board, chart) = read_board(name, text)?;
-            return Ok(Self { board, chart, position: None });
+            let (board, map) = read_board(name, text)?;
+            return Ok(Self { board, map, position: None });
         }
-        let (board, chart) = match &args.board.path {
+        let (board, map) = match &args.board.path {
             Some(path) => read_board(path, &read_file(path)?)?,
-            None => (Board::archipelago().clone(), Chart::archipelago().clone()),
+            None => (Board::archipelago().clone(), BoardMap::archipelago().clone()),
         };
         let (_, position) = Position::from_json(text, &board).map_err(|error| Failure::at(name, error))?;
-        Ok(Self { board, chart, position: Some(position) })
+        Ok(Self { board, map, position: Some(position) })
     }
 }
 
-fn read_board(name: &str, text: &str) -> Result<(Board, Chart), Failure> {
+fn read_board(name: &str, text: &str) -> Result<(Board, BoardMap), Failure> {
     let board = Board::from_toml(text).map_err(|error| Failure::at(name, error))?;
-    let chart = Chart::new(text, &board).map_err(|error| Failure::at(name, error))?;
-    Ok((board, chart))
+    let map = BoardMap::new(text, &board).map_err(|error| Failure::at(name, error))?;
+    Ok((board, map))
 }
 
 /// An SVG takes the room it is given, unless a width is asked for.
-fn sized(svg: String, chart: &Chart, width: Option<u16>) -> String {
+fn sized(svg: String, map: &BoardMap, width: Option<u16>) -> String {
     let Some(width) = width else { return svg };
-    let (across, down) = chart.size();
+    let (across, down) = map.size();
     let height = (f32::from(width) * down / across).round();
     svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
 }

@@ -1,4 +1,4 @@
-//! From outlines of straight sides to land that looks grown: districts parted by streets, with a coast around them.
+//! Turns straight outlines into natural-looking land: districts separated by streets, with a coast around them.
 
 use std::{collections::BTreeMap, f32::consts::PI};
 
@@ -10,10 +10,9 @@ use crate::{
     polygon::{Polygon, nearest_on_side},
 };
 
-/// Corners that are nearer to each other than this are the same corner, so that nobody has to write the same
-/// number twice without a slip.
+/// Corners closer than this are merged, so that small slips in the file do no harm.
 const WELD: f32 = 4.0;
-/// How far a district keeps from the middle of a street, from the coast, and from the place of the wonder.
+/// The distance of a district from the middle of a street, from the coast, and from the wonder's place.
 const STREET: f32 = 5.5;
 const BEACH: f32 = 9.0;
 const PLAZA: f32 = 5.0;
@@ -24,13 +23,13 @@ pub(super) struct Land {
     pub(super) grounds: BTreeMap<District, Polygon>,
     /// The sides of every district that are coast.
     pub(super) shores: BTreeMap<District, Vec<(Point, Point)>>,
-    /// Around the whole island; around each part of it where districts lie apart.
+    /// One around the island, or one around each part of it.
     pub(super) coasts: Vec<Polygon>,
-    /// The free place inside a ring of districts.
+    /// The hole inside a ring of districts.
     pub(super) hole: Option<Polygon>,
 }
 
-/// What lies on the other side of a side.
+/// What a side borders on.
 #[derive(Clone, Copy, PartialEq)]
 enum Side {
     Street,
@@ -38,7 +37,7 @@ enum Side {
     Plaza,
 }
 
-/// The sides of one island's outlines, by the numbers of their corners.
+/// The outlines of one island as rings of corner indices.
 struct Mesh {
     corners: Vec<Point>,
     rings: BTreeMap<District, Vec<usize>>,
@@ -94,7 +93,7 @@ fn bend_all(points: &[Point]) -> Polygon {
 }
 
 impl Mesh {
-    /// Joins what is meant to be joined: corners that almost meet, and corners on another district's side.
+    /// Merges corners that almost meet, and adds corners that lie on another district's side.
     fn new(outlines: &BTreeMap<District, Vec<Point>>) -> Self {
         let mut corners: Vec<Point> = Vec::new();
         let mut rings = BTreeMap::new();
@@ -131,8 +130,8 @@ impl Mesh {
         Polygon(ring.iter().map(|&corner| self.corners[corner]).collect())
     }
 
-    /// The closed lines of sides that belong to one district only, large ones first; the area of holes is negative.
-    /// None at all where the sides do not close in a plain way.
+    /// The loops of sides that belong to one district only, largest first; holes have a negative area. Empty if the
+    /// sides don't form simple loops.
     fn loops(&self) -> Vec<Vec<usize>> {
         let directed: Vec<(usize, usize)> = self.rings.values().flat_map(|ring| pairs(ring)).collect();
         let mut next: BTreeMap<usize, usize> = BTreeMap::new();
@@ -171,9 +170,9 @@ impl Mesh {
     }
 }
 
-/// A straight side as a line that somebody might have drawn: the points from its start up to, but without, its end.
+/// A straight side as a hand-drawn line: the points from its start up to, but excluding, its end.
 fn bend(a: Point, b: Point, side: Side, plaza: Option<Point>) -> Vec<Point> {
-    // Both districts at a street see the same line, whichever way they go along it.
+    // Both districts along a street get the same line, in either direction.
     if (a.x, a.y) > (b.x, b.y) {
         let mut points = bend(b, a, side, plaza).split_off(1);
         points.push(a);
@@ -194,7 +193,7 @@ fn bend(a: Point, b: Point, side: Side, plaza: Option<Point>) -> Vec<Point> {
     }
 }
 
-/// The point a part of the way from one to another on the arc around a third.
+/// The point a part of the way from `a` to `b` on the arc around `middle`.
 fn around(middle: Point, a: Point, b: Point, part: f32) -> Point {
     let (from, to) = (a - middle, b - middle);
     let turn = (to.angle() - from.angle() + 3.0 * PI).rem_euclid(2.0 * PI) - PI;
@@ -202,8 +201,7 @@ fn around(middle: Point, a: Point, b: Point, part: f32) -> Point {
     middle + Point::polar(from.angle() + turn * part, distance)
 }
 
-/// The point a part of the way from one to another, a little aside; how much is different for every side, but always the
-/// same for the same.
+/// The point a part of the way from `a` to `b`, displaced sideways by a wave that depends on the side alone.
 fn swaying(a: Point, b: Point, part: f32, sway: f32) -> Point {
     let along = part * a.distance(b);
     let phase = (a.x * 12.9898 + a.y * 78.233 + b.x * 37.719 + b.y * 4.581).sin() * 43758.547;

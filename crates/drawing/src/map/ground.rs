@@ -1,25 +1,25 @@
-//! A district on the chart, and the places in it.
+//! A district on the map, and the places in it.
 
 use super::{
     Isle, Slots,
-    plan::Marks,
-    room::{Room, Taken},
+    distance::{DistanceField, Obstacle},
+    layout::Marks,
 };
 use crate::{
     Point,
     polygon::{Polygon, nearest_on_side},
 };
 
-/// Where a monument has room, and how small its place may be.
+/// The clearance of a monument.
 const MONUMENT: f32 = 38.0;
 /// The radius of the roman numeral.
 const NUMERAL: f32 = 13.0;
 /// How far a harbour mark lies off the coast.
 const OFF_COAST: f32 = 15.0;
-/// Water that is narrower than this is no sea.
+/// Narrower water is not open sea.
 const OPEN_SEA: f32 = 90.0;
 
-/// A district on the chart.
+/// A district on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ground {
     pub(crate) path: String,
@@ -28,11 +28,11 @@ pub(crate) struct Ground {
     pub(crate) value: Point,
     pub(crate) monument: Point,
     pub(crate) harbour: Option<Harbour>,
-    /// Where something grows, out of the way of most pieces.
+    /// Where vegetation is drawn, out of the way of most pieces.
     pub(crate) growth: Vec<Point>,
-    /// Room for chips while nothing is built.
+    /// Slots for chips while nothing is built.
     pub(crate) open: Vec<Slots>,
-    /// Room for chips beside a monument.
+    /// Slots for chips beside a monument.
     pub(crate) built_up: Vec<Slots>,
 }
 
@@ -40,11 +40,11 @@ pub(crate) struct Ground {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Harbour {
     pub(crate) at: Point,
-    /// The direction in which it looks.
+    /// The direction it faces.
     pub(crate) looks: Point,
 }
 
-/// What lies around a district.
+/// The surroundings of a district.
 pub(super) struct Surroundings<'a> {
     pub(super) isle: &'a Isle,
     pub(super) coasts: &'a [&'a Polygon],
@@ -52,24 +52,24 @@ pub(super) struct Surroundings<'a> {
 }
 
 impl Ground {
-    /// Nothing if there is no room for a chip.
+    /// `None` if there is no room for a chip.
     pub(super) fn derive(land: &Polygon, marks: &Marks, around: &Surroundings<'_>, port: bool) -> Option<Self> {
         let shape = land.rounded();
         let centroid = shape.centroid();
-        let room = Room::new(&shape);
-        let centre = marks.centre.or_else(|| room.middle(centroid))?;
+        let field = DistanceField::new(&shape);
+        let centre = marks.centre.or_else(|| field.middle(centroid))?;
         let radius = shape.depth(centre);
         let to_wonder = |at: Point, _: f32| at.distance(around.isle.wonder);
-        let value = marks.value.or_else(|| room.best(NUMERAL.min(radius), to_wonder)).unwrap_or(centre);
-        let growth = room.scatter(value);
-        let room = room.without(Taken { at: value, radius: NUMERAL - 2.0 });
+        let value = marks.value.or_else(|| field.best(NUMERAL.min(radius), to_wonder)).unwrap_or(centre);
+        let growth = field.scatter(value);
+        let field = field.without(Obstacle { at: value, radius: NUMERAL - 2.0 });
         let high = |at: Point, _: f32| at.y - centre.y + 0.35 * (at.x - centre.x).abs();
-        let monument = marks.monument.or_else(|| room.best(MONUMENT.min(room.deepest()), high)).unwrap_or(centre);
-        let open = room.slots(centroid);
+        let monument = marks.monument.or_else(|| field.best(MONUMENT.min(field.deepest()), high)).unwrap_or(centre);
+        let open = field.slots(centroid);
         if open.is_empty() {
             return None;
         }
-        let built_up = room.without(Taken { at: monument, radius: MONUMENT - 2.0 }).slots(centroid);
+        let built_up = field.without(Obstacle { at: monument, radius: MONUMENT - 2.0 }).slots(centroid);
         let harbour = port.then(|| Harbour::derive(marks, around, centre));
         Some(Self { path: land.path(), shape, centre, value, monument, harbour, growth, open, built_up })
     }
@@ -88,7 +88,7 @@ impl Harbour {
 }
 
 impl Surroundings<'_> {
-    /// The point of the district's shore that is nearest to this one.
+    /// The point of the district's shore nearest to this one.
     fn nearest(&self, point: Point) -> Point {
         let points = self.shore.iter().map(|&(a, b)| nearest_on_side(a, b, point));
         points.min_by(|a, b| a.distance(point).total_cmp(&b.distance(point))).unwrap_or(point)

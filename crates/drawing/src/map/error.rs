@@ -1,10 +1,10 @@
-//! What can be wrong with the drawing of a board.
+//! Errors in the drawing of a board.
 
 use utopia_rules::{District, Island};
 
 /// Why a board cannot be drawn.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum ChartError {
+pub enum BoardMapError {
     /// The `[drawing]` cannot be read.
     #[error("line {line}, column {column}: {message}")]
     Syntax {
@@ -15,7 +15,7 @@ pub enum ChartError {
         /// What is wrong there.
         message: String,
     },
-    /// The chart is too small or too large to be drawn.
+    /// The map is too small or too large.
     #[error("drawing: the size is {width} x {height}, but both must be from 400 to 10000")]
     Size {
         /// The width in the file.
@@ -29,7 +29,7 @@ pub enum ChartError {
     /// A district is drawn that the board does not have.
     #[error("drawing: there is no district {0} on this board")]
     UnknownDistrict(District),
-    /// An outline is no area.
+    /// An outline with fewer than three points.
     #[error("drawing: the outline of {district} has {points} points, and at least 3 are needed")]
     FewPoints {
         /// Whose outline it is.
@@ -37,27 +37,27 @@ pub enum ChartError {
         /// How many points it has.
         points: usize,
     },
-    /// An outline has too little inside for a prince to stand there.
+    /// An outline without room for a prince.
     #[error("drawing: the outline of {0} leaves no room for a prince")]
     NoRoom(District),
-    /// Something lies outside the chart.
-    #[error("drawing: {what} is at {x} {y}, outside the chart of {width} x {height}")]
+    /// Something lies outside the map.
+    #[error("drawing: {what} is at {x} {y}, outside the map of {width} x {height}")]
     Outside {
-        /// What it is, as in "the outline of wind-3".
+        /// What it is, such as "the outline of wind-3".
         what: String,
-        /// How far to the right.
+        /// Its x coordinate.
         x: f32,
-        /// How far down.
+        /// Its y coordinate.
         y: f32,
-        /// The width of the chart.
+        /// The width of the map.
         width: f32,
-        /// The height of the chart.
+        /// The height of the map.
         height: f32,
     },
-    /// A place is given for a bridge that the board does not have.
+    /// The board has no such bridge.
     #[error("drawing: there is no bridge between {0} and {1} on this board")]
     NoBridge(District, District),
-    /// The place of a wonder is no circle that could be drawn.
+    /// The radius of a wonder's place is out of range.
     #[error("drawing: the radius of the wonder of {island} is {radius}, but must be from 20 to 400")]
     Radius {
         /// Whose wonder it is.
@@ -65,7 +65,7 @@ pub enum ChartError {
         /// The radius in the file.
         radius: f32,
     },
-    /// A harbour looks in no direction.
+    /// The bearing of a harbour is out of range.
     #[error("drawing: the harbour of {district} looks to {bearing}, but a bearing is from 0 to 360")]
     Bearing {
         /// Whose harbour it is.
@@ -73,7 +73,7 @@ pub enum ChartError {
         /// The bearing in the file.
         bearing: f32,
     },
-    /// A harbour mark is given for a district without a harbour.
+    /// A harbour mark for a district without a harbour.
     #[error("drawing: {0} has no harbour")]
     NoHarbour(District),
 }

@@ -1,16 +1,16 @@
-//! A chart for a board that has none: every island a ring of districts round its wonder.
+//! The layout of a board without a drawing: every island is a ring of districts around its wonder.
 
 use std::{collections::BTreeMap, f32::consts::TAU};
 
 use utopia_rules::{Board, District, Island};
 
-use super::plan::{IslePlan, Plan};
+use super::layout::{IslandLayout, Layout};
 use crate::{Point, numbers::whole};
 
 const SIZE: Point = Point::new(1500.0, 1200.0);
 const RADIUS: f32 = 232.0;
 const PLAZA: f32 = 76.0;
-/// The part of a turn that keeps districts apart between which no street runs.
+/// The gap between districts without a street, as a part of a full turn.
 const DITCH: f32 = 0.03;
 
 const fn middle(island: Island) -> Point {
@@ -31,43 +31,43 @@ const fn ship(island: Island) -> Point {
     }
 }
 
-pub(super) fn lay_out(board: &Board) -> Plan {
-    let mut plan = Plan { size: SIZE, compass: Some(Point::new(1345.0, 600.0)), ..Plan::default() };
-    canal(&mut plan);
+pub(super) fn lay_out(board: &Board) -> Layout {
+    let mut layout = Layout { size: SIZE, compass: Some(Point::new(1345.0, 600.0)), ..Layout::default() };
+    canal(&mut layout);
     for island in Island::ALL {
-        let isle = IslePlan {
+        let isle = IslandLayout {
             wonder: Some(middle(island)),
             radius: Some(PLAZA - 6.0),
             ship: Some(ship(island)),
-            ..IslePlan::default()
+            ..IslandLayout::default()
         };
-        plan.islands.insert(island, isle);
-        plan.outlines.extend(ring(board, island));
+        layout.islands.insert(island, isle);
+        layout.outlines.extend(ring(board, island));
     }
-    plan
+    layout
 }
 
 /// A cross between the islands, with locks at its four ends.
-fn canal(plan: &mut Plan) {
+fn canal(layout: &mut Layout) {
     let middle = SIZE * 0.5;
     let arms = [(0.0, -350.0), (340.0, 0.0), (0.0, 350.0), (-340.0, 0.0)].map(|(x, y)| Point::new(x, y));
     for (arm, next) in arms.into_iter().zip(arms.into_iter().cycle().skip(1)) {
         let side = arm.unit().left() * 44.0;
-        plan.canal.extend([middle + arm + side, middle + arm - side]);
-        // Under the land, where the corner between two arms cannot be seen.
-        plan.canal.push(middle + (arm + next) * 0.3);
-        plan.locks.push((middle + arm + side, middle + arm - side));
+        layout.canal.extend([middle + arm + side, middle + arm - side]);
+        // Under the land, which hides the corner between two arms.
+        layout.canal.push(middle + (arm + next) * 0.3);
+        layout.locks.push((middle + arm + side, middle + arm - side));
     }
 }
 
-/// The outlines of an island's districts: parts of a ring, in the order that suits streets, bridges and harbours best.
+/// The outlines of an island's districts: sectors of a ring, in the order that suits streets, bridges and harbours best.
 fn ring(board: &Board, island: Island) -> BTreeMap<District, Vec<Point>> {
     let mut order: Vec<District> = board.districts().and(island.districts()).into_iter().collect();
     let mut best = (f32::MIN, order.clone());
     permute(&mut order, 0, &mut |order| {
-        let worth = worth(board, island, order);
-        if worth > best.0 {
-            best = (worth, order.to_vec());
+        let score = score(board, island, order);
+        if score > best.0 {
+            best = (score, order.to_vec());
         }
     });
     let order = best.1;
@@ -81,7 +81,7 @@ fn ring(board: &Board, island: Island) -> BTreeMap<District, Vec<Point>> {
     (0..count).map(part).collect()
 }
 
-/// The angle of a place in a ring of so many; the first is in the north.
+/// The angle of a place in a ring of `count`; the first is in the north.
 fn turn(place: f32, count: usize) -> f32 {
     (place / count as f32 - 0.25) * TAU
 }
@@ -94,8 +94,8 @@ fn sector(middle: Point, from: f32, to: f32) -> Vec<Point> {
     outer.chain(inner).collect()
 }
 
-/// How well an order suits the board: neighbours have a street, bridges and harbours lie on the right side.
-fn worth(board: &Board, island: Island, order: &[District]) -> f32 {
+/// Scores an order: neighbours should share a street, bridges and harbours face the right way.
+fn score(board: &Board, island: Island, order: &[District]) -> f32 {
     let count = order.len();
     let outwards = (middle(island) - SIZE * 0.5).unit();
     let place = |i: usize| {
@@ -111,7 +111,7 @@ fn worth(board: &Board, island: Island, order: &[District]) -> f32 {
     (0..count).map(place).sum()
 }
 
-/// Every order of a list.
+/// Calls `see` with every permutation of a list.
 fn permute(list: &mut [District], fixed: usize, see: &mut impl FnMut(&[District])) {
     if fixed + 1 >= list.len() {
         see(list);

@@ -2,26 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use utopia_rules::table::document::{self, Fields, Item, Wrong};
+use utopia_rules::table::document::{self, DocumentError, FieldError, Fields, Item};
 
 use super::{
-    ChartError,
-    plan::{BridgePlan, IslePlan, Lighthouse, Marks, Plan},
+    BoardMapError,
+    layout::{BridgeLayout, IslandLayout, Layout, Lighthouse, Marks},
 };
 use crate::Point;
 
-/// The plan in a board file, if it has one; the rules read the rest.
-pub(super) fn read(text: &str) -> Result<Option<Plan>, ChartError> {
-    document::read(text, |file| file.get("drawing").map(|drawing| plan(drawing.fields()?)).transpose())
-        .map_err(|(line, column, message)| ChartError::Syntax { line, column, message })
+/// The layout in a board file, if it has one. The rules read the rest.
+pub(super) fn read(text: &str) -> Result<Option<Layout>, BoardMapError> {
+    document::read(text, |file| file.get("drawing").map(|drawing| layout(drawing.fields()?)).transpose())
+        .map_err(|DocumentError { line, column, message }| BoardMapError::Syntax { line, column, message })
 }
 
 const KNOWN: [&str; 11] =
     ["size", "outlines", "marks", "islands", "bridges", "canal", "locks", "lighthouses", "reefs", "scale", "compass"];
 
-fn plan(fields: Fields<'_>) -> Result<Plan, Wrong> {
+fn layout(fields: Fields<'_>) -> Result<Layout, FieldError> {
     let fields = fields.only(&KNOWN)?;
-    Ok(Plan {
+    Ok(Layout {
         size: point(fields.need("size")?)?,
         outlines: by_name(Some(fields.need("outlines")?), points)?,
         marks: by_name(fields.get("marks"), marks)?,
@@ -36,17 +36,17 @@ fn plan(fields: Fields<'_>) -> Result<Plan, Wrong> {
     })
 }
 
-/// A point as it is written: `[x, y]`.
-fn point(item: Item<'_>) -> Result<Point, Wrong> {
+/// A point: `[x, y]`.
+fn point(item: Item<'_>) -> Result<Point, FieldError> {
     let (x, y) = item.pair(Item::number)?;
     Ok(Point::new(x, y))
 }
 
-fn points(item: Item<'_>) -> Result<Vec<Point>, Wrong> {
+fn points(item: Item<'_>) -> Result<Vec<Point>, FieldError> {
     item.list(point)
 }
 
-fn marks(item: Item<'_>) -> Result<Marks, Wrong> {
+fn marks(item: Item<'_>) -> Result<Marks, FieldError> {
     let fields = item.fields()?.only(&["centre", "value", "monument", "harbour", "looks"])?;
     Ok(Marks {
         centre: place(&fields, "centre")?,
@@ -57,9 +57,9 @@ fn marks(item: Item<'_>) -> Result<Marks, Wrong> {
     })
 }
 
-fn isle(item: Item<'_>) -> Result<IslePlan, Wrong> {
+fn isle(item: Item<'_>) -> Result<IslandLayout, FieldError> {
     let fields = item.fields()?.only(&["coast", "wonder", "radius", "ship"])?;
-    Ok(IslePlan {
+    Ok(IslandLayout {
         coast: fields.get("coast").map(points).transpose()?,
         wonder: place(&fields, "wonder")?,
         radius: fields.get("radius").map(Item::number).transpose()?,
@@ -67,29 +67,32 @@ fn isle(item: Item<'_>) -> Result<IslePlan, Wrong> {
     })
 }
 
-fn bridge(item: Item<'_>) -> Result<BridgePlan, Wrong> {
+fn bridge(item: Item<'_>) -> Result<BridgeLayout, FieldError> {
     let fields = item.fields()?.only(&["between", "from", "to"])?;
     let ends = (point(fields.need("from")?)?, point(fields.need("to")?)?);
-    Ok(BridgePlan { between: fields.need("between")?.pair(Item::word)?, ends })
+    Ok(BridgeLayout { between: fields.need("between")?.pair(Item::word)?, ends })
 }
 
-fn lighthouse(item: Item<'_>) -> Result<Lighthouse, Wrong> {
+fn lighthouse(item: Item<'_>) -> Result<Lighthouse, FieldError> {
     let fields = item.fields()?.only(&["at", "line"])?;
     Ok(Lighthouse { at: point(fields.need("at")?)?, line: point(fields.need("line")?)? })
 }
 
-/// A place that may be missing.
-fn place(fields: &Fields<'_>, name: &str) -> Result<Option<Point>, Wrong> {
+/// An optional point.
+fn place(fields: &Fields<'_>, name: &str) -> Result<Option<Point>, FieldError> {
     fields.get(name).map(point).transpose()
 }
 
-/// A list that may be missing.
-fn list<T>(fields: &Fields<'_>, name: &str, take: fn(Item<'_>) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+/// An optional list.
+fn list<T>(fields: &Fields<'_>, name: &str, take: fn(Item<'_>) -> Result<T, FieldError>) -> Result<Vec<T>, FieldError> {
     fields.get(name).map_or_else(|| Ok(Vec::new()), |item| item.list(take))
 }
 
-/// A table with the names of districts or islands, which may be missing.
-fn by_name<K, V>(table: Option<Item<'_>>, take: fn(Item<'_>) -> Result<V, Wrong>) -> Result<BTreeMap<K, V>, Wrong>
+/// An optional table keyed by district or island.
+fn by_name<K, V>(
+    table: Option<Item<'_>>,
+    take: fn(Item<'_>) -> Result<V, FieldError>,
+) -> Result<BTreeMap<K, V>, FieldError>
 where
     K: Ord + std::str::FromStr<Err: std::fmt::Display>,
 {

@@ -1,23 +1,23 @@
-//! What is known of a chart before anything is derived: from the file, or laid out by the program.
+//! The description of a map, from a file or an automatic layout.
 
 use std::collections::BTreeMap;
 
 use utopia_rules::{Board, District, Island};
 
-use super::ChartError;
+use super::BoardMapError;
 use crate::{Point, polygon::Polygon};
 
-/// A district with less area has no room for a chip between its streets.
+/// A smaller district has no room for a chip between its streets.
 const LEAST_AREA: f32 = 1500.0;
 
-/// A chart as it is described; everything that is missing is derived.
+/// A map as described; what is missing is derived.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     pub(super) size: Point,
     pub(super) outlines: BTreeMap<District, Vec<Point>>,
     pub(super) marks: BTreeMap<District, Marks>,
-    pub(super) islands: BTreeMap<Island, IslePlan>,
-    pub(super) bridges: Vec<BridgePlan>,
+    pub(super) islands: BTreeMap<Island, IslandLayout>,
+    pub(super) bridges: Vec<BridgeLayout>,
     pub(super) canal: Vec<Point>,
     pub(super) locks: Vec<(Point, Point)>,
     pub(super) lighthouses: Vec<Lighthouse>,
@@ -39,7 +39,7 @@ pub(super) struct Marks {
 
 /// Places on an island.
 #[derive(Clone, Debug, Default)]
-pub(super) struct IslePlan {
+pub(super) struct IslandLayout {
     pub(super) coast: Option<Vec<Point>>,
     pub(super) wonder: Option<Point>,
     pub(super) radius: Option<f32>,
@@ -48,7 +48,7 @@ pub(super) struct IslePlan {
 
 /// Where a bridge starts and ends.
 #[derive(Clone, Debug)]
-pub(super) struct BridgePlan {
+pub(super) struct BridgeLayout {
     pub(super) between: (District, District),
     pub(super) ends: (Point, Point),
 }
@@ -60,66 +60,66 @@ pub(crate) struct Lighthouse {
     pub(crate) line: Point,
 }
 
-impl Plan {
-    /// Refuses a plan that does not fit the board or the sheet.
-    pub(super) fn check(&self, board: &Board) -> Result<(), ChartError> {
+impl Layout {
+    /// Refuses a layout that doesn't fit the board or the map's size.
+    pub(super) fn check(&self, board: &Board) -> Result<(), BoardMapError> {
         let Point { x: width, y: height } = self.size;
         if !(400.0..=10000.0).contains(&width) || !(400.0..=10000.0).contains(&height) {
-            return Err(ChartError::Size { width, height });
+            return Err(BoardMapError::Size { width, height });
         }
         self.check_districts(board)?;
         self.check_numbers()?;
         for (what, point) in self.places() {
             if !(0.0..=width).contains(&point.x) || !(0.0..=height).contains(&point.y) {
-                return Err(ChartError::Outside { what, x: point.x, y: point.y, width, height });
+                return Err(BoardMapError::Outside { what, x: point.x, y: point.y, width, height });
             }
         }
         Ok(())
     }
 
-    fn check_districts(&self, board: &Board) -> Result<(), ChartError> {
+    fn check_districts(&self, board: &Board) -> Result<(), BoardMapError> {
         let districts = board.districts();
         let in_bridges = self.bridges.iter().flat_map(|bridge| [bridge.between.0, bridge.between.1]);
         let mut named = self.outlines.keys().chain(self.marks.keys()).copied().chain(in_bridges);
         if let Some(unknown) = named.find(|&district| !districts.has(district)) {
-            return Err(ChartError::UnknownDistrict(unknown));
+            return Err(BoardMapError::UnknownDistrict(unknown));
         }
         for district in districts {
-            let points = self.outlines.get(&district).ok_or(ChartError::MissingOutline(district))?.len();
+            let points = self.outlines.get(&district).ok_or(BoardMapError::MissingOutline(district))?.len();
             if points < 3 {
-                return Err(ChartError::FewPoints { district, points });
+                return Err(BoardMapError::FewPoints { district, points });
             }
             if Polygon(self.outlines[&district].clone()).area().abs() < LEAST_AREA {
-                return Err(ChartError::NoRoom(district));
+                return Err(BoardMapError::NoRoom(district));
             }
         }
         for (&district, marks) in &self.marks {
             if (marks.harbour.is_some() || marks.looks.is_some()) && board.harbour(district).is_none() {
-                return Err(ChartError::NoHarbour(district));
+                return Err(BoardMapError::NoHarbour(district));
             }
         }
         let no_bridge = |&(a, b): &(District, District)| a.island() == b.island() || !board.adjacent(a).has(b);
         match self.bridges.iter().map(|bridge| bridge.between).find(no_bridge) {
-            Some((a, b)) => Err(ChartError::NoBridge(a, b)),
+            Some((a, b)) => Err(BoardMapError::NoBridge(a, b)),
             None => Ok(()),
         }
     }
 
-    fn check_numbers(&self) -> Result<(), ChartError> {
+    fn check_numbers(&self) -> Result<(), BoardMapError> {
         for (&island, isle) in &self.islands {
             if let Some(radius) = isle.radius.filter(|radius| !(20.0..=400.0).contains(radius)) {
-                return Err(ChartError::Radius { island, radius });
+                return Err(BoardMapError::Radius { island, radius });
             }
         }
         for (&district, marks) in &self.marks {
             if let Some(bearing) = marks.looks.filter(|bearing| !(0.0..=360.0).contains(bearing)) {
-                return Err(ChartError::Bearing { district, bearing });
+                return Err(BoardMapError::Bearing { district, bearing });
             }
         }
         Ok(())
     }
 
-    /// Every point of the plan with what it belongs to.
+    /// Every point of the layout, with a description.
     fn places(&self) -> impl Iterator<Item = (String, Point)> {
         let outlines = self.outlines.iter().flat_map(|(district, outline)| {
             outline.iter().map(move |&point| (format!("the outline of {district}"), point))
@@ -139,7 +139,7 @@ impl Plan {
             let named = named.into_iter().filter_map(move |(name, at)| Some((format!("the {name} of {island}"), at?)));
             coast.chain(named)
         });
-        let bridges = self.bridges.iter().flat_map(|BridgePlan { between: (a, b), ends }| {
+        let bridges = self.bridges.iter().flat_map(|BridgeLayout { between: (a, b), ends }| {
             [ends.0, ends.1].map(|point| (format!("the bridge between {a} and {b}"), point))
         });
         let single = [("the Prestige Scale", self.scale), ("the compass", self.compass)];

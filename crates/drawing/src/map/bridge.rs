@@ -1,8 +1,8 @@
-//! Bridges, and streets that have no border to run along.
+//! Bridges, and streets between districts that share no border.
 
 use utopia_rules::{Board, District};
 
-use super::{Chart, plan::Plan};
+use super::{BoardMap, layout::Layout};
 use crate::Point;
 
 /// A bridge from bank to bank.
@@ -12,36 +12,36 @@ pub(crate) struct Bridge {
     pub(crate) to: Point,
 }
 
-/// Districts that are nearer than this share a border.
+/// Districts closer than this share a border.
 const STREET: f32 = 16.0;
-/// Banks that are this much further apart than at the narrowest place still count as facing each other.
+/// Banks at most this much further apart than at the narrowest place face each other.
 const FACING: f32 = 14.0;
 
-/// Both ends of every way of the board, each way once.
+/// Every street and bridge of the board, once.
 fn ways(board: &Board) -> impl Iterator<Item = (District, District)> {
     let districts = board.districts().into_iter();
     districts.flat_map(|a| board.adjacent(a).into_iter().filter(move |b| *b > a).map(move |b| (a, b)))
 }
 
-pub(super) fn derive(chart: &Chart, plan: &Plan, board: &Board) -> Vec<Bridge> {
+pub(super) fn derive(map: &BoardMap, layout: &Layout, board: &Board) -> Vec<Bridge> {
     let over_water = ways(board).filter(|(a, b)| a.island() != b.island());
     let bridge = |(a, b): (District, District)| {
-        let given = plan.bridges.iter().find(|bridge| bridge.between == (a, b) || bridge.between == (b, a));
-        let (from, to) = given.map(|bridge| bridge.ends).or_else(|| narrowest(chart, a, b)).unwrap_or_default();
+        let given = layout.bridges.iter().find(|bridge| bridge.between == (a, b) || bridge.between == (b, a));
+        let (from, to) = given.map(|bridge| bridge.ends).or_else(|| narrowest(map, a, b)).unwrap_or_default();
         Bridge { from, to }
     };
     over_water.map(bridge).collect()
 }
 
-/// Streets between districts that are not side by side.
-pub(super) fn paths(chart: &Chart, board: &Board) -> Vec<(Point, Point)> {
+/// Streets between districts that share no border.
+pub(super) fn paths(map: &BoardMap, board: &Board) -> Vec<(Point, Point)> {
     let on_land = ways(board).filter(|(a, b)| a.island() == b.island());
-    on_land.filter_map(|(a, b)| narrowest(chart, a, b)).filter(|(from, to)| from.distance(*to) > STREET).collect()
+    on_land.filter_map(|(a, b)| narrowest(map, a, b)).filter(|(from, to)| from.distance(*to) > STREET).collect()
 }
 
 /// The middle of the stretch along which two districts face each other.
-fn narrowest(chart: &Chart, a: District, b: District) -> Option<(Point, Point)> {
-    let (a, b) = (&chart.ground(a)?.shape, &chart.ground(b)?.shape);
+fn narrowest(map: &BoardMap, a: District, b: District) -> Option<(Point, Point)> {
+    let (a, b) = (&map.ground(a)?.shape, &map.ground(b)?.shape);
     let far = |point: Point| b.nearest(point).distance(point);
     let shortest = a.0.iter().map(|&point| far(point)).min_by(f32::total_cmp)?;
     let facing: Vec<Point> = a.0.iter().copied().filter(|&point| far(point) <= shortest + FACING).collect();

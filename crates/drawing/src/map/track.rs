@@ -1,20 +1,20 @@
-//! The score track round the border: 100 spaces, clockwise from the middle of the bottom.
+//! The score track around the border: 100 spaces, clockwise from the middle of the bottom.
 
 use crate::Point;
 
-/// How many spaces; more points go round again.
+/// The number of spaces; more points wrap around.
 pub(crate) const SPACES: u16 = 100;
 /// Spaces along the bottom and the top, and along the sides, without the corners.
 const ACROSS: u16 = 27;
 const UP: u16 = 21;
 
-/// The score track: a band round the chart.
+/// The score track: a band around the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Border {
-    /// The left upper and the right lower corner of the band's outside.
+    /// The upper left and lower right corners of the band's outer edge.
     pub(crate) low: Point,
     pub(crate) high: Point,
-    /// How wide the band is; the corner spaces are squares.
+    /// The width of the band; the corner spaces are squares.
     pub(crate) width: f32,
 }
 
@@ -25,7 +25,7 @@ impl Border {
         Self { low: Point::new(margin, margin), high: size - Point::new(margin, margin), width }
     }
 
-    /// The corners of a space, clockwise.
+    /// The upper left and lower right corners of a space.
     pub(crate) fn space(&self, number: u16) -> [Point; 2] {
         let number = number % SPACES;
         let (left, top) = (self.low.x + self.width, self.low.y + self.width);
@@ -61,7 +61,7 @@ impl Border {
         inwards.x != 0.0 && inwards.y != 0.0
     }
 
-    /// From the middle of a space into the chart.
+    /// The direction from a space into the map.
     pub(crate) fn inwards(&self, number: u16) -> Point {
         let middle = self.middle(number);
         let edge = |at: f32, low: f32, high: f32| match at {

@@ -20,36 +20,36 @@ fn valid_boards() -> Vec<(String, String)> {
 }
 
 /// The archipelago without its drawing, and with another one.
-fn drawn(drawing: &str) -> Result<Chart, ChartError> {
+fn drawn(drawing: &str) -> Result<BoardMap, BoardMapError> {
     let graph = ARCHIPELAGO.split("[drawing]").next().unwrap();
-    Chart::new(&format!("{graph}{drawing}"), Board::archipelago())
+    BoardMap::new(&format!("{graph}{drawing}"), Board::archipelago())
 }
 
-/// All charts that the tests know, with their boards.
-fn charts() -> Vec<(Board, Chart)> {
-    let mut charts = vec![(Board::archipelago().clone(), Chart::archipelago().clone())];
+/// All maps that the tests know, with their boards.
+fn maps() -> Vec<(Board, BoardMap)> {
+    let mut maps = vec![(Board::archipelago().clone(), BoardMap::archipelago().clone())];
     for (_, text) in valid_boards() {
         let board = Board::from_toml(&text).unwrap();
-        // One chart is enough for all files that describe the same graph.
-        if charts[1..].iter().any(|(known, _)| known.hash() == board.hash()) {
+        // One map is enough for all files that describe the same graph.
+        if maps[1..].iter().any(|(known, _)| known.hash() == board.hash()) {
             continue;
         }
         let text = text.split("[drawing]").next().unwrap();
-        let chart = Chart::new(text, &board).unwrap();
-        charts.push((board, chart));
+        let map = BoardMap::new(text, &board).unwrap();
+        maps.push((board, map));
     }
-    charts
+    maps
 }
 
 /// How much of the border of the first district runs along the second, at most a street away.
-fn shared_border(chart: &Chart, a: District, b: District) -> f32 {
-    let (a, b) = (&chart.ground(a).unwrap().shape, &chart.ground(b).unwrap().shape);
+fn shared_border(map: &BoardMap, a: District, b: District) -> f32 {
+    let (a, b) = (&map.ground(a).unwrap().shape, &map.ground(b).unwrap().shape);
     let near = |point: Point| b.nearest(point).distance(point) < 14.0;
     a.sides().filter(|&(from, to)| near(from) && near(to)).map(|(from, to)| from.distance(to)).sum()
 }
 
-fn distance(chart: &Chart, a: District, b: District) -> f32 {
-    let (a, b) = (&chart.ground(a).unwrap().shape, &chart.ground(b).unwrap().shape);
+fn distance(map: &BoardMap, a: District, b: District) -> f32 {
+    let (a, b) = (&map.ground(a).unwrap().shape, &map.ground(b).unwrap().shape);
     a.0.iter().map(|&point| b.nearest(point).distance(point)).fold(f32::MAX, f32::min)
 }
 
@@ -60,42 +60,42 @@ fn pairs(board: &Board) -> impl Iterator<Item = (District, District)> {
 
 #[test]
 fn the_centre_of_every_district_lies_in_it() {
-    for (board, chart) in charts() {
+    for (board, map) in maps() {
         for district in board.districts() {
-            assert_eq!(chart.district_at(chart.centre(district)), Some(district), "{}", board.name());
-            let room = chart.ground(district).unwrap().shape.depth(chart.centre(district));
+            assert_eq!(map.district_at(map.centre(district)), Some(district), "{}", board.name());
+            let room = map.ground(district).unwrap().shape.depth(map.centre(district));
             assert!(room > 20.0, "{district} of {}: {room}", board.name());
-            assert!(chart.outline(district).starts_with('M') && chart.outline(district).ends_with('z'));
+            assert!(map.outline(district).starts_with('M') && map.outline(district).ends_with('z'));
         }
     }
-    let chart = Chart::archipelago();
-    assert_eq!(chart.outline(district("wind-8")), "");
-    assert_eq!(chart.district_at(Point::new(760.0, 540.0)), None, "that is the canal");
+    let map = BoardMap::archipelago();
+    assert_eq!(map.outline(district("wind-8")), "");
+    assert_eq!(map.district_at(Point::new(760.0, 540.0)), None, "that is the canal");
     for island in Island::ALL {
-        assert_eq!(chart.district_at(chart.wonder(island)), None);
-        assert_eq!(chart.district_at(chart.ship(island)), None);
+        assert_eq!(map.district_at(map.wonder(island)), None);
+        assert_eq!(map.district_at(map.ship(island)), None);
     }
 }
 
 #[test]
 fn districts_with_a_street_share_a_border_and_others_keep_away() {
-    let (board, chart) = (Board::archipelago(), Chart::archipelago());
+    let (board, map) = (Board::archipelago(), BoardMap::archipelago());
     for (a, b) in pairs(board) {
         if a.island() == b.island() && board.adjacent(a).has(b) {
-            assert!(shared_border(chart, a, b) > 40.0, "{a} and {b}: {}", shared_border(chart, a, b));
+            assert!(shared_border(map, a, b) > 40.0, "{a} and {b}: {}", shared_border(map, a, b));
         } else {
-            assert!(distance(chart, a, b) > 26.0, "{a} and {b}: {}", distance(chart, a, b));
+            assert!(distance(map, a, b) > 26.0, "{a} and {b}: {}", distance(map, a, b));
         }
     }
-    assert_eq!(chart.paths, []);
+    assert_eq!(map.paths, []);
 }
 
 #[test]
 fn districts_do_not_overlap() {
-    for (board, chart) in charts() {
+    for (board, map) in maps() {
         for (a, b) in pairs(&board) {
-            let shape = &chart.ground(b).unwrap().shape;
-            let inside = chart.ground(a).unwrap().shape.0.iter().find(|&&point| shape.contains(point));
+            let shape = &map.ground(b).unwrap().shape;
+            let inside = map.ground(a).unwrap().shape.0.iter().find(|&&point| shape.contains(point));
             assert_eq!(inside, None, "{a} lies in {b} on {}", board.name());
         }
     }
@@ -103,13 +103,13 @@ fn districts_do_not_overlap() {
 
 #[test]
 fn every_bridge_is_short_and_lands_at_its_districts() {
-    let (board, chart) = (Board::archipelago(), Chart::archipelago());
+    let (board, map) = (Board::archipelago(), BoardMap::archipelago());
     let over_water = pairs(board).filter(|(a, b)| a.island() != b.island() && board.adjacent(*a).has(*b));
     let ways: Vec<_> = over_water.collect();
-    assert_eq!((ways.len(), chart.bridges.len()), (6, 6));
-    for ((a, b), bridge) in ways.into_iter().zip(&chart.bridges) {
+    assert_eq!((ways.len(), map.bridges.len()), (6, 6));
+    for ((a, b), bridge) in ways.into_iter().zip(&map.bridges) {
         for (district, end) in [(a, bridge.from), (b, bridge.to)] {
-            let land = &chart.ground(district).unwrap().shape;
+            let land = &map.ground(district).unwrap().shape;
             assert!(land.nearest(end).distance(end) < 8.0, "the bridge between {a} and {b} misses {district}");
         }
         assert!((30.0..90.0).contains(&bridge.from.distance(bridge.to)), "{a} {b}");
@@ -117,8 +117,8 @@ fn every_bridge_is_short_and_lands_at_its_districts() {
 }
 
 /// The sector of the archipelago's sea at a place: lines run from the three lighthouses to the frame.
-fn sector(chart: &Chart, at: Point) -> &'static str {
-    let [north, west, south] = [0, 1, 2].map(|i| chart.lighthouses[i].at);
+fn sector(map: &BoardMap, at: Point) -> &'static str {
+    let [north, west, south] = [0, 1, 2].map(|i| map.lighthouses[i].at);
     match (at.y < west.y + 30.0, at.x < north.x, at.x < south.x) {
         (true, true, _) if at.y < west.y => "water",
         (true, false, _) => "fire",
@@ -129,14 +129,14 @@ fn sector(chart: &Chart, at: Point) -> &'static str {
 
 #[test]
 fn harbours_lie_at_the_coast_of_their_sector() {
-    let (board, chart) = (Board::archipelago(), Chart::archipelago());
-    let coasts: Vec<_> = chart.isles.iter().flat_map(|isle| &isle.coasts).collect();
+    let (board, map) = (Board::archipelago(), BoardMap::archipelago());
+    let coasts: Vec<_> = map.isles.iter().flat_map(|isle| &isle.coasts).collect();
     for district in board.districts() {
-        let harbour = chart.ground(district).unwrap().harbour;
+        let harbour = map.ground(district).unwrap().harbour;
         assert_eq!(harbour.is_some(), board.harbour(district).is_some());
         let Some(harbour) = harbour else { continue };
         assert!(coasts.iter().all(|coast| !coast.contains(harbour.at)), "{district} has its harbour on land");
-        assert_eq!(Some(sector(chart, harbour.at)), board.harbour(district), "{district}");
+        assert_eq!(Some(sector(map, harbour.at)), board.harbour(district), "{district}");
         let open = (0..10).map(|i| harbour.at + harbour.looks * (i as f32 * 9.0));
         assert!(open.into_iter().all(|at| coasts.iter().all(|coast| !coast.contains(at))), "{district} looks at land");
     }
@@ -144,9 +144,9 @@ fn harbours_lie_at_the_coast_of_their_sector() {
 
 #[test]
 fn every_district_has_room_for_twelve_groups_beside_a_monument() {
-    let (board, chart) = (Board::archipelago(), Chart::archipelago());
+    let (board, map) = (Board::archipelago(), BoardMap::archipelago());
     for district in board.districts() {
-        let ground = chart.ground(district).unwrap();
+        let ground = map.ground(district).unwrap();
         let size = |slots: &[Slots]| slots.iter().find(|slots| slots.places.len() >= 12).map(|slots| slots.size);
         assert!(size(&ground.open) >= Some(30.0), "{district}: {:?}", size(&ground.open));
         assert!(size(&ground.built_up) >= Some(26.0), "{district}: {:?}", size(&ground.built_up));
@@ -155,9 +155,9 @@ fn every_district_has_room_for_twelve_groups_beside_a_monument() {
 
 #[test]
 fn the_track_starts_at_the_bottom_and_goes_clockwise() {
-    let chart = Chart::archipelago();
-    let (width, height) = chart.size();
-    let at = |points| chart.track(points);
+    let map = BoardMap::archipelago();
+    let (width, height) = map.size();
+    let at = |points| map.track(points);
     assert!((at(0).x - width / 2.0).abs() < 1.0 && at(0).y > height - 60.0);
     assert!(at(1).x < at(0).x && at(25).x < 60.0 && at(50).y < 60.0 && at(75).x > width - 60.0);
     assert!((at(50).x - width / 2.0).abs() < 1.0);
@@ -170,8 +170,8 @@ fn the_track_starts_at_the_bottom_and_goes_clockwise() {
 
 #[test]
 fn the_backdrop_is_small_and_names_every_district_and_no_colour() {
-    let (board, chart) = (Board::archipelago(), Chart::archipelago());
-    let backdrop = chart.backdrop(board);
+    let (board, map) = (Board::archipelago(), BoardMap::archipelago());
+    let backdrop = map.backdrop(board);
     assert!(backdrop.len() < 60_000, "{} bytes", backdrop.len());
     for district in board.districts() {
         let named = format!(r#"<path class="district ground-{}" data-district="{district}""#, district.island());
@@ -183,9 +183,9 @@ fn the_backdrop_is_small_and_names_every_district_and_no_colour() {
 
 #[test]
 fn every_board_can_be_drawn() {
-    for (board, chart) in charts() {
+    for (board, map) in maps() {
         for theme in Theme::ALL {
-            let svg = picture(&chart, &board, None, theme);
+            let svg = picture(&map, &board, None, theme);
             Tree::from_str(&svg, &Options::default()).unwrap_or_else(|error| panic!("{}: {error}", board.name()));
             assert!(!svg.contains("NaN"), "{}", board.name());
         }
@@ -195,12 +195,12 @@ fn every_board_can_be_drawn() {
 #[test]
 fn outlines_alone_are_enough() {
     let drawing = ARCHIPELAGO.split("[drawing.outlines]").nth(1).unwrap();
-    let chart = drawn(&format!("[drawing]\nsize = [1500, 1200]\n[drawing.outlines]{drawing}")).unwrap();
+    let map = drawn(&format!("[drawing]\nsize = [1500, 1200]\n[drawing.outlines]{drawing}")).unwrap();
     for island in Island::ALL {
-        assert!(chart.wonder(island).distance(Chart::archipelago().wonder(island)) < 1.0);
-        assert_eq!(chart.district_at(chart.ship(island)), None, "{island}");
+        assert!(map.wonder(island).distance(BoardMap::archipelago().wonder(island)) < 1.0);
+        assert_eq!(map.district_at(map.ship(island)), None, "{island}");
     }
-    assert_eq!(chart.bridges.len(), 6);
+    assert_eq!(map.bridges.len(), 6);
 }
 
 /// A street that two people drew a little differently is one street, also where one of them left a corner out.
@@ -208,9 +208,9 @@ fn outlines_alone_are_enough() {
 fn corners_that_almost_meet_are_joined() {
     let slip = ARCHIPELAGO.replacen("[736, 312], ", "", 1).replacen("[546, 330]", "[547, 329]", 1);
     assert_ne!(slip, ARCHIPELAGO);
-    let chart = Chart::new(&slip, Board::archipelago()).unwrap();
-    assert!(shared_border(&chart, district("water-3"), district("water-4")) > 60.0);
-    assert_eq!(chart.isles[0].coasts.len(), 1);
+    let map = BoardMap::new(&slip, Board::archipelago()).unwrap();
+    assert!(shared_border(&map, district("water-3"), district("water-4")) > 60.0);
+    assert_eq!(map.isles[0].coasts.len(), 1);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn what_is_wrong_with_a_drawing_is_named() {
     let with = |from: &str, to: &str| {
         let changed = ARCHIPELAGO.replacen(from, to, 1);
         assert_ne!(changed, ARCHIPELAGO, "`{from}` is not in the file");
-        Chart::new(&changed, Board::archipelago()).expect_err("it is refused").to_string()
+        BoardMap::new(&changed, Board::archipelago()).expect_err("it is refused").to_string()
     };
     for (from, to, expected) in [
         ("wind-5 = [[", "wind-8 = [[", "drawing: there is no district wind-8 on this board"),
@@ -236,7 +236,7 @@ fn what_is_wrong_with_a_drawing_is_named() {
             "drawing: the size is 1500 x 12, but both must be from 400 to 10000",
         ),
         ("size = [1500, 1200]", "size = [1500, nan]", "drawing: the size is 1500 x NaN"),
-        ("size = [1500, 1200]", "size = [1000, 1200]", "outside the chart of 1000 x 1200"),
+        ("size = [1500, 1200]", "size = [1000, 1200]", "outside the map of 1000 x 1200"),
         ("compass = [", "compass = [-", "drawing: the compass is at -"),
         (
             "wind = { ship",
@@ -269,19 +269,19 @@ fn an_outline_must_be_there_and_be_an_area() {
             .expect_err("it is refused")
     };
     let fire_3 = district("fire-3");
-    assert_eq!(with(""), ChartError::MissingOutline(fire_3));
-    assert_eq!(with("fire-3 = []"), ChartError::FewPoints { district: fire_3, points: 0 });
-    assert_eq!(with("fire-3 = [[1, 1], [2, 2]]"), ChartError::FewPoints { district: fire_3, points: 2 });
-    assert_eq!(with("fire-3 = [[1, 1], [90, 90], [180, 180]]"), ChartError::NoRoom(fire_3));
-    assert_eq!(with("fire-3 = [[1, 1], [1, 1], [1, 1]]"), ChartError::NoRoom(fire_3));
+    assert_eq!(with(""), BoardMapError::MissingOutline(fire_3));
+    assert_eq!(with("fire-3 = []"), BoardMapError::FewPoints { district: fire_3, points: 0 });
+    assert_eq!(with("fire-3 = [[1, 1], [2, 2]]"), BoardMapError::FewPoints { district: fire_3, points: 2 });
+    assert_eq!(with("fire-3 = [[1, 1], [90, 90], [180, 180]]"), BoardMapError::NoRoom(fire_3));
+    assert_eq!(with("fire-3 = [[1, 1], [1, 1], [1, 1]]"), BoardMapError::NoRoom(fire_3));
     assert_eq!(
         with("fire-3 = [[1, 1], [90, 90], [90, 1201]]").to_string(),
-        "drawing: the outline of fire-3 is at 90 1201, outside the chart of 1500 x 1200"
+        "drawing: the outline of fire-3 is at 90 1201, outside the map of 1500 x 1200"
     );
 }
 
 #[test]
 fn a_drawing_that_cannot_be_read_says_where() {
     let error = drawn("[drawing]\nsize = [1500]\n").err().unwrap();
-    assert!(matches!(error, ChartError::Syntax { column: 8, .. }), "{error}");
+    assert!(matches!(error, BoardMapError::Syntax { column: 8, .. }), "{error}");
 }

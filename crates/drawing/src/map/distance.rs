@@ -1,33 +1,33 @@
-//! How much room a district has, and where chips fit into it.
+//! The distance field of a district, and where chips fit into it.
 
 use std::ops::RangeInclusive;
 
 use crate::{Point, numbers::whole, polygon::Polygon};
 
-/// The sizes of a chip; the largest that has room for all is taken.
+/// The sizes of a chip; the largest at which all fit is used.
 const SIZES: [f32; 8] = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0, 22.0, 18.0];
-/// The numbers of groups for which places are chosen. Those in between use the next one, so that a chip that comes or
-/// goes does not move all others. Five players with five civilizations each are the most.
+/// The group counts for which places are chosen. Counts in between use the next one, so that a chip that comes or goes
+/// doesn't move all others. The maximum is five players with five civilizations each.
 const NUMBERS: [usize; 9] = [1, 2, 4, 6, 9, 12, 16, 20, 25];
-/// How far apart the places are at which the depth is known, unless a district is so large that they would be too many.
+/// The distance between samples, unless a district is so large that there would be more than `MOST_STEPS`.
 const STEP: f32 = 5.0;
 const MOST_STEPS: f32 = 120.0;
-/// What stays free between two chips.
+/// The gap between two chips.
 const GAP: f32 = 2.0;
-/// The part of a chip's size that its corners reach from its middle.
+/// How far a chip's corners are from its middle, as a part of its size.
 const REACH: f32 = 0.55;
-/// So many chips are few.
+/// Up to this many chips are laid out in a grid.
 const FEW: usize = 6;
-/// How many ways to shift a grid are tried in each direction.
+/// How many shifts of a grid are tried in each direction.
 const SHIFTS: usize = 4;
 
-/// How deep inside a district something grows, how much, and how far apart.
+/// Vegetation: how deep inside a district, how much, and how far apart.
 const GROWTH: RangeInclusive<f32> = 13.0..=19.0;
 const MOST_GROWTH: usize = 4;
 const GROWTH_APART: f32 = 42.0;
 
-/// How deep inside a district every place lies.
-pub(super) struct Room {
+/// Samples of the distance to the border, positive inside the district.
+pub(super) struct DistanceField {
     low: Point,
     step: f32,
     columns: usize,
@@ -35,39 +35,39 @@ pub(super) struct Room {
     depths: Vec<f32>,
 }
 
-/// A round place that chips keep free.
+/// A circle that chips keep free.
 #[derive(Clone, Copy)]
-pub(super) struct Taken {
+pub(super) struct Obstacle {
     pub(super) at: Point,
     pub(super) radius: f32,
 }
 
-/// The size of chips and the places for so many of them, in the order in which the places are filled.
+/// Places for a number of chips, in the order in which they are filled, and the size of the chips.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Slots {
     pub(crate) size: f32,
     pub(crate) places: Vec<Point>,
 }
 
-impl Room {
+impl DistanceField {
     pub(super) fn new(shape: &Polygon) -> Self {
         let (low, high) = shape.bounds();
         let size = high - low;
         let step = STEP.max(size.x.max(size.y) / MOST_STEPS);
         let (columns, rows) = (whole(size.x / step) + 1, whole(size.y / step) + 1);
-        let mut room = Self { low, step, columns, rows, depths: Vec::new() };
+        let mut field = Self { low, step, columns, rows, depths: Vec::new() };
         let depth = |point: Point| if shape.contains(point) { shape.depth(point) } else { -1.0 };
-        room.depths = (0..rows * columns).map(|i| depth(room.place(i))).collect();
-        room
+        field.depths = (0..rows * columns).map(|i| depth(field.place(i))).collect();
+        field
     }
 
-    /// The place at which the depth of this number is known.
+    /// The place of a sample.
     fn place(&self, number: usize) -> Point {
         self.low + Point::new((number % self.columns) as f32, (number / self.columns) as f32) * self.step
     }
 
-    /// The same room with less of it free.
-    pub(super) fn without(mut self, taken: Taken) -> Self {
+    /// The field with an obstacle in it.
+    pub(super) fn without(mut self, taken: Obstacle) -> Self {
         self.depths = self.places().map(|(at, depth)| depth.min(at.distance(taken.at) - taken.radius)).collect();
         self
     }
@@ -76,7 +76,7 @@ impl Room {
         self.depths.iter().enumerate().map(|(i, &depth)| (self.place(i), depth))
     }
 
-    /// The depth at a place, from the four places around it at which it is known.
+    /// The depth at a place, interpolated between the four samples around it.
     fn depth(&self, point: Point) -> f32 {
         let at = (point - self.low) * (1.0 / self.step);
         let (column, row) = (at.x.floor(), at.y.floor());
@@ -92,18 +92,18 @@ impl Room {
         above * (1.0 - down) + below * down
     }
 
-    /// The place with this depth at least that comes first in somebody's order; nothing where it is nowhere so deep.
+    /// The place of at least this depth with the lowest rank.
     pub(super) fn best(&self, depth: f32, rank: impl Fn(Point, f32) -> f32) -> Option<Point> {
         let deep_enough = self.places().filter(|(_, here)| *here >= depth);
         let ranked = deep_enough.map(|(point, here)| (point, rank(point, here)));
         ranked.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(point, _)| point)
     }
 
-    /// A few places near the border, apart from each other and from this one.
+    /// A few places near the border, away from each other and from `from`.
     pub(super) fn scatter(&self, from: Point) -> Vec<Point> {
         let near_border = self.places().filter(|(_, depth)| GROWTH.contains(depth));
         let mut places: Vec<Point> = near_border.map(|(point, _)| point).collect();
-        // Mixed, so that they do not stand in rows.
+        // Shuffled, so that they don't line up.
         places.sort_by_cached_key(|point| ((point.x * 0.731 + point.y * 1.377).sin() * 10000.0) as i32);
         let mut chosen = vec![from];
         for point in places {
@@ -114,7 +114,7 @@ impl Room {
         chosen.split_off(1)
     }
 
-    /// The middle of the room: far from all borders, and not far from the middle of the area.
+    /// The visual centre: far from all borders, and not far from the centroid.
     pub(super) fn middle(&self, centroid: Point) -> Option<Point> {
         self.best(0.0, |at, depth| 0.15 * at.distance(centroid) - depth)
     }
@@ -124,7 +124,7 @@ impl Room {
         self.depths.iter().copied().fold(0.0, f32::max)
     }
 
-    /// Places for every number of chips, few first.
+    /// Places for every number of chips, in increasing order.
     pub(super) fn slots(&self, centroid: Point) -> Vec<Slots> {
         let Some(centre) = self.middle(centroid) else { return Vec::new() };
         let mut all: Vec<Slots> = Vec::new();
@@ -139,7 +139,7 @@ impl Room {
                 wanted.next();
             }
         }
-        // What still finds no room keeps the places of the smallest chips, however few.
+        // Larger groups get all places of the smallest chips, however few.
         if wanted.peek().is_some()
             && let [rows, _] = self.patterns(SIZES[SIZES.len() - 1], centre)
             && let Some(most) = rows.into_iter().max_by_key(Vec::len)
@@ -150,8 +150,7 @@ impl Room {
         all
     }
 
-    /// All arrangements of chips of a size: rows that fill the width wherever they are, and grids. In each the places
-    /// near the centre come first.
+    /// All arrangements of chips of a size: rows that fill the width, and grids. Places near the centre come first.
     fn patterns(&self, size: f32, centre: Point) -> [Vec<Vec<Point>>; 2] {
         let shift = |i: usize| i as f32 * (size + GAP) / SHIFTS as f32;
         let rows = (0..2 * SHIFTS).map(|i| self.rows_from(shift(i) / 2.0, size)).collect();
@@ -183,7 +182,7 @@ impl Room {
         (0..count).flat_map(|row| self.row(self.low.y + shift + row as f32 * stride, size)).collect()
     }
 
-    /// A row of chips, centred in every stretch that has room.
+    /// A row of chips, centred in every stretch wide enough.
     fn row(&self, y: f32, size: f32) -> Vec<Point> {
         let stride = size + GAP;
         let mut places: Vec<Point> = Vec::new();
@@ -206,13 +205,13 @@ impl Room {
     }
 }
 
-/// How far a place is from the centre; up and down counts more, since rows are easier to read than columns.
+/// Distance from the centre, squared. Vertical distance counts more, since rows are easier to read than columns.
 fn far(place: Point, centre: Point) -> f32 {
     let way = place - centre;
     way.dot(way) + 0.5 * way.y * way.y
 }
 
-/// The first places of the pattern that keeps so many nearest to the centre.
+/// The first `number` places of the pattern that keeps them closest to the centre.
 fn tightest(patterns: &[Vec<Point>], number: usize, centre: Point) -> Option<Vec<Point>> {
     let enough = patterns.iter().filter_map(|places| places.get(..number));
     let spread = |places: &[Point]| places.iter().map(|&place| far(place, centre)).sum::<f32>();

@@ -1,13 +1,13 @@
-//! Where everything lies on the chart of a board.
+//! The map of a board: where everything lies.
 
 mod auto;
 mod bridge;
+mod distance;
 mod error;
 mod file;
 mod ground;
 mod land;
-mod plan;
-mod room;
+mod layout;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -17,41 +17,41 @@ use std::sync::LazyLock;
 use utopia_rules::{Board, District, Island};
 
 pub(crate) use bridge::Bridge;
-pub use error::ChartError;
+pub(crate) use distance::Slots;
+pub use error::BoardMapError;
 pub(crate) use ground::Ground;
-pub(crate) use plan::Lighthouse;
-pub(crate) use room::Slots;
+pub(crate) use layout::Lighthouse;
 pub(crate) use track::{Border, SPACES};
 
 use crate::{Point, polygon::Polygon};
 use land::Land;
-use plan::Plan;
+use layout::Layout;
 
-/// The geometry of a board: what the rules do not know of it.
+/// The geometry of a board, which the rules don't know.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chart {
+pub struct BoardMap {
     pub(crate) size: Point,
     /// By the index of the district.
     grounds: Vec<Option<Ground>>,
     pub(crate) isles: [Isle; 4],
     pub(crate) bridges: Vec<Bridge>,
-    /// Streets between districts that do not share a border.
+    /// Streets between districts that share no border.
     pub(crate) paths: Vec<(Point, Point)>,
     pub(crate) canal: Polygon,
-    /// The gates at the ends of the canal, which no boat passes.
+    /// The gates at the ends of the canal; no boat passes them.
     pub(crate) locks: Vec<(Point, Point)>,
     pub(crate) lighthouses: Vec<Lighthouse>,
     pub(crate) reefs: Vec<Point>,
     pub(crate) compass: Option<Point>,
-    /// The middle of the place in the middle of the Prestige Scale.
+    /// The centre of the Prestige Scale's middle place.
     pub(crate) scale: Point,
     pub(crate) border: Border,
 }
 
-/// An island on the chart.
+/// An island on the map.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Isle {
-    /// Usually one; several where the districts of an island lie apart.
+    /// Usually one; several if the districts of an island lie apart.
     pub(crate) coasts: Vec<Polygon>,
     pub(crate) wonder: Point,
     /// The radius of the wonder's place.
@@ -61,68 +61,68 @@ pub(crate) struct Isle {
 
 /// The distance between two places of the Prestige Scale.
 pub(crate) const SCALE_STEP: f32 = 62.0;
-/// How much higher the next place stands.
+/// How much higher each place is than the next lower one.
 pub(crate) const SCALE_RISE: f32 = 8.0;
-/// How far below its middle a piece on the scale stands on its step.
+/// How far the foot of a piece on the scale is below its middle.
 pub(crate) const SCALE_FOOT: f32 = 23.0;
 /// The radius of a ship with the guests around it.
 const SHIP: f32 = 85.0;
 
-static ARCHIPELAGO: LazyLock<Chart> = LazyLock::new(|| {
-    Chart::new(include_str!("../../../../boards/archipelago.toml"), Board::archipelago())
-        .expect("the board that comes with the program can be drawn")
+static ARCHIPELAGO: LazyLock<BoardMap> = LazyLock::new(|| {
+    BoardMap::new(include_str!("../../../../boards/archipelago.toml"), Board::archipelago())
+        .expect("the bundled board can be drawn")
 });
 
-impl Chart {
-    /// The chart of the default board.
+impl BoardMap {
+    /// The map of the default board.
     pub fn archipelago() -> &'static Self {
         &ARCHIPELAGO
     }
 
-    /// The chart of a board file; a board without a `[drawing]` is laid out by the program.
-    pub fn new(board_toml: &str, board: &Board) -> Result<Self, ChartError> {
-        let plan = file::read(board_toml)?.unwrap_or_else(|| auto::lay_out(board));
-        plan.check(board)?;
-        Self::derive(&plan, board)
+    /// The map of a board file. A board without `[drawing]` gets an automatic layout.
+    pub fn new(board_toml: &str, board: &Board) -> Result<Self, BoardMapError> {
+        let layout = file::read(board_toml)?.unwrap_or_else(|| auto::lay_out(board));
+        layout.check(board)?;
+        Self::derive(&layout, board)
     }
 
-    fn derive(plan: &Plan, board: &Board) -> Result<Self, ChartError> {
-        let border = Border::new(plan.size);
+    fn derive(layout: &Layout, board: &Board) -> Result<Self, BoardMapError> {
+        let border = Border::new(layout.size);
         let lands = Island::ALL.map(|island| {
-            let outlines = plan.outlines.iter().filter(|(district, _)| district.island() == island);
+            let outlines = layout.outlines.iter().filter(|(district, _)| district.island() == island);
             let outlines = outlines.map(|(&district, outline)| (district, outline.clone())).collect();
-            let coast = plan.islands.get(&island).and_then(|isle| isle.coast.as_deref());
+            let coast = layout.islands.get(&island).and_then(|isle| isle.coast.as_deref());
             Land::grow(&outlines, coast)
         });
-        let isles = Island::ALL.map(|island| Isle::derive(island, plan, &lands[island.index()], &border));
+        let isles = Island::ALL.map(|island| Isle::derive(island, layout, &lands[island.index()], &border));
         let coasts: Vec<&Polygon> = lands.iter().flat_map(|land| &land.coasts).collect();
         let mut grounds = vec![None; 32];
         for district in board.districts() {
             let island = district.island().index();
             let sea =
                 ground::Surroundings { isle: &isles[island], coasts: &coasts, shore: &lands[island].shores[&district] };
-            let marks = plan.marks.get(&district).cloned().unwrap_or_default();
+            let marks = layout.marks.get(&district).cloned().unwrap_or_default();
             let shape = &lands[island].grounds[&district];
             grounds[district.index()] = Some(
                 Ground::derive(shape, &marks, &sea, board.harbour(district).is_some())
-                    .ok_or(ChartError::NoRoom(district))?,
+                    .ok_or(BoardMapError::NoRoom(district))?,
             );
         }
-        let chart = Self {
-            size: plan.size,
+        let map = Self {
+            size: layout.size,
             grounds,
             isles,
             bridges: Vec::new(),
             paths: Vec::new(),
-            canal: Polygon(plan.canal.clone()),
-            locks: plan.locks.clone(),
-            lighthouses: plan.lighthouses.clone(),
-            reefs: plan.reefs.clone(),
-            compass: plan.compass,
-            scale: plan.scale.unwrap_or_else(|| border.scale_place()),
+            canal: Polygon(layout.canal.clone()),
+            locks: layout.locks.clone(),
+            lighthouses: layout.lighthouses.clone(),
+            reefs: layout.reefs.clone(),
+            compass: layout.compass,
+            scale: layout.scale.unwrap_or_else(|| border.scale_place()),
             border,
         };
-        Ok(Self { bridges: bridge::derive(&chart, plan, board), paths: bridge::paths(&chart, board), ..chart })
+        Ok(Self { bridges: bridge::derive(&map, layout, board), paths: bridge::paths(&map, board), ..map })
     }
 
     pub(crate) fn ground(&self, district: District) -> Option<&Ground> {
@@ -134,7 +134,7 @@ impl Chart {
         (self.size.x, self.size.y)
     }
 
-    /// The border of a district as SVG path data; nothing for a district that the board does not have.
+    /// The border of a district as SVG path data; empty if the board has no such district.
     pub fn outline(&self, district: District) -> &str {
         self.ground(district).map_or("", |ground| &ground.path)
     }
@@ -144,7 +144,7 @@ impl Chart {
         self.ground(district).map_or(Point::default(), |ground| ground.centre)
     }
 
-    /// The district at this place, if one is there.
+    /// The district at this point.
     pub fn district_at(&self, point: Point) -> Option<District> {
         let inside = |district: &District| self.ground(*district).is_some_and(|ground| ground.shape.contains(point));
         Island::ALL.into_iter().flat_map(|island| island.districts().into_iter()).find(inside)
@@ -170,20 +170,20 @@ impl Chart {
         self.isles[island.index()].coasts.iter().map(Polygon::path).collect()
     }
 
-    /// The place on the Prestige Scale that is worth so much, from 5 to 1.
+    /// The place on the Prestige Scale of this value, from 5 to 1.
     pub fn scale(&self, worth: u16) -> Point {
         self.scale + Point::new(SCALE_STEP, SCALE_RISE) * (3.0 - f32::from(worth))
     }
 
-    /// The space of the score track for so many points; after 99 it goes round again.
+    /// The space of the score track for these points; it wraps around after 99.
     pub fn track(&self, points: u16) -> Point {
         self.border.middle(points)
     }
 }
 
 impl Isle {
-    fn derive(island: Island, plan: &Plan, land: &Land, border: &Border) -> Self {
-        let given = plan.islands.get(&island).cloned().unwrap_or_default();
+    fn derive(island: Island, layout: &Layout, land: &Land, border: &Border) -> Self {
+        let given = layout.islands.get(&island).cloned().unwrap_or_default();
         let coast = land.coasts.first().map_or(Point::default(), Polygon::centroid);
         let middle = || land.hole.as_ref().map_or(coast, Polygon::centroid);
         let wonder = given.wonder.unwrap_or_else(middle);
@@ -199,7 +199,7 @@ impl Isle {
 }
 
 impl Border {
-    /// A ship lies in the corner of the sea that is nearest to its island.
+    /// The corner of the sea nearest to an island.
     fn ship_place(&self, island: Point) -> Point {
         let reach = self.width + SHIP;
         let middle = self.low.towards(self.high, 0.5);
@@ -208,7 +208,7 @@ impl Border {
         Point::new(x, y)
     }
 
-    /// The Prestige Scale stands at the lower left.
+    /// The lower left corner.
     fn scale_place(&self) -> Point {
         Point::new(self.low.x + self.width + 2.7 * SCALE_STEP, self.high.y - self.width - 80.0)
     }
