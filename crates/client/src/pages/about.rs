@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_drawing::art;
 
-use super::{
+use super::components::{
     figure::Figure,
     footer::Footer,
     header::{Header, PageTitle},

@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 
 use super::{
-    demo,
-    figure::{BoardPicture, things},
-    footer::Footer,
-    header::{Header, PageTitle},
+    components::{
+        figure::{BoardPicture, things},
+        footer::Footer,
+        header::{Header, PageTitle},
+    },
     learn::LearnWay,
     rules::{Book, fetch_book},
-    start::Ways,
+    start::{Ways, demo},
 };
 use crate::{t, text::language};
 

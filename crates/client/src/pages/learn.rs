@@ -6,10 +6,12 @@ use utopia_rules::{Island, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    figure::{Figure, ship},
-    header::{Header, PageTitle},
+    components::{
+        figure::{Figure, ship},
+        header::{Header, PageTitle},
+    },
     launch,
-    plan::Plan,
+    new_game::plan::Plan,
 };
 use crate::{
     game::lesson::{self, Lesson},

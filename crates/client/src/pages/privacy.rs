@@ -5,9 +5,11 @@ use utopia_drawing::art;
 
 use super::{
     about::Part,
-    figure::Figure,
-    footer::Footer,
-    header::{Header, PageTitle},
+    components::{
+        figure::Figure,
+        footer::Footer,
+        header::{Header, PageTitle},
+    },
 };
 use crate::t;
 

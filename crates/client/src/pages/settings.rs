@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::dialog::{Dialog, open};
+use super::components::dialog::{Dialog, open};
 use crate::{
     settings::{Settings, Sound, Speed, Theme, Tips, use_settings},
     t, text,

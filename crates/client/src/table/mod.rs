@@ -1,35 +1,15 @@
 //! The table on the screen: one game, seen through the eyes of the person who sits in front of it.
 
-mod actions;
-mod art;
 mod board;
-mod clicks;
-mod curtain;
 mod driver;
-mod flights;
-mod focus;
-mod gestures;
-mod hand;
-mod help;
-mod helpers;
-mod history;
-mod keys;
-mod lens;
+mod input;
 mod lesson;
-mod lie;
-mod log;
-mod menu;
 mod online;
+mod overlay;
+mod panels;
 mod past;
-mod pieces;
-mod places;
-mod players;
-mod prompt;
-mod result_over;
 mod sounds;
 mod state;
-mod stock;
-mod tips;
 
 use leptos::{ev, prelude::*};
 use utopia_drawing::BoardMap;
@@ -37,26 +17,15 @@ use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
 use self::{
-    actions::Actions,
-    board::Board,
-    clicks::Clicks,
-    curtain::Curtain,
+    board::{Board, Lens},
     driver::{Driver, Local},
-    hand::Hand,
-    help::{Help, HelpButton},
-    history::{History, PastMark},
-    lens::Lens,
-    lesson::Coach,
-    log::Log,
-    menu::MenuView,
+    input::{Clicks, focus, keys},
+    lesson::{Coach, TipCard},
     online::{ChatPanel, TableButton},
+    overlay::{Curtain, Help, HelpButton, MenuView, ResultOver},
+    panels::{Actions, Hand, History, Log, PastMark, Players, Prompt, Queue, Stock},
     past::Past,
-    players::{Players, Queue},
-    prompt::Prompt,
-    result_over::ResultOver,
     state::Table,
-    stock::Stock,
-    tips::TipCard,
 };
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{

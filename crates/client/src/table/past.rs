@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{flights, log, state::Table};
+use super::{board::flights, panels::log, state::Table};
 use crate::{
     game::Play,
     settings::{Settings, use_settings},

@@ -5,7 +5,7 @@ use utopia_bots::reason::Reason;
 use utopia_drawing::BoardMap;
 use utopia_rules::{Cards, Civ, District, Move, Refusal, Seat, View};
 
-use super::{flights::Flight, menu::Menu};
+use super::{board::flights::Flight, overlay::menu::Menu};
 use crate::game::{
     Change, Play,
     choices::{Choice, Held, Spot, choices},

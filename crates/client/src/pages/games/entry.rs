@@ -7,7 +7,7 @@ use super::{Shelf, date};
 use crate::{
     browser,
     game::{GameFileError, Player, Saved},
-    pages::{figure::Mark, share},
+    pages::{components::figure::Mark, share},
     route::Route,
     t,
     text::{cast::Cast, names},

@@ -3,11 +3,8 @@
 use leptos::prelude::*;
 use utopia_rules::{Edition, Seed};
 
-use crate::{
-    game::Setup,
-    pages::{launch, plan::Plan},
-    t,
-};
+use super::plan::Plan;
+use crate::{game::Setup, pages::launch, t};
 
 /// A board file that was chosen and is in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,13 +5,12 @@ use utopia_bots::Level;
 use utopia_drawing::art;
 use utopia_rules::Seat;
 
-use super::form::Form;
+use super::{form::Form, plan::PLAYERS};
 use crate::{
     game::Player,
     online::LONGEST_NAME,
     pages::{
-        figure::{Figure, Mark},
-        plan::PLAYERS,
+        components::figure::{Figure, Mark},
         settings::{Segment, field},
     },
     t,

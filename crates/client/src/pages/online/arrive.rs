@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::name::{Failure, NameField};
 use crate::{
     online::{self, api::Trouble},
-    pages::{
+    pages::components::{
         figure::Figure,
         header::{Header, PageTitle},
     },

@@ -10,8 +10,7 @@ use crate::{
     game::Player,
     online::{self, api, share},
     pages::{
-        new_game::{BoardField, Form, Players, RulesFields},
-        plan::Plan,
+        new_game::{BoardField, Form, Players, RulesFields, plan::Plan},
         settings::Segment,
     },
     route::Route,

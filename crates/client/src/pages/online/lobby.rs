@@ -17,7 +17,7 @@ use crate::{
         self,
         api::{self, Trouble},
     },
-    pages::{
+    pages::components::{
         figure::{Figure, ship},
         header::{Header, PageTitle},
     },

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use utopia_rules::{Move, Seat};
 
 use super::super::{
-    flights,
+    board::flights,
     state::{Notice, Table},
 };
 use crate::{game::Play, settings::Speed};

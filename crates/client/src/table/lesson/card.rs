@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::art::{Drawing, Picture};
+use crate::table::board::drawing::{Drawing, Picture};
 
 /// A card with a picture, a title, words that a screen reader hears when they change, and buttons.
 #[component]

@@ -3,10 +3,7 @@
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast as _;
 
-use super::{
-    super::{art::Picture, driver::Teacher},
-    card::Card,
-};
+use super::card::Card;
 use crate::{
     game::{
         choices::Held,
@@ -15,6 +12,7 @@ use crate::{
     progress::Progress,
     route::Route,
     t,
+    table::{board::drawing::Picture, driver::Teacher},
 };
 
 /// The card of the lesson.

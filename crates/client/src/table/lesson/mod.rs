@@ -3,11 +3,12 @@
 mod card;
 mod coach;
 mod point;
+mod tips;
 
 use leptos::prelude::*;
 use utopia_drawing::BoardMap;
 
-pub(super) use self::{card::Card, coach::Coach};
+pub(super) use self::{coach::Coach, tips::TipCard};
 use super::{
     Missing, TableView,
     driver::{Driver, Teacher},

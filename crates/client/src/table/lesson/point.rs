@@ -3,8 +3,15 @@
 use leptos::prelude::*;
 use utopia_rules::{Move, Seat};
 
-use super::super::{clicks::Touched, driver::Teacher, focus::all, menu::Entry, state::Table};
-use crate::game::choices::{Held, Spot};
+use crate::{
+    game::choices::{Held, Spot},
+    table::{
+        driver::Teacher,
+        input::{clicks::Touched, focus::all},
+        overlay::menu::Entry,
+        state::Table,
+    },
+};
 
 const MARK: &str = "data-pointed";
 const PLAYERS_TAB: &str = ".tabs [data-for='table-tab-players']";

@@ -6,8 +6,8 @@ use utopia_protocol::{Command, Status};
 use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::words, Live};
-use crate::{game::Play, online::socket::Answer, route::Route};
+use super::Live;
+use crate::{game::Play, online::socket::Answer, route::Route, table::online::words};
 
 impl Live {
     /// Asks the server for something; what is refused is said.

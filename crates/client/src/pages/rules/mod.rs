@@ -1,0 +1,223 @@
+//! The rulebook: a page of its own, and a panel over the table.
+//!
+//! Its text is fetched when it is opened, in the language in force, and again when the language is switched.
+
+mod text;
+
+use leptos::{html, prelude::*};
+use utopia_rules::Edition;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
+
+pub(super) use self::text::Book;
+use super::components::header::{Header, PageTitle};
+use crate::{
+    browser::matches_media,
+    route::Route,
+    t,
+    text::{fetch, language},
+};
+
+/// Every edition together, as a choice of what is shown.
+const ALL: &str = "all";
+
+/// The rulebook as a page.
+#[component]
+pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
+    let at = Signal::derive(move || match route.get() {
+        Route::Rules(rule) => rule,
+        _ => None,
+    });
+    view! {
+        <Header />
+        <main class="page">
+            <PageTitle text=Signal::derive(|| t!("rules-title")) />
+            <Rulebook at edition=ALL />
+        </main>
+    }
+}
+
+/// The rulebook over the table, which stays as it is; open while there is something to show.
+#[component]
+pub(crate) fn RulesPanel(
+    /// The rule to open at; an empty one is the beginning.
+    at: RwSignal<Option<String>>,
+    /// By which rules the table plays.
+    edition: Edition,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = Memo::new(move |_| at.with(Option::is_some));
+    Effect::new(move |_| {
+        if let (true, Some(dialog)) = (open.get(), dialog.get()) {
+            // It refuses only if it is open already.
+            let _ = dialog.show_modal();
+        }
+    });
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    // From rule to rule the panel stays: only the page leaves itself for another address.
+    let click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.as_ref() == dialog.get_untracked().as_deref().map(AsRef::as_ref) {
+            return close();
+        }
+        let link = target.and_then(|target| target.closest("a").ok().flatten());
+        let address = link.and_then(|link| link.get_attribute("href"));
+        if let Some(rule) = address.as_deref().and_then(|address| address.strip_prefix(text::ADDRESS)) {
+            event.prevent_default();
+            at.set(Some(rule.to_owned()));
+        }
+    };
+    let same = |preset: Edition| (preset.sea, preset.surprise) == (edition.sea, edition.surprise);
+    let edition = Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map_or(ALL, |(name, _)| name);
+    view! {
+        <dialog
+            class="dialog rules-panel"
+            node_ref=dialog
+            aria-labelledby="rules-panel-title"
+            on:click=click
+            on:close=move |_| at.set(None)
+        >
+            <div class="dialog-head">
+                <h2 id="rules-panel-title">{move || t!("rules-short")}</h2>
+                <button type="button" class="button" on:click=move |_| close()>{move || t!("rules-close")}</button>
+            </div>
+            {move || open.get().then(|| view! { <Rulebook at=at edition /> })}
+        </dialog>
+    }
+}
+
+/// Fetches the rulebook of a language and hands it on, or that it cannot be had.
+pub(super) fn fetch_book(wanted: String, then: impl FnOnce(Option<Book>) + 'static) {
+    spawn_local(async move {
+        let text = fetch("rulebook", &wanted).await;
+        // Another language may have been chosen while the text was on its way.
+        if wanted == untrack(language) {
+            then(text.as_deref().map(Book::read));
+        }
+    });
+}
+
+/// What is known of the text.
+#[derive(Clone)]
+enum Fetched {
+    NotYet,
+    Failed,
+    Here(Book),
+}
+
+/// The text with contents, search and a choice of editions.
+#[component]
+fn Rulebook(
+    /// The rule to show, if there is one.
+    #[prop(into)]
+    at: Signal<Option<String>>,
+    /// The edition to begin with, or all.
+    edition: &'static str,
+) -> impl IntoView {
+    let fetched = RwSignal::new(Fetched::NotYet);
+    let load = move |wanted: String| {
+        fetch_book(wanted, move |book| drop(fetched.try_set(book.map_or(Fetched::Failed, Fetched::Here))));
+    };
+    Effect::new(move |_| load(language()));
+    let shown = RwSignal::new(edition.to_owned());
+    move || match fetched.get() {
+        Fetched::NotYet => view! { <p class="soft" role="status">{move || t!("rules-loading")}</p> }.into_any(),
+        Fetched::Failed => view! {
+            <div class="note warn" role="alert">
+                <p>{move || t!("rules-failed")}</p>
+                <button type="button" class="button" on:click=move |_| load(untrack(language))>
+                    {move || t!("rules-retry")}
+                </button>
+            </div>
+        }
+        .into_any(),
+        Fetched::Here(book) => view! { <Pages book at shown /> }.into_any(),
+    }
+}
+
+#[component]
+fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> impl IntoView {
+    // A text comes with its language, so that the words around it need not follow one.
+    let word = |key| untrack(|| t!(key));
+    let query = RwSignal::new(String::new());
+    let shared = book.shared.clone();
+    let found = Memo::new(move |_| book.search(&query.read()));
+    Effect::new(move |_| {
+        if let Some(rule) = at.get().filter(|rule| !rule.is_empty()) {
+            query.set(String::new());
+            request_animation_frame(move || show(&rule));
+        }
+    });
+    let choose = move |event: Event| {
+        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+            shown.set(input.value());
+        }
+    };
+    view! {
+        <div class="rulebook" data-edition=move || shown.get()>
+            <div class="rules-shared" inner_html=shared></div>
+            <nav class="rules-contents" aria-label=word("rules-contents")>
+                <details class="fold" open=is_wide()>
+                    <summary>{word("rules-contents")}</summary>
+                    <ol inner_html=move || found.with(|found| found.contents.clone())></ol>
+                </details>
+            </nav>
+            <div class="rules-text">
+                <search class="rules-tools">
+                    <input
+                        class="input"
+                        type="search"
+                        placeholder=word("rules-search")
+                        aria-label=word("rules-search")
+                        prop:value=query
+                        on:input:target=move |event| query.set(event.target().value())
+                    />
+                    <div
+                        class="segments"
+                        role="radiogroup"
+                        aria-label=word("new-edition")
+                        on:change=choose
+                        inner_html=untrack(|| editions(&shown.read()))
+                    ></div>
+                    <p class="hint" role="status" hidden=move || query.read().trim().is_empty()>
+                        {move || t!("rules-found", count = found.with(|found| found.count))}
+                    </p>
+                </search>
+                <div inner_html=move || found.with(|found| found.text.clone())></div>
+            </div>
+        </div>
+    }
+}
+
+/// Radio buttons for all editions together and each of them.
+fn editions(shown: &str) -> String {
+    let choice = |name: &str, label: String| {
+        let checked = if name == shown { " checked" } else { "" };
+        format!(
+            r#"<label><input type="radio" name="rules-edition" value="{name}"{checked}><span>{label}</span></label>"#
+        )
+    };
+    let each = Edition::PRESETS.map(|(name, _)| choice(name, t!(&format!("new-edition-{name}-short"))));
+    choice(ALL, t!("rules-edition-all")) + &each.concat()
+}
+
+/// Whether there is room for the contents beside the text.
+fn is_wide() -> bool {
+    matches_media("(min-width: 1000px)")
+}
+
+/// Brings a rule into view and gives it the focus, which also marks it.
+fn show(anchor: &str) {
+    let Some(place) = document().get_element_by_id(anchor).and_then(|place| place.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    // What cannot be focused is still brought into view.
+    let _ = place.focus();
+    place.scroll_into_view();
+}

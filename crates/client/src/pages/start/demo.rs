@@ -1,0 +1,232 @@
+//! The board of the first page in quiet motion: a recorded game that the rules play again, a move every other second.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
+use utopia_rules::{Board, Game, Public, Record};
+
+use crate::{
+    browser::{prefers_stillness, repeat},
+    pages::components::figure::BoardPicture,
+    settings::{Speed, use_settings},
+    t,
+};
+
+/// A game up to its middle.
+const GAME: &str = include_str!("start.utopia");
+/// How many of its moves have been played when the motion begins.
+const BEGUN: usize = 87;
+/// How long a move is looked at.
+const PACE: Duration = Duration::from_millis(2200);
+
+const PAUSE: &str = "M8 5v14M16 5v14";
+const GO_ON: &str = "M7 4.5v15l12-7.5z";
+
+/// The game in the middle of which the record ends.
+pub(crate) fn middle() -> Option<Public> {
+    Demo::after(None).map(|demo| *demo.public())
+}
+
+/// The recorded game as it is shown.
+struct Demo {
+    record: Record,
+    game: Game,
+    played: usize,
+}
+
+impl Demo {
+    /// The game after so many moves, or after all.
+    fn after(count: Option<usize>) -> Option<Self> {
+        let record: Record = GAME.parse().ok()?;
+        let game = record.replay(Board::archipelago(), count).ok()?;
+        Some(Self { played: count.unwrap_or(record.moves.len()), record, game })
+    }
+
+    fn public(&self) -> &Public {
+        self.game.position().public()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        pieces(BoardMap::archipelago(), self.public())
+    }
+
+    /// Plays on until something on the board is another; after the last move it begins again.
+    fn go_on(mut self) -> Option<Self> {
+        let before = self.pieces();
+        while let Some(&(seat, mv)) = self.record.moves.get(self.played) {
+            self.played += 1;
+            self.game.play(seat, mv).ok()?;
+            if self.pieces() != before {
+                return Some(self);
+            }
+        }
+        Self::after(Some(BEGUN))
+    }
+}
+
+/// A piece, and where it comes from if it has just come.
+#[derive(Clone, Copy)]
+struct Shown {
+    piece: Piece,
+    from: Option<Point>,
+}
+
+impl Shown {
+    /// All pieces, where they are.
+    fn still(pieces: Vec<Piece>) -> Vec<Self> {
+        pieces.into_iter().map(|piece| Self { piece, from: None }).collect()
+    }
+
+    /// All pieces, and where those come from that are new or elsewhere.
+    fn moved(before: &[Self], after: &[Piece]) -> Vec<Self> {
+        let before: Vec<_> = before.iter().map(|shown| shown.piece).collect();
+        let from = |piece: &Piece| (!before.contains(piece)).then(|| origin(piece, &before, after));
+        after.iter().map(|&piece| Self { piece, from: from(&piece) }).collect()
+    }
+
+    /// What tells it from others; whatever changes its looks or its place makes it another.
+    fn key(&self) -> (Thing, [u32; 3]) {
+        let Piece { thing, at, scale } = self.piece;
+        (thing, [at.x, at.y, scale].map(f32::to_bits))
+    }
+}
+
+/// Where a piece was before: there itself, or as the guest or the princes that it was; otherwise it comes from nowhere.
+fn origin(piece: &Piece, before: &[Piece], after: &[Piece]) -> Point {
+    let same = |other: &&Piece| other.thing.key() == piece.thing.key();
+    let left = |old: &&Piece| becomes(old.thing, piece.thing) && !after.iter().any(|new| new.thing == old.thing);
+    before.iter().find(same).or_else(|| before.iter().find(left)).map_or(piece.at, |old| old.at)
+}
+
+/// Whether one thing can turn into another: a guest into a prince, princes into those of another district.
+fn becomes(old: Thing, new: Thing) -> bool {
+    let Thing::Princes { seat, civ, .. } = new else { return false };
+    match old {
+        Thing::Guest { guest, .. } => guest.civ == civ,
+        Thing::Princes { seat: of, civ: kind, .. } => (of, kind) == (seat, civ),
+        _ => false,
+    }
+}
+
+/// The board with the game on it, and a button that stops it. It stands still where motion is unwanted and while nobody sees it.
+#[component]
+pub(super) fn DemoBoard() -> impl IntoView {
+    let settings = use_settings();
+    let unwanted = move || settings.with_untracked(|settings| settings.speed == Speed::Instant) || prefers_stillness();
+    // What stands still shows the most.
+    let demo = StoredValue::new_local(Demo::after((!unwanted()).then_some(BEGUN)));
+    let shown =
+        RwSignal::new(demo.with_value(|demo| Shown::still(demo.as_ref().map(Demo::pieces).unwrap_or_default())));
+    let paused = RwSignal::new(false);
+    let go_on = move || {
+        if paused.get_untracked() || unwanted() || document().hidden() {
+            return;
+        }
+        demo.update_value(|demo| *demo = demo.take().and_then(Demo::go_on));
+        if let Some(pieces) = demo.with_value(|demo| demo.as_ref().map(Demo::pieces)) {
+            shown.update(|shown| *shown = Shown::moved(shown, &pieces));
+        }
+    };
+    repeat(PACE, go_on);
+    let (width, height) = BoardMap::archipelago().size();
+    view! {
+        <div class="demo">
+            <BoardPicture label=Signal::derive(|| t!("start-picture")) />
+            <svg class="demo-pieces" viewBox=format!("0 0 {width} {height}") aria-hidden="true" focusable="false">
+                <For each=move || shown.get() key=Shown::key children=place />
+            </svg>
+            <PauseButton paused />
+        </div>
+    }
+}
+
+/// A piece where it stands; one that has just come glides there.
+fn place(Shown { piece: Piece { thing, at, scale }, from }: Shown) -> impl IntoView {
+    let way = from.map_or(Point::new(0.0, 0.0), |from| (from - at) * (1.0 / scale));
+    let class = match from {
+        None => "",
+        Some(from) if from == at => "appearing",
+        Some(_) => "coming",
+    };
+    view! {
+        <g transform=format!("translate({} {}) scale({scale})", at.x, at.y)>
+            <g
+                class=class
+                style:--from-x=format!("{}px", way.x)
+                style:--from-y=format!("{}px", way.y)
+                inner_html=thing.markup()
+            ></g>
+        </g>
+    }
+}
+
+#[component]
+fn PauseButton(paused: RwSignal<bool>) -> impl IntoView {
+    let words = move || if paused.get() { t!("start-go-on") } else { t!("start-pause") };
+    view! {
+        <button
+            type="button"
+            class="button icon demo-button"
+            data-button="pause"
+            title=words
+            aria-label=words
+            on:click=move |_| paused.update(|paused| *paused = !*paused)
+        >
+            <svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d=move || if paused.get() { GO_ON } else { PAUSE } />
+            </svg>
+        </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Island, Seat};
+
+    use super::*;
+
+    /// All that is shown until it begins again.
+    fn run() -> Vec<Demo> {
+        let first = || Demo::after(Some(BEGUN)).expect("the moves before");
+        let mut run = vec![first()];
+        let mut demo = first().go_on().expect("a legal move");
+        while demo.played > BEGUN {
+            let count = demo.played;
+            run.push(demo);
+            demo = Demo::after(Some(count)).and_then(Demo::go_on).expect("a legal move");
+        }
+        run
+    }
+
+    #[test]
+    fn the_shown_game_is_legal_to_its_end_and_begins_again() {
+        let run = run();
+        assert!(run.len() > 30, "{} moves", run.len());
+        assert!(Seat::of_game(4).all(|seat| middle().expect("a game").track().points(seat) > 0));
+    }
+
+    /// Whether something changes while the game is shown.
+    fn changes<T: PartialEq>(what: impl Fn(&Public) -> T) -> bool {
+        run().windows(2).any(|two| what(two[0].public()) != what(two[1].public()))
+    }
+
+    #[test]
+    fn the_shown_game_has_everything_in_it() {
+        assert!(changes(|public| Island::ALL.map(|island| public.wonder(island))), "a wonder");
+        assert!(changes(Public::built_up), "a monument");
+        assert!(changes(|public| *public.scale()), "the scale");
+    }
+
+    #[test]
+    fn a_guest_becomes_a_prince_who_comes_from_its_ship() {
+        let before = Demo::after(Some(0)).expect("a new game");
+        let after = Demo::after(Some(1)).expect("blue take persia water water-1");
+        let shown = Shown::moved(&Shown::still(before.pieces()), &after.pieces());
+        let prince = shown.iter().find(|shown| matches!(shown.piece.thing, Thing::Princes { .. })).expect("a prince");
+        let gone = before.pieces().into_iter().find(|old| {
+            matches!(old.thing, Thing::Guest { .. }) && !after.pieces().iter().any(|new| new.thing == old.thing)
+        });
+        assert_eq!(prince.from, gone.map(|guest| guest.at));
+    }
+}

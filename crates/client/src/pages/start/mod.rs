@@ -1,0 +1,188 @@
+//! The first page: what the game is, and the ways into it.
+
+pub(super) mod demo;
+
+use leptos::prelude::*;
+use utopia_drawing::{Point, art, placed};
+use utopia_rules::{Civ, Guest, Island, Record, Seat};
+use wasm_bindgen_futures::spawn_local;
+
+use self::demo::DemoBoard;
+use super::{
+    components::{
+        figure::{Figure, ship},
+        footer::Footer,
+        header::{Header, PageTitle},
+    },
+    games, launch,
+    learn::LearnWay,
+};
+use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
+
+#[component]
+pub(crate) fn Start() -> impl IntoView {
+    view! {
+        <div class="start">
+            <Figure markup=art::compass() class="start-rose" />
+            <Header />
+            <main>
+                <div class="start-hero">
+                    <div class="start-words">
+                        <PageTitle
+                            text=Signal::derive(|| t!("pages-title"))
+                            window_title=Signal::derive(|| t!("start-window"))
+                        />
+                        <p class="start-sentence">{move || t!("start-sentence")}</p>
+                        <Ways />
+                        <div class="start-learn">
+                            <LearnWay />
+                            <HowWay />
+                        </div>
+                        <p class="soft" hidden=!storage::kept()>{move || t!("start-facts")}</p>
+                        <p class="note" hidden=storage::kept()>{move || t!("games-memory")}</p>
+                    </div>
+                    <div class="start-board">
+                        <DemoBoard />
+                    </div>
+                </div>
+                <Glance />
+            </main>
+            <Footer />
+        </div>
+    }
+}
+
+/// The ways into a game, and to knowing it.
+#[component]
+pub(super) fn Ways() -> impl IntoView {
+    let settings = use_settings();
+    let (failed, set_failed) = signal(None::<String>);
+    let bots = move || settings.read().plan.against_bots().players() - 1;
+    let play = move |_| {
+        let plan = settings.read_untracked().plan.against_bots();
+        let setup = untrack(|| plan.setup(launch::random_seed(), None, launch::name_of_bot));
+        spawn_local(async move {
+            set_failed.try_set(launch::start(setup).await.err());
+        });
+    };
+    let around = move |_| {
+        settings.update(|settings| {
+            if settings.plan.lone_human().is_some() {
+                settings.plan = settings.plan.clone().around_one_screen();
+            }
+        });
+        Route::NewGame.open();
+    };
+    view! {
+        <div class="start-ways">
+            <Continue />
+            <button type="button" class="way primary" on:click=play>
+                <Figure markup=ship(Island::Wind) class="way-drawing" />
+                <strong>{move || t!("start-play")}</strong>
+                <span>{move || t!("start-play-about", bots = bots())}</span>
+            </button>
+            <button type="button" class="way" on:click=around>
+                <Figure markup=company() class="way-drawing" />
+                <strong>{move || t!("start-around")}</strong>
+                <span>{move || t!("start-around-about")}</span>
+            </button>
+            <Online />
+            <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
+            <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
+        </div>
+    }
+}
+
+/// The way to the game in two minutes.
+#[component]
+fn HowWay() -> impl IntoView {
+    view! {
+        <a class="way" data-way="how" href=Route::How.link()>
+            <Figure markup=art::wonder(Island::Wind) class="way-drawing" />
+            <strong>{move || t!("how-short")}</strong>
+            <span>{move || t!("how-way")}</span>
+        </a>
+    }
+}
+
+/// The way to friends elsewhere, where there is a server.
+#[component]
+fn Online() -> impl IntoView {
+    let (there, set_there) = signal(false);
+    spawn_local(async move {
+        set_there.try_set(online::api::available().await);
+    });
+    view! {
+        <a class="way" href=Route::Online.link() hidden=move || !there.get()>
+            <Figure markup=apart() class="way-drawing" />
+            <strong>{move || t!("start-online")}</strong>
+            <span>{move || t!("start-online-about")}</span>
+        </a>
+    }
+}
+
+/// Two ministers, each on a shore of its own, and the ship that sails between them.
+fn apart() -> String {
+    let one = |(seat, x)| placed(Point::new(x, 16.0), 0.6, &art::minister(seat));
+    let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].map(one).concat();
+    placed(Point::new(0.0, -22.0), 0.28, &art::ship(Island::Water)) + &shores
+}
+
+/// Three ministers side by side.
+fn company() -> String {
+    let one = |(seat, x, y)| placed(Point::new(x, y), 0.62, &art::minister(seat));
+    [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].map(one).concat()
+}
+
+/// The last game that is not over, if there is one.
+#[component]
+fn Continue() -> impl IntoView {
+    let (last, set_last) = signal(None::<Saved>);
+    spawn_local(async move {
+        let games = storage::list().await.unwrap_or_default();
+        set_last.try_set(games.into_iter().find(unfinished));
+    });
+    move || {
+        last.get().map(|saved| {
+            view! {
+                <a class="way" href=Route::Game(saved.id.clone()).link()>
+                    <Figure markup=art::lighthouse() class="way-drawing" />
+                    <strong>{move || t!("start-continue")}</strong>
+                    <span>{move || t!("start-continue-about", date = games::date(saved.changed))}</span>
+                </a>
+            }
+        })
+    }
+}
+
+fn unfinished(saved: &Saved) -> bool {
+    saved.record.parse().is_ok_and(|record: Record| record.result.is_none())
+}
+
+/// The game in three steps.
+#[component]
+fn Glance() -> impl IntoView {
+    let guest = art::guest(Guest { civ: Civ::China, island: Island::Water });
+    view! {
+        <section class="glance" aria-labelledby="glance">
+            <h2 id="glance" class="visually-hidden">{move || t!("start-glance")}</h2>
+            <ol>
+                <li>
+                    <Figure markup=guest class="glance-drawing" />
+                    <h3>{move || t!("start-welcome")}</h3>
+                    <p>{move || t!("start-welcome-about")}</p>
+                </li>
+                <li>
+                    <Figure markup=art::monument(Civ::Greece) class="glance-drawing" />
+                    <h3>{move || t!("start-build")}</h3>
+                    <p>{move || t!("start-build-about")}</p>
+                </li>
+                <li>
+                    <Figure markup=art::wonder(Island::Fire) class="glance-drawing" />
+                    <h3>{move || t!("start-prestige")}</h3>
+                    <p>{move || t!("start-prestige-about")}</p>
+                </li>
+            </ol>
+        </section>
+    }
+}

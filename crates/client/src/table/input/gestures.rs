@@ -1,0 +1,346 @@
+//! Pointer, wheel and keys on the board: clicking, dragging pieces, moving and zooming the map.
+
+use leptos::{ev, html, prelude::*};
+use wasm_bindgen::JsCast as _;
+use web_sys::Element;
+
+use super::{
+    clicks::{Clicks, Touched, held_for},
+    focus,
+    transform::Lie,
+};
+use crate::{game::choices, table::state::Table};
+
+/// How far a pointer goes, in pixels, before a press is no click any more.
+const SLACK: f64 = 7.0;
+
+/// How much a pixel of the wheel zooms: a notch, of about 100, by a sixth.
+const WHEEL: f64 = 0.0015;
+
+/// A pointer that is down.
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    id: i32,
+    start: (f64, f64),
+    now: (f64, f64),
+}
+
+/// What the pointers do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Doing {
+    Nothing,
+    /// Down, and not moved far yet; what was under it.
+    Pressing(Option<Touched>),
+    Dragging(Touched),
+    Panning,
+    /// Two fingers.
+    Pinching,
+}
+
+/// The gestures of one board.
+#[derive(Clone, Copy)]
+pub(crate) struct Gestures {
+    /// The element whose corner all points are counted from.
+    pub(crate) frame: NodeRef<html::Section>,
+    clicks: Clicks,
+    lie: RwSignal<Lie>,
+    doing: RwSignal<Doing>,
+    fingers: StoredValue<Vec<Finger>>,
+    /// Where the dragged thing is, in the frame.
+    ghost: RwSignal<(f64, f64)>,
+}
+
+impl Gestures {
+    pub(crate) fn new(clicks: Clicks) -> Self {
+        Self {
+            frame: NodeRef::new(),
+            clicks,
+            lie: RwSignal::new(Lie::WHOLE),
+            doing: RwSignal::new(Doing::Nothing),
+            fingers: StoredValue::new(Vec::new()),
+            ghost: RwSignal::new((0.0, 0.0)),
+        }
+    }
+
+    /// The transformation of the map, for its style: moving it this way needs no new drawing.
+    pub(crate) fn transform(&self) -> String {
+        let Lie { x, y, zoom } = self.lie.get();
+        format!("translate({x:.1}px, {y:.1}px) scale({zoom:.4})")
+    }
+
+    pub(crate) fn is_zoomed(&self) -> bool {
+        self.lie.get() != Lie::WHOLE
+    }
+
+    pub(crate) fn is_panning(&self) -> bool {
+        matches!(self.doing.get(), Doing::Panning | Doing::Pinching)
+    }
+
+    /// What is dragged.
+    pub(crate) fn dragged(&self) -> Option<Touched> {
+        if let Doing::Dragging(touched) = self.doing.get() { Some(touched) } else { None }
+    }
+
+    /// Where the dragged thing is.
+    pub(crate) fn ghost(&self) -> (f64, f64) {
+        self.ghost.get()
+    }
+
+    pub(crate) fn reset(&self) {
+        self.lie.set(Lie::WHOLE);
+    }
+
+    /// Zooms round the middle.
+    pub(crate) fn zoom_by(&self, by: f64) {
+        let (width, height) = self.size();
+        self.lie.update(|lie| *lie = lie.zoomed(by, (width / 2.0, height / 2.0), (width, height)));
+    }
+
+    pub(crate) fn wheel(&self, event: &ev::WheelEvent) {
+        event.prevent_default();
+        let by = (-event.delta_y() * WHEEL).exp();
+        let at = self.local((f64::from(event.client_x()), f64::from(event.client_y())));
+        self.lie.update(|lie| *lie = lie.zoomed(by, at, self.size()));
+    }
+
+    pub(crate) fn down(&self, event: &ev::PointerEvent) {
+        if event.button() != 0 || is_control(event.target()) {
+            return;
+        }
+        let at = point(event);
+        if is_finger(event) {
+            self.clicks.table.lens.set(None);
+        }
+        self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
+        self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
+        let doing = match self.fingers.with_value(Vec::len) {
+            1 => Doing::Pressing(touched(event.target())),
+            _ => Doing::Pinching,
+        };
+        self.doing.set(doing);
+    }
+
+    pub(crate) fn moved(&self, event: &ev::PointerEvent) {
+        let at = point(event);
+        let known = self.fingers.with_value(|all| all.iter().find(|finger| finger.id == event.pointer_id()).copied());
+        let Some(finger) = known else {
+            self.hover(event);
+            return;
+        };
+        // It was released outside of the board.
+        if event.buttons() == 0 {
+            self.cancel();
+            return;
+        }
+        if let Doing::Pressing(touched) = self.doing.get_untracked() {
+            if distance(finger.start, at) < SLACK {
+                return;
+            }
+            self.capture(event.pointer_id());
+            let drags = |&touched: &_| self.clicks.can_drag(touched) && self.clicks.pick_up(held_for(Some(touched)));
+            let dragged = touched.filter(drags);
+            self.doing.set(dragged.map_or(Doing::Panning, Doing::Dragging));
+        }
+        match self.doing.get_untracked() {
+            Doing::Dragging(_) => self.drag_to(at),
+            Doing::Panning => self.pan(finger.now, at),
+            Doing::Pinching => self.pinch(event.pointer_id(), at),
+            Doing::Pressing(_) | Doing::Nothing => {}
+        }
+        self.fingers.update_value(|all| {
+            if let Some(finger) = all.iter_mut().find(|finger| finger.id == event.pointer_id()) {
+                finger.now = at;
+            }
+        });
+    }
+
+    pub(crate) fn up(&self, event: &ev::PointerEvent) {
+        let at = (event.client_x(), event.client_y());
+        self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
+        let doing = self.doing.get_untracked();
+        if self.fingers.with_value(Vec::is_empty) {
+            self.doing.set(Doing::Nothing);
+        }
+        match doing {
+            Doing::Pressing(Some(touched)) => {
+                if !is_finger(event) || self.is_idle(touched) {
+                    self.look_at(touched);
+                }
+                self.clicks.touch(touched, at);
+            }
+            Doing::Pressing(None) => self.clicks.table.let_go(),
+            Doing::Dragging(dragged) => {
+                let under = document().element_from_point(at.0 as f32, at.1 as f32);
+                match under.and_then(|element| read(&element)) {
+                    Some(onto) => self.clicks.drop(dragged, onto, at),
+                    None => self.clicks.table.let_go(),
+                }
+            }
+            Doing::Panning | Doing::Pinching | Doing::Nothing => {}
+        }
+    }
+
+    /// A finger left the board. The click that browsers make of a tap would hit whatever the tap has just opened.
+    pub(crate) fn lifted(event: &ev::TouchEvent) {
+        if event.cancelable() && !is_control(event.target()) {
+            event.prevent_default();
+        }
+    }
+
+    pub(crate) fn cancel(&self) {
+        if let Doing::Dragging(_) = self.doing.get_untracked() {
+            self.clicks.table.let_go();
+        }
+        self.fingers.update_value(Vec::clear);
+        self.doing.set(Doing::Nothing);
+    }
+
+    /// The pointer is not over the board any more. A finger leaves with every tap: what it has shown stays until the next one.
+    pub(crate) fn left(&self, event: &ev::PointerEvent) {
+        if self.doing.get_untracked() == Doing::Nothing && !is_finger(event) {
+            self.clicks.table.foresee(None);
+            self.clicks.table.lens.set(None);
+        }
+    }
+
+    pub(crate) fn key(&self, event: &ev::KeyboardEvent) {
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        if focus::go(&element, &event.key()) {
+            event.prevent_default();
+            return;
+        }
+        if !matches!(event.key().as_str(), "Enter" | " ") {
+            return;
+        }
+        if let Some(touched) = read(&element) {
+            event.prevent_default();
+            let (x, y) = focus::middle(&element);
+            self.look_at(touched);
+            self.clicks.touch(touched, (x as i32, y as i32));
+        }
+    }
+
+    /// Without a press, the pointer shows what lies under it and what would come of a click there.
+    fn hover(&self, event: &ev::PointerEvent) {
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        match touched(event.target()) {
+            Some(touched) => {
+                self.look_at(touched);
+                self.foresee(touched);
+            }
+            None => self.clicks.table.foresee(None),
+        }
+    }
+
+    /// Whether it is a district to which nothing goes now, so that a tap only asks what it is.
+    fn is_idle(&self, touched: Touched) -> bool {
+        let Table { held, choices, .. } = self.clicks.table;
+        let goes = |district| choices.with_untracked(|all| held.get_untracked().goes_to(district, all));
+        matches!(touched, Touched::District(district) if !goes(district))
+    }
+
+    fn look_at(&self, touched: Touched) {
+        let lens = self.clicks.table.lens;
+        if let Touched::District(district) | Touched::Princes(_, district) = touched
+            && lens.get_untracked() != Some(district)
+        {
+            lens.set(Some(district));
+        }
+    }
+
+    fn foresee(&self, touched: Touched) {
+        let table = self.clicks.table;
+        let holding = table.held.with_untracked(|held| !held.is_empty());
+        let mv = touched.spot().and_then(|spot| {
+            table.choices.with_untracked(|all| {
+                let mut here = choices::at(all, spot);
+                let first = here.next()?.cheapest();
+                (holding || choices::is_build(first)).then_some(first)
+            })
+        });
+        table.foresee(mv);
+    }
+
+    fn drag_to(&self, at: (f64, f64)) {
+        self.ghost.set(self.local(at));
+        let under = document().element_from_point(at.0 as f32, at.1 as f32).and_then(|element| read(&element));
+        if let Some(touched) = under {
+            self.look_at(touched);
+            self.foresee(touched);
+        }
+    }
+
+    fn pan(&self, from: (f64, f64), to: (f64, f64)) {
+        let size = self.size();
+        self.lie.update(|lie| {
+            *lie = Lie { x: lie.x + to.0 - from.0, y: lie.y + to.1 - from.1, ..*lie }.kept_in(size);
+        });
+    }
+
+    fn pinch(&self, moved: i32, to: (f64, f64)) {
+        let others = self.fingers.with_value(|all| {
+            let finger = all.iter().find(|finger| finger.id == moved).copied();
+            let other = all.iter().find(|finger| finger.id != moved).copied();
+            finger.zip(other)
+        });
+        let Some((finger, other)) = others else { return };
+        let (before, after) = (distance(finger.now, other.now), distance(to, other.now));
+        let middle = (f64::midpoint(to.0, other.now.0), f64::midpoint(to.1, other.now.1));
+        let shift = ((to.0 - finger.now.0) / 2.0, (to.1 - finger.now.1) / 2.0);
+        let (size, middle) = (self.size(), self.local(middle));
+        self.lie.update(|lie| {
+            let moved = Lie { x: lie.x + shift.0, y: lie.y + shift.1, ..*lie };
+            *lie = moved.zoomed(after / before.max(1.0), middle, size);
+        });
+    }
+
+    fn capture(&self, pointer: i32) {
+        if let Some(frame) = self.frame.get_untracked() {
+            let _ = frame.set_pointer_capture(pointer);
+        }
+    }
+
+    /// A point of the screen as a point of the frame.
+    fn local(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        self.frame.get_untracked().map_or((x, y), |frame| {
+            let place = frame.get_bounding_client_rect();
+            (x - place.left(), y - place.top())
+        })
+    }
+
+    fn size(&self) -> (f64, f64) {
+        self.frame
+            .get_untracked()
+            .map_or((1.0, 1.0), |frame| (f64::from(frame.client_width()), f64::from(frame.client_height())))
+    }
+}
+
+fn is_finger(event: &ev::PointerEvent) -> bool {
+    event.pointer_type() == "touch"
+}
+
+fn point(event: &ev::PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// What the nearest element around says it is.
+fn read(element: &Element) -> Option<Touched> {
+    let carrier = element.closest("[data-act]").ok().flatten()?;
+    Touched::read(&carrier.get_attribute("data-act")?)
+}
+
+fn touched(target: Option<web_sys::EventTarget>) -> Option<Touched> {
+    read(&target?.dyn_into::<Element>().ok()?)
+}
+
+/// Buttons on the board are no part of the map.
+fn is_control(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.and_then(|element| element.closest("button").ok().flatten()).is_some()
+}

@@ -1,0 +1,140 @@
+//! Tips for the first games: what matters now, said once each.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use utopia_rules::{Phase, Public, Seat, Step};
+
+use super::card::Card;
+use crate::{
+    browser,
+    settings::{Tips, use_settings},
+    t,
+    table::{
+        board::drawing::Picture,
+        state::{Table, use_table},
+    },
+};
+
+const KEY: &str = "utopia-tips";
+
+/// What a tip is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Tip {
+    Welcome,
+    Discards,
+    Development,
+    Scoring,
+}
+
+impl Tip {
+    /// The tip for a seat that fits a moment of the game. Who is last on the track discards nothing (R9.2).
+    fn of(public: &Public, seat: Seat) -> Option<Self> {
+        match (public.phase(), public.step()) {
+            (Phase::Welcome, _) if public.round() == 1 => Some(Self::Welcome),
+            (Phase::Welcome, _) => Some(Self::Scoring),
+            (Phase::Development, Step::Discard) => public.to_act().has(seat).then_some(Self::Discards),
+            (Phase::Development, _) => Some(Self::Development),
+            (Phase::Over, _) => None,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Welcome => "tips-welcome",
+            Self::Discards => "tips-discards",
+            Self::Development => "tips-development",
+            Self::Scoring => "tips-scoring",
+        }
+    }
+}
+
+/// The card with the tip of the moment, as long as it was not read.
+#[component]
+pub(crate) fn TipCard() -> impl IntoView {
+    let table = use_table();
+    let settings = use_settings();
+    let seen = RwSignal::new(browser::recall::<Vec<Tip>>(KEY).unwrap_or_default());
+    // As the game stands, even while its past is looked at.
+    let moment = Memo::new(move |_| {
+        let seat = table.viewer.get()?;
+        table.session.with(|play| Tip::of(play.position().public(), seat))
+    });
+    let shown = Memo::new(move |_| {
+        let wanted = settings.read().tips == Tips::On && is_alone(table);
+        moment.get().filter(|tip| wanted && !seen.with(|seen| seen.contains(tip)))
+    });
+    // Whose moment has passed was seen.
+    Effect::new(move |before: Option<Option<Tip>>| {
+        let now = shown.get();
+        if let Some(Some(before)) = before.filter(|before| *before != now) {
+            read(seen, before);
+        }
+        now
+    });
+    let off = move |_| settings.update(|settings| settings.tips = Tips::Off);
+    move || {
+        shown.get().map(|tip| {
+            view! {
+                <Card
+                    picture=Picture::Compass
+                    above=Signal::derive(|| t!("tips-above"))
+                    title=Signal::derive(move || t!(&format!("{}.title", tip.key())))
+                    words=Signal::derive(move || t!(tip.key()))
+                >
+                    <div class="coach-ways">
+                        <button class="button small quiet" data-button="no-tips" on:click=off>{move || t!("tips-none")}</button>
+                    </div>
+                    <button class="button small primary" data-button="tip-read" on:click=move |_| read(seen, tip)>
+                        {move || t!("tips-read")}
+                    </button>
+                </Card>
+            }
+        })
+    }
+}
+
+/// Several people at one screen explain the game to each other; bots need no tips.
+fn is_alone(table: Table) -> bool {
+    table.session.with_untracked(|play| play.local().is_some_and(|session| session.humans().len() == 1))
+}
+
+/// A tip was read and does not come again.
+fn read(seen: RwSignal<Vec<Tip>>, tip: Tip) {
+    if seen.with_untracked(|seen| !seen.contains(&tip)) {
+        seen.update(|seen| seen.push(tip));
+        seen.with_untracked(|seen| browser::remember(KEY, seen));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Game, Moves, Rules, Seed};
+
+    use super::*;
+    use crate::text::tests::assert_all_said;
+
+    const ALL: [Tip; 4] = [Tip::Welcome, Tip::Discards, Tip::Development, Tip::Scoring];
+
+    #[test]
+    fn the_first_round_shows_every_tip_in_turn() {
+        let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(1));
+        let (mut told, mut legal) = (Vec::new(), Moves::new());
+        while game.position().public().round() < 3 {
+            let public = game.position().public();
+            let seat = public.to_act().first().expect("somebody acts");
+            told.extend(Tip::of(public, seat));
+            game.position().legal(game.rules(), seat, &mut legal);
+            let mv = legal[legal.len() - 1];
+            game.play(seat, mv).expect("a legal move");
+        }
+        told.dedup();
+        assert_eq!(told[..4], ALL);
+    }
+
+    #[test]
+    fn every_tip_is_said() {
+        assert_all_said(&ALL, |tip| t!(tip.key()));
+        assert_all_said(&ALL, |tip| t!(&format!("{}.title", tip.key())));
+    }
+}

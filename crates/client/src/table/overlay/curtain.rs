@@ -1,0 +1,43 @@
+//! Between two people at one screen: nothing is shown until the next one is there.
+
+use leptos::{html, prelude::*};
+
+use crate::{
+    t,
+    table::{
+        board::drawing::{Drawing, Picture},
+        driver::Driver,
+        state::use_table,
+    },
+};
+
+/// "Pass the screen to Red".
+#[component]
+pub(crate) fn Curtain() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let heading = NodeRef::<html::H2>::new();
+    // The heading takes the focus, not the button: a key pressed once too often must not show the next player's hand.
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            let _ = heading.focus();
+        }
+    });
+    move || {
+        table.curtain.get().map(|seat| {
+            let name = table.session.with_untracked(|session| session.cast().name(seat));
+            let title = t!("table-pass", player = name.clone());
+            let label = title.clone();
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" aria-label=label>
+                    <Drawing of=Picture::Minister(seat) class="portrait" />
+                    <h2 node_ref=heading tabindex="-1">{title}</h2>
+                    <p>{t!("table-pass-why")}</p>
+                    <button class="button primary" data-button="ready" on:click=move |_| driver.lift_curtain()>
+                        {t!("table-pass-ready", player = name)}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

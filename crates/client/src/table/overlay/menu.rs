@@ -1,0 +1,233 @@
+//! The list of choices at a place where several things can be done, or where a privilege would be spent.
+
+use leptos::{ev, prelude::*};
+use utopia_rules::{Cards, Move};
+use wasm_bindgen::JsCast as _;
+
+use crate::{
+    game::choices::{Choice, Held, payment, privileges},
+    t,
+    table::{
+        board::drawing::{Drawing, Picture},
+        input::clicks::Clicks,
+        state::{Table, use_table},
+    },
+    text::{moves, names},
+};
+
+/// An open list.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Menu {
+    /// What it is about, in words.
+    pub(crate) title: String,
+    pub(crate) entries: Vec<Entry>,
+    /// Where on the screen it opens; on a narrow one it lies at the foot.
+    pub(crate) at: (i32, i32),
+}
+
+/// One line of a list.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Entry {
+    /// Do it.
+    Play(Move),
+    /// Pick something up, to choose then where it goes.
+    Hold(Held),
+}
+
+impl Entry {
+    /// The lines for some choices. Princes that are not held yet are picked up first: their destinations are places.
+    ///
+    /// What can be paid plainly is listed with that payment, unless the player wants to choose it.
+    pub(crate) fn list(here: &[Choice], held: Held, paying: bool) -> Vec<Self> {
+        let mut entries = Vec::new();
+        for choice in here {
+            if let (Move::Move { civ, from, .. }, None) = (choice.cheapest(), held.princes) {
+                let entry = Self::Hold(Held { princes: Some((civ, from)), ..held });
+                if !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+                continue;
+            }
+            let listed = if choice.is_plain() && !paying { 1 } else { choice.moves.len() };
+            entries.extend(choice.moves.iter().take(listed).copied().map(Self::Play));
+        }
+        entries
+    }
+
+    /// Whether it makes a move, or picks up what makes it.
+    pub(crate) fn leads_to(self, mv: Move) -> bool {
+        match self {
+            Self::Play(this) => this == mv,
+            Self::Hold(held) => held.means(mv),
+        }
+    }
+}
+
+/// The open list, if there is one.
+#[component]
+pub(crate) fn MenuView() -> impl IntoView {
+    let table = use_table();
+    let close = move || table.close_menu();
+    // Whatever had the focus before the list gets it back.
+    let before = StoredValue::new_local(None::<web_sys::HtmlElement>);
+    Effect::new(move |was_open: Option<bool>| {
+        let open = table.menu.with(Option::is_some);
+        if open && was_open != Some(true) {
+            before.set_value(document().active_element().and_then(|element| element.dyn_into().ok()));
+        } else if !open && let Some(element) = before.try_update_value(Option::take).flatten() {
+            let _ = element.focus();
+        }
+        open
+    });
+    let on_key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            close();
+        }
+    };
+    move || {
+        table.menu.get().map(|menu| {
+            let (x, y) = place(menu.at, i32::try_from(menu.entries.len()).unwrap_or(i32::MAX));
+            let (title, label) = (menu.title.clone(), menu.title);
+            let offers = menu.entries.into_iter().enumerate();
+            view! {
+                // At the click and not at the press: the click of a finger would hit what lies below the shade.
+                <div class="menu-shade" on:click=move |_| close()></div>
+                <div
+                    class="menu panel"
+                    role="dialog"
+                    aria-label=label
+                    style:left=format!("{x}px")
+                    style:top=format!("{y}px")
+                    on:keydown=on_key
+                >
+                    <h2>{title}</h2>
+                    <ul>{offers.map(|(i, entry)| view! { <li><Offer entry first=i == 0 /></li> }).collect_view()}</ul>
+                    <button class="button small" on:click=move |_| close()>{t!("table-cancel")}</button>
+                </div>
+            }
+        })
+    }
+}
+
+/// One line of the list: what it does, what it costs.
+#[component]
+fn Offer(entry: Entry, first: bool) -> impl IntoView {
+    let table = use_table();
+    let clicks: Clicks = expect_context();
+    let button = NodeRef::<leptos::html::Button>::new();
+    if first {
+        Effect::new(move |_| {
+            if let Some(button) = button.get() {
+                let _ = button.focus();
+            }
+        });
+    }
+    let mv = if let Entry::Play(mv) = entry { Some(mv) } else { None };
+    let words = table.session.with_untracked(|session| match &entry {
+        Entry::Play(mv) => moves::action(*mv, session.cast()),
+        Entry::Hold(held) => untrack(|| hold_words(table, *held)),
+    });
+    let picture =
+        if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
+    let choose = move |_| match entry {
+        Entry::Play(mv) => clicks.driver.play(mv),
+        Entry::Hold(held) => {
+            table.menu.set(None);
+            clicks.pick_up(held);
+        }
+    };
+    view! {
+        <button
+            node_ref=button
+            class="offer"
+            class:spends=mv.is_some_and(|mv| privileges(mv) > 0)
+            data-move=mv.map(|mv| mv.to_string())
+            on:click=choose
+            on:pointerenter=move |_| table.foresee(mv)
+            on:focus=move |_| table.foresee(mv)
+        >
+            {picture.map(|picture| view! { <Drawing class="token" of=picture /> })}
+            <span class="what">{words}</span>
+            {mv.map(|mv| view! { <Cost mv /> })}
+        </button>
+    }
+}
+
+/// What is picked up, to be put somewhere on the board.
+fn hold_words(table: Table, held: Held) -> String {
+    match (held.princes, held.card) {
+        _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
+        (Some((civ, district)), _) => {
+            let count = table.group(civ, district);
+            t!(
+                "table-move-where",
+                princes = names::princes(civ, count),
+                count = count,
+                district = names::district(district)
+            )
+        }
+        (None, Some(civ)) => t!("table-add-where", prince = names::princes(civ, 1)),
+        (None, None) => String::new(),
+    }
+}
+
+/// What a move costs.
+#[component]
+pub(crate) fn Cost(mv: Move) -> impl IntoView {
+    view! { <Price cards=payment(mv) privileges=privileges(mv) /> }
+}
+
+/// A price in small cards and seals.
+#[component]
+pub(crate) fn Price(cards: Cards, privileges: u8) -> impl IntoView {
+    view! {
+        <span class="cost" title=move || names::price(cards, privileges)>
+            <span class="visually-hidden">{move || names::price(cards, privileges)}</span>
+            {cards.iter().map(|civ| view! { <Drawing class="mini-card" of=Picture::Card(civ) /> }).collect_view()}
+            {(0..privileges).map(|_| view! { <Drawing class="mini-seal" of=Picture::Privilege /> }).collect_view()}
+        </span>
+    }
+}
+
+/// Keeps the list on the screen.
+fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
+    let size = |value: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
+        value.ok().and_then(|value| value.as_f64()).unwrap_or(800.0) as i32
+    };
+    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
+    // As in the style sheet: never higher than seven tenths of the window.
+    let tall = (150 + 64 * entries.min(7)).min((height * 7 / 10).min(520) + 16);
+    (x.saturating_add(12).min(width - 360).max(8), y.saturating_add(12).min(height - tall).max(8))
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
+
+    use super::*;
+    use crate::game::choices::{at, choices};
+
+    /// Every move that some list offers: with nothing held, with princes held, and when the player wants to choose how to pay.
+    #[test]
+    fn every_legal_move_stands_in_some_list() {
+        let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(21));
+        let (mut dice, mut legal) = (Seed::from(22).chance(), Moves::new());
+        while let Some(seat) = game.position().public().to_act().first() {
+            game.position().legal(game.rules(), seat, &mut legal);
+            for &mv in &legal {
+                let held = match mv {
+                    Move::Move { civ, from, .. } => Held { princes: Some((civ, from)), ..Held::default() },
+                    Move::End | Move::Discard(_) => continue,
+                    _ => Held::default(),
+                };
+                let all = choices(&legal, held);
+                let spot = all.iter().find(|choice| choice.moves.contains(&mv)).expect("a choice").spot;
+                let here: Vec<_> = at(&all, spot).cloned().collect();
+                assert!(Entry::list(&here, held, true).contains(&Entry::Play(mv)), "{mv}");
+            }
+            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+            game.play(seat, mv).expect("a legal move");
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The buttons: what can be done now by kind, confirm, undo, reset, end.
+
+use js_sys::Reflect;
+use leptos::{ev::MouseEvent, prelude::*};
+use utopia_rules::{Move, Seat};
+use wasm_bindgen::JsValue;
+
+use super::{hand::discarding, helpers::Helpers};
+use crate::{
+    game::{
+        Play,
+        choices::{Choice, Held, Spot},
+    },
+    t,
+    table::{
+        board::drawing::{Drawing, Picture},
+        driver::Driver,
+        input::clicks::Clicks,
+        overlay::menu::{Cost, Entry, Menu},
+        state::{Table, use_table},
+    },
+    text::moves,
+};
+
+/// A kind of action that a button offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Surprise,
+    Build,
+    Move,
+    Add,
+    Remove,
+    Scale,
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
+
+    const fn of(mv: Move) -> Option<Self> {
+        Some(match mv {
+            Move::Surprise => Self::Surprise,
+            Move::Wonder(_) | Move::Control { .. } => Self::Build,
+            Move::Move { .. } => Self::Move,
+            Move::Add { .. } | Move::Anywhere { .. } => Self::Add,
+            Move::Remove { .. } => Self::Remove,
+            Move::Raise { .. } | Move::Lower { .. } => Self::Scale,
+            _ => return None,
+        })
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Surprise => "table-kind-surprise",
+            Self::Build => "table-kind-build",
+            Self::Move => "table-kind-move",
+            Self::Add => "table-kind-add",
+            Self::Remove => "table-kind-remove",
+            Self::Scale => "table-kind-scale",
+        }
+    }
+}
+
+/// All buttons.
+#[component]
+pub(crate) fn Actions() -> impl IntoView {
+    view! {
+        <div class="actions">
+            <Ways />
+            <HereToo />
+            <Naming />
+            <Confirm />
+            <Helpers />
+            <TurnButtons />
+        </div>
+    }
+}
+
+/// One button for every kind of thing that can be done; each opens the list of them.
+#[component]
+fn Ways() -> impl IntoView {
+    let table = use_table();
+    let kinds = Memo::new(move |_| {
+        let can = |kind| table.legal.with(|legal| legal.iter().any(|&mv| Kind::of(mv) == Some(kind)));
+        Kind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
+    });
+    let idle = move || table.held.with(|held| held.is_empty());
+    view! {
+        <Show when=idle>
+            <div class="ways">
+                <For each=move || kinds.get() key=|kind| *kind as u8 let:kind>
+                    <button
+                        class="button small"
+                        class:primary=move || kind == Kind::Build || table.hinted().and_then(Kind::of) == Some(kind)
+                        title=move || t!(&format!("{}.title", kind.key()))
+                        data-kind=kind.key()
+                        on:click=move |event| open(table, kind, above(&event))
+                    >
+                        {(kind == Kind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
+                        {move || t!(kind.key())}
+                    </button>
+                </For>
+            </div>
+        </Show>
+    }
+}
+
+/// Opens the list of everything of one kind.
+fn open(table: Table, kind: Kind, at: (i32, i32)) {
+    let here: Vec<Choice> = table
+        .choices
+        .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
+    let (anywhere, listed): (Vec<_>, Vec<_>) =
+        here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
+    let mut entries = Entry::list(&listed, Held::default(), table.paying.get_untracked());
+    // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
+    for choice in anywhere {
+        if let Move::Anywhere { civ, .. } = choice.cheapest() {
+            let entry = Entry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
+            if !entries.contains(&entry) {
+                entries.push(entry);
+            }
+        }
+    }
+    // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
+    let title = if kind == Kind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
+    table.menu.set(Some(Menu { title, entries, at }));
+}
+
+/// What can be done where the held princes stand, besides going elsewhere.
+#[component]
+fn HereToo() -> impl IntoView {
+    let table = use_table();
+    let here = move || {
+        let Some((_, district)) = table.held.get().princes else { return Vec::new() };
+        table.choices.with(|all| {
+            let stays = |choice: &&Choice| {
+                choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
+            };
+            all.iter().filter(stays).cloned().collect::<Vec<_>>()
+        })
+    };
+    let holding = move || table.held.with(|held| !held.is_empty());
+    view! {
+        {move || here().into_iter().map(|choice| view! { <HereButton choice /> }).collect_view()}
+        <Show when=holding>
+            <button class="button small" data-button="cancel" on:click=move |_| table.let_go()>
+                {move || t!("table-cancel")}
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn HereButton(choice: Choice) -> impl IntoView {
+    let table = use_table();
+    let clicks: Clicks = expect_context();
+    let mv = choice.cheapest();
+    let words = move || table.session.with_untracked(|session| moves::action(mv, session.cast()));
+    view! {
+        <button
+            class="button small primary"
+            data-move=mv.to_string()
+            on:click=move |event| {
+                clicks.offer(std::slice::from_ref(&choice), above(&event), words());
+            }
+            on:pointerenter=move |_| table.foresee(Some(mv))
+            on:focus=move |_| table.foresee(Some(mv))
+            on:pointerleave=move |_| table.foresee(None)
+            on:blur=move |_| table.foresee(None)
+        >
+            {words}
+            <Cost mv />
+        </button>
+    }
+}
+
+/// The players who can be named for the extra pick (R6.2).
+#[component]
+fn Naming() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let seats = Memo::new(move |_| {
+        let named = |mv: &Move| if let Move::Name(seat) = mv { Some(*seat) } else { None };
+        table.legal.with(|legal| legal.iter().filter_map(named).collect::<Vec<_>>())
+    });
+    let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    view! {
+        <For each=move || seats.get() key=|seat| *seat let:seat>
+            <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" data-move=Move::Name(seat).to_string() on:click=move |_| driver.play(Move::Name(seat))>
+                <Drawing of=Picture::Minister(seat) class="icon" />
+                {move || name(seat)}
+            </button>
+        </For>
+    }
+}
+
+/// Confirms the cards that are marked to be discarded.
+#[component]
+fn Confirm() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let due = Memo::new(move |_| discarding(table));
+    let enough = move || Some(table.marked.with(|marked| marked.len())) == due.get();
+    let go = move |_| driver.play(Move::Discard(table.marked.get_untracked()));
+    view! {
+        <Show when=move || due.get().is_some()>
+            <button class="button primary" data-button="discard" disabled=move || !enough() on:click=go>
+                {move || t!("table-discard", count = u32::from(due.get().unwrap_or(0)))}
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn TurnButtons() -> impl IntoView {
+    let table = use_table();
+    let clicks: Clicks = expect_context();
+    let driver: Driver = expect_context();
+    let can = move |what: fn(&Play, Seat) -> bool| {
+        table.looking.get().is_none()
+            && table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
+    };
+    let can_undo = Memo::new(move |_| can(Play::can_undo));
+    let can_reset = Memo::new(move |_| can(Play::can_reset));
+    let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
+    let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
+    let thinking = move || table.thinking.get().is_some();
+    let over = move || table.session.with(Play::is_over);
+    view! {
+        <div class="turn">
+            <Show when=over>
+                <button class="button primary" data-button="result" on:click=move |_| table.result.set(true)>
+                    {move || t!("table-show-result")}
+                </button>
+            </Show>
+            <Show when=thinking>
+                <button class="button small" data-button="skip" on:click=move |_| table.skipping.set(true)>
+                    {move || t!("table-skip")}
+                </button>
+            </Show>
+            <Show when=move || !table.plays && !over()>
+                <p class="watching-note">{move || t!("table-watching")}</p>
+            </Show>
+            <Show when=move || table.plays && !over()>
+            <button class="button small" data-button="undo" disabled=move || !can_undo.get() on:click=move |_| driver.undo()>
+                {move || t!("table-undo")}
+            </button>
+            <button class="button small" data-button="reset" disabled=move || !can_reset.get() on:click=move |_| driver.reset()>
+                {move || t!("table-reset")}
+            </button>
+            <button
+                class="button"
+                class:primary=move || nothing_left.get() || table.hinted() == Some(Move::End)
+                data-button="end"
+                disabled=move || !can_end.get()
+                on:click=move |event| {
+                    clicks.end_turn(above(&event), is_by_finger(&event));
+                }
+            >
+                {move || t!("table-end")}
+            </button>
+            </Show>
+        </div>
+    }
+}
+
+/// Where a list opens so that it does not hide the buttons: they stand at the foot of the page.
+fn above(click: &MouseEvent) -> (i32, i32) {
+    (click.client_x(), click.client_y() - 300)
+}
+
+/// Whether a click comes from a finger. Not every browser tells; those that do not are taken for a mouse.
+fn is_by_finger(click: &MouseEvent) -> bool {
+    let kind = Reflect::get(click, &JsValue::from_str("pointerType")).unwrap_or_default();
+    kind.as_string().as_deref() == Some("touch")
+}

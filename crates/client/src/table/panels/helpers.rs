@@ -1,0 +1,81 @@
+//! What helps a player: a hint, and keeping a game that came with a link.
+
+use leptos::prelude::*;
+use utopia_bots::reason::Reason;
+use utopia_rules::Move;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    browser,
+    game::{
+        Player,
+        choices::{payment, privileges},
+    },
+    storage, t,
+    table::{
+        driver::Driver,
+        state::{Notice, Purpose, Table, use_table},
+    },
+    text::{moves, names, reasons},
+};
+
+/// The buttons for it.
+#[component]
+pub(crate) fn Helpers() -> impl IntoView {
+    let table = use_table();
+    let driver: Driver = expect_context();
+    let person = move |seat| {
+        table.purpose == Purpose::Play && table.session.with(|session| session.player(seat) == Player::Human)
+    };
+    let can_hint = move || table.viewer.get().is_some_and(person) && table.legal.with(|legal| legal.len() > 1);
+    let kept = RwSignal::new(false);
+    let can_keep = move || table.purpose == Purpose::Shared && !kept.get();
+    view! {
+        <div class="helpers">
+            <Helper name="hint" key="hint-button" shown=Signal::derive(can_hint) run=move |()| driver.hint() />
+            <Helper name="keep" key="replay-keep" shown=Signal::derive(can_keep) run=move |()| keep(table, kept) />
+        </div>
+    }
+}
+
+/// A button that is there only while it is of use.
+#[component]
+pub(super) fn Helper(
+    name: &'static str,
+    key: &'static str,
+    shown: Signal<bool>,
+    #[prop(into)] run: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button class="button small quiet" data-button=name hidden=move || !shown.get() on:click=move |_| run.run(())>
+            {move || t!(key)}
+        </button>
+    }
+}
+
+/// Keeps a game that came with a link.
+fn keep(table: Table, kept: RwSignal<bool>) {
+    let saved = table.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
+    let Some(saved) = saved else { return };
+    spawn_local(async move {
+        let done = storage::save(&saved).await.is_ok();
+        kept.try_set(done);
+        table.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
+    });
+}
+
+/// A hint in words: the move, what it costs, and why.
+pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
+    table.session.with(|session| {
+        let mut action = moves::action(mv, session.cast());
+        if !payment(mv).is_empty() {
+            action = format!("{action} ({})", names::price(payment(mv), privileges(mv)));
+        }
+        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, session.cast())).collect();
+        if why.is_empty() {
+            t!("hint-move", action = action)
+        } else {
+            t!("hint-why", action = action, why = why.join("; "))
+        }
+    })
+}

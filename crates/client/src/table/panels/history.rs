@@ -1,0 +1,138 @@
+//! The history of the game: a slider through its moves, and the mark that the past is looked at.
+//!
+//! What is pressed here is plain markup that one effect keeps up to date: as parts of a view it would be ten times as much to
+//! download.
+
+use leptos::{ev, html, prelude::*};
+use utopia_rules::Seat;
+use web_sys::Element;
+
+use super::helpers::Helper;
+use crate::{
+    browser,
+    game::Play,
+    t,
+    table::{
+        past::Past,
+        state::{Table, use_table},
+    },
+};
+
+/// The buttons that lead through the past: their names in the page, and what is drawn on them. Play is drawn with both its faces.
+const LEADS: [(&str, &str); 5] = [
+    ("first", "M6 5v14M18 5 9 12l9 7z"),
+    ("before", "M16 5 7 12l9 7z"),
+    ("play", r#"M8 4l11 8-11 8z"/><path d="M8 5v14M16 5v14"#),
+    ("after", "M8 5l9 7-9 7z"),
+    ("last", "M18 5v14M6 5l9 7-9 7z"),
+];
+
+/// The slider with its buttons; after the game also through whose eyes it is seen.
+#[component]
+pub(crate) fn History() -> impl IntoView {
+    let table = use_table();
+    let past: Past = expect_context();
+    let (slider, leads) = (NodeRef::<html::Input>::new(), NodeRef::<html::Div>::new());
+    Effect::new(move |_| {
+        if let (Some(slider), Some(leads)) = (slider.get(), leads.get()) {
+            refresh(past, &slider, &leads);
+        }
+    });
+    let slide = move |_| {
+        if let Some(moves) = slider.get_untracked().and_then(|slider| slider.value().parse().ok()) {
+            past.go(moves);
+        }
+    };
+    let press = move |event: ev::MouseEvent| match browser::data_of(&event, "data-lead").as_deref() {
+        Some("first") => past.go(0),
+        Some("before") => past.step(false),
+        Some("play") => past.play_or_pause(),
+        Some("after") => past.step(true),
+        Some("last") => past.back(),
+        _ => {}
+    };
+    let happened = Signal::derive(move || table.looking.get().is_none() && past.since().is_some());
+    let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
+    view! {
+        <section class="history" aria-label=move || t!("history-title")>
+            <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
+            <div class="leads" node_ref=leads inner_html=markup() on:click=press></div>
+            <Helper name="happened" key="history-happened" shown=happened run=move |()| past.what_happened() />
+            <select class="input eyes" aria-label=move || t!("history-eyes") inner_html=move || eyes(table) on:change=choose></select>
+        </section>
+    }
+}
+
+fn markup() -> String {
+    let button = |(name, path)| {
+        format!(
+            r#"<button class="button small icon" data-lead="{name}"><svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg></button>"#
+        )
+    };
+    LEADS.map(button).concat() + r#"<span class="place-in-game"></span>"#
+}
+
+/// Brings slider and buttons to the moment that is shown. The slider's end goes first: it does not go beyond the end it knows.
+fn refresh(past: Past, slider: &web_sys::HtmlInputElement, leads: &Element) {
+    let (at, of) = (past.at(), past.moves());
+    let place = t!("history-at", at = at, of = of);
+    slider.set_max(&of.to_string());
+    slider.set_value(&at.to_string());
+    set(slider, "aria-valuetext", &place);
+    let playing = past.playing.get();
+    set(leads, "data-playing", if playing { "true" } else { "false" });
+    let words = [
+        (t!("history-first"), at == 0),
+        (t!("history-before"), at == 0),
+        (if playing { t!("history-pause") } else { t!("history-play") }, of == 0),
+        (t!("history-after"), at == of),
+        (t!("history-last"), at == of),
+    ];
+    for (i, (word, idle)) in words.iter().enumerate() {
+        if let Some(button) = leads.children().item(i as u32) {
+            set(&button, "title", word);
+            set(&button, "aria-label", word);
+            let _ = button.toggle_attribute_with_force("disabled", *idle);
+        }
+    }
+    if let Some(text) = leads.last_element_child() {
+        text.set_text_content(Some(&place));
+    }
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    // A name that is well formed is never refused.
+    let _ = element.set_attribute(name, value);
+}
+
+/// Through whose eyes a finished game can be seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
+fn eyes(table: Table) -> String {
+    let chosen = table.viewer.get();
+    let option = |seat: Option<Seat>, words: &str| {
+        let (value, mark) = (seat.map_or("open", Seat::word), if seat == chosen { " selected" } else { "" });
+        format!(r#"<option value="{value}"{mark}>{}</option>"#, browser::escaped(words))
+    };
+    table.session.with(|session| {
+        if !session.is_over() {
+            return String::new();
+        }
+        let seats = Seat::of_game(session.rules().players());
+        let of = |seat| option(Some(seat), &t!("history-eyes-of", player = session.cast().name(seat)));
+        option(None, &t!("history-open")) + &seats.map(of).collect::<String>()
+    })
+}
+
+/// Says on the board that it shows the past, and leads back.
+#[component]
+pub(crate) fn PastMark() -> impl IntoView {
+    let table = use_table();
+    let past: Past = expect_context();
+    let words = move || t!("history-looking", at = past.at(), of = past.moves());
+    let back = move || if table.session.with(Play::is_over) { t!("history-last") } else { t!("history-back") };
+    view! {
+        <div class="past-mark" hidden=move || table.looking.get().is_none()>
+            <span>{words}</span>
+            <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
+        </div>
+    }
+}

@@ -1,0 +1,209 @@
+//! What happened, newest last.
+
+mod event;
+
+use std::ops::Range;
+
+use leptos::{ev, html, prelude::*};
+use utopia_rules::{Cards, Event, Seat};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use self::event::Weight;
+use crate::{
+    browser,
+    game::{Play, Told, why_turn},
+    t,
+    table::{
+        board::drawing::{Drawing, Picture},
+        overlay::menu::Price,
+        past::Past,
+        state::{Table, use_table},
+    },
+    text::{log, reasons},
+};
+
+/// How many lines are shown; older ones on request.
+const SHOWN: usize = 120;
+/// How many lines tell of a move beside the board.
+const STORY: usize = 2;
+/// How near to the end, in pixels, counts as reading the newest lines.
+const CLOSE: i32 = 40;
+
+/// The log as the viewer may read it.
+#[component]
+pub(crate) fn Log() -> impl IntoView {
+    let table = use_table();
+    let list = NodeRef::<html::Div>::new();
+    let whole = RwSignal::new(false);
+    let past = Memo::new(move |_| table.looking.get().is_some());
+    let lines = Memo::new(move |_| {
+        let viewer = table.viewer.get();
+        let mut lines = table.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        for turn in table.explained.get() {
+            if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
+                line.explained = Some(turn);
+            }
+        }
+        let from = if whole.get() || past.get() { 0 } else { lines.len().saturating_sub(SHOWN) };
+        (lines[from..].to_vec(), from > 0)
+    });
+    let scrolled = keep_in_sight(list, move || lines.track());
+    let leader: Past = expect_context();
+    let go = move |event: ev::MouseEvent| {
+        if let Some(moves) = browser::data_of(&event, "data-go").and_then(|moves| moves.parse().ok()) {
+            leader.go(moves);
+        }
+    };
+    view! {
+        <section class="log" aria-label=move || t!("table-log")>
+            <h2>{move || t!("table-log")}</h2>
+            <div class="lines" node_ref=list role="log" aria-live="polite" tabindex="0" on:scroll=scrolled on:click=go>
+            <ol>
+                <Show when=move || lines.with(|(_, cut)| *cut)>
+                    <li><button class="button small" on:click=move |_| whole.set(true)>{move || t!("table-log-all")}</button></li>
+                </Show>
+                <For each=move || lines.with(|(lines, _)| lines.clone()) key=|line| *line let:line>
+                    <LineView line />
+                </For>
+            </ol>
+            </div>
+        </section>
+    }
+}
+
+/// Keeps the newest line in sight whenever they change, unless somebody reads older ones: who scrolls up does. Returns what is done when
+/// the list is scrolled.
+fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl Fn(ev::Event) {
+    let table = use_table();
+    let following = StoredValue::new(true);
+    let top = StoredValue::new(0);
+    let scrolled = move |_: ev::Event| {
+        if let Some(list) = list.get_untracked() {
+            let end = list.scroll_top() + list.client_height() + CLOSE > list.scroll_height();
+            let up = list.scroll_top() < top.get_value();
+            top.set_value(list.scroll_top());
+            following.update_value(|following| *following = end || *following && !up);
+        }
+    };
+    // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
+    Effect::new(move |before: Option<bool>| {
+        changed();
+        let looking = table.looking.get().is_some();
+        if before == Some(true) && !looking {
+            following.set_value(true);
+        }
+        if let Some(list) = list.get().filter(|_| looking || following.get_value()) {
+            request_animation_frame(move || {
+                let line =
+                    list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok());
+                list.set_scroll_top(match line {
+                    Some(line) => line.offset_top() - list.client_height() / 2,
+                    // A move of which the log says nothing.
+                    None if looking => return,
+                    None => list.scroll_height(),
+                });
+            });
+        }
+        looking
+    });
+    scrolled
+}
+
+/// One line: what was told, and what was paid for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Line {
+    number: usize,
+    /// After how many moves it had been told.
+    moment: usize,
+    told: Told,
+    paid: Option<(Cards, u8)>,
+    /// The turn that ends here, if somebody has asked why it was played.
+    explained: Option<(Seat, usize, usize)>,
+}
+
+/// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
+fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut paid = None;
+    for (number, told) in heard {
+        match told {
+            Told::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
+            _ if weight(&told) == Weight::Minor => {}
+            _ => {
+                let brought = matches!(told, Told::All(Event::Placed { .. }))
+                    && lines.last().is_some_and(|last| matches!(last.told, Told::All(Event::Taken { .. })));
+                if brought {
+                    lines.pop();
+                }
+                lines.push(Line { number, moment: moment(number), told, paid: paid.take(), explained: None });
+            }
+        }
+    }
+    lines
+}
+
+/// What the log says of one move, in one line: as this seat, or a spectator, may read it.
+pub(crate) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> String {
+    let told = session.told_at(moves - 1)..session.told_at(moves);
+    let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
+    let lines = lines(heard, |_| moves);
+    let plain = lines.iter().filter(|line| weight(&line.told) == Weight::Plain).take(STORY);
+    plain.map(|line| words(&line.told, session)).collect::<Vec<_>>().join(" · ")
+}
+
+/// A line in words.
+fn words(told: &Told, session: &Play) -> String {
+    match told {
+        Told::All(event) => log::event(event, session.cast()),
+        Told::One(_, secret) => log::secret(*secret),
+        Told::Undone { seat, moves } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
+    }
+}
+
+fn weight(told: &Told) -> Weight {
+    match told {
+        Told::All(event) => event::weight(event),
+        Told::One(..) | Told::Undone { .. } => Weight::Plain,
+    }
+}
+
+#[component]
+fn LineView(line: Line) -> impl IntoView {
+    let table = use_table();
+    let told = line.told;
+    let words = move || table.session.with_untracked(|session| words(&told, session));
+    let (seat, picture) = match &told {
+        Told::All(event) => (event::seat(event), event::picture(event)),
+        Told::One(seat, _) => (Some(*seat), Some(Picture::CardBack)),
+        Told::Undone { seat, .. } => (Some(*seat), None),
+    };
+    let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
+    let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
+    let class = move || {
+        let when = match table.looking.get() {
+            Some(moment) if moment == line.moment => "at",
+            Some(moment) if moment < line.moment => "later",
+            _ => "",
+        };
+        format!("{kind} {seat_class} {when}")
+    };
+    view! {
+        <li class=class data-go=line.moment.to_string()>
+            {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
+            <span class="words">{words}</span>
+            {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
+            {line.explained.map(|(seat, before, after)| view! { <p class="why">{move || explanation(table, seat, before..after)}</p> })}
+        </li>
+    }
+}
+
+/// Why a turn was played, as far as the viewer may know.
+fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
+    table.session.with_untracked(|session| {
+        let Some(session) = session.local() else { return String::new() };
+        let why = why_turn(session, seat, turn, table.viewer.get());
+        let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, session.cast())).collect();
+        t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
+    })
+}

@@ -1,0 +1,20 @@
+//! The panels around the board.
+
+mod actions;
+pub(super) mod hand;
+mod helpers;
+mod history;
+pub(super) mod log;
+mod players;
+mod prompt;
+mod stock;
+
+pub(crate) use self::{
+    actions::Actions,
+    hand::Hand,
+    history::{History, PastMark},
+    log::Log,
+    players::{Players, Queue},
+    prompt::Prompt,
+    stock::Stock,
+};

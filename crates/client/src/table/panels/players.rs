@@ -1,0 +1,279 @@
+//! The players: who acts, who is next, and what each has.
+
+use leptos::prelude::*;
+use utopia_drawing::art;
+use utopia_rules::{Cards, Civ, Public, Seat, Step};
+
+use crate::{
+    game::{Play, Player},
+    t,
+    table::{
+        Tab,
+        board::drawing::{Drawing, Picture},
+        online::Presence,
+        state::use_table,
+    },
+    text::names,
+};
+
+/// A player's part in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Now,
+    Waiting,
+    Gone,
+}
+
+/// The order of play as it stands (R3.3): who acts now, who comes then, who has gone.
+fn queue(public: &Public) -> Vec<(Seat, Turn)> {
+    let order = public.track().order().iter().copied();
+    let now = public.to_act();
+    let over = public.step() == Step::Over;
+    let turn = |seat| match () {
+        () if now.has(seat) => Turn::Now,
+        () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => {
+            Turn::Gone
+        }
+        () => Turn::Waiting,
+    };
+    let mut queue: Vec<_> = order.map(|seat| (seat, turn(seat))).collect();
+    queue.sort_by_key(|(_, turn)| *turn as u8);
+    queue
+}
+
+/// Who acts, who is next, who has gone; it changes as points change.
+#[component]
+pub(crate) fn Queue() -> impl IntoView {
+    let table = use_table();
+    let queue = Memo::new(move |_| table.view.with(|view| queue(view.public())));
+    view! {
+        <ol class="queue" aria-label=move || t!("table-queue")>
+            <For each=move || queue.get() key=|entry| (entry.0, entry.1 as u8) let:entry>
+                <QueueEntry seat=entry.0 turn=entry.1 />
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
+    let table = use_table();
+    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
+    let said = match turn {
+        Turn::Now => "table-queue-now",
+        Turn::Waiting => "table-queue-waiting",
+        Turn::Gone => "table-queue-gone",
+    };
+    view! {
+        <li
+            class="waiting"
+            class:now=turn == Turn::Now
+            class:gone=turn == Turn::Gone
+            class:thinking=move || table.thinking.get() == Some(seat)
+            title=move || t!(said, player = name.get())
+        >
+            <Drawing of=Picture::Minister(seat) class="minister" />
+            <span class="visually-hidden">{move || t!(said, player = name.get())}</span>
+        </li>
+    }
+}
+
+/// All players, in the order of the track.
+#[component]
+pub(crate) fn Players() -> impl IntoView {
+    let table = use_table();
+    let seats = Memo::new(move |_| table.view.with(|view| view.public().track().order().to_vec()));
+    view! {
+        <section class="players" aria-label=move || t!("table-players")>
+            <For each=move || seats.get() key=|seat| *seat let:seat>
+                <PlayerPanel seat />
+            </For>
+        </section>
+    }
+}
+
+#[component]
+fn PlayerPanel(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
+    // On a server a bot may play for somebody for a while.
+    let bot = Memo::new(move |_| match table.session.with(|play| play.player(seat)) {
+        Player::Bot(level) => Some(level),
+        Player::Human => None,
+    });
+    let mine = move || table.is_played() && table.viewer.get() == Some(seat);
+    let acts = move || table.view.with(|view| view.public().to_act().has(seat));
+    view! {
+        <article
+            class=format!("player panel seat-{seat}")
+            class:acting=acts
+            class:mine=move || table.viewer.get() == Some(seat)
+        >
+            <header>
+                <Drawing of=Picture::Minister(seat) class="minister" />
+                <div class="who">
+                    <h2>{name}</h2>
+                    <Show when=mine><small class="you">{move || t!("table-you")}</small></Show>
+                    <Presence seat />
+                    {move || bot.get().map(|level| view! { <small class="level">{move || names::level(level)}</small> <Why seat /> })}
+                </div>
+                <Score seat />
+            </header>
+            <Belongings seat />
+            <OpenHand seat />
+        </article>
+    }
+}
+
+/// Lets the log explain a bot's last turn.
+#[component]
+fn Why(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let tab: RwSignal<Tab> = expect_context();
+    let has_moved = Memo::new(move |_| {
+        let moved = |play: &Play| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
+        table.session.with(moved)
+    });
+    let explain = move |_| {
+        if let Some(turn) = table.session.with_untracked(|session| session.local()?.turn_of(seat)) {
+            let this = (seat, turn.start, turn.end);
+            table.explained.update(|all| {
+                all.retain(|other| *other != this);
+                all.push(this);
+            });
+            tab.set(Tab::Log);
+        }
+    };
+    view! {
+        <Show when=move || has_moved.get()>
+            <button class="why-button" data-button="why" title=move || t!("explain-button.title") on:click=explain>
+                {move || t!("explain-button")}
+            </button>
+        </Show>
+    }
+}
+
+/// Points, and the income if the round ended now; with what the thing under the pointer would change.
+#[component]
+fn Score(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let points = move || table.view.with(|view| view.public().track().points(seat));
+    let income = move || table.view.with(|view| view.public().prestige(seat));
+    let change = move || table.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
+    let gain = move || change().filter(|change| change.points > 0).map(|change| format!("+{}", change.points));
+    let new_income = move || {
+        change().filter(|change| change.income.0 != change.income.1).map(|change| {
+            let class = if change.income.1 > change.income.0 { "outlook up" } else { "outlook down" };
+            view! { <span class=class>{format!("→ +{}", change.income.1)}</span> }
+        })
+    };
+    view! {
+        <p class="score">
+            <strong class="points">{points}</strong>
+            {move || gain().map(|gain| view! { <span class="outlook up">{gain}</span> })}
+            <span class="income" title=move || t!("table-income")>
+                <Drawing of=Picture::Crown class="icon" />
+                <span class="visually-hidden">{move || t!("table-income")}</span>
+                {move || format!("+{}", income())}
+            </span>
+            {new_income}
+        </p>
+    }
+}
+
+/// Cards, privileges, bases, princes left, guests taken.
+#[component]
+fn Belongings(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let cards = move || table.view.with(|view| view.hand_size(seat));
+    let privileges = move || table.view.with(|view| view.public().privileges(seat));
+    let bases = move || table.view.with(|view| view.public().bases(seat));
+    let supply = move |civ| table.view.with(|view| view.public().supply(seat, civ));
+    let taken = Memo::new(move |_| table.view.with(|view| view.public().taken(seat)));
+    view! {
+        <ul class="belongings">
+            <Count of=Picture::CardBack class="mini-card" key="table-cards-in-hand" count=Signal::derive(cards) />
+            <Count of=Picture::Privilege key="table-privileges-left" count=Signal::derive(privileges) />
+            <Count of=Picture::Base(seat) key="table-bases-left" count=Signal::derive(bases) />
+        </ul>
+        <ul class="supply" title=move || t!("table-princes-left")>
+            {Civ::ALL
+                .map(|civ| {
+                    view! {
+                        <li class:none=move || supply(civ) == 0>
+                            <Drawing of=Picture::Glyph(civ) class="icon" />
+                            <span class="visually-hidden">{move || names::civ(civ)}</span>
+                            {move || supply(civ)}
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ul>
+        <Show when=move || !taken.get().is_empty()>
+            <ul class="taken" aria-label=move || t!("table-guests-taken")>
+                {move || {
+                    taken.get().iter().map(|guest| view! { <li title=names::guest(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest(guest)}</span></li> }).collect_view()
+                }}
+            </ul>
+        </Show>
+    }
+}
+
+/// How many of something a player has, in a number and in words.
+#[component]
+fn Count(
+    of: Picture,
+    #[prop(default = "icon")] class: &'static str,
+    key: &'static str,
+    count: Signal<u8>,
+) -> impl IntoView {
+    let words = move || t!(key, count = u32::from(count.get()));
+    view! {
+        <li title=words>
+            <Drawing of class />
+            <span class="visually-hidden">{words}</span>
+            <span aria-hidden="true">{count}</span>
+        </li>
+    }
+}
+
+/// The player's cards, when every hand lies open after the game.
+#[component]
+fn OpenHand(seat: Seat) -> impl IntoView {
+    let table = use_table();
+    let cards = move || {
+        let at = table.looking.get().unwrap_or(usize::MAX);
+        let hands = match table.viewer.get() {
+            None => table.session.with(|session| session.hands_at(at)),
+            Some(_) => Vec::new(),
+        };
+        let hand = hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand);
+        let card = |civ| {
+            let (name, drawing) = (names::civ(civ), art::card(civ));
+            format!(
+                r#"<svg class="mini-card" viewBox="-50 -70 100 140" role="img" aria-label="{name}">{drawing}</svg>"#
+            )
+        };
+        hand.iter().map(card).collect::<String>()
+    };
+    view! { <p class="open-hand" inner_html=cards></p> }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{Position, Rules, Seed};
+
+    use super::*;
+
+    #[test]
+    fn the_queue_holds_everybody_once_and_starts_with_who_acts() {
+        for players in 2..=5 {
+            let rules = Rules::standard(players).expect("players");
+            let position = Position::new(&rules, &mut Seed::from(1).chance());
+            let queue = queue(position.public());
+            assert_eq!(queue.len(), players);
+            assert_eq!(queue[0], (position.public().actor().expect("somebody acts"), Turn::Now));
+            assert!(queue[1..].iter().all(|(_, turn)| *turn == Turn::Waiting));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What the viewer must do now, in one sentence.
+
+use leptos::prelude::*;
+use utopia_rules::{Move, Phase, Seat, Step};
+
+use super::{hand::discarding, helpers};
+use crate::{
+    game::{Play, choices::is_build},
+    t,
+    table::{
+        online::{Live, why_it_waits},
+        past,
+        state::{Notice, Table, use_table},
+    },
+    text::{names, refusal},
+};
+
+/// The sentence, and why the last click did nothing.
+#[component]
+pub(crate) fn Prompt() -> impl IntoView {
+    let table = use_table();
+    let long_thought = move || table.thinking.get().is_some() && table.thought.get() > 0.0;
+    view! {
+        <div class="prompt" role="status" aria-live="polite">
+            <p class="phase">{move || phase(table)}</p>
+            <p class="todo">{move || todo(table)}</p>
+            {move || {
+                table.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
+            }}
+            <Show when=long_thought>
+                <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.thought.get() />
+            </Show>
+        </div>
+    }
+}
+
+/// Round and phase.
+fn phase(table: Table) -> String {
+    table.view.with(|view| {
+        let public = view.public();
+        let (round, target) = (u32::from(public.round()), u32::from(table.session.with_untracked(target)));
+        match public.phase() {
+            Phase::Welcome => {
+                t!("table-phase-welcome", round = round, pass = u32::from(public.pass()), target = target)
+            }
+            Phase::Development => t!("table-phase-development", round = round, target = target),
+            Phase::Over => t!("table-phase-over"),
+        }
+    })
+}
+
+fn target(session: &Play) -> u16 {
+    session.rules().edition().target
+}
+
+fn todo(table: Table) -> String {
+    if let Some(moves) = table.looking.get() {
+        return past::words(table, moves);
+    }
+    let acts = table.view.with(|view| view.public().to_act());
+    match table.viewer.get() {
+        Some(seat) if acts.has(seat) => match use_context::<Live>() {
+            Some(live) if table.waits.get() => why_it_waits(live),
+            _ => my_todo(table, seat),
+        },
+        _ if acts.is_empty() => t!("table-todo-over"),
+        _ => match table.thinking.get() {
+            Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
+            None => t!("table-todo-wait", players = table.session.with(|session| session.cast().names(acts))),
+        },
+    }
+}
+
+fn my_todo(table: Table, seat: Seat) -> String {
+    let held = table.held.get();
+    if let Some(guest) = held.guest {
+        return t!(
+            "table-todo-place",
+            prince = names::prince_kind(guest.civ),
+            island = names::the_island(guest.island)
+        );
+    }
+    if let Some((civ, district)) = held.princes {
+        let count = table.group(civ, district);
+        return t!(
+            "table-todo-move",
+            princes = names::princes(civ, count),
+            count = count,
+            district = names::district(district)
+        );
+    }
+    if let (Some(card), true) = (held.card, held.adding) {
+        return t!("table-todo-add", prince = names::prince_kind(card));
+    }
+    if let Some(card) = held.card {
+        // A dashed border says that it takes a privilege: it is explained while there is one.
+        let dashed = table.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
+        let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
+        return t!(key, civ = names::civ(card));
+    }
+    match table.view.with(|view| view.public().step()) {
+        Step::Pick => t!("table-todo-pick"),
+        Step::Place(guest) => {
+            t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island))
+        }
+        Step::Name => t!("table-todo-name"),
+        Step::Extra(_) => t!("table-todo-extra"),
+        Step::After => t!("table-todo-after"),
+        Step::Give(building) => t!(
+            "table-todo-give",
+            prince = building.asked().map(names::prince_kind).unwrap_or_default(),
+            island = names::the_island(building.island())
+        ),
+        Step::Discard => {
+            let place = table.view.with(|view| view.public().track().place(seat)) as u32 + 1;
+            t!("table-todo-discard", count = u32::from(discarding(table).unwrap_or(0)), place = place)
+        }
+        Step::Act => t!(act_todo(table)),
+        Step::Keep => t!("table-todo-keep", count = u32::from(discarding(table).unwrap_or(0))),
+        Step::Over => t!("table-todo-over"),
+    }
+}
+
+/// What is most worth doing with cards: building comes first, it is free.
+fn act_todo(table: Table) -> &'static str {
+    table.legal.with(|legal| match legal[..] {
+        _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
+        [Move::End] => "table-todo-act-nothing",
+        _ => "table-todo-act",
+    })
+}
+
+/// What helps looks otherwise than what refuses.
+const fn notice_class(notice: Notice) -> &'static str {
+    match notice {
+        Notice::Refused(_) | Notice::Words(_) => "notice",
+        Notice::Thinking | Notice::Advice(..) => "hint-line",
+    }
+}
+
+/// The sentence; the number of a rule opens the rulebook.
+fn notice_view(table: Table, notice: Notice) -> AnyView {
+    let refused = match notice {
+        Notice::Words(key) => return t!(key).into_any(),
+        Notice::Thinking => return t!("hint-thinking").into_any(),
+        Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
+        Notice::Refused(refused) => refused,
+    };
+    let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));
+    let words = t!("table-refused", reason = reason, rule = refused.rule);
+    let (before, after) = words.rsplit_once(refused.rule).unwrap_or((&words, ""));
+    let open = move |_| table.rulebook.set(Some(refused.rule.to_owned()));
+    view! {
+        {before.to_owned()}
+        <button type="button" class="rule-link" title=t!("rules-open", rule = refused.rule) on:click=open>{refused.rule}</button>
+        {after.to_owned()}
+    }
+    .into_any()
+}
