@@ -161,7 +161,7 @@ fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoVie
     let local = Local::new(table);
     if purpose == Purpose::Play {
         storage::on_lost(&id, move || {
-            table.trouble.set(Some(Trouble::Elsewhere));
+            table.overlay.trouble.set(Some(Trouble::Elsewhere));
             local.stop();
         });
         local.go_on();
@@ -186,13 +186,15 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let tab = RwSignal::new(Tab::Hand);
     provide_context(tab);
     let covered = move || {
-        table.curtain.with(Option::is_some) || table.result.get() || table.trouble.get() == Some(Trouble::Elsewhere)
+        table.overlay.curtain.with(Option::is_some)
+            || table.overlay.result.get()
+            || table.overlay.trouble.get() == Some(Trouble::Elsewhere)
     };
     let (online, learning) = (table.purpose == Purpose::Online, table.purpose == Purpose::Learn);
     view! {
         <main
             class="table"
-            class:past=move || table.looking.get().is_some()
+            class:past=move || table.game.looking.get().is_some()
             class:online=online
             class:learning=learning
             class:watching=table.is_played() && !table.plays
@@ -213,7 +215,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
         <Curtain />
         <Banner />
         <ResultOver />
-        <RulesPanel at=table.rulebook edition=table.session.with_untracked(|session| session.rules().edition()) />
+        <RulesPanel at=table.overlay.rulebook edition=table.game.session.with_untracked(|session| session.rules().edition()) />
     }
 }
 
@@ -240,7 +242,7 @@ fn TopBar() -> impl IntoView {
 #[component]
 fn RulesButton(class: &'static str) -> impl IntoView {
     let table = state::use_table();
-    let open = move |_| table.rulebook.set(Some(String::new()));
+    let open = move |_| table.overlay.rulebook.set(Some(String::new()));
     view! { <button class=class data-button="rules" on:click=open>{move || t!("rules-short")}</button> }
 }
 
@@ -278,7 +280,7 @@ fn Banner() -> impl IntoView {
         let _ = window().location().reload();
     };
     move || {
-        table.trouble.get().map(|trouble| match trouble {
+        table.overlay.trouble.get().map(|trouble| match trouble {
             Trouble::Elsewhere => view! {
                 <div class="banner blocking" role="alertdialog" aria-modal="true" aria-label=t!("table-elsewhere")>
                     <p>{t!("table-elsewhere")}</p>

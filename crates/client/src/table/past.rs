@@ -32,12 +32,12 @@ impl Past {
 
     /// How many moves the game has.
     pub(crate) fn moves(&self) -> usize {
-        self.table.session.with(Play::moves)
+        self.table.game.session.with(Play::moves)
     }
 
     /// After how many of them the table is shown.
     pub(crate) fn at(&self) -> usize {
-        self.table.looking.get().unwrap_or_else(|| self.moves())
+        self.table.game.looking.get().unwrap_or_else(|| self.moves())
     }
 
     /// Shows the table after so many moves; after the last one it is the game as it stands.
@@ -67,7 +67,7 @@ impl Past {
         if self.playing.get_untracked() {
             self.pause();
         } else {
-            let at = self.table.looking.get_untracked().unwrap_or(0);
+            let at = self.table.game.looking.get_untracked().unwrap_or(0);
             self.play_from(at);
         }
     }
@@ -81,8 +81,8 @@ impl Past {
 
     /// After which move the viewer's last turn was over, if anything has happened since.
     pub(crate) fn since(&self) -> Option<usize> {
-        let seat = self.table.viewer.get()?;
-        self.table.session.with(|session| session.last_turn(seat).filter(|_| !session.is_over()))
+        let seat = self.table.game.viewer.get()?;
+        self.table.game.session.with(|session| session.last_turn(seat).filter(|_| !session.is_over()))
     }
 
     fn play_from(&self, moves: usize) {
@@ -113,19 +113,19 @@ impl Past {
     fn show(&self, moves: usize) {
         let table = self.table;
         table.let_go();
-        let last = table.session.with_untracked(Play::moves);
-        table.looking.set(Some(moves).filter(|&moves| moves < last));
+        let last = table.game.session.with_untracked(Play::moves);
+        table.game.looking.set(Some(moves).filter(|&moves| moves < last));
     }
 
     /// Shows the next move in motion; answers whether another one follows.
     fn advance(&self) -> bool {
         let table = self.table;
-        let Some(at) = table.looking.get_untracked() else { return false };
-        let before = table.view.get_untracked();
+        let Some(at) = table.game.looking.get_untracked() else { return false };
+        let before = table.game.view.get_untracked();
         self.show(at + 1);
-        let told = table.session.with_untracked(|session| session.told_at(at)..session.told_at(at + 1));
+        let told = table.game.session.with_untracked(|session| session.told_at(at)..session.told_at(at + 1));
         flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
-        table.looking.with_untracked(Option::is_some)
+        table.game.looking.with_untracked(Option::is_some)
     }
 }
 
@@ -134,8 +134,8 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
     if moves == 0 {
         return t!("history-start");
     }
-    table.session.with(|session| {
-        let story = log::story(session, table.viewer.get(), moves);
+    table.game.session.with(|session| {
+        let story = log::story(session, table.game.viewer.get(), moves);
         if !story.is_empty() {
             return story;
         }

@@ -14,9 +14,9 @@ use crate::{
 /// Follows a table with sounds.
 pub(crate) fn follow(table: Table) {
     let settings = use_settings();
-    let skipping = table.skipping;
+    let skipping = table.game.skipping;
     Effect::new(move |before: Option<usize>| {
-        let (count, sound) = table.session.with(|session| {
+        let (count, sound) = table.game.session.with(|session| {
             let count = session.told_len();
             // A game that is opened has its past behind it, and what is taken back makes no sound.
             let news = before.unwrap_or(count)..count;
@@ -28,15 +28,16 @@ pub(crate) fn follow(table: Table) {
         count
     });
     Effect::new(move |was: Option<bool>| {
-        let acts = table.view.with(|view| view.public().to_act());
-        let mine = table.curtain.with(Option::is_none) && table.viewer.get().is_some_and(|seat| acts.has(seat));
+        let acts = table.game.view.with(|view| view.public().to_act());
+        let mine =
+            table.overlay.curtain.with(Option::is_none) && table.game.viewer.get().is_some_and(|seat| acts.has(seat));
         if mine && was == Some(false) {
             play(settings, "turn");
         }
         mine
     });
     Effect::new(move |_| {
-        if let Some(Notice::Refused(_)) = table.notice.get() {
+        if let Some(Notice::Refused(_)) = table.hand.notice.get() {
             play(settings, "refusal");
         }
     });

@@ -38,7 +38,7 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
     if speed == Speed::Instant || prefers_stillness() {
         return;
     }
-    let flights = table.session.with_untracked(|session| {
+    let flights = table.game.session.with_untracked(|session| {
         let events = told.filter_map(|place| match session.told(place)? {
             Told::All(event) => Some(event),
             Told::One(..) | Told::Undone { .. } => None,
@@ -49,8 +49,8 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
         return;
     }
     let numbers: Vec<_> = flights.iter().map(|flight| flight.number).collect();
-    table.flights.update(|all| all.extend(flights));
-    let all = table.flights;
+    table.game.flights.update(|all| all.extend(flights));
+    let all = table.game.flights;
     spawn_local(async move {
         TimeoutFuture::new(duration(speed)).await;
         all.try_update(|all| all.retain(|flight| !numbers.contains(&flight.number)));
@@ -119,7 +119,7 @@ pub(crate) fn Flights() -> impl IntoView {
     let table = use_table();
     let settings = use_settings();
     view! {
-        <For each=move || table.flights.get() key=|flight| flight.number let:flight>
+        <For each=move || table.game.flights.get() key=|flight| flight.number let:flight>
             <g
                 class="flight"
                 style:--from-x=format!("{}px", flight.from.x)

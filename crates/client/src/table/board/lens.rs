@@ -14,7 +14,7 @@ use crate::{
 #[component]
 pub(crate) fn Lens() -> impl IntoView {
     let table = use_table();
-    move || table.lens.get().map(|district| view! { <DistrictCard district /> })
+    move || table.overlay.lens.get().map(|district| view! { <DistrictCard district /> })
 }
 
 #[component]
@@ -40,7 +40,7 @@ fn DistrictCard(district: District) -> impl IntoView {
 
 /// Everything about a district in words, for those who hear it.
 pub(crate) fn spoken(table: Table, district: District) -> String {
-    let name = |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    let name = |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
     let mut parts = vec![names::district(district)];
     parts.extend(facts(table, district));
     parts.extend(monument(table, district));
@@ -54,7 +54,7 @@ pub(crate) fn spoken(table: Table, district: District) -> String {
 
 /// What the board says of a district.
 fn facts(table: Table, district: District) -> Vec<String> {
-    table.session.with_untracked(|session| {
+    table.game.session.with_untracked(|session| {
         let board = session.rules().board();
         let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
         facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
@@ -66,17 +66,17 @@ fn facts(table: Table, district: District) -> Vec<String> {
 }
 
 fn monument(table: Table, district: District) -> Option<String> {
-    table.view.with(|view| {
+    table.game.view.with(|view| {
         let public = view.public();
         let (civ, owner) = (public.monument(district)?, public.controller(district)?);
-        let player = table.session.with_untracked(|session| session.cast().name(owner));
+        let player = table.game.session.with_untracked(|session| session.cast().name(owner));
         Some(t!("table-lens-monument", player = player, monument = names::monument_kind(civ)))
     })
 }
 
 /// All prince groups of a district.
 fn groups(table: Table, district: District) -> Vec<(Seat, Civ, u8)> {
-    table.view.with(|view| {
+    table.game.view.with(|view| {
         let public = view.public();
         Seat::of_game(public.players())
             .flat_map(|seat| Civ::ALL.map(|civ| (seat, civ, public.princes(seat, civ).count(district))))

@@ -25,7 +25,7 @@ pub(crate) fn Board() -> impl IntoView {
     let (width, height) = table.map.with_value(BoardMap::size);
     let view_box = format!("0 0 {width} {height}");
     let backdrop =
-        table.session.with_untracked(|session| table.map.with_value(|map| map.backdrop(session.rules().board())));
+        table.game.session.with_untracked(|session| table.map.with_value(|map| map.backdrop(session.rules().board())));
     view! {
         <section
             class="board"
@@ -66,7 +66,7 @@ fn Ghost(gestures: Gestures) -> impl IntoView {
         Touched::Guest(guest) => Some(art::guest(guest)),
         Touched::Princes(civ, district) => untrack(|| {
             let count = table.group(civ, district).min(2);
-            table.viewer.get().map(|seat| art::chip(seat, civ, count))
+            table.game.viewer.get().map(|seat| art::chip(seat, civ, count))
         }),
         _ => None,
     });

@@ -21,7 +21,7 @@ const RING: &str = r#"<circle class="ring"></circle>"#;
 pub(super) fn Pieces() -> impl IntoView {
     let table = use_table();
     let all = Memo::new(move |_| {
-        let pieces = table.view.with(|view| table.map.with_value(|map| pieces(map, view.public())));
+        let pieces = table.game.view.with(|view| table.map.with_value(|map| pieces(map, view.public())));
         pieces.into_iter().map(|piece| (piece.thing.key(), piece)).collect::<Vec<_>>()
     });
     let keys = move || all.with(|all| all.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>());
@@ -42,7 +42,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
             .or_else(|| old.copied().flatten())
     });
     let thing = Memo::new(move |_| piece.get().map(|piece| piece.thing));
-    let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.viewer.get())));
+    let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.game.viewer.get())));
     let active = Memo::new(move |_| touched.get().is_some_and(|touched| can_start(table, touched)));
     let held = Memo::new(move |_| touched.get().is_some_and(|touched| is_held(table, touched)));
     let ring = if table.purpose == Purpose::Learn { RING } else { "" };
@@ -94,11 +94,11 @@ fn touch_of(thing: Thing, viewer: Option<Seat>) -> Option<Touched> {
 
 /// Whether something can be done with a piece that is picked up now.
 fn can_start(table: Table, touched: Touched) -> bool {
-    table.legal.with(|legal| held_for(Some(touched)).can(legal))
+    table.game.legal.with(|legal| held_for(Some(touched)).can(legal))
 }
 
 fn is_held(table: Table, touched: Touched) -> bool {
-    table.held.with(|held| match touched {
+    table.hand.held.with(|held| match touched {
         Touched::Guest(guest) => held.guest == Some(guest),
         Touched::Princes(civ, district) => held.princes == Some((civ, district)),
         _ => false,
@@ -109,14 +109,14 @@ fn is_held(table: Table, touched: Touched) -> bool {
 fn is_ready(table: Table, thing: Thing) -> bool {
     let Thing::Princes { seat, civ, district, count } = thing else { return false };
     count >= 3
-        && table.view.with(|view| {
+        && table.game.view.with(|view| {
             let public = view.public();
             public.monument(district).is_none() && public.bases(seat) > 0 && public.monuments_left(civ) > 0
         })
 }
 
 fn label(table: Table, thing: Thing) -> String {
-    let name = |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    let name = |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
     match thing {
         Thing::Princes { seat, civ, district, count } => t!(
             "table-piece-princes",
@@ -138,7 +138,7 @@ fn label(table: Table, thing: Thing) -> String {
         Thing::Minister { seat } => t!(
             "table-piece-minister",
             player = name(seat),
-            points = table.view.with(|view| u32::from(view.public().track().points(seat)))
+            points = table.game.view.with(|view| u32::from(view.public().track().points(seat)))
         ),
     }
 }

@@ -20,7 +20,7 @@ use crate::{
 pub(super) fn Places() -> impl IntoView {
     let table = use_table();
     let districts: Vec<_> =
-        table.session.with_untracked(|session| session.rules().board().districts().into_iter().collect());
+        table.game.session.with_untracked(|session| session.rules().board().districts().into_iter().collect());
     view! {
         <g class="places">
             {districts.into_iter().map(|district| view! { <DistrictPlace district /> }).collect_view()}
@@ -48,7 +48,7 @@ fn light(table: Table, spot: Spot) -> Light {
     if table.is_hinted(spot) {
         return Light::Hint;
     }
-    table.choices.with(|all| {
+    table.hand.choices.with(|all| {
         choices::at(all, spot)
             .map(|choice| match choice.cheapest() {
                 mv if is_build(mv) => Light::Build,
@@ -72,8 +72,8 @@ impl Lighting {
     fn of(table: Table, spot: Spot) -> Self {
         let light = Memo::new(move |_| light(table, spot));
         let shine = Memo::new(move |_| {
-            let asked = table.view.with(|view| matches!(view.public().step(), Step::Place(_) | Step::Give(_)));
-            let holding = table.held.with(|held| !held.is_empty());
+            let asked = table.game.view.with(|view| matches!(view.public().step(), Step::Place(_) | Step::Give(_)));
+            let holding = table.hand.held.with(|held| !held.is_empty());
             let calls = matches!(light.get(), Light::Build | Light::Hint);
             if calls || asked || holding { light.get() } else { Light::Dark }
         });
@@ -100,12 +100,12 @@ fn DistrictPlace(district: District) -> impl IntoView {
     let table = use_table();
     let light = Lighting::of(table, Spot::District(district));
     let outline = table.map.with_value(|map| map.outline(district).to_owned());
-    let closed = table.session.with_untracked(|session| !session.rules().open().has(district));
+    let closed = table.game.session.with_untracked(|session| !session.rules().open().has(district));
     view! {
         <path
             class=move || light.class()
             class:shut=closed
-            class:watched=move || table.lens.get() == Some(district)
+            class:watched=move || table.overlay.lens.get() == Some(district)
             d=outline
             data-act=Touched::District(district).to_string()
             role="button"
@@ -127,7 +127,7 @@ fn WonderPlace(island: Island) -> impl IntoView {
 #[component]
 fn ScalePlace(civ: Civ) -> impl IntoView {
     let table = use_table();
-    let worth = Memo::new(move |_| table.view.with(|view| view.public().scale().value(civ)));
+    let worth = Memo::new(move |_| table.game.view.with(|view| view.public().scale().value(civ)));
     let at = Signal::derive(move || table.map.with_value(|map| map.scale(worth.get())));
     let label = Signal::derive(move || t!("table-scale-place", civ = names::civ(civ), worth = u32::from(worth.get())));
     view! { <RoundPlace touched=Touched::Scale(civ) spot=Spot::Scale(civ) at radius=40 label /> }

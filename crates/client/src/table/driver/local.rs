@@ -38,8 +38,8 @@ pub(crate) struct Local {
 
 impl Local {
     pub(crate) fn new(table: Table) -> Self {
-        let thinker = Thinker::new(move |spent| table.thought.set(spent));
-        let (bots, record) = table.session.with_untracked(|play| match play {
+        let thinker = Thinker::new(move |spent| table.game.thought.set(spent));
+        let (bots, record) = table.game.session.with_untracked(|play| match play {
             Play::Local(session) => {
                 (session.humans().len() < session.rules().players(), session.saved(browser::now(), None).export())
             }
@@ -59,7 +59,7 @@ impl Local {
 
     /// A move of the viewer.
     pub(crate) fn play(&self, mv: Move) {
-        let Some(seat) = self.table.viewer.get_untracked() else { return };
+        let Some(seat) = self.table.game.viewer.get_untracked() else { return };
         if !self.table.is_lost() && !self.table.is_past() {
             self.carry_out(seat, mv);
             self.go_on();
@@ -78,7 +78,9 @@ impl Local {
 
     fn take_back(&self, how: impl Fn(&mut Session, Seat)) {
         let table = self.table;
-        let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else { return };
+        let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else {
+            return;
+        };
         self.stop();
         self.table.let_go();
         self.update(|session| how(session, seat));
@@ -89,41 +91,41 @@ impl Local {
     /// Asks what a bot would do in the viewer's place: the move is picked up and explained, but not made.
     pub(crate) fn hint(&self) {
         let (driver, table, moment) = (*self, self.table, self.turn_of_events.get_value());
-        let Some(seat) = table.viewer.get_untracked() else { return };
-        if table.legal.with_untracked(Vec::is_empty) || table.is_lost() {
+        let Some(seat) = table.game.viewer.get_untracked() else { return };
+        if table.game.legal.with_untracked(Vec::is_empty) || table.is_lost() {
             return;
         }
         table.let_go();
-        table.notice.set(Some(Notice::Thinking));
+        table.hand.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|session| thinker.ask(session, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
-            if !driver.is_current(moment) || table.notice.get_untracked() != Some(Notice::Thinking) {
+            if !driver.is_current(moment) || table.hand.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
-            let Some(mv) = thought else { return table.notice.set(Some(NO_BOTS)) };
+            let Some(mv) = thought else { return table.hand.notice.set(Some(NO_BOTS)) };
             driver.with(|session| {
                 if !session.legal(seat).contains(&mv) {
-                    return table.notice.set(None);
+                    return table.hand.notice.set(None);
                 }
-                table.held.set(Held::of(mv));
+                table.hand.held.set(Held::of(mv));
                 if let Move::Discard(cards) = mv {
-                    table.marked.set(cards);
+                    table.hand.marked.set(cards);
                 }
                 table.foresee(Some(mv));
-                table.notice.set(Some(Notice::Advice(mv, why(session, seat, mv))));
+                table.hand.notice.set(Some(Notice::Advice(mv, why(session, seat, mv))));
             });
         });
     }
 
     /// The person to whom the screen was passed is there.
     pub(crate) fn lift_curtain(&self) {
-        if let Some(seat) = self.table.curtain.get_untracked() {
+        if let Some(seat) = self.table.overlay.curtain.get_untracked() {
             self.update(Session::settle);
-            self.table.viewer.set(Some(seat));
-            self.table.curtain.set(None);
+            self.table.game.viewer.set(Some(seat));
+            self.table.overlay.curtain.set(None);
             self.go_on();
         }
     }
@@ -132,7 +134,7 @@ impl Local {
     pub(crate) fn stop(&self) {
         self.turn_of_events.update_value(|count| *count += 1);
         self.thinker.with_value(Thinker::interrupt);
-        self.table.thinking.set(None);
+        self.table.game.thinking.set(None);
     }
 
     /// Goes on until a person must decide.
@@ -144,11 +146,11 @@ impl Local {
 
     /// Reads the game; nothing is read once the page is gone.
     fn with<T>(&self, read: impl FnOnce(&Session) -> T) -> Option<T> {
-        self.table.session.try_with_untracked(|play| play.local().map(read)).flatten()
+        self.table.game.session.try_with_untracked(|play| play.local().map(read)).flatten()
     }
 
     fn update(&self, change: impl FnOnce(&mut Session)) {
-        self.table.session.update(|play| {
+        self.table.game.session.update(|play| {
             if let Play::Local(session) = play {
                 change(session);
             }
@@ -166,22 +168,24 @@ impl Local {
         if !self.is_current(moment) || table.is_lost() {
             return false;
         }
-        let Some(next) = self.with(|session| Next::of(session, table.viewer.get_untracked())) else { return false };
+        let Some(next) = self.with(|session| Next::of(session, table.game.viewer.get_untracked())) else {
+            return false;
+        };
         match next {
             Next::Over => {
                 self.pause(moment, LAST_LOOK).await;
                 if self.is_current(moment) {
-                    table.result.set(true);
+                    table.overlay.result.set(true);
                 }
                 false
             }
             Next::Bot(seat) => self.play_bot(moment, seat).await,
             Next::Pass(seat) => {
                 table.let_go();
-                table.skipping.set(false);
-                table.looking.set(None);
-                table.viewer.set(None);
-                table.curtain.set(Some(seat));
+                table.game.skipping.set(false);
+                table.game.looking.set(None);
+                table.game.viewer.set(None);
+                table.overlay.curtain.set(Some(seat));
                 false
             }
             Next::Forced(seat, mv) => {
@@ -189,7 +193,7 @@ impl Local {
                 self.is_current(moment) && self.carry_out(seat, mv)
             }
             Next::Person => {
-                table.skipping.set(false);
+                table.game.skipping.set(false);
                 false
             }
         }
@@ -198,9 +202,9 @@ impl Local {
     async fn play_bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
         let Some(Player::Bot(level)) = self.with(|session| session.player(seat)) else { return false };
-        let simultaneous = table.session.with_untracked(|play| play.position().public().step() == Step::Discard);
-        table.thinking.set(Some(seat));
-        table.thought.set(0.0);
+        let simultaneous = table.game.session.with_untracked(|play| play.position().public().step() == Step::Discard);
+        table.game.thinking.set(Some(seat));
+        table.game.thought.set(0.0);
         let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|session| thinker.ask(session, seat, level)) else { return false };
         if !simultaneous {
@@ -210,15 +214,15 @@ impl Local {
         if !self.is_current(moment) {
             return false;
         }
-        table.thinking.set(None);
+        table.game.thinking.set(None);
         let Some(mv) = thought else {
             // The bots are fetched when they are first asked, and the network may be gone by then.
-            table.notice.set(Some(NO_BOTS));
+            table.hand.notice.set(Some(NO_BOTS));
             self.pause(moment, AGAIN).await;
             return true;
         };
-        if table.notice.get_untracked() == Some(NO_BOTS) {
-            table.notice.set(None);
+        if table.hand.notice.get_untracked() == Some(NO_BOTS) {
+            table.hand.notice.set(None);
         }
         self.carry_out(seat, mv)
     }
@@ -245,7 +249,7 @@ impl Local {
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
                 // A game that another tab has taken goes on there; `is_lost` stops it here.
-                table.trouble.try_set(Some(trouble));
+                table.overlay.trouble.try_set(Some(trouble));
             }
         });
     }

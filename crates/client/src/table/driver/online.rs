@@ -14,7 +14,7 @@ pub(crate) struct Online {
 
 impl Online {
     pub(crate) fn play(&self, mv: Move) {
-        if self.table.viewer.get_untracked().is_some() && !self.table.is_past() {
+        if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             // Left open, it would close under the player's finger when the server answers.
             self.table.close_menu();
             self.live.play(mv);
@@ -22,7 +22,7 @@ impl Online {
     }
 
     pub(crate) fn take_back(&self, turn: bool) {
-        if self.table.viewer.get_untracked().is_some() && !self.table.is_past() {
+        if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             self.table.let_go();
             self.live.take_back(turn);
         }

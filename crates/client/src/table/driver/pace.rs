@@ -19,8 +19,8 @@ const SLICE: u32 = 40;
 /// Carries a move out and shows it; a refused one changes nothing and says why.
 pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> bool {
     let (mut refusal, mut told) = (None, 0..0);
-    let before = table.view.get_untracked();
-    table.session.update(|play| {
+    let before = table.game.view.get_untracked();
+    table.game.session.update(|play| {
         if let Play::Local(session) = play {
             let since = session.told().len();
             refusal = session.play(seat, mv).err();
@@ -28,14 +28,14 @@ pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> boo
         }
     });
     if let Some(refusal) = refusal {
-        table.notice.set(Some(Notice::Refused(refusal)));
+        table.hand.notice.set(Some(Notice::Refused(refusal)));
         return false;
     }
     // What somebody has picked up or marked stays while the others move.
-    if table.viewer.get_untracked() == Some(seat) {
+    if table.game.viewer.get_untracked() == Some(seat) {
         table.let_go();
     }
-    if !table.skipping.get_untracked() && !table.is_past() {
+    if !table.game.skipping.get_untracked() && !table.is_past() {
         flights::launch(&table, before.public(), told, speed);
     }
     true
@@ -44,7 +44,7 @@ pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> boo
 /// Waits unless the player skips ahead or something else has happened.
 pub(super) async fn pause(table: Table, milliseconds: u32, is_current: impl Fn() -> bool) {
     let mut left = milliseconds;
-    while left > 0 && is_current() && !table.skipping.get_untracked() {
+    while left > 0 && is_current() && !table.game.skipping.get_untracked() {
         let slice = left.min(SLICE);
         TimeoutFuture::new(slice).await;
         left -= slice;

@@ -66,7 +66,7 @@ impl Teacher {
     /// A move of the learner: an awaited one is made, any other gets a kind "not yet".
     pub(crate) fn play(&self, mv: Move) {
         let table = self.table;
-        let Some(seat) = table.viewer.get_untracked().filter(|_| !table.is_past()) else { return };
+        let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_past()) else { return };
         let awaited = untrack(|| self.now(|step| step.accepts(mv).then(|| step.then()))).flatten();
         let Some(then) = awaited else {
             self.put_off();
@@ -79,7 +79,7 @@ impl Teacher {
 
     /// Whether what is to be picked up can begin an awaited move; of anything else it is said at once that it is for later.
     pub(crate) fn takes_up(&self, held: Held) -> bool {
-        let legal = self.table.legal.get_untracked();
+        let legal = self.table.game.legal.get_untracked();
         let may = untrack(|| self.now(|step| step.begins_with(held, &legal))) == Some(true);
         if !may {
             self.put_off();
@@ -89,7 +89,7 @@ impl Teacher {
 
     fn put_off(&self) {
         self.table.let_go();
-        self.table.notice.set(Some(Notice::Words("learn-other")));
+        self.table.hand.notice.set(Some(Notice::Words("learn-other")));
     }
 
     /// What was said is read: on to the next step.
@@ -105,22 +105,22 @@ impl Teacher {
         let Some(session) = self.lesson.with_value(|lesson| lesson.session(step).ok()) else { return };
         self.new_moment();
         self.table.let_go();
-        self.table.looking.set(None);
-        self.table.session.set(Play::Local(Box::new(session)));
+        self.table.game.looking.set(None);
+        self.table.game.session.set(Play::Local(Box::new(session)));
         self.arrive(step);
     }
 
     /// Lets the others play, then goes to the next step.
     fn go_on(&self, moves: Vec<(Seat, Move)>) {
         let (teacher, moment) = (*self, self.new_moment());
-        self.table.waits.set(true);
+        self.table.game.waits.set(true);
         spawn_local(async move {
             for (seat, mv) in moves {
                 if !teacher.show(seat, mv, moment).await {
                     return;
                 }
             }
-            teacher.table.session.update(settle);
+            teacher.table.game.session.update(settle);
             teacher.arrive(teacher.step.get_untracked() + 1);
         });
     }
@@ -128,25 +128,25 @@ impl Teacher {
     /// Shows a move of somebody else; answers whether the lesson is still where it was.
     async fn show(&self, seat: Seat, mv: Move, moment: u32) -> bool {
         let speed = self.settings.with_untracked(|s| s.speed);
-        self.table.thinking.set(Some(seat));
+        self.table.game.thinking.set(Some(seat));
         pace::pause(self.table, speed.pause(), || self.is_current(moment)).await;
         if !self.is_current(moment) {
             return false;
         }
-        self.table.thinking.set(None);
+        self.table.game.thinking.set(None);
         pace::carry_out(self.table, seat, mv, speed)
     }
 
     /// The table stands at a step; while something is read, nothing can be done.
     fn arrive(&self, step: usize) {
         self.step.set(step);
-        self.table.skipping.set(false);
-        self.table.waits.set(untrack(|| self.now(Step::is_read)) != Some(false));
+        self.table.game.skipping.set(false);
+        self.table.game.waits.set(untrack(|| self.now(Step::is_read)) != Some(false));
         Progress::change(|progress| progress.reach(self.number, step.min(self.steps() - 1)));
     }
 
     fn new_moment(&self) -> u32 {
-        self.table.thinking.set(None);
+        self.table.game.thinking.set(None);
         self.turn_of_events.update_value(|count| *count += 1);
         self.turn_of_events.get_value()
     }

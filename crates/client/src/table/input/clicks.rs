@@ -92,11 +92,11 @@ impl Clicks {
     pub(crate) fn touch(&self, touched: Touched, at: (i32, i32)) {
         if self.table.is_past() {
             if let Some(Spot::District(district)) = touched.spot() {
-                self.table.lens.set(Some(district));
+                self.table.overlay.lens.set(Some(district));
             }
             return;
         }
-        self.table.notice.set(None);
+        self.table.hand.notice.set(None);
         match touched {
             Touched::Guest(_) => self.take_up(held_for(Some(touched)), at),
             Touched::Ship(island) => self.ship(island, at),
@@ -112,8 +112,8 @@ impl Clicks {
 
     /// Something was dragged onto something else.
     pub(crate) fn drop(&self, dragged: Touched, onto: Touched, at: (i32, i32)) {
-        self.table.notice.set(None);
-        self.table.held.set(held_for(Some(dragged)));
+        self.table.hand.notice.set(None);
+        self.table.hand.held.set(held_for(Some(dragged)));
         if let Some(spot) = onto.spot() {
             self.use_at(spot, at);
         }
@@ -122,7 +122,7 @@ impl Clicks {
     /// Whether something can be picked up and dragged.
     pub(crate) fn can_drag(&self, touched: Touched) -> bool {
         let held = held_for(Some(touched));
-        !held.is_empty() && self.table.legal.with_untracked(|legal| held.can(legal))
+        !held.is_empty() && self.table.game.legal.with_untracked(|legal| held.can(legal))
     }
 
     /// Ends the turn; what could still be built is offered once more before. A finger that slips is asked about anything left to do:
@@ -130,22 +130,22 @@ impl Clicks {
     pub(crate) fn end_turn(&self, at: (i32, i32), by_finger: bool) {
         let table = self.table;
         let builds = |legal: &Vec<Move>| legal.iter().copied().filter(|&mv| is_build(mv)).map(Entry::Play).collect();
-        let mut entries: Vec<_> = table.legal.with_untracked(builds);
-        let much_left = table.legal.with_untracked(|legal| legal.len() > 1);
+        let mut entries: Vec<_> = table.game.legal.with_untracked(builds);
+        let much_left = table.game.legal.with_untracked(|legal| legal.len() > 1);
         let title = match (entries.is_empty(), by_finger && much_left) {
             (true, false) => return self.driver.play(Move::End),
             (true, true) => t!("app-end-turn"),
             (false, _) => t!("table-still-build"),
         };
         entries.push(Entry::Play(Move::End));
-        table.menu.set(Some(Menu { title, entries, at }));
+        table.overlay.menu.set(Some(Menu { title, entries, at }));
     }
 
     /// Holds something from now on, unless it is for later in a lesson; says whether it does.
     pub(crate) fn pick_up(&self, held: Held) -> bool {
         let may = self.driver.takes_up(held);
         if may {
-            self.table.held.set(held);
+            self.table.hand.held.set(held);
         }
         may
     }
@@ -153,17 +153,17 @@ impl Clicks {
     /// Picks something up, or lays it down if it is held already; what can do nothing says why.
     fn take_up(&self, held: Held, at: (i32, i32)) {
         let table = self.table;
-        if table.held.get_untracked() == held {
+        if table.hand.held.get_untracked() == held {
             table.let_go();
             return;
         }
-        let offered = table.legal.with_untracked(|legal| choices::choices(legal, held));
+        let offered = table.game.legal.with_untracked(|legal| choices::choices(legal, held));
         if let (Some(guest), true) = (held.guest, offered.is_empty()) {
             self.refuse_guest(guest);
             return;
         }
         if offered.is_empty() {
-            table.notice.set(Some(Notice::Words("table-hint-nothing")));
+            table.hand.notice.set(Some(Notice::Words("table-hint-nothing")));
             return;
         }
         if !self.pick_up(held) {
@@ -179,7 +179,7 @@ impl Clicks {
     fn ship(&self, island: Island, at: (i32, i32)) {
         let table = self.table;
         let mut entries: Vec<Entry> = Vec::new();
-        table.legal.with_untracked(|legal| {
+        table.game.legal.with_untracked(|legal| {
             for mv in legal {
                 let Move::Take { guest, district } = *mv else { continue };
                 // A guest whose prince cannot be placed is taken where it lies (R5.4).
@@ -195,18 +195,18 @@ impl Clicks {
         match entries[..] {
             [] => table.let_go(),
             [Entry::Hold(held)] => self.take_up(held, at),
-            _ => table.menu.set(Some(Menu { title: names::island(island), entries, at })),
+            _ => table.overlay.menu.set(Some(Menu { title: names::island(island), entries, at })),
         }
     }
 
     fn refuse_guest(&self, guest: Guest) {
         let table = self.table;
-        let Some(seat) = table.viewer.get_untracked() else { return };
-        let refusal = table.session.with_untracked(|session| {
+        let Some(seat) = table.game.viewer.get_untracked() else { return };
+        let refusal = table.game.session.with_untracked(|session| {
             let district = session.rules().open().and(guest.island.districts()).first();
             session.knowledge(seat).check(Move::Take { guest, district }).err()
         });
-        table.notice.set(refusal.map(Notice::Refused));
+        table.hand.notice.set(refusal.map(Notice::Refused));
     }
 
     fn card(&self, civ: Civ) {
@@ -215,28 +215,28 @@ impl Clicks {
             hand::mark(table, civ, due);
             return;
         }
-        if table.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ) == 0) {
+        if table.game.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ) == 0) {
             return;
         }
-        let held = table.held.get_untracked();
+        let held = table.hand.held.get_untracked();
         if held.card == Some(civ) {
-            table.held.set(Held { card: None, ..held });
+            table.hand.held.set(Held { card: None, ..held });
             return;
         }
         let princes = held.princes.filter(|(of, _)| *of == civ);
         let both = Held { card: Some(civ), princes, ..Held::default() };
         let alone = Held { card: Some(civ), ..Held::default() };
-        let can = |held: Held| table.legal.with_untracked(|legal| held.can(legal));
+        let can = |held: Held| table.game.legal.with_untracked(|legal| held.can(legal));
         match [both, alone].into_iter().find(|&held| can(held)) {
             Some(held) => _ = self.pick_up(held),
-            None => table.notice.set(Some(Notice::Words("table-hint-card"))),
+            None => table.hand.notice.set(Some(Notice::Words("table-hint-card"))),
         }
     }
 
     fn princes(&self, civ: Civ, district: District, at: (i32, i32)) {
-        let held = self.table.held.get_untracked();
-        let giving = self.table.view.with_untracked(|view| matches!(view.public().step(), Step::Give(_)));
-        if giving || self.table.choices.with_untracked(|all| held.goes_to(district, all)) {
+        let held = self.table.hand.held.get_untracked();
+        let giving = self.table.game.view.with_untracked(|view| matches!(view.public().step(), Step::Give(_)));
+        if giving || self.table.hand.choices.with_untracked(|all| held.goes_to(district, all)) {
             self.use_at(Spot::District(district), at);
         } else {
             let card = held.card.filter(|card| *card == civ);
@@ -247,7 +247,7 @@ impl Clicks {
     /// Does the one thing that can be done at a place, or offers what can.
     fn use_at(&self, spot: Spot, at: (i32, i32)) {
         let table = self.table;
-        let here: Vec<_> = table.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
+        let here: Vec<_> = table.hand.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
         if here.is_empty() {
             self.refuse(spot);
             return;
@@ -264,25 +264,25 @@ impl Clicks {
     /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
     pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
-        let paying = table.paying.get_untracked();
-        let entries = Entry::list(here, table.held.get_untracked(), paying);
+        let paying = table.hand.paying.get_untracked();
+        let entries = Entry::list(here, table.hand.held.get_untracked(), paying);
         match entries[..] {
             [Entry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
             [Entry::Hold(held)] => _ = self.pick_up(held),
-            _ => table.menu.set(Some(Menu { title, entries, at })),
+            _ => table.overlay.menu.set(Some(Menu { title, entries, at })),
         }
     }
 
     fn refuse(&self, spot: Spot) {
         let table = self.table;
-        let (Spot::District(district), Some(seat)) = (spot, table.viewer.get_untracked()) else { return };
-        let held = table.held.get_untracked();
-        let refusal = table.session.with_untracked(|session| {
+        let (Spot::District(district), Some(seat)) = (spot, table.game.viewer.get_untracked()) else { return };
+        let held = table.hand.held.get_untracked();
+        let refusal = table.game.session.with_untracked(|session| {
             let step = session.position().public().step();
             choices::refusal(&session.knowledge(seat), step, held, district)
         });
-        table.lens.set(Some(district));
-        table.notice.set(refusal.map(Notice::Refused));
+        table.overlay.lens.set(Some(district));
+        table.hand.notice.set(refusal.map(Notice::Refused));
     }
 }
 

@@ -47,14 +47,17 @@ pub(crate) fn keep(table: Table) {
     listen(ev::keydown, move |_| by_keyboard.set_value(true));
     listen(ev::pointerdown, move |_| by_keyboard.set_value(false));
     Effect::new(move |_| {
-        table.legal.track();
-        table.held.track();
-        if !by_keyboard.get_value() || table.menu.with(Option::is_some) || table.curtain.with(Option::is_some) {
+        table.game.legal.track();
+        table.hand.held.track();
+        if !by_keyboard.get_value()
+            || table.overlay.menu.with(Option::is_some)
+            || table.overlay.curtain.with(Option::is_some)
+        {
             return;
         }
         // The page is drawn first: only then it is known what is left of it.
         request_animation_frame(move || {
-            let holding = table.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
+            let holding = table.hand.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
             if is_lost() || (holding && !is_lit() && !is_typing()) {
                 focus_first(&[LIT, GUESTS, ACTIONS]);
             }

@@ -9,7 +9,7 @@ use super::{
     focus,
     transform::Lie,
 };
-use crate::{game::choices, table::state::Table};
+use crate::{game::choices, table::state::HandState};
 
 /// How far a pointer goes, in pixels, before a press is no click any more.
 const SLACK: f64 = 7.0;
@@ -109,7 +109,7 @@ impl Gestures {
         }
         let at = point(event);
         if is_finger(event) {
-            self.clicks.table.lens.set(None);
+            self.clicks.table.overlay.lens.set(None);
         }
         self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
         self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
@@ -199,7 +199,7 @@ impl Gestures {
     pub(crate) fn left(&self, event: &ev::PointerEvent) {
         if self.doing.get_untracked() == Doing::Nothing && !is_finger(event) {
             self.clicks.table.foresee(None);
-            self.clicks.table.lens.set(None);
+            self.clicks.table.overlay.lens.set(None);
         }
     }
 
@@ -236,13 +236,13 @@ impl Gestures {
 
     /// Whether it is a district to which nothing goes now, so that a tap only asks what it is.
     fn is_idle(&self, touched: Touched) -> bool {
-        let Table { held, choices, .. } = self.clicks.table;
+        let HandState { held, choices, .. } = self.clicks.table.hand;
         let goes = |district| choices.with_untracked(|all| held.get_untracked().goes_to(district, all));
         matches!(touched, Touched::District(district) if !goes(district))
     }
 
     fn look_at(&self, touched: Touched) {
-        let lens = self.clicks.table.lens;
+        let lens = self.clicks.table.overlay.lens;
         if let Touched::District(district) | Touched::Princes(_, district) = touched
             && lens.get_untracked() != Some(district)
         {
@@ -252,9 +252,9 @@ impl Gestures {
 
     fn foresee(&self, touched: Touched) {
         let table = self.clicks.table;
-        let holding = table.held.with_untracked(|held| !held.is_empty());
+        let holding = table.hand.held.with_untracked(|held| !held.is_empty());
         let mv = touched.spot().and_then(|spot| {
-            table.choices.with_untracked(|all| {
+            table.hand.choices.with_untracked(|all| {
                 let mut here = choices::at(all, spot);
                 let first = here.next()?.cheapest();
                 (holding || choices::is_build(first)).then_some(first)

@@ -16,7 +16,7 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) || is_covered(table) {
         return;
     }
-    let can_end = || table.legal.with_untracked(|legal| legal.contains(&Move::End));
+    let can_end = || table.game.legal.with_untracked(|legal| legal.contains(&Move::End));
     match event.key().as_str() {
         "Escape" if table.is_past() && table.is_played() => past.back(),
         "Escape" => table.let_go(),
@@ -32,8 +32,8 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "c" => Part::Cards.focus(),
         "a" => Part::Actions.focus(),
         "l" => Part::Log.focus(),
-        "?" => table.help.set(true),
-        "s" if table.thinking.get_untracked().is_some() => table.skipping.set(true),
+        "?" => table.overlay.help.set(true),
+        "s" if table.game.thinking.get_untracked().is_some() => table.game.skipping.set(true),
         key => {
             // 1 to 5: a card of each civilization.
             let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -51,6 +51,9 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 
 fn is_covered(table: Table) -> bool {
     let dialog = || document().query_selector("dialog[open]").ok().flatten().is_some();
-    let menu = table.menu.with_untracked(Option::is_some);
-    menu || table.curtain.with_untracked(Option::is_some) || table.result.get_untracked() || table.is_lost() || dialog()
+    let menu = table.overlay.menu.with_untracked(Option::is_some);
+    menu || table.overlay.curtain.with_untracked(Option::is_some)
+        || table.overlay.result.get_untracked()
+        || table.is_lost()
+        || dialog()
 }

@@ -22,7 +22,7 @@ pub(crate) fn Coach() -> impl IntoView {
     let title = lesson::title(teacher.number).unwrap_or_default();
     let above = move || t!("learn-progress", lesson = teacher.number, lessons = Lesson::COUNT);
     let words = move || teacher.now(|step| step.say.clone()).map(|key| t!(&key)).unwrap_or_default();
-    let seat = teacher.table.viewer.get_untracked().unwrap_or(utopia_rules::Seat::Blue);
+    let seat = teacher.table.game.viewer.get_untracked().unwrap_or(utopia_rules::Seat::Blue);
     let next = NodeRef::<html::Button>::new();
     keep_focus(teacher, next);
     view! {
@@ -57,7 +57,7 @@ pub(crate) fn Coach() -> impl IntoView {
 
 /// The guest that is to be welcomed, if it is one: beginners do not know its civilization by name.
 fn guest(teacher: Teacher) -> Option<Picture> {
-    let awaited = teacher.table.legal.with(|legal| teacher.now(|step| step.awaited(legal)))?;
+    let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)))?;
     let mut guests = awaited.into_iter().map(|mv| Held::of(mv).guest);
     let first = guests.next()??;
     guests.all(|guest| guest == Some(first)).then_some(Picture::Guest(first))

@@ -25,7 +25,7 @@ pub(super) fn follow(teacher: Teacher) {
         let awaited = awaited(teacher);
         let next: Vec<_> = awaited.iter().filter_map(|&mv| next(table, mv)).collect();
         // Where the learner may choose, nothing of it is pointed at; in a list, among others, everything that is asked for.
-        let clear = table.menu.with(Option::is_some) || next.iter().all(|other| *other == next[0]);
+        let clear = table.overlay.menu.with(Option::is_some) || next.iter().all(|other| *other == next[0]);
         let named = teacher.now(|step| step.points.clone()).unwrap_or_default();
         let mut selectors: Vec<_> = named.iter().filter_map(|words| selector(words)).collect();
         if clear {
@@ -41,22 +41,22 @@ pub(super) fn follow(teacher: Teacher) {
 /// The moves that the lesson awaits now.
 fn awaited(teacher: Teacher) -> Vec<Move> {
     let table = teacher.table;
-    table.view.track();
-    table.legal.with(|legal| teacher.now(|step| step.awaited(legal)).unwrap_or_default())
+    table.game.view.track();
+    table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)).unwrap_or_default())
 }
 
 /// What is touched next to make a move, with what is held and which list is open.
 fn next(table: Table, mv: Move) -> Option<String> {
-    if let Some(menu) = table.menu.get() {
+    if let Some(menu) = table.overlay.menu.get() {
         let leading = (1..).zip(menu.entries).filter(|(_, entry)| entry.leads_to(mv));
         // What makes the move goes before what only picks something up for it.
         let (line, _) = leading.min_by_key(|(_, entry)| *entry != Entry::Play(mv))?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
-    let held = table.held.get();
+    let held = table.hand.held.get();
     match mv {
         Move::Discard(cards) => {
-            let marked = table.marked.get();
+            let marked = table.hand.marked.get();
             let missing = cards.iter().find(|&civ| marked.count(civ) < cards.count(civ));
             missing.map_or_else(|| selector("button discard"), |civ| selector(&format!("card {civ}")))
         }
@@ -74,7 +74,7 @@ fn next(table: Table, mv: Move) -> Option<String> {
 
 /// The ship of a guest that is still to be picked up: on a telephone it is touched more easily than the guest.
 fn ship(table: Table, mv: Move) -> Option<String> {
-    let guest = Held::of(mv).guest.filter(|&guest| table.held.get().guest != Some(guest))?;
+    let guest = Held::of(mv).guest.filter(|&guest| table.hand.held.get().guest != Some(guest))?;
     selector(&Touched::Ship(guest.island).to_string())
 }
 

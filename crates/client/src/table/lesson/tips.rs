@@ -57,8 +57,8 @@ pub(crate) fn TipCard() -> impl IntoView {
     let seen = RwSignal::new(browser::recall::<Vec<Tip>>(KEY).unwrap_or_default());
     // As the game stands, even while its past is looked at.
     let moment = Memo::new(move |_| {
-        let seat = table.viewer.get()?;
-        table.session.with(|play| Tip::of(play.position().public(), seat))
+        let seat = table.game.viewer.get()?;
+        table.game.session.with(|play| Tip::of(play.position().public(), seat))
     });
     let shown = Memo::new(move |_| {
         let wanted = settings.read().tips == Tips::On && is_alone(table);
@@ -96,7 +96,7 @@ pub(crate) fn TipCard() -> impl IntoView {
 
 /// Several people at one screen explain the game to each other; bots need no tips.
 fn is_alone(table: Table) -> bool {
-    table.session.with_untracked(|play| play.local().is_some_and(|session| session.humans().len() == 1))
+    table.game.session.with_untracked(|play| play.local().is_some_and(|session| session.humans().len() == 1))
 }
 
 /// A tip was read and does not come again.

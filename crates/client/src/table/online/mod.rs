@@ -71,7 +71,7 @@ fn lay(live: Live) -> AnyView {
             live.table.set_value(Some(table));
             Effect::new(move |_| {
                 let replaced = live.seat.get().is_some_and(|seat| live.is_replaced(seat));
-                table.waits.set(live.sending.get() || replaced || !live.is_running());
+                table.game.waits.set(live.sending.get() || replaced || !live.is_running());
             });
             live.resume();
             view! { <TableView table driver=Driver::Online(Online { table, live }) /> }.into_any()

@@ -24,8 +24,8 @@ pub(crate) fn Curtain() -> impl IntoView {
         }
     });
     move || {
-        table.curtain.get().map(|seat| {
-            let name = table.session.with_untracked(|session| session.cast().name(seat));
+        table.overlay.curtain.get().map(|seat| {
+            let name = table.game.session.with_untracked(|session| session.cast().name(seat));
             let title = t!("table-pass", player = name.clone());
             let label = title.clone();
             view! {

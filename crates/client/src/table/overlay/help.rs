@@ -32,7 +32,7 @@ const KEYS: [(&[&str], &str); 15] = [
 pub(crate) fn HelpButton() -> impl IntoView {
     let table = use_table();
     view! {
-        <button class="button quiet icon" data-button="keys" title=move || t!("keys-title") on:click=move |_| table.help.set(true)>
+        <button class="button quiet icon" data-button="keys" title=move || t!("keys-title") on:click=move |_| table.overlay.help.set(true)>
             <span aria-hidden="true">"?"</span>
             <span class="visually-hidden">{move || t!("keys-title")}</span>
         </button>
@@ -45,12 +45,12 @@ pub(crate) fn Help() -> impl IntoView {
     let table = use_table();
     let node = NodeRef::new();
     Effect::new(move |_| {
-        if table.help.get() {
+        if table.overlay.help.get() {
             open(node);
         }
     });
     view! {
-        <Dialog node title="keys-title" done="keys-close" on_close=move |()| table.help.set(false)>
+        <Dialog node title="keys-title" done="keys-close" on_close=move |()| table.overlay.help.set(false)>
             <dl class="dialog-body keys">{KEYS.map(|(keys, what)| view! { <Key keys what /> }).collect_view()}</dl>
         </Dialog>
     }

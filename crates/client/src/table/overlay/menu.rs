@@ -71,7 +71,7 @@ pub(crate) fn MenuView() -> impl IntoView {
     // Whatever had the focus before the list gets it back.
     let before = StoredValue::new_local(None::<web_sys::HtmlElement>);
     Effect::new(move |was_open: Option<bool>| {
-        let open = table.menu.with(Option::is_some);
+        let open = table.overlay.menu.with(Option::is_some);
         if open && was_open != Some(true) {
             before.set_value(document().active_element().and_then(|element| element.dyn_into().ok()));
         } else if !open && let Some(element) = before.try_update_value(Option::take).flatten() {
@@ -86,7 +86,7 @@ pub(crate) fn MenuView() -> impl IntoView {
         }
     };
     move || {
-        table.menu.get().map(|menu| {
+        table.overlay.menu.get().map(|menu| {
             let (x, y) = place(menu.at, i32::try_from(menu.entries.len()).unwrap_or(i32::MAX));
             let (title, label) = (menu.title.clone(), menu.title);
             let offers = menu.entries.into_iter().enumerate();
@@ -124,7 +124,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
         });
     }
     let mv = if let Entry::Play(mv) = entry { Some(mv) } else { None };
-    let words = table.session.with_untracked(|session| match &entry {
+    let words = table.game.session.with_untracked(|session| match &entry {
         Entry::Play(mv) => moves::action(*mv, session.cast()),
         Entry::Hold(held) => untrack(|| hold_words(table, *held)),
     });
@@ -133,7 +133,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let choose = move |_| match entry {
         Entry::Play(mv) => clicks.driver.play(mv),
         Entry::Hold(held) => {
-            table.menu.set(None);
+            table.overlay.menu.set(None);
             clicks.pick_up(held);
         }
     };

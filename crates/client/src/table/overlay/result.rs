@@ -18,9 +18,10 @@ use crate::{
 pub(crate) fn ResultOver() -> impl IntoView {
     let table = use_table();
     let live = use_context::<Live>();
-    let finish = move || table.session.with(|play| Finish::of(play.record()?, play.rules().board()));
-    let saved =
-        move || table.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
+    let finish = move || table.game.session.with(|play| Finish::of(play.record()?, play.rules().board()));
+    let saved = move || {
+        table.game.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)))
+    };
     let again = move |()| {
         if let Some(live) = live {
             return live.play_again();
@@ -28,24 +29,24 @@ pub(crate) fn ResultOver() -> impl IntoView {
         let Some(saved) = saved() else { return };
         spawn_local(async move {
             if play_again(&saved).await.is_err() {
-                table.notice.try_set(Some(Notice::Words("table-hint-again")));
+                table.hand.notice.try_set(Some(Notice::Words("table-hint-again")));
             }
         });
     };
     let export = move |()| {
         if saved().is_none_or(|saved| browser::download("utopia.utopia", &saved.export()).is_err()) {
-            table.notice.set(Some(Notice::Words("table-hint-export")));
+            table.hand.notice.set(Some(Notice::Words("table-hint-export")));
         }
     };
     let share = move |()| saved().into_iter().for_each(share);
     let past: Past = expect_context();
     let replay = move |()| {
-        table.result.set(false);
+        table.overlay.result.set(false);
         past.go(0);
     };
-    let board = move |()| table.result.set(false);
+    let board = move |()| table.overlay.result.set(false);
     move || {
-        let shown = table.result.get().then(finish).flatten();
+        let shown = table.overlay.result.get().then(finish).flatten();
         shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share board /><FairNote /></div> })
     }
 }

@@ -80,10 +80,10 @@ pub(crate) fn Actions() -> impl IntoView {
 fn Ways() -> impl IntoView {
     let table = use_table();
     let kinds = Memo::new(move |_| {
-        let can = |kind| table.legal.with(|legal| legal.iter().any(|&mv| Kind::of(mv) == Some(kind)));
+        let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| Kind::of(mv) == Some(kind)));
         Kind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
     });
-    let idle = move || table.held.with(|held| held.is_empty());
+    let idle = move || table.hand.held.with(|held| held.is_empty());
     view! {
         <Show when=idle>
             <div class="ways">
@@ -107,11 +107,12 @@ fn Ways() -> impl IntoView {
 /// Opens the list of everything of one kind.
 fn open(table: Table, kind: Kind, at: (i32, i32)) {
     let here: Vec<Choice> = table
+        .hand
         .choices
         .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = Entry::list(&listed, Held::default(), table.paying.get_untracked());
+    let mut entries = Entry::list(&listed, Held::default(), table.hand.paying.get_untracked());
     // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
@@ -123,7 +124,7 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
     }
     // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
     let title = if kind == Kind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
-    table.menu.set(Some(Menu { title, entries, at }));
+    table.overlay.menu.set(Some(Menu { title, entries, at }));
 }
 
 /// What can be done where the held princes stand, besides going elsewhere.
@@ -131,15 +132,15 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
 fn HereToo() -> impl IntoView {
     let table = use_table();
     let here = move || {
-        let Some((_, district)) = table.held.get().princes else { return Vec::new() };
-        table.choices.with(|all| {
+        let Some((_, district)) = table.hand.held.get().princes else { return Vec::new() };
+        table.hand.choices.with(|all| {
             let stays = |choice: &&Choice| {
                 choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
             };
             all.iter().filter(stays).cloned().collect::<Vec<_>>()
         })
     };
-    let holding = move || table.held.with(|held| !held.is_empty());
+    let holding = move || table.hand.held.with(|held| !held.is_empty());
     view! {
         {move || here().into_iter().map(|choice| view! { <HereButton choice /> }).collect_view()}
         <Show when=holding>
@@ -155,7 +156,7 @@ fn HereButton(choice: Choice) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let mv = choice.cheapest();
-    let words = move || table.session.with_untracked(|session| moves::action(mv, session.cast()));
+    let words = move || table.game.session.with_untracked(|session| moves::action(mv, session.cast()));
     view! {
         <button
             class="button small primary"
@@ -181,9 +182,9 @@ fn Naming() -> impl IntoView {
     let driver: Driver = expect_context();
     let seats = Memo::new(move |_| {
         let named = |mv: &Move| if let Move::Name(seat) = mv { Some(*seat) } else { None };
-        table.legal.with(|legal| legal.iter().filter_map(named).collect::<Vec<_>>())
+        table.game.legal.with(|legal| legal.iter().filter_map(named).collect::<Vec<_>>())
     });
-    let name = move |seat| table.session.with_untracked(|session| session.cast().name(seat));
+    let name = move |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
     view! {
         <For each=move || seats.get() key=|seat| *seat let:seat>
             <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" data-move=Move::Name(seat).to_string() on:click=move |_| driver.play(Move::Name(seat))>
@@ -200,8 +201,8 @@ fn Confirm() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let due = Memo::new(move |_| discarding(table));
-    let enough = move || Some(table.marked.with(|marked| marked.len())) == due.get();
-    let go = move |_| driver.play(Move::Discard(table.marked.get_untracked()));
+    let enough = move || Some(table.hand.marked.with(|marked| marked.len())) == due.get();
+    let go = move |_| driver.play(Move::Discard(table.hand.marked.get_untracked()));
     view! {
         <Show when=move || due.get().is_some()>
             <button class="button primary" data-button="discard" disabled=move || !enough() on:click=go>
@@ -217,24 +218,24 @@ fn TurnButtons() -> impl IntoView {
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
     let can = move |what: fn(&Play, Seat) -> bool| {
-        table.looking.get().is_none()
-            && table.viewer.get().is_some_and(|seat| table.session.with(|session| what(session, seat)))
+        table.game.looking.get().is_none()
+            && table.game.viewer.get().is_some_and(|seat| table.game.session.with(|session| what(session, seat)))
     };
     let can_undo = Memo::new(move |_| can(Play::can_undo));
     let can_reset = Memo::new(move |_| can(Play::can_reset));
-    let can_end = Memo::new(move |_| table.legal.with(|legal| legal.contains(&Move::End)));
-    let nothing_left = Memo::new(move |_| table.legal.with(|legal| legal[..] == [Move::End]));
-    let thinking = move || table.thinking.get().is_some();
-    let over = move || table.session.with(Play::is_over);
+    let can_end = Memo::new(move |_| table.game.legal.with(|legal| legal.contains(&Move::End)));
+    let nothing_left = Memo::new(move |_| table.game.legal.with(|legal| legal[..] == [Move::End]));
+    let thinking = move || table.game.thinking.get().is_some();
+    let over = move || table.game.session.with(Play::is_over);
     view! {
         <div class="turn">
             <Show when=over>
-                <button class="button primary" data-button="result" on:click=move |_| table.result.set(true)>
+                <button class="button primary" data-button="result" on:click=move |_| table.overlay.result.set(true)>
                     {move || t!("table-show-result")}
                 </button>
             </Show>
             <Show when=thinking>
-                <button class="button small" data-button="skip" on:click=move |_| table.skipping.set(true)>
+                <button class="button small" data-button="skip" on:click=move |_| table.game.skipping.set(true)>
                     {move || t!("table-skip")}
                 </button>
             </Show>

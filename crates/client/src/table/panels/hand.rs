@@ -16,7 +16,7 @@ use crate::{
 
 /// Whether cards are being chosen to be discarded, and how many.
 pub(crate) fn discarding(table: Table) -> Option<u8> {
-    table.legal.with(|legal| match legal.first() {
+    table.game.legal.with(|legal| match legal.first() {
         Some(Move::Discard(cards)) => Some(cards.len()),
         _ => None,
     })
@@ -28,12 +28,12 @@ pub(crate) fn Hand() -> impl IntoView {
     let table = use_table();
     // Each card of a civilization has a number, so that its element stays when another is played.
     let cards = Memo::new(move |_| {
-        let hand = table.view.with(|view| view.hand().unwrap_or(Cards::NONE));
+        let hand = table.game.view.with(|view| view.hand().unwrap_or(Cards::NONE));
         let numbered = |civ| (0..hand.count(civ)).map(move |number| (civ, number));
         Civ::ALL.into_iter().flat_map(numbered).collect::<Vec<_>>()
     });
-    let welcoming = move || table.view.with(|view| view.public().phase() == Phase::Welcome);
-    let empty = move || cards.with(Vec::is_empty) && table.viewer.get().is_some() && welcoming();
+    let welcoming = move || table.game.view.with(|view| view.public().phase() == Phase::Welcome);
+    let empty = move || cards.with(Vec::is_empty) && table.game.viewer.get().is_some() && welcoming();
     view! {
         <section class="hand" aria-label=move || t!("table-hand")>
             <div class="cards">
@@ -53,13 +53,13 @@ pub(crate) fn Hand() -> impl IntoView {
 fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
-    let marked = Memo::new(move |_| number < table.marked.with(|marked| marked.count(civ)));
-    let held = Memo::new(move |_| number == 0 && table.held.with(|held| held.card == Some(civ)));
+    let marked = Memo::new(move |_| number < table.hand.marked.with(|marked| marked.count(civ)));
+    let held = Memo::new(move |_| number == 0 && table.hand.held.with(|held| held.card == Some(civ)));
     let chosen =
-        Memo::new(move |_| table.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ))));
+        Memo::new(move |_| table.game.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ))));
     let click = move |event: leptos::ev::MouseEvent| {
         if marked.get_untracked() {
-            table.marked.update(|cards| *cards = cards.minus(Cards::one(civ)));
+            table.hand.marked.update(|cards| *cards = cards.minus(Cards::one(civ)));
         } else {
             clicks.touch(Touched::Card(civ), (event.client_x(), event.client_y()));
         }
@@ -82,8 +82,8 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
 
 /// Marks a card to be discarded. When enough are marked, the mark moves.
 pub(crate) fn mark(table: Table, civ: Civ, due: u8) {
-    let held = table.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ));
-    table.marked.update(|cards| {
+    let held = table.game.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ));
+    table.hand.marked.update(|cards| {
         if cards.count(civ) >= held {
             *cards = cards.minus(Cards::some(civ, held));
             return;
@@ -101,9 +101,10 @@ pub(crate) fn mark(table: Table, civ: Civ, due: u8) {
 #[component]
 fn Privileges() -> impl IntoView {
     let table = use_table();
-    let left =
-        Memo::new(move |_| table.viewer.get().map_or(0, |seat| table.view.with(|view| view.public().privileges(seat))));
-    let useful = move || left.get() > 0 && table.legal.with(|legal| legal.iter().any(|&mv| privileges(mv) > 0));
+    let left = Memo::new(move |_| {
+        table.game.viewer.get().map_or(0, |seat| table.game.view.with(|view| view.public().privileges(seat)))
+    });
+    let useful = move || left.get() > 0 && table.game.legal.with(|legal| legal.iter().any(|&mv| privileges(mv) > 0));
     let seals =
         move || (0..left.get()).map(|_| view! { <Drawing of=Picture::Privilege class="seal" /> }).collect_view();
     view! {
@@ -111,9 +112,9 @@ fn Privileges() -> impl IntoView {
             <button
                 class="privileges"
                 disabled=move || !useful()
-                aria-pressed=move || table.paying.get().to_string()
+                aria-pressed=move || table.hand.paying.get().to_string()
                 title=move || t!("table-privilege-help")
-                on:click=move |_| table.paying.update(|paying| *paying = !*paying)
+                on:click=move |_| table.hand.paying.update(|paying| *paying = !*paying)
             >
                 {seals}
                 <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(left.get()))}</span>

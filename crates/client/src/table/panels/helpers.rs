@@ -25,9 +25,10 @@ pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let person = move |seat| {
-        table.purpose == Purpose::Play && table.session.with(|session| session.player(seat) == Player::Human)
+        table.purpose == Purpose::Play && table.game.session.with(|session| session.player(seat) == Player::Human)
     };
-    let can_hint = move || table.viewer.get().is_some_and(person) && table.legal.with(|legal| legal.len() > 1);
+    let can_hint =
+        move || table.game.viewer.get().is_some_and(person) && table.game.legal.with(|legal| legal.len() > 1);
     let kept = RwSignal::new(false);
     let can_keep = move || table.purpose == Purpose::Shared && !kept.get();
     view! {
@@ -55,18 +56,19 @@ pub(super) fn Helper(
 
 /// Keeps a game that came with a link.
 fn keep(table: Table, kept: RwSignal<bool>) {
-    let saved = table.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
+    let saved =
+        table.game.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
     let Some(saved) = saved else { return };
     spawn_local(async move {
         let done = storage::save(&saved).await.is_ok();
         kept.try_set(done);
-        table.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
+        table.hand.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
     });
 }
 
 /// A hint in words: the move, what it costs, and why.
 pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
-    table.session.with(|session| {
+    table.game.session.with(|session| {
         let mut action = moves::action(mv, session.cast());
         if !payment(mv).is_empty() {
             action = format!("{action} ({})", names::price(payment(mv), privileges(mv)));

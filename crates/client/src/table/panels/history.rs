@@ -51,8 +51,8 @@ pub(crate) fn History() -> impl IntoView {
         Some("last") => past.back(),
         _ => {}
     };
-    let happened = Signal::derive(move || table.looking.get().is_none() && past.since().is_some());
-    let choose = move |event| table.viewer.set(event_target_value(&event).parse().ok());
+    let happened = Signal::derive(move || table.game.looking.get().is_none() && past.since().is_some());
+    let choose = move |event| table.game.viewer.set(event_target_value(&event).parse().ok());
     view! {
         <section class="history" aria-label=move || t!("history-title")>
             <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
@@ -107,12 +107,12 @@ fn set(element: &Element, name: &str, value: &str) {
 
 /// Through whose eyes a finished game can be seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
 fn eyes(table: Table) -> String {
-    let chosen = table.viewer.get();
+    let chosen = table.game.viewer.get();
     let option = |seat: Option<Seat>, words: &str| {
         let (value, mark) = (seat.map_or("open", Seat::word), if seat == chosen { " selected" } else { "" });
         format!(r#"<option value="{value}"{mark}>{}</option>"#, browser::escaped(words))
     };
-    table.session.with(|session| {
+    table.game.session.with(|session| {
         if !session.is_over() {
             return String::new();
         }
@@ -128,9 +128,9 @@ pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();
     let past: Past = expect_context();
     let words = move || t!("history-looking", at = past.at(), of = past.moves());
-    let back = move || if table.session.with(Play::is_over) { t!("history-last") } else { t!("history-back") };
+    let back = move || if table.game.session.with(Play::is_over) { t!("history-last") } else { t!("history-back") };
     view! {
-        <div class="past-mark" hidden=move || table.looking.get().is_none()>
+        <div class="past-mark" hidden=move || table.game.looking.get().is_none()>
             <span>{words}</span>
             <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
         </div>

@@ -45,7 +45,7 @@ fn queue(public: &Public) -> Vec<(Seat, Turn)> {
 #[component]
 pub(crate) fn Queue() -> impl IntoView {
     let table = use_table();
-    let queue = Memo::new(move |_| table.view.with(|view| queue(view.public())));
+    let queue = Memo::new(move |_| table.game.view.with(|view| queue(view.public())));
     view! {
         <ol class="queue" aria-label=move || t!("table-queue")>
             <For each=move || queue.get() key=|entry| (entry.0, entry.1 as u8) let:entry>
@@ -58,7 +58,7 @@ pub(crate) fn Queue() -> impl IntoView {
 #[component]
 fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
     let table = use_table();
-    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
+    let name = Memo::new(move |_| table.game.session.with(|play| play.cast().name(seat)));
     let said = match turn {
         Turn::Now => "table-queue-now",
         Turn::Waiting => "table-queue-waiting",
@@ -69,7 +69,7 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
             class="waiting"
             class:now=turn == Turn::Now
             class:gone=turn == Turn::Gone
-            class:thinking=move || table.thinking.get() == Some(seat)
+            class:thinking=move || table.game.thinking.get() == Some(seat)
             title=move || t!(said, player = name.get())
         >
             <Drawing of=Picture::Minister(seat) class="minister" />
@@ -82,7 +82,7 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
 #[component]
 pub(crate) fn Players() -> impl IntoView {
     let table = use_table();
-    let seats = Memo::new(move |_| table.view.with(|view| view.public().track().order().to_vec()));
+    let seats = Memo::new(move |_| table.game.view.with(|view| view.public().track().order().to_vec()));
     view! {
         <section class="players" aria-label=move || t!("table-players")>
             <For each=move || seats.get() key=|seat| *seat let:seat>
@@ -95,19 +95,19 @@ pub(crate) fn Players() -> impl IntoView {
 #[component]
 fn PlayerPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let name = Memo::new(move |_| table.session.with(|play| play.cast().name(seat)));
+    let name = Memo::new(move |_| table.game.session.with(|play| play.cast().name(seat)));
     // On a server a bot may play for somebody for a while.
-    let bot = Memo::new(move |_| match table.session.with(|play| play.player(seat)) {
+    let bot = Memo::new(move |_| match table.game.session.with(|play| play.player(seat)) {
         Player::Bot(level) => Some(level),
         Player::Human => None,
     });
-    let mine = move || table.is_played() && table.viewer.get() == Some(seat);
-    let acts = move || table.view.with(|view| view.public().to_act().has(seat));
+    let mine = move || table.is_played() && table.game.viewer.get() == Some(seat);
+    let acts = move || table.game.view.with(|view| view.public().to_act().has(seat));
     view! {
         <article
             class=format!("player panel seat-{seat}")
             class:acting=acts
-            class:mine=move || table.viewer.get() == Some(seat)
+            class:mine=move || table.game.viewer.get() == Some(seat)
         >
             <header>
                 <Drawing of=Picture::Minister(seat) class="minister" />
@@ -132,12 +132,12 @@ fn Why(seat: Seat) -> impl IntoView {
     let tab: RwSignal<Tab> = expect_context();
     let has_moved = Memo::new(move |_| {
         let moved = |play: &Play| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
-        table.session.with(moved)
+        table.game.session.with(moved)
     });
     let explain = move |_| {
-        if let Some(turn) = table.session.with_untracked(|session| session.local()?.turn_of(seat)) {
+        if let Some(turn) = table.game.session.with_untracked(|session| session.local()?.turn_of(seat)) {
             let this = (seat, turn.start, turn.end);
-            table.explained.update(|all| {
+            table.game.explained.update(|all| {
                 all.retain(|other| *other != this);
                 all.push(this);
             });
@@ -157,9 +157,9 @@ fn Why(seat: Seat) -> impl IntoView {
 #[component]
 fn Score(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let points = move || table.view.with(|view| view.public().track().points(seat));
-    let income = move || table.view.with(|view| view.public().prestige(seat));
-    let change = move || table.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
+    let points = move || table.game.view.with(|view| view.public().track().points(seat));
+    let income = move || table.game.view.with(|view| view.public().prestige(seat));
+    let change = move || table.hand.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
     let gain = move || change().filter(|change| change.points > 0).map(|change| format!("+{}", change.points));
     let new_income = move || {
         change().filter(|change| change.income.0 != change.income.1).map(|change| {
@@ -185,11 +185,11 @@ fn Score(seat: Seat) -> impl IntoView {
 #[component]
 fn Belongings(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let cards = move || table.view.with(|view| view.hand_size(seat));
-    let privileges = move || table.view.with(|view| view.public().privileges(seat));
-    let bases = move || table.view.with(|view| view.public().bases(seat));
-    let supply = move |civ| table.view.with(|view| view.public().supply(seat, civ));
-    let taken = Memo::new(move |_| table.view.with(|view| view.public().taken(seat)));
+    let cards = move || table.game.view.with(|view| view.hand_size(seat));
+    let privileges = move || table.game.view.with(|view| view.public().privileges(seat));
+    let bases = move || table.game.view.with(|view| view.public().bases(seat));
+    let supply = move |civ| table.game.view.with(|view| view.public().supply(seat, civ));
+    let taken = Memo::new(move |_| table.game.view.with(|view| view.public().taken(seat)));
     view! {
         <ul class="belongings">
             <Count of=Picture::CardBack class="mini-card" key="table-cards-in-hand" count=Signal::derive(cards) />
@@ -242,9 +242,9 @@ fn Count(
 fn OpenHand(seat: Seat) -> impl IntoView {
     let table = use_table();
     let cards = move || {
-        let at = table.looking.get().unwrap_or(usize::MAX);
-        let hands = match table.viewer.get() {
-            None => table.session.with(|session| session.hands_at(at)),
+        let at = table.game.looking.get().unwrap_or(usize::MAX);
+        let hands = match table.game.viewer.get() {
+            None => table.game.session.with(|session| session.hands_at(at)),
             Some(_) => Vec::new(),
         };
         let hand = hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand);

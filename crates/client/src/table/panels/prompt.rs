@@ -19,16 +19,16 @@ use crate::{
 #[component]
 pub(crate) fn Prompt() -> impl IntoView {
     let table = use_table();
-    let long_thought = move || table.thinking.get().is_some() && table.thought.get() > 0.0;
+    let long_thought = move || table.game.thinking.get().is_some() && table.game.thought.get() > 0.0;
     view! {
         <div class="prompt" role="status" aria-live="polite">
             <p class="phase">{move || phase(table)}</p>
             <p class="todo">{move || todo(table)}</p>
             {move || {
-                table.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
+                table.hand.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
             }}
             <Show when=long_thought>
-                <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.thought.get() />
+                <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.game.thought.get() />
             </Show>
         </div>
     }
@@ -36,9 +36,9 @@ pub(crate) fn Prompt() -> impl IntoView {
 
 /// Round and phase.
 fn phase(table: Table) -> String {
-    table.view.with(|view| {
+    table.game.view.with(|view| {
         let public = view.public();
-        let (round, target) = (u32::from(public.round()), u32::from(table.session.with_untracked(target)));
+        let (round, target) = (u32::from(public.round()), u32::from(table.game.session.with_untracked(target)));
         match public.phase() {
             Phase::Welcome => {
                 t!("table-phase-welcome", round = round, pass = u32::from(public.pass()), target = target)
@@ -54,25 +54,27 @@ fn target(session: &Play) -> u16 {
 }
 
 fn todo(table: Table) -> String {
-    if let Some(moves) = table.looking.get() {
+    if let Some(moves) = table.game.looking.get() {
         return past::words(table, moves);
     }
-    let acts = table.view.with(|view| view.public().to_act());
-    match table.viewer.get() {
+    let acts = table.game.view.with(|view| view.public().to_act());
+    match table.game.viewer.get() {
         Some(seat) if acts.has(seat) => match use_context::<Live>() {
-            Some(live) if table.waits.get() => why_it_waits(live),
+            Some(live) if table.game.waits.get() => why_it_waits(live),
             _ => my_todo(table, seat),
         },
         _ if acts.is_empty() => t!("table-todo-over"),
-        _ => match table.thinking.get() {
-            Some(seat) => t!("table-todo-thinks", player = table.session.with(|session| session.cast().name(seat))),
-            None => t!("table-todo-wait", players = table.session.with(|session| session.cast().names(acts))),
+        _ => match table.game.thinking.get() {
+            Some(seat) => {
+                t!("table-todo-thinks", player = table.game.session.with(|session| session.cast().name(seat)))
+            }
+            None => t!("table-todo-wait", players = table.game.session.with(|session| session.cast().names(acts))),
         },
     }
 }
 
 fn my_todo(table: Table, seat: Seat) -> String {
-    let held = table.held.get();
+    let held = table.hand.held.get();
     if let Some(guest) = held.guest {
         return t!(
             "table-todo-place",
@@ -94,11 +96,11 @@ fn my_todo(table: Table, seat: Seat) -> String {
     }
     if let Some(card) = held.card {
         // A dashed border says that it takes a privilege: it is explained while there is one.
-        let dashed = table.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
+        let dashed = table.hand.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
         let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
         return t!(key, civ = names::civ(card));
     }
-    match table.view.with(|view| view.public().step()) {
+    match table.game.view.with(|view| view.public().step()) {
         Step::Pick => t!("table-todo-pick"),
         Step::Place(guest) => {
             t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island))
@@ -112,7 +114,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
             island = names::the_island(building.island())
         ),
         Step::Discard => {
-            let place = table.view.with(|view| view.public().track().place(seat)) as u32 + 1;
+            let place = table.game.view.with(|view| view.public().track().place(seat)) as u32 + 1;
             t!("table-todo-discard", count = u32::from(discarding(table).unwrap_or(0)), place = place)
         }
         Step::Act => t!(act_todo(table)),
@@ -123,7 +125,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
 
 /// What is most worth doing with cards: building comes first, it is free.
 fn act_todo(table: Table) -> &'static str {
-    table.legal.with(|legal| match legal[..] {
+    table.game.legal.with(|legal| match legal[..] {
         _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
         [Move::End] => "table-todo-act-nothing",
         _ => "table-todo-act",
@@ -146,10 +148,10 @@ fn notice_view(table: Table, notice: Notice) -> AnyView {
         Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
         Notice::Refused(refused) => refused,
     };
-    let reason = table.session.with(|session| refusal::reason(&refused, session.cast()));
+    let reason = table.game.session.with(|session| refusal::reason(&refused, session.cast()));
     let words = t!("table-refused", reason = reason, rule = refused.rule);
     let (before, after) = words.rsplit_once(refused.rule).unwrap_or((&words, ""));
-    let open = move |_| table.rulebook.set(Some(refused.rule.to_owned()));
+    let open = move |_| table.overlay.rulebook.set(Some(refused.rule.to_owned()));
     view! {
         {before.to_owned()}
         <button type="button" class="rule-link" title=t!("rules-open", rule = refused.rule) on:click=open>{refused.rule}</button>

@@ -16,10 +16,10 @@ use crate::{
 #[component]
 pub(crate) fn Stock() -> impl IntoView {
     let table = use_table();
-    let deck = move || u32::from(table.view.with(View::deck_size));
-    let discards = move |civ| table.view.with(|view| view.public().discard_pile().count(civ));
-    let bag = Memo::new(move |_| table.view.with(|view| view.public().bag()));
-    let boxed = Memo::new(move |_| table.view.with(|view| view.public().boxed()));
+    let deck = move || u32::from(table.game.view.with(View::deck_size));
+    let discards = move |civ| table.game.view.with(|view| view.public().discard_pile().count(civ));
+    let bag = Memo::new(move |_| table.game.view.with(|view| view.public().bag()));
+    let boxed = Memo::new(move |_| table.game.view.with(|view| view.public().boxed()));
     view! {
         <section class="stock" aria-label=move || t!("table-stock")>
             <h2>{move || t!("table-stock")}</h2>

@@ -39,7 +39,7 @@ impl Live {
 
     fn act(self, command: impl FnOnce(u32) -> Command) {
         let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
-        let at = table.session.with_untracked(|play| match play {
+        let at = table.game.session.with_untracked(|play| match play {
             Play::Remote(remote) => Some(remote.at()),
             Play::Local(_) => None,
         });
@@ -66,7 +66,7 @@ impl Live {
                 return;
             }
             let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
-            if let Some(mv) = table.session.with_untracked(|play| play.forced(seat)) {
+            if let Some(mv) = table.game.session.with_untracked(|play| play.forced(seat)) {
                 self.play(mv);
             }
         });

@@ -12,7 +12,7 @@ impl Live {
     pub(crate) fn my_turn(self) -> Option<Seat> {
         let table = self.table.try_get_value().flatten()?;
         let seat = self.seat.get_untracked()?;
-        let acts = table.session.with_untracked(|play| play.to_act().has(seat));
+        let acts = table.game.session.with_untracked(|play| play.to_act().has(seat));
         (acts && untrack(|| self.is_running() && !self.is_replaced(seat))).then_some(seat)
     }
 

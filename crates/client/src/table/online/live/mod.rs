@@ -19,7 +19,7 @@ use crate::{
         socket::{Call, Link, Wire},
     },
     settings::{Settings, use_settings},
-    table::{board::flights, map_of, driver::LAST_LOOK, state::Table},
+    table::{board::flights, driver::LAST_LOOK, map_of, state::Table},
 };
 
 /// After so much silence at the beginning it is said that the server does not answer, in milliseconds.
@@ -262,11 +262,11 @@ impl Live {
             Some(Err(why)) => self.stage.set(Stage::Missing(why)),
             Some(Ok(remote)) => {
                 let seat = remote.seat();
-                let laid = self.table.get_value().filter(|table| table.viewer.get_untracked() == seat);
+                let laid = self.table.get_value().filter(|table| table.game.viewer.get_untracked() == seat);
                 match laid.filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_))) {
-                    Some(table) if table.session.with_untracked(|play| play.local().is_some()) => {}
+                    Some(table) if table.game.session.with_untracked(|play| play.local().is_some()) => {}
                     Some(table) => {
-                        table.session.set(Play::Remote(remote));
+                        table.game.session.set(Play::Remote(remote));
                         self.resume();
                     }
                     None => {
@@ -299,8 +299,8 @@ impl Live {
         else {
             return self.lay();
         };
-        let before = table.view.get_untracked();
-        let acts = |table: Table| table.session.with_untracked(Play::to_act);
+        let before = table.game.view.get_untracked();
+        let acts = |table: Table| table.game.session.with_untracked(Play::to_act);
         let acted = acts(table);
         let mut told = Ok(0..0);
         self.update_game(|remote| told = remote.go_on(heard, &standing));
@@ -310,7 +310,7 @@ impl Live {
                     flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
                 }
                 // What somebody has picked up stays while others choose their discards.
-                if acts(table) != acted || table.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
+                if acts(table) != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
                     table.let_go();
                 }
                 self.moved();
@@ -345,7 +345,7 @@ impl Live {
     /// Changes the game on the table, as long as it lies there and is the server's.
     fn update_game(self, change: impl FnOnce(&mut Remote)) {
         if let Some(table) = self.table.try_get_value().flatten() {
-            table.session.update(|play| {
+            table.game.session.update(|play| {
                 if let Play::Remote(remote) = play {
                     change(remote);
                 }
@@ -377,9 +377,9 @@ impl Live {
             if let Ok(session) = Session::open(saved) {
                 self.fair.set(Some(fair::is_fair(self, session.record())));
                 table.let_go();
-                table.session.set(Play::Local(Box::new(session)));
-                table.looking.set(None);
-                table.result.set(true);
+                table.game.session.set(Play::Local(Box::new(session)));
+                table.game.looking.set(None);
+                table.overlay.result.set(true);
             }
         });
     }

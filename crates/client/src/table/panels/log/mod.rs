@@ -36,11 +36,12 @@ pub(crate) fn Log() -> impl IntoView {
     let table = use_table();
     let list = NodeRef::<html::Div>::new();
     let whole = RwSignal::new(false);
-    let past = Memo::new(move |_| table.looking.get().is_some());
+    let past = Memo::new(move |_| table.game.looking.get().is_some());
     let lines = Memo::new(move |_| {
-        let viewer = table.viewer.get();
-        let mut lines = table.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
-        for turn in table.explained.get() {
+        let viewer = table.game.viewer.get();
+        let mut lines =
+            table.game.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        for turn in table.game.explained.get() {
             if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
                 line.explained = Some(turn);
             }
@@ -89,7 +90,7 @@ fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl
     // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
     Effect::new(move |before: Option<bool>| {
         changed();
-        let looking = table.looking.get().is_some();
+        let looking = table.game.looking.get().is_some();
         if before == Some(true) && !looking {
             following.set_value(true);
         }
@@ -172,7 +173,7 @@ fn weight(told: &Told) -> Weight {
 fn LineView(line: Line) -> impl IntoView {
     let table = use_table();
     let told = line.told;
-    let words = move || table.session.with_untracked(|session| words(&told, session));
+    let words = move || table.game.session.with_untracked(|session| words(&told, session));
     let (seat, picture) = match &told {
         Told::All(event) => (event::seat(event), event::picture(event)),
         Told::One(seat, _) => (Some(*seat), Some(Picture::CardBack)),
@@ -181,7 +182,7 @@ fn LineView(line: Line) -> impl IntoView {
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
     let class = move || {
-        let when = match table.looking.get() {
+        let when = match table.game.looking.get() {
             Some(moment) if moment == line.moment => "at",
             Some(moment) if moment < line.moment => "later",
             _ => "",
@@ -200,9 +201,9 @@ fn LineView(line: Line) -> impl IntoView {
 
 /// Why a turn was played, as far as the viewer may know.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
-    table.session.with_untracked(|session| {
+    table.game.session.with_untracked(|session| {
         let Some(session) = session.local() else { return String::new() };
-        let why = why_turn(session, seat, turn, table.viewer.get());
+        let why = why_turn(session, seat, turn, table.game.viewer.get());
         let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, session.cast())).collect();
         t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
     })

@@ -1,0 +1,76 @@
+//! What the game shows.
+
+use leptos::prelude::*;
+use utopia_rules::{Move, Seat, View};
+
+use super::Purpose;
+use crate::{game::Play, table::board::flights::Flight};
+
+/// The game as the viewer sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct GameState {
+    /// The game.
+    pub(crate) session: RwSignal<Play>,
+    /// Whose view is shown. `None` after the game means that everything is open.
+    pub(crate) viewer: RwSignal<Option<Seat>>,
+    /// The number of moves played at the moment shown; `None` follows the running game.
+    pub(crate) looking: RwSignal<Option<usize>>,
+    /// Input is blocked: a move is on its way to the server, a bot plays for the viewer there, or a lesson moves on.
+    pub(crate) waits: RwSignal<bool>,
+    /// Turns explained in the log: whose, and the numbers of moves before and after.
+    pub(crate) explained: RwSignal<Vec<(Seat, usize, usize)>>,
+    /// The bot that is thinking.
+    pub(crate) thinking: RwSignal<Option<Seat>>,
+    /// Its progress from 0 to 1, if it thinks for long.
+    pub(crate) thought: RwSignal<f32>,
+    /// Bots' moves aren't shown one by one until a person must act.
+    pub(crate) skipping: RwSignal<bool>,
+    /// Pieces and points in motion.
+    pub(crate) flights: RwSignal<Vec<Flight>>,
+    /// What the viewer sees.
+    pub(crate) view: Memo<View>,
+    /// The viewer's legal moves.
+    pub(crate) legal: Memo<Vec<Move>>,
+}
+
+impl GameState {
+    /// Nothing is legal behind a `curtain`.
+    pub(super) fn new(play: Play, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
+        let replays = purpose.replays();
+        let viewer = RwSignal::new(if replays { None } else { first_viewer(&play) });
+        let session = RwSignal::new(play);
+        let looking = RwSignal::new(replays.then_some(0));
+        let waits = RwSignal::new(false);
+        let view = Memo::new(move |_| {
+            session.with(|session| match looking.get() {
+                Some(moves) => session.view_at(viewer.get(), moves),
+                None => session.view(viewer.get()),
+            })
+        });
+        let legal = Memo::new(move |_| match (viewer.get(), curtain.get(), looking.get()) {
+            (Some(seat), None, None) if !waits.get() => session.with(|session| session.legal(seat)),
+            _ => Vec::new(),
+        });
+        Self {
+            session,
+            viewer,
+            looking,
+            waits,
+            explained: RwSignal::new(Vec::new()),
+            thinking: RwSignal::new(None),
+            thought: RwSignal::new(0.0),
+            skipping: RwSignal::new(false),
+            flights: RwSignal::new(Vec::new()),
+            view,
+            legal,
+        }
+    }
+}
+
+/// A single person always sees their own view; several pass the screen; a game of bots is watched.
+fn first_viewer(play: &Play) -> Option<Seat> {
+    match play {
+        Play::Remote(remote) => remote.seat(),
+        Play::Local(session) => session.humans().first().filter(|_| session.humans().len() == 1),
+    }
+}

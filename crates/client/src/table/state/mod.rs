@@ -1,0 +1,142 @@
+//! The state that the parts of a table share.
+
+mod game;
+mod hand;
+mod overlay;
+
+use leptos::prelude::*;
+use utopia_drawing::BoardMap;
+use utopia_rules::{Cards, Civ, District, Move};
+
+pub(crate) use self::{
+    game::GameState,
+    hand::{HandState, Notice},
+    overlay::OverlayState,
+};
+use crate::{
+    game::{
+        Play,
+        choices::{Held, Spot},
+        preview,
+    },
+    storage::Trouble,
+};
+
+/// The state of one table: a handle, copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(crate) map: StoredValue<BoardMap>,
+    pub(crate) purpose: Purpose,
+    /// Whether anybody here plays; false for spectators and for games among bots.
+    pub(crate) plays: bool,
+    /// What the game shows.
+    pub(crate) game: GameState,
+    /// What the player holds.
+    pub(crate) hand: HandState,
+    /// What lies over the table.
+    pub(crate) overlay: OverlayState,
+}
+
+/// What a table is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A game is played.
+    Play,
+    /// A kept game that is over is shown again.
+    Watch,
+    /// A game that is over came with a link; this browser does not keep it.
+    Shared,
+    /// A game is played on the server.
+    Online,
+    /// A lesson of the tutorial.
+    Learn,
+}
+
+impl Purpose {
+    /// Whether a finished game is replayed.
+    const fn replays(self) -> bool {
+        matches!(self, Self::Watch | Self::Shared)
+    }
+}
+
+impl Table {
+    pub(crate) fn new(play: Play, map: BoardMap, purpose: Purpose) -> Self {
+        let plays = !purpose.replays() && anybody_plays(&play);
+        let overlay = OverlayState::new();
+        let game = GameState::new(play, purpose, overlay.curtain);
+        let hand = HandState::new(game.legal);
+        Self { map: StoredValue::new(map), purpose, plays, game, hand, overlay }
+    }
+
+    /// Whether another tab plays the game now.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.overlay.trouble.with_untracked(|trouble| *trouble == Some(Trouble::Elsewhere))
+    }
+
+    /// Whether a game is played here, and not shown again.
+    pub(crate) fn is_played(&self) -> bool {
+        !self.purpose.replays()
+    }
+
+    /// Whether the past is looked at, in which nothing can be done.
+    pub(crate) fn is_past(&self) -> bool {
+        self.game.looking.with_untracked(Option::is_some)
+    }
+
+    /// How many princes of a civilization the viewer has in a district.
+    pub(crate) fn group(&self, civ: Civ, district: District) -> u8 {
+        let count = |seat| self.game.view.with(|view| view.public().princes(seat, civ).count(district));
+        self.game.viewer.get().map_or(0, count)
+    }
+
+    /// The move that the hint proposes.
+    pub(crate) fn hinted(&self) -> Option<Move> {
+        self.hand.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
+    }
+
+    /// Whether the hint's move is made at this place, with what is held for it.
+    pub(crate) fn is_hinted(&self, spot: Spot) -> bool {
+        self.hinted().is_some_and(|mv| Held::of(mv).spot(mv) == Some(spot))
+    }
+
+    /// Closes the menu, with the preview of what its lines would do.
+    pub(crate) fn close_menu(&self) {
+        self.overlay.menu.set(None);
+        self.foresee(None);
+    }
+
+    /// Lays everything down again.
+    pub(crate) fn let_go(&self) {
+        self.hand.paying.set(false);
+        self.hand.notice.set(None);
+        self.hand.held.set(Held::default());
+        self.hand.marked.set(Cards::NONE);
+        self.overlay.menu.set(None);
+        self.hand.outlook.set(Vec::new());
+    }
+
+    /// Shows what a move would change.
+    pub(crate) fn foresee(&self, mv: Option<Move>) {
+        let changes = match (mv, self.game.viewer.get_untracked()) {
+            (Some(mv), Some(seat)) => {
+                self.game.session.with_untracked(|session| preview(session.position(), session.rules(), seat, mv))
+            }
+            _ => Vec::new(),
+        };
+        if self.hand.outlook.with_untracked(|old| *old != changes) {
+            self.hand.outlook.set(changes);
+        }
+    }
+}
+
+fn anybody_plays(play: &Play) -> bool {
+    match play {
+        Play::Remote(remote) => remote.seat().is_some(),
+        Play::Local(session) => !session.humans().is_empty(),
+    }
+}
+
+/// The table around this part of the page.
+pub(crate) fn use_table() -> Table {
+    expect_context()
+}
