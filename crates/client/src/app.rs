@@ -15,7 +15,7 @@ pub(crate) async fn start() {
     let language = text::preferred(settings::stored_language().as_deref());
     text::load(&language).await;
     storage::open().await;
-    document().body().expect("a page has a body").set_inner_html("");
+    document().body().expect("a page has a body").set_text_content(None);
     mount_to_body(App);
 }
 

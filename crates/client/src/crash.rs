@@ -115,7 +115,7 @@ fn say_that_it_failed() -> Result<(), JsValue> {
 fn replace_page(words: &Words, what: &str) -> Result<(), JsValue> {
     let record = RECORD.with(|record| record.try_borrow().ok().and_then(|record| record.clone()));
     let body: HtmlElement = document().body().ok_or(JsValue::NULL)?;
-    body.set_inner_html("");
+    body.set_text_content(None);
     let main = add(&body, "main", "crash panel stack", "")?;
     main.set_attribute("role", "alert")?;
     add(&main, "h1", "", &words.title)?;

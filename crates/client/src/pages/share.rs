@@ -8,7 +8,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlDialogElement, HtmlInputElement, MouseEvent};
 
 use crate::{
-    browser::{self, escaped},
+    browser::{
+        self,
+        dom::{self, Node},
+    },
     game::Saved,
     link, t,
 };
@@ -25,7 +28,7 @@ pub(crate) fn share(saved: Saved) {
 fn show(link: Option<&str>) -> Result<(), JsValue> {
     let dialog: HtmlDialogElement = document().create_element("dialog")?.unchecked_into();
     dialog.set_class_name("dialog");
-    dialog.set_inner_html(&markup(link));
+    dom::fill(&dialog, &contents(link));
     document().body().ok_or(JsValue::NULL)?.append_child(&dialog)?;
     let here = dialog.clone();
     let click = Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| {
@@ -46,16 +49,21 @@ fn show(link: Option<&str>) -> Result<(), JsValue> {
     dialog.show_modal()
 }
 
-fn markup(link: Option<&str>) -> String {
-    let (title, done, field, copy) = (t!("share-title"), t!("settings-done"), t!("share-link"), t!("share-copy"));
+fn contents(link: Option<&str>) -> [Node; 2] {
     let note = if link.is_some() { t!("share-about") } else { t!("share-impossible") };
-    let [title, done, field, copy, note] = [title, done, field, copy, note].map(|text| escaped(&text));
-    let link = link.unwrap_or_default();
-    format!(
-        r#"<div class="dialog-head"><h2>{title}</h2><button class="button" data-button="close">{done}</button></div>
-        <div class="dialog-body"><div class="share-row"><input class="input" readonly value="{link}" aria-label="{field}">
-        <button class="button primary" data-button="copy">{copy}</button></div><p class="hint" role="status">{note}</p></div>"#
-    )
+    let field = t!("share-link");
+    let button =
+        |class, name, words| dom::element("button", &[("class", class), ("data-button", name)], vec![dom::text(words)]);
+    let title = dom::element("h2", &[], vec![dom::text(t!("share-title"))]);
+    let head = vec![title, button("button", "close", t!("settings-done"))];
+    let input = [("class", "input"), ("readonly", ""), ("value", link.unwrap_or_default()), ("aria-label", &field)];
+    let row = vec![dom::element("input", &input, Vec::new()), button("button primary", "copy", t!("share-copy"))];
+    let row = dom::element("div", &[("class", "share-row")], row);
+    let note = dom::element("p", &[("class", "hint"), ("role", "status")], vec![dom::text(note)]);
+    [
+        dom::element("div", &[("class", "dialog-head")], head),
+        dom::element("div", &[("class", "dialog-body")], vec![row, note]),
+    ]
 }
 
 /// Copies the link; where there is no clipboard it is selected for the player to copy.

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 
 use super::figure::Figure;
-use crate::{browser::escaped, online, pages::settings::SettingsButton, route::Route, t};
+use crate::{browser::dom, online, pages::settings::SettingsButton, route::Route, t};
 
 /// How often is looked for moves to make, in seconds.
 const A_MINUTE: u64 = 60;
 
 /// The sign of online play, where there is no room for the word.
-const PEOPLE: &str = r#"<svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><circle cx="8.5" cy="7.5" r="3.5"/><path d="M2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20M15 4.2a3.5 3.5 0 0 1 0 6.6M17.5 13.8c3 .7 4.5 3 4.5 6.2"/></svg>"#;
+const PEOPLE: &str = r#"<circle cx="8.5" cy="7.5" r="3.5"/><path d="M2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20M15 4.2a3.5 3.5 0 0 1 0 6.6M17.5 13.8c3 .7 4.5 3 4.5 6.2"/>"#;
 
 /// The way home, the ways to the rules and to the games, and the settings.
 #[component]
@@ -39,20 +39,20 @@ fn OnlineLink() -> impl IntoView {
         there.try_set(online::api::available().await);
         online::look_for_moves().await;
     });
-    let markup = move || {
-        let badge = match online::waiting() {
-            0 => String::new(),
-            waiting => {
-                let words = escaped(&t!("online-badge", n = waiting));
-                format!(
-                    r#"<b class="badge"><span aria-hidden="true">{waiting}</span><span class="visually-hidden">{words}</span></b>"#
-                )
-            }
-        };
-        format!(r#"{PEOPLE}<span class="online-word">{}</span>{badge}"#, escaped(&t!("online-short")))
-    };
+    let inside = dom::filled(move || {
+        let word = dom::element("span", &[("class", "online-word")], vec![dom::text(t!("online-short"))]);
+        let mut nodes = vec![dom::drawing("icon-drawing line-drawing", "0 0 24 24", PEOPLE.to_owned()), word];
+        let waiting = online::waiting();
+        if waiting > 0 {
+            let number = dom::element("span", &[("aria-hidden", "true")], vec![dom::text(waiting.to_string())]);
+            let words = vec![dom::text(t!("online-badge", n = waiting))];
+            let words = dom::element("span", &[("class", "visually-hidden")], words);
+            nodes.push(dom::element("b", &[("class", "badge")], vec![number, words]));
+        }
+        nodes
+    });
     view! {
-        <a class="button quiet online-link" href=Route::Online.link() hidden=move || !there.get() inner_html=markup></a>
+        <a class="button quiet online-link" href=Route::Online.link() hidden=move || !there.get() node_ref=inside></a>
     }
 }
 

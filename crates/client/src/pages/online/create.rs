@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
 use crate::{
-    browser::escaped,
+    browser::dom,
     game::Player,
     online::{self, api, share},
     pages::{
@@ -186,13 +186,11 @@ fn select(
     choice: &'static str,
     value: RwSignal<u32>,
 ) -> impl IntoView {
-    let options = move || {
-        let option = |&number: &u32| {
-            let selected = if number == value.get_untracked() { " selected" } else { "" };
-            format!(r#"<option value="{number}"{selected}>{}</option>"#, escaped(&t!(choice, n = number)))
-        };
-        numbers.iter().map(option).collect::<String>()
-    };
+    let options = dom::filled(move || {
+        let option =
+            |&number: &u32| dom::option(&number.to_string(), t!(choice, n = number), number == value.get_untracked());
+        numbers.iter().map(option).collect()
+    });
     let choose = move |word: String| {
         if let Ok(number) = word.parse() {
             value.set(number);
@@ -201,7 +199,7 @@ fn select(
     view! {
         <div class="field">
             <label for=id>{move || t!(label)}</label>
-            <select class="input" id=id inner_html=options on:change:target=move |event| choose(event.target().value())></select>
+            <select class="input" id=id node_ref=options on:change:target=move |event| choose(event.target().value())></select>
         </div>
     }
 }

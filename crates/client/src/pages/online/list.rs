@@ -1,6 +1,4 @@
-//! Tables in lists, as markup: that is little to download.
-
-use std::fmt::Write as _;
+//! Tables in lists.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -8,7 +6,7 @@ use utopia_protocol::{Clock, Decider, Seated, Settings, Status, TableInfo, api::
 use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
-    browser::escaped,
+    browser::dom::{self, Node},
     pages::{games::date, new_game::edition_name},
     route::Route,
     t,
@@ -19,7 +17,7 @@ use crate::{
 const MOST_FINISHED: usize = 6;
 
 /// One's games, those that wait for one's move first, as the server sends them.
-pub(super) fn my_games(games: &[MyGame]) -> String {
+pub(super) fn my_games(games: &[MyGame]) -> Vec<Node> {
     let mut finished = 0;
     let shown = games.iter().filter(|game| match game.status {
         Status::Waiting | Status::Running => true,
@@ -32,9 +30,9 @@ pub(super) fn my_games(games: &[MyGame]) -> String {
     shown.map(my_game).collect()
 }
 
-fn my_game(game: &MyGame) -> String {
+fn my_game(game: &MyGame) -> Node {
     let players = game.names.iter().zip(Seat::ALL).map(|(name, seat)| (seat, name.clone(), seat == game.seat));
-    let players: String = players.map(|(seat, name, me)| player(seat, name, me)).collect();
+    let players = players.map(|(seat, name, me)| player(seat, name, me)).collect();
     let (status, to_do) = match game.status {
         _ if game.my_turn => (t!("online-your-turn"), t!("online-play")),
         Status::Waiting => (t!("online-waiting"), t!("online-open")),
@@ -42,20 +40,27 @@ fn my_game(game: &MyGame) -> String {
         Status::Over => (t!("games-over"), t!("games-look")),
         Status::Ended | Status::Closed => (t!("online-ended"), t!("games-look")),
     };
-    let [turn, look] = if game.my_turn { [" my-turn", " primary"] } else { ["", ""] };
-    format!(
-        r#"<li><a class="lobby-row{turn}" href="{}"><span class="lobby-players">{players}</span>
-        <span class="lobby-facts"><b class="tag">{}</b><time>{}</time></span>
-        <span class="button small{look}">{}</span></a></li>"#,
-        escaped(&Route::Table(game.id.clone()).link()),
-        escaped(&status),
-        escaped(&date(game.changed as f64)),
-        escaped(&to_do),
-    )
+    let [row, look] =
+        if game.my_turn { ["lobby-row my-turn", "button small primary"] } else { ["lobby-row", "button small"] };
+    let status = dom::element("b", &[("class", "tag")], vec![Node::Text(status)]);
+    let changed = dom::element("time", &[], vec![dom::text(date(game.changed as f64))]);
+    let parts = vec![
+        span("lobby-players", players),
+        dom::text(" "),
+        span("lobby-facts", vec![status, changed]),
+        dom::text(" "),
+        span(look, vec![Node::Text(to_do)]),
+    ];
+    let link = Route::Table(game.id.clone()).link();
+    dom::element("li", &[], vec![dom::element("a", &[("class", row), ("href", &link)], parts)])
+}
+
+fn span(class: &str, children: Vec<Node>) -> Node {
+    dom::element("span", &[("class", class)], children)
 }
 
 /// Tables that everybody finds, without those at which one sits: those where a seat is free, or those that one can only watch.
-pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> String {
+pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Vec<Node> {
     let others = tables.iter().filter(|table| mine.iter().all(|game| game.id != table.id));
     others.filter(|table| can_join(table) == free).map(table).collect()
 }
@@ -69,29 +74,22 @@ pub(crate) fn is_free(seat: &Seated) -> bool {
     seat.decider == Decider::Person && seat.name.is_none()
 }
 
-fn table(table: &TableInfo) -> String {
-    let players: String = table.seats.iter().zip(Seat::ALL).map(|(seated, seat)| sits(seat, seated)).collect();
-    let facts = facts(table).into_iter().fold(String::new(), |mut all, fact| {
-        // Writing to a string never fails.
-        let _ = write!(all, r#"<span class="tag">{}</span>"#, escaped(&fact));
-        all
-    });
-    let id = escaped(&table.id);
+fn table(table: &TableInfo) -> Node {
+    let players = table.seats.iter().zip(Seat::ALL).map(|(seated, seat)| sits(seat, seated)).collect();
+    let facts = facts(table).into_iter().map(|fact| span("tag", vec![Node::Text(fact)])).collect();
+    let class = ("class", "button small");
     let button = if can_join(table) {
-        format!(
-            r#"<button type="button" class="button small" data-join="{id}">{}</button>"#,
-            escaped(&t!("online-join"))
-        )
+        let words = vec![dom::text(t!("online-join"))];
+        dom::element("button", &[("type", "button"), class, ("data-join", &table.id)], words)
     } else {
-        let link = escaped(&Route::Table(table.id.clone()).link());
-        format!(r#"<a class="button small" href="{link}">{}</a>"#, escaped(&t!("online-watch")))
+        let link = Route::Table(table.id.clone()).link();
+        dom::element("a", &[class, ("href", &link)], vec![dom::text(t!("online-watch"))])
     };
-    format!(
-        r#"<li class="lobby-row"><span class="lobby-players">{players}</span><span class="lobby-facts">{facts}</span>{button}</li>"#
-    )
+    let parts = vec![span("lobby-players", players), span("lobby-facts", facts), button];
+    dom::element("li", &[("class", "lobby-row")], parts)
 }
 
-fn sits(seat: Seat, seated: &Seated) -> String {
+fn sits(seat: Seat, seated: &Seated) -> Node {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
         (Decider::Bot(level), None) => names::level(level),
@@ -101,11 +99,11 @@ fn sits(seat: Seat, seated: &Seated) -> String {
 }
 
 /// Somebody's mark and name, or the name of the colour.
-fn player(seat: Seat, name: Option<String>, me: bool) -> String {
-    let name = escaped(&name.unwrap_or_else(|| names::colour(seat)));
-    let name = if me { format!("<b>{name}</b>") } else { name };
-    let mark = art::seat_mark(seat);
-    format!(r#"<span><svg class="seat-mark" viewBox="-50 -50 100 100" aria-hidden="true">{mark}</svg>{name}</span>"#)
+fn player(seat: Seat, name: Option<String>, me: bool) -> Node {
+    let name = Node::Text(name.unwrap_or_else(|| names::colour(seat)));
+    let name = if me { dom::element("b", &[], vec![name]) } else { name };
+    let mark = dom::drawing("seat-mark", "-50 -50 100 100", art::seat_mark(seat));
+    dom::element("span", &[], vec![mark, name])
 }
 
 /// What is agreed on at a table, where it is not the usual: rules, length, board, clock, a delay for spectators.
@@ -128,11 +126,10 @@ pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
     facts.into_iter().flatten().collect()
 }
 
-/// A list that is filled with markup. It changes only if the markup does, and what has the focus keeps it.
+/// A list that is rebuilt only when its entries differ, and keeps the focus then.
 #[component]
-pub(super) fn List(#[prop(into)] markup: Signal<String>) -> impl IntoView {
+pub(super) fn List(entries: Memo<Vec<Node>>) -> impl IntoView {
     let list = NodeRef::<leptos::html::Ul>::new();
-    let markup = Memo::new(move |_| markup.get());
     Effect::new(move |_| {
         let Some(list) = list.get() else { return };
         let focus = document().active_element().filter(|element| list.contains(Some(element)));
@@ -141,7 +138,7 @@ pub(super) fn List(#[prop(into)] markup: Signal<String>) -> impl IntoView {
                 .into_iter()
                 .find_map(|name| element.get_attribute(name).map(|value| format!(r#"[{name}="{value}"]"#)))
         });
-        list.set_inner_html(&markup.read());
+        entries.with(|entries| dom::fill(&list, entries));
         let again = mark.and_then(|mark| list.query_selector(&mark).ok().flatten());
         if let Some(element) =
             again.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok())
@@ -188,23 +185,35 @@ mod tests {
         }
     }
 
+    /// Whether a text, or the value of an attribute, occurs in a tree.
+    fn has(nodes: &[Node], wanted: &str) -> bool {
+        nodes.iter().any(|node| match node {
+            Node::Text(text) => text == wanted,
+            Node::Element { attributes, children, .. } => {
+                attributes.iter().any(|(_, value)| value == wanted) || has(children, wanted)
+            }
+            Node::Drawing { .. } => false,
+        })
+    }
+
     #[test]
     fn a_table_with_a_free_seat_can_be_joined_and_a_full_one_only_watched() {
         speak("en");
         let free = [waiting(vec![seated(Decider::Person, Some("Bob")), seated(Decider::Person, None)])];
-        assert!(tables(&free, &[], true).contains(r#"data-join="t1""#));
-        assert_eq!(tables(&free, &[], false), "");
+        assert!(has(&tables(&free, &[], true), "t1"));
+        assert_eq!(tables(&free, &[], false), []);
         let full = [waiting(vec![seated(Decider::Person, Some("Bob")), seated(Decider::Bot(Level::Easy), None)])];
-        assert_eq!(tables(&full, &[], true), "");
-        assert!(tables(&full, &[], false).contains("#/table/t1"));
-        assert!(tables(&full, &[], false).contains("Easy bot"));
+        assert_eq!(tables(&full, &[], true), []);
+        assert!(has(&tables(&full, &[], false), &Route::Table("t1".into()).link()));
+        assert!(has(&tables(&full, &[], false), "Easy bot"));
     }
 
     #[test]
-    fn a_name_is_no_markup() {
+    fn a_name_is_a_text_node() {
         speak("en");
-        let table = waiting(vec![seated(Decider::Person, Some("<img onerror=x>")), seated(Decider::Person, None)]);
-        assert!(tables(&[table], &[], true).contains("&lt;img onerror=x>"));
+        let name = "<img onerror=x>";
+        let table = waiting(vec![seated(Decider::Person, Some(name)), seated(Decider::Person, None)]);
+        assert!(has(&tables(&[table], &[], true), name));
     }
 
     #[test]

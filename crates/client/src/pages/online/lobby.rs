@@ -12,7 +12,7 @@ use super::{
     list::{self, List},
 };
 use crate::{
-    browser,
+    browser::{self, dom::Node},
     online::{
         self,
         api::{self, Trouble},
@@ -76,8 +76,8 @@ impl News {
 pub(crate) fn Lobby() -> impl IntoView {
     let news = News::new();
     let name = RwSignal::new(String::new());
-    let mine = Signal::derive(move || list::my_games(&news.games.read()));
-    let listed = move |free| Signal::derive(move || list::tables(&news.tables.read(), &news.games.read(), free));
+    let mine = Memo::new(move |_| list::my_games(&news.games.read()));
+    let listed = move |free| Memo::new(move |_| list::tables(&news.tables.read(), &news.games.read(), free));
     let join = move |event: MouseEvent| {
         let Some(id) = browser::data_of(&event, "data-join") else { return };
         spawn_local(async move {
@@ -97,10 +97,10 @@ pub(crate) fn Lobby() -> impl IntoView {
             <Show when=move || news.heard.get()>
                 <div class="lobby">
                     <Create name />
-                    <Shelf title="online-mine" class="lobby-mine" markup=mine empty="online-mine-empty" />
+                    <Shelf title="online-mine" class="lobby-mine" entries=mine empty="online-mine-empty" />
                     <div class="lobby-tables stack">
-                        <Shelf title="online-tables" markup=listed(true) empty="online-tables-empty" />
-                        <Shelf title="online-running" markup=listed(false) />
+                        <Shelf title="online-tables" entries=listed(true) empty="online-tables-empty" />
+                        <Shelf title="online-running" entries=listed(false) />
                     </div>
                     <Account />
                 </div>
@@ -123,14 +123,14 @@ async fn join_table(id: &str, name: &str) -> Result<(), Trouble> {
 fn Shelf(
     title: &'static str,
     #[prop(default = "")] class: &'static str,
-    markup: Signal<String>,
+    entries: Memo<Vec<Node>>,
     #[prop(default = "")] empty: &'static str,
 ) -> impl IntoView {
-    let nothing = move || markup.read().is_empty();
+    let nothing = move || entries.read().is_empty();
     view! {
         <section class=format!("stack {class}") class:filled=move || !nothing() hidden=move || empty.is_empty() && nothing() aria-labelledby=title>
             <h2 id=title>{move || t!(title)}</h2>
-            <List markup />
+            <List entries />
             <p class="lobby-empty soft" hidden=move || !nothing()>
                 <Figure markup=ship(Island::Wind) class="seat-mark" />
                 <span>{move || t!(empty)}</span>

@@ -13,7 +13,10 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 pub(super) use self::text::Book;
 use super::components::header::{Header, PageTitle};
 use crate::{
-    browser::matches_media,
+    browser::{
+        dom::{self, Node},
+        matches_media,
+    },
     route::Route,
     t,
     text::{fetch, language},
@@ -153,6 +156,7 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
             request_animation_frame(move || show(&rule));
         }
     });
+    let choices = dom::filled(move || untrack(|| editions(&shown.read())));
     let choose = move |event: Event| {
         if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
             shown.set(input.value());
@@ -182,7 +186,7 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
                         role="radiogroup"
                         aria-label=word("new-edition")
                         on:change=choose
-                        inner_html=untrack(|| editions(&shown.read()))
+                        node_ref=choices
                     ></div>
                     <p class="hint" role="status" hidden=move || query.read().trim().is_empty()>
                         {move || t!("rules-found", count = found.with(|found| found.count))}
@@ -195,15 +199,15 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
 }
 
 /// Radio buttons for all editions together and each of them.
-fn editions(shown: &str) -> String {
+fn editions(shown: &str) -> Vec<Node> {
     let choice = |name: &str, label: String| {
-        let checked = if name == shown { " checked" } else { "" };
-        format!(
-            r#"<label><input type="radio" name="rules-edition" value="{name}"{checked}><span>{label}</span></label>"#
-        )
+        let attributes = [("type", "radio"), ("name", "rules-edition"), ("value", name), ("checked", "")];
+        let attributes = if name == shown { &attributes } else { &attributes[..3] };
+        let words = dom::element("span", &[], vec![Node::Text(label)]);
+        dom::element("label", &[], vec![dom::element("input", attributes, Vec::new()), words])
     };
     let each = Edition::PRESETS.map(|(name, _)| choice(name, t!(&format!("new-edition-{name}-short"))));
-    choice(ALL, t!("rules-edition-all")) + &each.concat()
+    [choice(ALL, t!("rules-edition-all"))].into_iter().chain(each).collect()
 }
 
 /// Whether there is room for the contents beside the text.

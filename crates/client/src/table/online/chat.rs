@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::live::Live;
 use crate::{
-    browser::escaped,
+    browser::dom::{self, Node},
     online::{self, api::Trouble},
     pages::{Failure, NameField},
     t,
@@ -18,9 +18,9 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     let live: Live = expect_context();
     let lines = NodeRef::<html::Div>::new();
     Effect::new(move |_| {
-        let markup: String = live.chat.with(|chat| chat.iter().map(line).collect());
+        let nodes: Vec<_> = live.chat.with(|chat| chat.iter().map(line).collect());
         if let Some(lines) = lines.get() {
-            lines.set_inner_html(&markup);
+            dom::fill(&lines, &nodes);
             lines.set_scroll_top(lines.scroll_height());
         }
     });
@@ -97,9 +97,10 @@ fn give_back(text: RwSignal<String>, words: String) {
     });
 }
 
-fn line(chat: &Chat) -> String {
+fn line(chat: &Chat) -> Node {
     let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{seat}"));
     let room = if chat.room == Room::Spectators { t!("live-spectator") + " " } else { String::new() };
-    let [room, name, text] = [&room, &chat.name, &chat.text].map(|text| escaped(text));
-    format!(r#"<p class="{seat}"><b>{room}{name}</b> <span>{text}</span></p>"#)
+    let name = dom::element("b", &[], vec![dom::text(room + &chat.name)]);
+    let words = dom::element("span", &[], vec![dom::text(&chat.text)]);
+    dom::element("p", &[("class", &seat)], vec![name, dom::text(" "), words])
 }

@@ -11,7 +11,7 @@ use super::{
     live::Live,
 };
 use crate::{
-    browser::escaped,
+    browser::dom::{self, Node},
     online::{self, api::Trouble},
     pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
     route::Route,
@@ -29,7 +29,7 @@ pub(super) fn Room() -> impl IntoView {
     let host = Memo::new(move |_| {
         live.info.with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.seat.get()))
     });
-    let seats = move || live.info.with(|info| info.as_ref().map(seats_markup).unwrap_or_default());
+    let seats = dom::filled(move || live.info.with(|info| info.as_ref().map(seat_rows).unwrap_or_default()));
     let agreed = move || live.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
     view! {
         <Header />
@@ -38,7 +38,7 @@ pub(super) fn Room() -> impl IntoView {
                 <section class="stack">
                     <PageTitle text=Signal::derive(|| t!("live-room")) />
                     <p class="soft">{agreed}</p>
-                    <ul class="room-seats" inner_html=seats></ul>
+                    <ul class="room-seats" node_ref=seats></ul>
                     <Show when=move || waiting.get() fallback=|| view! { <p class="note">{move || t!("live-closed")}</p> }>
                         <Show when=move || !seated.get()><JoinForm /></Show>
                         <Show when=move || host.get()><StartButton /></Show>
@@ -149,8 +149,8 @@ fn StartButton() -> impl IntoView {
     }
 }
 
-/// Who sits where, as markup.
-fn seats_markup(info: &TableInfo) -> String {
+/// Who sits where.
+fn seat_rows(info: &TableInfo) -> Vec<Node> {
     let row = |(seat, place): (Seat, &Seated)| {
         let (name, note) = match (place.decider, &place.name) {
             (Decider::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
@@ -159,13 +159,11 @@ fn seats_markup(info: &TableInfo) -> String {
             }
             (Decider::Person, None) => (t!("live-free"), String::new()),
         };
-        let class = if is_free(place) { "free" } else { "" };
-        format!(
-            r#"<li class="{class} seat-{seat}"><svg viewBox="-50 -60 100 120" aria-hidden="true">{}</svg><b>{}</b> <small>{}</small></li>"#,
-            utopia_drawing::art::minister(seat),
-            escaped(&name),
-            escaped(&note)
-        )
+        let class = if is_free(place) { format!("free seat-{seat}") } else { format!("seat-{seat}") };
+        let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(seat));
+        let name = dom::element("b", &[], vec![Node::Text(name)]);
+        let note = dom::element("small", &[], vec![Node::Text(note)]);
+        dom::element("li", &[("class", &class)], vec![portrait, name, dom::text(" "), note])
     };
     Seat::ALL.into_iter().zip(&info.seats).map(row).collect()
 }

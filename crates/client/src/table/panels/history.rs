@@ -1,7 +1,6 @@
 //! The history of the game: a slider through its moves, and the mark that the past is looked at.
 //!
-//! What is pressed here is plain markup that one effect keeps up to date: as parts of a view it would be ten times as much to
-//! download.
+//! The buttons are built without a view, and one effect keeps them up to date: a view would be ten times as much to download.
 
 use leptos::{ev, html, prelude::*};
 use utopia_rules::Seat;
@@ -9,7 +8,10 @@ use web_sys::Element;
 
 use super::helpers::Helper;
 use crate::{
-    browser,
+    browser::{
+        self,
+        dom::{self, Node},
+    },
     game::Play,
     t,
     table::{
@@ -19,12 +21,12 @@ use crate::{
 };
 
 /// The buttons that lead through the past: their names in the page, and what is drawn on them. Play is drawn with both its faces.
-const LEADS: [(&str, &str); 5] = [
-    ("first", "M6 5v14M18 5 9 12l9 7z"),
-    ("before", "M16 5 7 12l9 7z"),
-    ("play", r#"M8 4l11 8-11 8z"/><path d="M8 5v14M16 5v14"#),
-    ("after", "M8 5l9 7-9 7z"),
-    ("last", "M18 5v14M6 5l9 7-9 7z"),
+const LEADS: [(&str, &[&str]); 5] = [
+    ("first", &["M6 5v14M18 5 9 12l9 7z"]),
+    ("before", &["M16 5 7 12l9 7z"]),
+    ("play", &["M8 4l11 8-11 8z", "M8 5v14M16 5v14"]),
+    ("after", &["M8 5l9 7-9 7z"]),
+    ("last", &["M18 5v14M6 5l9 7-9 7z"]),
 ];
 
 /// The slider with its buttons; after the game also through whose eyes it is seen.
@@ -56,24 +58,28 @@ pub(crate) fn History() -> impl IntoView {
     view! {
         <section class="history" aria-label=move || t!("history-title")>
             <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
-            <div class="leads" node_ref=leads inner_html=markup() on:click=press></div>
+            <div class="leads" node_ref=leads on:click=press></div>
             <Helper name="happened" key="history-happened" shown=happened run=move |()| past.what_happened() />
-            <select class="input eyes" aria-label=move || t!("history-eyes") inner_html=move || eyes(table) on:change=choose></select>
+            <select class="input eyes" aria-label=move || t!("history-eyes") node_ref=dom::filled(move || eyes(table)) on:change=choose></select>
         </section>
     }
 }
 
-fn markup() -> String {
-    let button = |(name, path)| {
-        format!(
-            r#"<button class="button small icon" data-lead="{name}"><svg class="icon-drawing line-drawing" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg></button>"#
-        )
+fn lead_buttons() -> Vec<Node> {
+    let button = |(name, paths): (&'static str, &[&str])| {
+        let paths: Vec<_> = paths.iter().map(|path| format!(r#"<path d="{path}"/>"#)).collect();
+        let icon = dom::drawing("icon-drawing line-drawing", "0 0 24 24", paths.concat());
+        dom::element("button", &[("class", "button small icon"), ("data-lead", name)], vec![icon])
     };
-    LEADS.map(button).concat() + r#"<span class="place-in-game"></span>"#
+    let place = dom::element("span", &[("class", "place-in-game")], Vec::new());
+    LEADS.into_iter().map(button).chain([place]).collect()
 }
 
 /// Brings slider and buttons to the moment that is shown. The slider's end goes first: it does not go beyond the end it knows.
 fn refresh(past: Past, slider: &web_sys::HtmlInputElement, leads: &Element) {
+    if leads.child_element_count() == 0 {
+        dom::fill(leads, &lead_buttons());
+    }
     let (at, of) = (past.at(), past.moves());
     let place = t!("history-at", at = at, of = of);
     slider.set_max(&of.to_string());
@@ -106,19 +112,16 @@ fn set(element: &Element, name: &str, value: &str) {
 }
 
 /// Through whose eyes a finished game can be seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
-fn eyes(table: Table) -> String {
+fn eyes(table: Table) -> Vec<Node> {
     let chosen = table.game.viewer.get();
-    let option = |seat: Option<Seat>, words: &str| {
-        let (value, mark) = (seat.map_or("open", Seat::word), if seat == chosen { " selected" } else { "" });
-        format!(r#"<option value="{value}"{mark}>{}</option>"#, browser::escaped(words))
-    };
+    let option = |seat: Option<Seat>, words| dom::option(seat.map_or("open", Seat::word), words, seat == chosen);
     table.game.session.with(|session| {
         if !session.is_over() {
-            return String::new();
+            return Vec::new();
         }
         let seats = Seat::of_game(session.rules().players());
-        let of = |seat| option(Some(seat), &t!("history-eyes-of", player = session.cast().name(seat)));
-        option(None, &t!("history-open")) + &seats.map(of).collect::<String>()
+        let of = |seat| option(Some(seat), t!("history-eyes-of", player = session.cast().name(seat)));
+        [option(None, t!("history-open"))].into_iter().chain(seats.map(of)).collect()
     })
 }
 

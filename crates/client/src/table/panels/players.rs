@@ -5,6 +5,7 @@ use utopia_drawing::art;
 use utopia_rules::{Cards, Civ, Public, Seat, Step};
 
 use crate::{
+    browser::dom,
     game::{Play, Player},
     t,
     table::{
@@ -241,7 +242,7 @@ fn Count(
 #[component]
 fn OpenHand(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let cards = move || {
+    let cards = dom::filled(move || {
         let at = table.game.looking.get().unwrap_or(usize::MAX);
         let hands = match table.game.viewer.get() {
             None => table.game.session.with(|session| session.hands_at(at)),
@@ -250,13 +251,11 @@ fn OpenHand(seat: Seat) -> impl IntoView {
         let hand = hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand);
         let card = |civ| {
             let (name, drawing) = (names::civ(civ), art::card(civ));
-            format!(
-                r#"<svg class="mini-card" viewBox="-50 -70 100 140" role="img" aria-label="{name}">{drawing}</svg>"#
-            )
+            dom::labelled_drawing("mini-card", "-50 -70 100 140", &name, drawing)
         };
-        hand.iter().map(card).collect::<String>()
-    };
-    view! { <p class="open-hand" inner_html=cards></p> }
+        hand.iter().map(card).collect()
+    });
+    view! { <p class="open-hand" node_ref=cards></p> }
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Small things that only a browser can do.
 
+pub(crate) mod dom;
+
 use std::time::Duration;
 
 use js_sys::{Array, Function, Reflect, Uint8Array};
@@ -178,17 +180,4 @@ pub(crate) async fn copy(text: &str) -> bool {
 pub(crate) fn data_of(event: &web_sys::MouseEvent, name: &str) -> Option<String> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
     element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
-}
-
-/// A text as it can stand in markup.
-pub(crate) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_text_in_markup_is_no_markup() {
-        assert_eq!(super::escaped(r#"<b title="a">&"#), "&lt;b title=&quot;a&quot;>&amp;");
-    }
 }

@@ -1,0 +1,107 @@
+//! Small element trees built without a view, which would be many times as much code to download.
+//!
+//! Text always becomes a text node; only our own drawings are inserted as markup.
+
+use leptos::{html::ElementType, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+type Attributes = Vec<(&'static str, String)>;
+
+/// A node of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Node {
+    Text(String),
+    Element {
+        tag: &'static str,
+        attributes: Attributes,
+        children: Vec<Node>,
+    },
+    /// A drawing made by this program.
+    Drawing {
+        attributes: Attributes,
+        markup: String,
+    },
+}
+
+pub(crate) fn text(text: impl Into<String>) -> Node {
+    Node::Text(text.into())
+}
+
+pub(crate) fn element(tag: &'static str, attributes: &[(&'static str, &str)], children: Vec<Node>) -> Node {
+    Node::Element { tag, attributes: owned(attributes), children }
+}
+
+/// A drawing that screen readers skip.
+pub(crate) fn drawing(class: &str, view_box: &str, markup: String) -> Node {
+    let attributes = owned(&[("class", class), ("viewBox", view_box), ("aria-hidden", "true")]);
+    Node::Drawing { attributes, markup }
+}
+
+/// A drawing with a label.
+pub(crate) fn labelled_drawing(class: &str, view_box: &str, label: &str, markup: String) -> Node {
+    let attributes = owned(&[("class", class), ("viewBox", view_box), ("role", "img"), ("aria-label", label)]);
+    Node::Drawing { attributes, markup }
+}
+
+/// An option of a `<select>`.
+pub(crate) fn option(value: &str, label: String, selected: bool) -> Node {
+    let attributes = [("value", value), ("selected", "")];
+    element("option", if selected { &attributes } else { &attributes[..1] }, vec![Node::Text(label)])
+}
+
+fn owned(attributes: &[(&'static str, &str)]) -> Attributes {
+    attributes.iter().map(|&(name, value)| (name, value.to_owned())).collect()
+}
+
+impl Node {
+    fn build(&self) -> Result<web_sys::Node, JsValue> {
+        let document = document();
+        let (built, attributes) = match self {
+            Self::Text(text) => return Ok(document.create_text_node(text).into()),
+            Self::Element { tag, attributes, children } => {
+                let built = document.create_element(tag)?;
+                for child in children {
+                    built.append_child(&child.build()?)?;
+                }
+                (built, attributes)
+            }
+            Self::Drawing { attributes, markup } => {
+                let built = document.create_element_ns(Some(SVG), "svg")?;
+                built.set_inner_html(markup);
+                (built, attributes)
+            }
+        };
+        for (name, value) in attributes {
+            built.set_attribute(name, value)?;
+        }
+        Ok(built.into())
+    }
+}
+
+/// Replaces the children of an element.
+pub(crate) fn fill(parent: &Element, nodes: &[Node]) {
+    parent.set_text_content(None);
+    for node in nodes {
+        // Creating an element fails only for names that aren't well formed, and ours are.
+        let _ = node.build().and_then(|built| parent.append_child(&built));
+    }
+}
+
+/// A reference for an element whose children follow `nodes`. They're rebuilt only when they differ.
+pub(crate) fn filled<E>(nodes: impl Fn() -> Vec<Node> + Send + Sync + 'static) -> NodeRef<E>
+where
+    E: ElementType + 'static,
+    E::Output: JsCast + Clone + AsRef<Element> + 'static,
+{
+    let parent = NodeRef::<E>::new();
+    let nodes = Memo::new(move |_| nodes());
+    Effect::new(move |_| {
+        if let Some(parent) = parent.get() {
+            nodes.with(|nodes| fill(parent.as_ref(), nodes));
+        }
+    });
+    parent
+}
