@@ -17,14 +17,14 @@ impl Online {
         if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             // Left open, it would close under the player's finger when the server answers.
             self.table.close_menu();
-            self.live.play(mv);
+            self.live.feed.play(mv);
         }
     }
 
     pub(crate) fn take_back(&self, turn: bool) {
         if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             self.table.let_go();
-            self.live.take_back(turn);
+            self.live.feed.take_back(turn);
         }
     }
 }

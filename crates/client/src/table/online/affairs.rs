@@ -26,10 +26,10 @@ pub(crate) fn TableButton() -> impl IntoView {
 #[component]
 fn Affairs() -> impl IntoView {
     let live: Live = expect_context();
-    let seated = move || live.seat.get().is_some();
-    let running = Memo::new(move |_| live.is_running());
-    let link = move || link_of(&Route::Table(live.id.get_value()));
-    let spectators = move || live.present.with(|(_, spectators)| *spectators);
+    let seated = move || live.room.seat.get().is_some();
+    let running = Memo::new(move |_| live.room.is_running());
+    let link = move || link_of(&Route::Table(live.connection.id.get_value()));
+    let spectators = move || live.room.present.with(|(_, spectators)| *spectators);
     view! {
         <p>{move || t!("live-watch-link")}</p>
         <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-link")) />
@@ -53,21 +53,21 @@ fn Affairs() -> impl IntoView {
 fn Mutes() -> impl IntoView {
     let live: Live = expect_context();
     let others = Memo::new(move |_| {
-        live.people().into_iter().filter(|(seat, _)| Some(*seat) != live.seat.get()).collect::<Vec<_>>()
+        live.room.people().into_iter().filter(|(seat, _)| Some(*seat) != live.room.seat.get()).collect::<Vec<_>>()
     });
     let mute = move |seat: Seat, muted: bool| {
-        live.muted.update(|all| *all = if muted { all.with(seat) } else { all.without(seat) });
-        live.ask(Command::Mute { seat, muted });
+        live.room.muted.update(|all| *all = if muted { all.with(seat) } else { all.without(seat) });
+        live.connection.ask(Command::Mute { seat, muted });
     };
     view! {
-        <Show when=move || live.seat.get().is_some() && !others.get().is_empty()>
+        <Show when=move || live.room.seat.get().is_some() && !others.get().is_empty()>
             <fieldset class="field">
                 <legend>{move || t!("live-mutes")}</legend>
                 {move || others.get().into_iter().map(|(seat, name)| view! {
                     <label>
                         <input
                             type="checkbox"
-                            prop:checked=move || live.muted.get().has(seat)
+                            prop:checked=move || live.room.muted.get().has(seat)
                             on:change:target=move |event| mute(seat, event.target().checked())
                         />
                         <span>{name}</span>
@@ -84,11 +84,11 @@ pub(super) fn HandOver() -> impl IntoView {
     let live: Live = expect_context();
     let key = RwSignal::new(None::<String>);
     let ask = move |_| {
-        live.ask_and(Command::HandOver, move |answer| {
+        live.connection.ask_and(Command::HandOver, move |answer| {
             key.try_set(answer.ok().flatten());
         });
     };
-    let link = move || link_of(&Route::Seat(live.id.get_value(), key.get().unwrap_or_default()));
+    let link = move || link_of(&Route::Seat(live.connection.id.get_value(), key.get().unwrap_or_default()));
     view! {
         <p class="hint">{move || t!("live-hand-over-about")}</p>
         <Show
@@ -104,9 +104,9 @@ pub(super) fn HandOver() -> impl IntoView {
 #[component]
 fn Ending() -> impl IntoView {
     let live: Live = expect_context();
-    let agree = Memo::new(move |_| live.seat.get().is_some_and(|seat| live.agrees(seat)));
+    let agree = Memo::new(move |_| live.room.seat.get().is_some_and(|seat| live.room.agrees(seat)));
     let others = move || {
-        let agreed = live.people().into_iter().filter(|(seat, _)| live.agrees(*seat)).map(|(_, name)| name);
+        let agreed = live.room.people().into_iter().filter(|(seat, _)| live.room.agrees(*seat)).map(|(_, name)| name);
         list(&agreed.collect::<Vec<_>>())
     };
     view! {
@@ -115,7 +115,7 @@ fn Ending() -> impl IntoView {
         <button
             class="button"
             data-button="agree"
-            on:click=move |_| live.ask(Command::AgreeToEnd { agree: !agree.get_untracked() })
+            on:click=move |_| live.connection.ask(Command::AgreeToEnd { agree: !agree.get_untracked() })
         >
             {move || if agree.get() { t!("live-end-not") } else { t!("live-end") }}
         </button>

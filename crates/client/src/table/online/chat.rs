@@ -18,7 +18,7 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     let live: Live = expect_context();
     let lines = NodeRef::<html::Div>::new();
     Effect::new(move |_| {
-        let nodes: Vec<_> = live.chat.with(|chat| chat.iter().map(line).collect());
+        let nodes: Vec<_> = live.room.chat.with(|chat| chat.iter().map(line).collect());
         if let Some(lines) = lines.get() {
             dom::fill(&lines, &nodes);
             lines.set_scroll_top(lines.scroll_height());
@@ -51,9 +51,9 @@ fn SayForm(live: Live) -> impl IntoView {
                 Ok(()) => {
                     failed.try_set(None);
                     if nobody {
-                        live.start_over();
+                        live.connection.start_over();
                     }
-                    live.ask_and(Command::Chat { text: words.clone() }, move |answer| {
+                    live.connection.ask_and(Command::Chat { text: words.clone() }, move |answer| {
                         if answer.is_err() {
                             give_back(text, words);
                         }
@@ -66,7 +66,8 @@ fn SayForm(live: Live) -> impl IntoView {
             }
         });
     };
-    let about = move || if live.seat.get().is_some() { t!("live-chat-players") } else { t!("live-chat-spectators") };
+    let about =
+        move || if live.room.seat.get().is_some() { t!("live-chat-players") } else { t!("live-chat-spectators") };
     view! {
         <form on:submit=say>
             <NameField id="chat-name" name failed />

@@ -14,10 +14,10 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
     use_context::<Live>().map(|live| {
         let now = RwSignal::new(browser::now());
         browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
-        let person = move || !live.is_replaced(seat);
+        let person = move || !live.room.is_replaced(seat);
         // Whoever is not connected does not know who is.
-        let known = move || live.link.get() == Link::Open;
-        let here = move || known() && live.present.with(|(seats, _)| seats.has(seat));
+        let known = move || live.connection.link.get() == Link::Open;
+        let here = move || known() && live.room.present.with(|(seats, _)| seats.has(seat));
         let said = move || match () {
             () if !known() => t!("live-not-known"),
             () if here() => t!("live-here"),
@@ -41,12 +41,12 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
 /// What is left of a seat's time, in milliseconds: for this turn while it is theirs, else for the game.
 fn left(live: Live, seat: Seat, now: f64) -> Option<f64> {
     let of = |list: &[(Seat, u64)]| list.iter().find(|(of, _)| *of == seat).map(|(_, time)| *time as f64);
-    if !live.is_running() {
+    if !live.room.is_running() {
         return None;
     }
-    live.clocks.with(|clocks| {
-        let deadline = of(&clocks.deadlines).filter(|_| !live.is_replaced(seat));
-        let turn = deadline.map(|deadline| (deadline - now - live.ahead.get()).max(0.0));
+    live.room.clocks.with(|clocks| {
+        let deadline = of(&clocks.deadlines).filter(|_| !live.room.is_replaced(seat));
+        let turn = deadline.map(|deadline| (deadline - now - live.room.ahead.get()).max(0.0));
         turn.or_else(|| of(&clocks.left))
     })
 }

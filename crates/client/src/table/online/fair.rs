@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_protocol::{Command, Status, TableInfo};
-use utopia_rules::Record;
+use utopia_rules::{Record, Seat};
 
 use super::live::Live;
 use crate::online::share;
@@ -13,19 +13,17 @@ pub(super) fn take_part(live: Live, info: &TableInfo) {
         return;
     }
     share::remember_commitment(&info.id, info.commitment);
-    let mine = live.seat.get_untracked().and_then(|seat| info.seats.get(seat.index()));
+    let mine = live.room.seat.get_untracked().and_then(|seat| info.seats.get(seat.index()));
     if mine.is_some_and(|place| !place.shared) {
-        live.ask(Command::Share { share: share::of(&info.id) });
+        live.connection.ask(Command::Share { share: share::of(&info.id) });
     }
 }
 
 /// Whether the record was dealt as it was agreed on. That its seed follows from its secret and its shares is checked when it is
 /// read; here it is compared with what this browser knew before.
-pub(super) fn is_fair(live: Live, record: &Record) -> bool {
+pub(super) fn is_fair(id: &str, seat: Option<Seat>, record: &Record) -> bool {
     let Some(dealing) = &record.dealing else { return false };
-    let id = live.id.get_value();
-    let Some((commitment, share)) = share::known(&id) else { return true };
+    let Some((commitment, share)) = share::known(id) else { return true };
     let bound = commitment.is_none_or(|commitment| commitment == dealing.commitment);
-    let seat = live.seat.get_untracked();
     bound && seat.is_none_or(|seat| dealing.shares.contains(&(seat, share)))
 }

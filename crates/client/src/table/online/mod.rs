@@ -2,7 +2,7 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `live` | what is known, and what is done with what the server says |
+//! | `live` | the connection, the room and the game's feed |
 //! | `room` | the room before the game |
 //! | `chat` | what people say |
 //! | `affairs` | everything about the table that is no move: links, handing over, leaving, ending |
@@ -65,15 +65,15 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
 
 /// Lays the game out.
 fn lay(live: Live) -> AnyView {
-    match live.game() {
+    match live.feed.game() {
         Ok((remote, map)) => {
             let table = Table::new(Play::Remote(remote), map, Purpose::Online);
-            live.table.set_value(Some(table));
+            live.feed.table.set_value(Some(table));
             Effect::new(move |_| {
-                let replaced = live.seat.get().is_some_and(|seat| live.is_replaced(seat));
-                table.game.waits.set(live.sending.get() || replaced || !live.is_running());
+                let replaced = live.room.seat.get().is_some_and(|seat| live.room.is_replaced(seat));
+                table.game.waits.set(live.feed.sending.get() || replaced || !live.room.is_running());
             });
-            live.resume();
+            live.feed.resume();
             view! { <TableView table driver=Driver::Online(Online { table, live }) /> }.into_any()
         }
         Err(why) => view! { <Missing why /> }.into_any(),

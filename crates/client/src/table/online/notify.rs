@@ -4,7 +4,6 @@ use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::live::Live;
 use crate::{
     browser::{ability, function},
     t, update,
@@ -16,8 +15,7 @@ const MARK: &str = "● ";
 const NOTIFICATION: &str = "Notification";
 
 /// Says whether it is the player's turn; a message only goes to somebody who does not look.
-pub(super) fn follow(live: Live) {
-    let turn = live.my_turn().is_some();
+pub(super) fn follow(turn: bool) {
     let title = document().title();
     let plain = title.strip_prefix(MARK).unwrap_or(&title);
     let called = title.starts_with(MARK);

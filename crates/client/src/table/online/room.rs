@@ -23,14 +23,17 @@ use crate::{
 #[component]
 pub(super) fn Room() -> impl IntoView {
     let live: Live = expect_context();
-    let link = Signal::derive(move || link_of(&Route::Table(live.id.get_value())));
-    let waiting = Memo::new(move |_| live.status() == Some(Status::Waiting));
-    let seated = Memo::new(move |_| live.seat.get().is_some());
+    let link = Signal::derive(move || link_of(&Route::Table(live.connection.id.get_value())));
+    let waiting = Memo::new(move |_| live.room.status() == Some(Status::Waiting));
+    let seated = Memo::new(move |_| live.room.seat.get().is_some());
     let host = Memo::new(move |_| {
-        live.info.with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.seat.get()))
+        live.room
+            .info
+            .with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.room.seat.get()))
     });
-    let seats = dom::filled(move || live.info.with(|info| info.as_ref().map(seat_rows).unwrap_or_default()));
-    let agreed = move || live.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
+    let seats = dom::filled(move || live.room.info.with(|info| info.as_ref().map(seat_rows).unwrap_or_default()));
+    let agreed =
+        move || live.room.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
     view! {
         <Header />
         <main class="page">
@@ -43,7 +46,7 @@ pub(super) fn Room() -> impl IntoView {
                         <Show when=move || !seated.get()><JoinForm /></Show>
                         <Show when=move || host.get()><StartButton /></Show>
                         <Show when=move || seated.get() && !host.get()>
-                            <p class="note">{move || t!("live-wait-for-host", name = live.host_name())}</p>
+                            <p class="note">{move || t!("live-wait-for-host", name = live.room.host_name())}</p>
                         </Show>
                         <Show when=move || seated.get()>
                             <details class="fold">
@@ -78,13 +81,13 @@ fn JoinForm() -> impl IntoView {
     let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
     // Who has sat down hears as a stranger that the last seat is taken, before they hear that it is theirs.
     let joining = RwSignal::new(false);
-    let free = move || live.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
+    let free = move || live.room.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         joining.set(true);
         spawn_local(async move {
-            match online::sit(&live.id.get_value(), &name.get_untracked(), None).await {
-                Ok(()) => live.start_over(),
+            match online::sit(&live.connection.id.get_value(), &name.get_untracked(), None).await {
+                Ok(()) => live.connection.start_over(),
                 Err(trouble) => {
                     joining.try_set(false);
                     failed.try_set(Some(trouble));
@@ -108,10 +111,12 @@ fn JoinForm() -> impl IntoView {
 fn StartButton() -> impl IntoView {
     let live: Live = expect_context();
     let free = move || {
-        live.info.with(|info| info.as_ref().map_or(0, |info| info.seats.iter().filter(|seat| is_free(seat)).count()))
+        live.room
+            .info
+            .with(|info| info.as_ref().map_or(0, |info| info.seats.iter().filter(|seat| is_free(seat)).count()))
     };
     let ready = move || {
-        live.info.with(|info| {
+        live.room.info.with(|info| {
             let ready = |seat: &Seated| seat.name.is_none() || matches!(seat.decider, Decider::Bot(_)) || seat.shared;
             info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
         })
@@ -128,10 +133,10 @@ fn StartButton() -> impl IntoView {
             close();
         }
     });
-    let start = move |_| if untrack(free) > 0 { open(asked) } else { live.ask(Command::Start) };
+    let start = move |_| if untrack(free) > 0 { open(asked) } else { live.connection.ask(Command::Start) };
     let start_with_bots = move |_| {
         close();
-        live.ask(Command::Start);
+        live.connection.ask(Command::Start);
     };
     view! {
         <button class="button primary" data-button="start" disabled=move || !ready() on:click=start>

@@ -23,36 +23,36 @@ pub(super) const fn refusal(reason: &Reason) -> &'static str {
 
 /// Why the viewer, who must act, can do nothing.
 pub(crate) fn why_it_waits(live: Live) -> String {
-    if live.sending.get() {
-        return if live.link.get() == Link::Open { t!("live-sending") } else { t!("live-kept") };
+    if live.feed.sending.get() {
+        return if live.connection.link.get() == Link::Open { t!("live-sending") } else { t!("live-kept") };
     }
-    if live.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
+    if live.room.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
 }
 
 /// How the connection and the table are, where that is worth saying.
 #[component]
 pub(super) fn State() -> impl IntoView {
     let live: Live = expect_context();
-    let rematch = move || live.info.with(|info| info.as_ref().and_then(|info| info.rematch.clone()));
-    let ended = move || match live.status() {
+    let rematch = move || live.room.info.with(|info| info.as_ref().and_then(|info| info.rematch.clone()));
+    let ended = move || match live.room.status() {
         Some(Status::Ended) => Some("live-ended"),
         Some(Status::Closed) => Some("live-closed"),
         _ => None,
     };
     let replaced = move || {
-        let mine = live.seat.get()?;
-        (live.is_running() && live.is_replaced(mine)).then_some(())
+        let mine = live.room.seat.get()?;
+        (live.room.is_running() && live.room.is_replaced(mine)).then_some(())
     };
     view! {
         <div class="live-state" role="status" aria-live="polite">
-            {move || (live.link.get() == Link::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
-            {move || live.refused.get().map(|key| view! {
+            {move || (live.connection.link.get() == Link::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
+            {move || live.connection.refused.get().map(|key| view! {
                 <p class="live-line">
                     <span>{t!(key)}</span>
-                    <button class="button small quiet" on:click=move |_| live.refused.set(None)>{t!("live-close")}</button>
+                    <button class="button small quiet" on:click=move |_| live.connection.refused.set(None)>{t!("live-close")}</button>
                 </p>
             })}
-            {move || live.outdated.get().map(|must| view! {
+            {move || live.connection.outdated.get().map(|must| view! {
                 <p class="live-line">
                     <span>{if must { t!("live-must-update") } else { t!("live-update") }}</span>
                     <button class="button small" data-button="reload" on:click=move |_| update::switch()>{t!("app-update")}</button>
@@ -69,7 +69,7 @@ pub(super) fn State() -> impl IntoView {
             {move || ended().map(|key| view! {
                 <p class="live-line">
                     <span>{t!(key)}</span>
-                    <Show when=move || live.seat.get().is_some() && rematch().is_none()>
+                    <Show when=move || live.room.seat.get().is_some() && rematch().is_none()>
                         <button class="button small" data-button="again" on:click=move |_| live.play_again()>{t!("result-again")}</button>
                     </Show>
                 </p>
@@ -106,7 +106,7 @@ pub(super) fn Away() -> impl IntoView {
 pub(crate) fn FairNote() -> impl IntoView {
     let live = use_context::<Live>();
     let words = move || {
-        live.and_then(|live| live.fair.get()).map(|fair| if fair { t!("live-fair") } else { t!("live-unfair") })
+        live.and_then(|live| live.feed.fair.get()).map(|fair| if fair { t!("live-fair") } else { t!("live-unfair") })
     };
     view! { <p class="fair-note" hidden=move || words().is_none()>{words}</p> }
 }

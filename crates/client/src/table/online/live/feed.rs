@@ -1,0 +1,261 @@
+//! The feed of a running game: lays it out, brings it up to date and sends moves.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use utopia_drawing::BoardMap;
+use utopia_protocol::{Command, Heard, Progress, Snapshot, Status, TableInfo};
+use utopia_rules::{Move, Seat};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{Stage, connection::Connection, room::RoomState};
+use crate::{
+    browser,
+    game::{Play, Remote, Saved, Session},
+    online::api,
+    settings::{Settings, use_settings},
+    table::{
+        board::flights,
+        driver::LAST_LOOK,
+        map_of,
+        online::{fair, notify},
+        state::Table,
+    },
+};
+
+/// The game on a table of the server.
+#[derive(Clone, Copy)]
+pub(crate) struct GameFeed {
+    connection: Connection,
+    room: RoomState,
+    stage: RwSignal<Stage>,
+    snapshot: StoredValue<Option<Snapshot>>,
+    /// The table on which the game is laid out.
+    pub(crate) table: StoredValue<Option<Table>>,
+    /// A move is on its way.
+    pub(crate) sending: RwSignal<bool>,
+    /// Whether the finished game was dealt fairly, once checked.
+    pub(crate) fair: RwSignal<Option<bool>>,
+    /// Counts up with everything that happens in the game.
+    generation: StoredValue<u32>,
+    settings: RwSignal<Settings>,
+}
+
+impl GameFeed {
+    pub(super) fn new(connection: Connection, room: RoomState, stage: RwSignal<Stage>) -> Self {
+        Self {
+            connection,
+            room,
+            stage,
+            snapshot: StoredValue::new(None),
+            table: StoredValue::new(None),
+            sending: RwSignal::new(false),
+            fair: RwSignal::new(None),
+            generation: StoredValue::new(0),
+            settings: use_settings(),
+        }
+    }
+
+    pub(super) fn begin(self, snapshot: Snapshot) {
+        self.sending.set(false);
+        self.snapshot.set_value(Some(snapshot));
+    }
+
+    /// Follows a change of the table: names, bots that stand in.
+    pub(super) fn set_info(self, info: &TableInfo) {
+        self.update_game(|remote| remote.seat_all(info));
+        self.snapshot.update_value(|snapshot| {
+            if let Some(snapshot) = snapshot {
+                snapshot.table = info.clone();
+            }
+        });
+    }
+
+    /// Lays the game out, if there is one; a table that is laid out already is brought up to date.
+    pub(super) fn lay(self) {
+        let remote = self.snapshot.with_value(|snapshot| {
+            let snapshot = snapshot.as_ref().filter(|snapshot| snapshot.standing.is_some())?;
+            Some(Remote::new(snapshot).map_err(|error| error.to_string()))
+        });
+        match remote {
+            None => {
+                if self.stage.get_untracked().is_unknown() {
+                    // A game whose rules aren't known here any more, or that spectators aren't shown yet.
+                    self.stage.set(Stage::Room);
+                }
+            }
+            Some(Err(why)) => self.stage.set(Stage::Missing(why)),
+            Some(Ok(remote)) => {
+                let seat = remote.seat();
+                let laid = self.table.get_value().filter(|table| table.game.viewer.get_untracked() == seat);
+                match laid.filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_))) {
+                    Some(table) if table.game.session.with_untracked(|play| play.local().is_some()) => {}
+                    Some(table) => {
+                        table.game.session.set(Play::Remote(remote));
+                        self.resume();
+                    }
+                    None => {
+                        self.generation.update_value(|count| *count += 1);
+                        self.stage.set(Stage::Game(self.generation.get_value()));
+                    }
+                }
+                self.fetch_past();
+            }
+        }
+    }
+
+    /// The game to lay out, with the drawing of its board.
+    pub(crate) fn game(self) -> Result<(Remote, BoardMap), String> {
+        self.snapshot.with_value(|snapshot| {
+            let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
+            let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
+            let map = map_of(snapshot.board.as_deref(), remote.rules().board())?;
+            Ok((remote, map))
+        })
+    }
+
+    pub(super) fn go_on(self, heard: &[Heard], progress: &Progress) {
+        let standing =
+            self.snapshot.try_update_value(|snapshot| snapshot.as_mut()?.go_on(heard, progress).cloned()).flatten();
+        // What doesn't fit may do so from a fresh snapshot.
+        let Some(standing) = standing else { return self.connection.start_over() };
+        let Some(table) = self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
+        else {
+            return self.lay();
+        };
+        let before = table.game.view.get_untracked();
+        let acts = |table: Table| table.game.session.with_untracked(Play::to_act);
+        let acted = acts(table);
+        let mut told = Ok(0..0);
+        self.update_game(|remote| told = remote.go_on(heard, &standing));
+        match told {
+            Ok(told) => {
+                if !table.is_past() {
+                    flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
+                }
+                // What somebody has picked up stays while others choose their discards.
+                if acts(table) != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
+                    table.let_go();
+                }
+                self.moved();
+            }
+            Err(_) => self.connection.start_over(),
+        }
+    }
+
+    /// The game has moved on: calls the player and plays forced moves.
+    fn moved(self) {
+        self.generation.update_value(|count| *count += 1);
+        notify::follow(self.my_turn().is_some());
+        self.update_between_turns();
+        self.play_forced();
+    }
+
+    /// Replaces a page that can't go on with the server as soon as nobody waits for its player.
+    pub(super) fn update_between_turns(self) {
+        if self.connection.outdated.get_untracked() == Some(true) && self.my_turn().is_none() {
+            notify::update_once();
+        }
+    }
+
+    /// The game has been laid out: calls the player, plays forced moves, opens a finished game.
+    pub(crate) fn resume(self) {
+        if untrack(|| self.room.status()) == Some(Status::Over) {
+            self.open_record();
+        }
+        self.moved();
+    }
+
+    /// The viewer's seat, if they must act and no bot stands in.
+    pub(crate) fn my_turn(self) -> Option<Seat> {
+        let table = self.table.try_get_value().flatten()?;
+        let seat = self.room.seat.get_untracked()?;
+        let acts = table.game.session.with_untracked(|play| play.to_act().has(seat));
+        (acts && untrack(|| self.room.is_running() && !self.room.is_replaced(seat))).then_some(seat)
+    }
+
+    /// Sends a move of the viewer.
+    pub(crate) fn play(self, mv: Move) {
+        self.act(|at| Command::Play { at, mv });
+    }
+
+    /// Takes back the last move, or the whole turn.
+    pub(crate) fn take_back(self, turn: bool) {
+        self.act(|at| Command::Undo { at, turn });
+    }
+
+    fn act(self, command: impl FnOnce(u32) -> Command) {
+        let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
+        let at = table.game.session.with_untracked(|play| match play {
+            Play::Remote(remote) => Some(remote.at()),
+            Play::Local(_) => None,
+        });
+        let Some(at) = at else { return };
+        self.sending.set(true);
+        self.connection.ask_and(command(at), move |answer| {
+            // The page may be gone.
+            if self.sending.try_set(false).is_some() {
+                return;
+            }
+            if let Err((_, standing)) = answer {
+                table.let_go();
+                self.update_game(|remote| standing.iter().for_each(|standing| remote.stand(standing)));
+            }
+        });
+    }
+
+    /// Plays a forced move after a short pause.
+    fn play_forced(self) {
+        let generation = self.generation.get_value();
+        spawn_local(async move {
+            TimeoutFuture::new(self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
+            if self.generation.try_get_value() != Some(generation) {
+                return;
+            }
+            let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
+            if let Some(mv) = table.game.session.with_untracked(|play| play.forced(seat)) {
+                self.play(mv);
+            }
+        });
+    }
+
+    /// Changes the game on the table while it is the server's.
+    fn update_game(self, change: impl FnOnce(&mut Remote)) {
+        if let Some(table) = self.table.try_get_value().flatten() {
+            table.game.session.update(|play| {
+                if let Play::Remote(remote) = play {
+                    change(remote);
+                }
+            });
+        }
+    }
+
+    /// Fetches the game's past, without which it can be played all the same.
+    fn fetch_past(self) {
+        let id = self.connection.id.get_value();
+        spawn_local(async move {
+            let Ok(past) = api::past(&id).await else { return };
+            self.update_game(|remote| drop(remote.remember(&past)));
+        });
+    }
+
+    /// Shows all of a finished game, and whether it was dealt fairly.
+    pub(super) fn open_record(self) {
+        let id = self.connection.id.get_value();
+        spawn_local(async move {
+            let Ok(record) = api::record(&id).await else { return };
+            TimeoutFuture::new(LAST_LOOK).await;
+            let board =
+                self.snapshot.try_with_value(|snapshot| snapshot.as_ref().and_then(|all| all.board.clone())).flatten();
+            let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
+            let Some(Some(table)) = self.table.try_get_value() else { return };
+            let saved = Saved { players: self.room.players(), ..saved };
+            if let Ok(session) = Session::open(saved) {
+                self.fair.set(Some(fair::is_fair(&id, self.room.seat.get_untracked(), session.record())));
+                table.let_go();
+                table.game.session.set(Play::Local(Box::new(session)));
+                table.game.looking.set(None);
+                table.overlay.result.set(true);
+            }
+        });
+    }
+}

@@ -1,0 +1,95 @@
+//! The room around a game: who sits at the table, who is connected, clocks and chat.
+
+use leptos::prelude::*;
+use utopia_protocol::{Chat, Clocks, Decider, Seated, Snapshot, Status, TableInfo};
+use utopia_rules::{Seat, Seats};
+
+use crate::{browser, game::Player};
+
+/// What is known of a table besides its game.
+#[derive(Clone, Copy)]
+pub(crate) struct RoomState {
+    pub(crate) info: RwSignal<Option<TableInfo>>,
+    /// The viewer's seat.
+    pub(crate) seat: RwSignal<Option<Seat>>,
+    /// Who is connected: players, and the number of spectators.
+    pub(crate) present: RwSignal<(Seats, u32)>,
+    pub(crate) clocks: RwSignal<Clocks>,
+    /// The server's clock minus this browser's, in milliseconds.
+    pub(crate) ahead: RwSignal<f64>,
+    pub(crate) chat: RwSignal<Vec<Chat>>,
+    pub(crate) muted: RwSignal<Seats>,
+}
+
+impl RoomState {
+    pub(super) fn new() -> Self {
+        Self {
+            info: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            present: RwSignal::new((Seats::default(), 0)),
+            clocks: RwSignal::new(Clocks::default()),
+            ahead: RwSignal::new(0.0),
+            chat: RwSignal::new(Vec::new()),
+            muted: RwSignal::new(Seats::default()),
+        }
+    }
+
+    /// Takes over everything but the table's info.
+    pub(super) fn begin(self, snapshot: &Snapshot) {
+        self.seat.set(snapshot.seat);
+        self.present.set((snapshot.present.iter().copied().collect(), snapshot.spectators));
+        self.muted.set(snapshot.muted.iter().copied().collect());
+        self.chat.set(snapshot.chat.clone());
+        self.set_clocks(snapshot.clocks.clone());
+    }
+
+    pub(super) fn set_clocks(self, clocks: Clocks) {
+        self.ahead.set(clocks.now as f64 - browser::now());
+        self.clocks.set(clocks);
+    }
+
+    /// The status of the table.
+    pub(crate) fn status(self) -> Option<Status> {
+        self.info.with(|info| info.as_ref().map(|info| info.status))
+    }
+
+    /// Whether the game is played now.
+    pub(crate) fn is_running(self) -> bool {
+        self.status() == Some(Status::Running)
+    }
+
+    /// Whether a bot plays for this seat.
+    pub(crate) fn is_replaced(self, seat: Seat) -> bool {
+        self.info.with(|info| {
+            let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
+            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Decider::Bot(_)))
+        })
+    }
+
+    /// The people at the table.
+    pub(crate) fn people(self) -> Vec<(Seat, String)> {
+        self.info.with(|info| {
+            let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
+            let people = places.filter(|(_, place)| place.decider == Decider::Person);
+            people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
+        })
+    }
+
+    /// Whether a player agrees to end the game.
+    pub(crate) fn agrees(self, seat: Seat) -> bool {
+        let agrees = |info: &TableInfo| info.seats.get(seat.index()).is_some_and(|place| place.agrees_to_end);
+        self.info.with(|info| info.as_ref().is_some_and(agrees))
+    }
+
+    /// Who may start the game.
+    pub(crate) fn host_name(self) -> String {
+        let host = |info: &TableInfo| info.seats.get(info.host?.index())?.name.clone();
+        self.info.with(|info| info.as_ref().and_then(host)).unwrap_or_default()
+    }
+
+    /// Who decides for each seat.
+    pub(super) fn players(self) -> Vec<Player> {
+        let player = |place: &Seated| Player::from(place.decider);
+        self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
+    }
+}
