@@ -17,9 +17,9 @@ use crate::{browser, crash, game::Session};
 
 /// A worker, and who waits for its answers.
 #[derive(Clone)]
-pub(crate) struct Thinker(Rc<Desk>);
+pub(crate) struct Thinker(Rc<Inner>);
 
-struct Desk {
+struct Inner {
     running: RefCell<Option<Running>>,
     /// There can be no worker here.
     broken: Cell<bool>,
@@ -46,7 +46,7 @@ impl Drop for Running {
 impl Thinker {
     /// `tell` hears how far a bot is that thinks long, from 0 to 1.
     pub(crate) fn new(tell: impl Fn(f32) + 'static) -> Self {
-        Self(Rc::new(Desk {
+        Self(Rc::new(Inner {
             running: RefCell::default(),
             broken: Cell::default(),
             waiting: RefCell::default(),
@@ -64,14 +64,14 @@ impl Thinker {
     ) -> impl Future<Output = Option<Move>> + use<> {
         let question = serde_json::to_string(&session.question(seat, level)).ok();
         let reply = question.as_ref().and_then(|question| self.send(question));
-        let desk = Rc::clone(&self.0);
+        let inner = Rc::clone(&self.0);
         async move {
             let mut answer = match reply {
                 Some(reply) => JsFuture::from(reply).await.ok()?.as_string(),
                 None => None,
             };
             // Without a worker the page thinks itself: the game stays playable all the same.
-            if answer.is_none() && desk.broken.get() {
+            if answer.is_none() && inner.broken.get() {
                 answer = think_here(&question?).await;
             }
             answer?.parse().ok()
@@ -93,31 +93,31 @@ impl Thinker {
 
     /// Fetches the bots before they are asked.
     pub(crate) fn prepare(&self) {
-        let desk = &self.0;
-        if !desk.broken.get() && desk.running.borrow().is_none() {
-            let running = start_worker(desk).ok().flatten();
-            desk.broken.set(running.is_none());
-            desk.running.replace(running);
+        let inner = &self.0;
+        if !inner.broken.get() && inner.running.borrow().is_none() {
+            let running = start_worker(inner).ok().flatten();
+            inner.broken.set(running.is_none());
+            inner.running.replace(running);
         }
     }
 
     fn send(&self, question: &str) -> Option<Promise> {
         self.prepare();
-        let desk = &self.0;
-        if desk.broken.get() {
+        let inner = &self.0;
+        if inner.broken.get() {
             return None;
         }
-        let number = desk.asked.get() + 1;
-        desk.asked.set(number);
-        let running = desk.running.borrow();
+        let number = inner.asked.get() + 1;
+        inner.asked.set(number);
+        let running = inner.running.borrow();
         running.as_ref()?.worker.post_message(&Array::of2(&number.into(), &question.into())).ok()?;
         Some(Promise::new(&mut |done, _| {
-            desk.waiting.borrow_mut().insert(number, done);
+            inner.waiting.borrow_mut().insert(number, done);
         }))
     }
 }
 
-impl Desk {
+impl Inner {
     /// Takes in what the worker says of a question: how far it is, or the answer. What nobody waits for any more is of the past.
     fn hear(&self, number: i32, said: &JsValue) {
         if let Some(spent) = said.as_f64() {
@@ -140,24 +140,24 @@ impl Desk {
 }
 
 /// Starts a worker, if the page has told where its script is.
-fn start_worker(desk: &Rc<Desk>) -> Result<Option<Running>, JsValue> {
+fn start_worker(inner: &Rc<Inner>) -> Result<Option<Running>, JsValue> {
     let Some(address) = browser::meta("worker") else { return Ok(None) };
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&address, &options)?;
-    let at = Rc::downgrade(desk);
+    let at = Rc::downgrade(inner);
     let answers = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let answer: Array = event.data().unchecked_into();
-        if let Some(desk) = at.upgrade() {
-            desk.hear(answer.get(0).as_f64().unwrap_or_default() as i32, &answer.get(1));
+        if let Some(inner) = at.upgrade() {
+            inner.hear(answer.get(0).as_f64().unwrap_or_default() as i32, &answer.get(1));
         }
     });
     worker.set_onmessage(Some(answers.as_ref().unchecked_ref()));
-    let at = Rc::downgrade(desk);
+    let at = Rc::downgrade(inner);
     let failure = Closure::<dyn FnMut()>::new(move || {
-        if let Some(desk) = at.upgrade() {
-            desk.broken.set(true);
-            desk.give_up();
+        if let Some(inner) = at.upgrade() {
+            inner.broken.set(true);
+            inner.give_up();
         }
     });
     worker.set_onerror(Some(failure.as_ref().unchecked_ref()));

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use utopia_protocol::api::Join;
 use wasm_bindgen_futures::spawn_local;
 
-use self::api::Trouble;
+use self::api::ApiError;
 use crate::browser;
 
 /// Who this browser is on the server, as far as the page knows.
@@ -53,7 +53,7 @@ pub(crate) fn is_nobody() -> bool {
 }
 
 /// Finds out who one is, unless the page knows already.
-pub(crate) async fn who() -> Result<Option<String>, Trouble> {
+pub(crate) async fn who() -> Result<Option<String>, ApiError> {
     if ME.with(|me| me.get_untracked() == Me::Unknown) {
         api::reach().await?;
         let me = api::me().await?;
@@ -63,13 +63,13 @@ pub(crate) async fn who() -> Result<Option<String>, Trouble> {
 }
 
 /// Makes sure that one is a guest: whoever is nobody yet becomes one by this name.
-pub(crate) async fn ensure_guest(name: &str) -> Result<(), Trouble> {
+pub(crate) async fn ensure_guest(name: &str) -> Result<(), ApiError> {
     if who().await?.is_some() { Ok(()) } else { introduce(name).await }
 }
 
 /// Sits down at a table, as a guest by this name if one is nobody yet; by a key at a seat that somebody hands over. The share of
 /// the seed goes along, and what the server has bound itself to is remembered.
-pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), Trouble> {
+pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), ApiError> {
     let sat = async {
         ensure_guest(name).await?;
         api::join(table, &Join { seat: None, share: Some(share::of(table)), key }).await
@@ -80,10 +80,10 @@ pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<
 }
 
 /// Becomes a guest by this name, or changes one's name.
-pub(crate) async fn introduce(name: &str) -> Result<(), Trouble> {
+pub(crate) async fn introduce(name: &str) -> Result<(), ApiError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(Trouble::bad_name());
+        return Err(ApiError::bad_name());
     }
     set_me(Me::Guest(api::introduce(name).await?));
     Ok(())
@@ -93,13 +93,13 @@ pub(crate) async fn introduce(name: &str) -> Result<(), Trouble> {
 pub(crate) const LONGEST_NAME: usize = 40;
 
 /// Becomes the guest whose key another device made.
-pub(crate) async fn become_guest(key: &str) -> Result<(), Trouble> {
+pub(crate) async fn become_guest(key: &str) -> Result<(), ApiError> {
     set_me(Me::Guest(api::use_device_key(key).await?));
     Ok(())
 }
 
 /// Is forgotten by the server.
-pub(crate) async fn forget() -> Result<(), Trouble> {
+pub(crate) async fn forget() -> Result<(), ApiError> {
     api::forget().await?;
     set_me(Me::Nobody);
     set_waiting(0);
@@ -107,7 +107,7 @@ pub(crate) async fn forget() -> Result<(), Trouble> {
 }
 
 /// What trouble tells of oneself: a server that does not know the guest wants a name again.
-pub(crate) fn heed(trouble: &Trouble) {
+pub(crate) fn heed(trouble: &ApiError) {
     if trouble.is("guest") {
         set_me(Me::Nobody);
     }

@@ -13,12 +13,12 @@ const MOST: usize = 50;
 
 thread_local! {
     /// The same for a browser that keeps nothing: as long as the page is there.
-    static MEMORY: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    static MEMORY: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
 }
 
 /// What is remembered of a table.
 #[derive(Clone, Serialize, Deserialize)]
-struct Kept {
+struct Entry {
     id: String,
     share: Hex32,
     /// What the server committed itself to, as it was first seen.
@@ -46,21 +46,21 @@ pub(crate) fn known(table: &str) -> Option<(Option<Hex32>, Hex32)> {
 }
 
 /// What is remembered of a table, from now on if not before.
-fn entry<'a>(all: &'a mut Vec<Kept>, table: &str) -> &'a mut Kept {
+fn entry<'a>(all: &'a mut Vec<Entry>, table: &str) -> &'a mut Entry {
     let place = all.iter().position(|kept| kept.id == table).unwrap_or_else(|| {
         let surplus = (all.len() + 1).saturating_sub(MOST);
         all.drain(..surplus);
-        all.push(Kept { id: table.to_owned(), share: Hex32(browser::random_bytes()), commitment: None });
+        all.push(Entry { id: table.to_owned(), share: Hex32(browser::random_bytes()), commitment: None });
         all.len() - 1
     });
     &mut all[place]
 }
 
-fn load() -> Vec<Kept> {
+fn load() -> Vec<Entry> {
     browser::recall(KEY).unwrap_or_else(|| MEMORY.with_borrow(Clone::clone))
 }
 
-fn save(all: Vec<Kept>) {
+fn save(all: Vec<Entry>) {
     browser::remember(KEY, &all);
     MEMORY.replace(all);
 }

@@ -25,7 +25,7 @@ const LONGEST_PAUSE: u32 = 8_000;
 
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Link {
+pub(crate) enum LinkState {
     /// It is being made for the first time.
     Connecting,
     Open,
@@ -34,22 +34,22 @@ pub(crate) enum Link {
 }
 
 /// What the connection tells the page.
-pub(crate) enum Call {
-    Link(Link),
+pub(crate) enum SocketEvent {
+    Link(LinkState),
     /// The versions of the server's protocol and web site.
     Versions(u32, String),
     News(News),
 }
 
 /// How a command was answered.
-pub(crate) type Answer = Result<Option<String>, (Reason, Option<Box<Standing>>)>;
+pub(crate) type CommandResult = Result<Option<String>, (Reason, Option<Box<Standing>>)>;
 
 /// A connection that lasts until it is closed. A command waits in it until it is answered, and is repeated after a loss: a
 /// repeated move is harmless, because it names the number at which it was made.
 #[derive(Clone)]
-pub(crate) struct Wire(Rc<Desk>);
+pub(crate) struct Socket(Rc<Inner>);
 
-struct Desk {
+struct Inner {
     table: String,
     open: RefCell<Option<Open>>,
     /// The stream that is heard, and the number of its last news.
@@ -59,12 +59,12 @@ struct Desk {
     failures: Cell<u32>,
     heard: Cell<f64>,
     closed: Cell<bool>,
-    tell: Box<dyn Fn(Call)>,
+    tell: Box<dyn Fn(SocketEvent)>,
 }
 
 struct Waiting {
     request: Request,
-    then: Box<dyn FnOnce(Answer)>,
+    then: Box<dyn FnOnce(CommandResult)>,
 }
 
 /// A socket with the functions that listen to it; it ends with them.
@@ -82,10 +82,10 @@ impl Drop for Open {
     }
 }
 
-impl Wire {
+impl Socket {
     /// Connects with a table.
-    pub(crate) fn open(table: &str, tell: impl Fn(Call) + 'static) -> Self {
-        let wire = Self(Rc::new(Desk {
+    pub(crate) fn open(table: &str, tell: impl Fn(SocketEvent) + 'static) -> Self {
+        let wire = Self(Rc::new(Inner {
             table: table.to_owned(),
             open: RefCell::default(),
             stream: RefCell::default(),
@@ -102,7 +102,7 @@ impl Wire {
     }
 
     /// Asks for something; `then` hears the answer, however long the connection is lost meanwhile.
-    pub(crate) fn send(&self, command: Command, then: impl FnOnce(Answer) + 'static) {
+    pub(crate) fn send(&self, command: Command, then: impl FnOnce(CommandResult) + 'static) {
         let id = self.0.number.get() + 1;
         self.0.number.set(id);
         let request = Request { id, command };
@@ -151,7 +151,7 @@ impl Wire {
     }
 }
 
-impl Desk {
+impl Inner {
     fn post(&self, request: &Request) {
         let text = serde_json::to_string(request).unwrap_or_default();
         let open = self.open.borrow();
@@ -207,7 +207,7 @@ impl Desk {
         let failures = self.failures.get();
         self.failures.set(failures + 1);
         let pause = (250 << failures.min(5)).min(LONGEST_PAUSE);
-        (self.tell)(Call::Link(Link::Lost));
+        (self.tell)(SocketEvent::Link(LinkState::Lost));
         spawn_local(async move {
             // A socket is not taken away while it is heard.
             TimeoutFuture::new(0).await;
@@ -228,8 +228,8 @@ impl Desk {
                 if !resumed {
                     self.stream.replace(Some((stream, 0)));
                 }
-                (self.tell)(Call::Versions(protocol, site));
-                (self.tell)(Call::Link(Link::Open));
+                (self.tell)(SocketEvent::Versions(protocol, site));
+                (self.tell)(SocketEvent::Link(LinkState::Open));
                 for waiting in &*self.waiting.borrow() {
                     self.post(&waiting.request);
                 }
@@ -242,14 +242,14 @@ impl Desk {
                     }
                     *last = n;
                 }
-                (self.tell)(Call::News(news));
+                (self.tell)(SocketEvent::News(news));
             }
             Message::Done { id, link } => self.answer(id, Ok(link)),
             Message::Refused { id, reason, standing } => self.answer(id, Err((reason, standing))),
         }
     }
 
-    fn answer(&self, id: u32, answer: Answer) {
+    fn answer(&self, id: u32, answer: CommandResult) {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.request.id == id);
         let waited = place.and_then(|place| waiting.remove(place));

@@ -7,7 +7,7 @@ use crate::{
     browser,
     game::{Saved, Setup},
     route::Route,
-    storage::{self, Trouble},
+    storage::{self, StorageError},
     t,
 };
 
@@ -37,9 +37,9 @@ pub(crate) async fn play_again(saved: &Saved) -> Result<(), String> {
 }
 
 /// What is wrong with the store, in words.
-pub(super) fn why(trouble: &Trouble) -> String {
+pub(super) fn why(trouble: &StorageError) -> String {
     match trouble {
-        Trouble::Elsewhere => untrack(|| t!("games-elsewhere")),
-        Trouble::NotKept(reason) => untrack(|| t!("games-not-kept", reason = reason.clone())),
+        StorageError::Elsewhere => untrack(|| t!("games-elsewhere")),
+        StorageError::NotKept(reason) => untrack(|| t!("games-not-kept", reason = reason.clone())),
     }
 }

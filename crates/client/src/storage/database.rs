@@ -3,7 +3,7 @@
 use idb::{DatabaseEvent as _, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode};
 use wasm_bindgen::JsValue;
 
-use super::Trouble;
+use super::StorageError;
 use crate::game::Saved;
 
 const NAME: &str = "utopia";
@@ -13,7 +13,7 @@ const HOLDERS: &str = "holders";
 
 pub(super) struct Database(idb::Database);
 
-impl From<idb::Error> for Trouble {
+impl From<idb::Error> for StorageError {
     fn from(error: idb::Error) -> Self {
         Self::NotKept(error.to_string())
     }
@@ -42,14 +42,14 @@ impl Database {
     }
 
     /// All games that this version can read.
-    pub(super) async fn list(&self) -> Result<Vec<Saved>, Trouble> {
+    pub(super) async fn list(&self) -> Result<Vec<Saved>, StorageError> {
         let transaction = self.0.transaction(&[GAMES], TransactionMode::ReadOnly)?;
         let values = transaction.object_store(GAMES)?.get_all(None, None)?.await?;
         Ok(values.iter().filter_map(read).collect())
     }
 
     /// Makes a tab the holder of a game.
-    pub(super) async fn claim(&self, id: &str, tab: &str) -> Result<Option<Saved>, Trouble> {
+    pub(super) async fn claim(&self, id: &str, tab: &str) -> Result<Option<Saved>, StorageError> {
         let (transaction, games, holders) = self.write()?;
         let found = games.get(JsValue::from_str(id))?.await?.as_ref().and_then(read);
         if found.is_some() {
@@ -60,14 +60,14 @@ impl Database {
     }
 
     /// Keeps a game if the tab holds it, or if nobody does and it is not `known` from before.
-    pub(super) async fn save(&self, saved: &Saved, tab: &str, known: bool) -> Result<(), Trouble> {
-        let json = serde_json::to_string(saved).map_err(|error| Trouble::NotKept(error.to_string()))?;
+    pub(super) async fn save(&self, saved: &Saved, tab: &str, known: bool) -> Result<(), StorageError> {
+        let json = serde_json::to_string(saved).map_err(|error| StorageError::NotKept(error.to_string()))?;
         let (transaction, games, holders) = self.write()?;
         let key = JsValue::from_str(&saved.id);
         let holder = holders.get(key.clone())?.await?.and_then(|holder| holder.as_string());
         let ours = holder.as_deref().map_or(!known, |holder| holder == tab);
         if !ours {
-            return Err(Trouble::Elsewhere);
+            return Err(StorageError::Elsewhere);
         }
         if holder.is_none() {
             holders.put(&tab.into(), Some(&key))?.await?;
@@ -76,7 +76,7 @@ impl Database {
         finish(transaction).await
     }
 
-    pub(super) async fn delete(&self, id: &str) -> Result<(), Trouble> {
+    pub(super) async fn delete(&self, id: &str) -> Result<(), StorageError> {
         let (transaction, games, holders) = self.write()?;
         games.delete(JsValue::from_str(id))?.await?;
         holders.delete(JsValue::from_str(id))?.await?;
@@ -95,10 +95,10 @@ fn read(entry: &JsValue) -> Option<Saved> {
     serde_json::from_str(&entry.as_string()?).ok()
 }
 
-async fn finish(transaction: Transaction) -> Result<(), Trouble> {
+async fn finish(transaction: Transaction) -> Result<(), StorageError> {
     if transaction.await?.is_committed() {
         Ok(())
     } else {
-        Err(Trouble::NotKept("the browser has taken the change back".into()))
+        Err(StorageError::NotKept("the browser has taken the change back".into()))
     }
 }

@@ -24,7 +24,7 @@ pub(crate) use self::tabs::on_lost;
 
 /// Why a game could not be kept or found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum StorageError {
     /// Another tab has opened the game since and plays it now, or has deleted it.
     Elsewhere,
     /// The browser keeps nothing, for the reason it gives.
@@ -69,7 +69,7 @@ pub(crate) fn kept() -> bool {
 }
 
 /// All games, the last changed first.
-pub(crate) async fn list() -> Result<Vec<Saved>, Trouble> {
+pub(crate) async fn list() -> Result<Vec<Saved>, StorageError> {
     let mut games = match database() {
         Some(database) => database.list().await?,
         None => MEMORY.with_borrow(|games| games.values().cloned().collect()),
@@ -79,7 +79,7 @@ pub(crate) async fn list() -> Result<Vec<Saved>, Trouble> {
 }
 
 /// Opens a game in this tab; any other tab that has it open can no longer keep its moves, and hears so.
-pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, Trouble> {
+pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, StorageError> {
     let Some(database) = database() else { return Ok(MEMORY.with_borrow(|games| games.get(id).cloned())) };
     let found = database.claim(id, &tabs::this()).await?;
     if found.is_some() {
@@ -93,7 +93,7 @@ pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, Trouble> {
 ///
 /// Several calls may be under way at once and are carried out in their order: each makes its transaction before it first
 /// waits, and `IndexedDB` runs writing transactions in the order in which they were made.
-pub(crate) async fn save(saved: &Saved) -> Result<(), Trouble> {
+pub(crate) async fn save(saved: &Saved) -> Result<(), StorageError> {
     let Some(database) = database() else {
         MEMORY.with_borrow_mut(|games| games.insert(saved.id.clone(), saved.clone()));
         return Ok(());
@@ -105,7 +105,7 @@ pub(crate) async fn save(saved: &Saved) -> Result<(), Trouble> {
 }
 
 /// Forgets a game.
-pub(crate) async fn delete(id: &str) -> Result<(), Trouble> {
+pub(crate) async fn delete(id: &str) -> Result<(), StorageError> {
     HELD.with_borrow_mut(|held| held.remove(id));
     match database() {
         Some(database) => {

@@ -11,12 +11,12 @@ use crate::browser;
 /// The channel on which a tab tells which game it has taken over.
 const CHANNEL: &str = "utopia-games";
 
-type Told = (String, Rc<dyn Fn()>);
+type Listener = (String, Rc<dyn Fn()>);
 
 thread_local! {
     static THIS: String = browser::random_name();
     static CHANNEL_OPEN: Option<BroadcastChannel> = listen();
-    static LISTENERS: RefCell<BTreeMap<u32, Told>> = const { RefCell::new(BTreeMap::new()) };
+    static LISTENERS: RefCell<BTreeMap<u32, Listener>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The name of this tab, another one every time that the page is loaded.
@@ -48,7 +48,7 @@ fn listen() -> Option<BroadcastChannel> {
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
         let Some(id) = message.data().as_string() else { return };
         // Copied first: a callback may take the part of the page with its listener away.
-        let told: Vec<Told> = LISTENERS.with_borrow(|listeners| listeners.values().cloned().collect());
+        let told: Vec<Listener> = LISTENERS.with_borrow(|listeners| listeners.values().cloned().collect());
         told.iter().filter(|(of, _)| *of == id).for_each(|(_, callback)| callback());
     });
     channel.set_onmessage(Some(heard.as_ref().unchecked_ref()));

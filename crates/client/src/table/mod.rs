@@ -34,7 +34,7 @@ use crate::{
     link,
     pages::{RulesPanel, SettingsButton},
     route::Route,
-    storage::{self, Trouble},
+    storage::{self, StorageError},
     t,
 };
 
@@ -73,8 +73,8 @@ async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
     untrack(|| match kept {
         Ok(Some(saved)) => Ok(saved),
         Ok(None) => Err(t!("table-missing")),
-        Err(Trouble::Elsewhere) => Err(t!("table-elsewhere")),
-        Err(Trouble::NotKept(why)) => Err(why),
+        Err(StorageError::Elsewhere) => Err(t!("table-elsewhere")),
+        Err(StorageError::NotKept(why)) => Err(why),
     })
 }
 
@@ -161,7 +161,7 @@ fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoVie
     let local = Local::new(table);
     if purpose == Purpose::Play {
         storage::on_lost(&id, move || {
-            table.overlay.trouble.set(Some(Trouble::Elsewhere));
+            table.overlay.trouble.set(Some(StorageError::Elsewhere));
             local.stop();
         });
         local.go_on();
@@ -188,7 +188,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let covered = move || {
         table.overlay.curtain.with(Option::is_some)
             || table.overlay.result.get()
-            || table.overlay.trouble.get() == Some(Trouble::Elsewhere)
+            || table.overlay.trouble.get() == Some(StorageError::Elsewhere)
     };
     let (online, learning) = (table.purpose == Purpose::Online, table.purpose == Purpose::Learn);
     view! {
@@ -281,14 +281,14 @@ fn Banner() -> impl IntoView {
     };
     move || {
         table.overlay.trouble.get().map(|trouble| match trouble {
-            Trouble::Elsewhere => view! {
+            StorageError::Elsewhere => view! {
                 <div class="banner blocking" role="alertdialog" aria-modal="true" aria-label=t!("table-elsewhere")>
                     <p>{t!("table-elsewhere")}</p>
                     <button class="button primary" autofocus on:click=reload>{t!("table-continue-here")}</button>
                 </div>
             }
             .into_any(),
-            Trouble::NotKept(why) => {
+            StorageError::NotKept(why) => {
                 view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any()
             }
         })

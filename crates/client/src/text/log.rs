@@ -210,9 +210,9 @@ mod tests {
 
     /// Remembers everything that a game tells.
     #[derive(Default)]
-    struct Ear(Vec<Event>, Vec<Secret>);
+    struct Recorder(Vec<Event>, Vec<Secret>);
 
-    impl Observer for Ear {
+    impl Observer for Recorder {
         fn public(&mut self, event: Event) {
             self.0.push(event);
         }
@@ -222,24 +222,24 @@ mod tests {
         }
     }
 
-    fn random_game(players: usize, seed: u64) -> Ear {
-        let (mut ear, seed) = (Ear::default(), Seed::from(seed));
+    fn random_game(players: usize, seed: u64) -> Recorder {
+        let (mut recorder, seed) = (Recorder::default(), Seed::from(seed));
         let rules = Arc::new(Rules::standard(players).unwrap());
-        let (mut game, mut rng) = (Game::new_observed(rules, seed, &mut ear), seed.stream(1));
+        let (mut game, mut rng) = (Game::new_observed(rules, seed, &mut recorder), seed.stream(1));
         let mut legal = Moves::new();
         while let Some(seat) = game.position().public().to_act().first() {
             game.position().legal(game.rules(), seat, &mut legal);
             let mv = legal[below(&mut rng, legal.len() as u32) as usize];
-            game.play_observed(seat, mv, &mut ear).unwrap();
+            game.play_observed(seat, mv, &mut recorder).unwrap();
         }
-        ear
+        recorder
     }
 
     #[test]
     fn every_event_of_whole_games_can_be_said() {
-        let Ear(mut events, mut secrets) = Ear::default();
+        let Recorder(mut events, mut secrets) = Recorder::default();
         for players in 2..=5 {
-            let Ear(public, secret) = random_game(players, players as u64);
+            let Recorder(public, secret) = random_game(players, players as u64);
             events.extend(public);
             secrets.extend(secret);
         }

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
 use crate::{
-    online::{self, api::Trouble},
+    online::{self, api::ApiError},
     pages::components::{
         figure::Figure,
         header::{Header, PageTitle},
@@ -18,7 +18,7 @@ use crate::{
 /// This device becomes the same guest as another. Only a click uses the key up: programs that look at links for a preview do not.
 #[component]
 pub(crate) fn NewDevice(key: String) -> impl IntoView {
-    let failed = RwSignal::new(None::<Trouble>);
+    let failed = RwSignal::new(None::<ApiError>);
     let go = move || {
         let key = key.clone();
         spawn_local(async move {
@@ -39,7 +39,7 @@ pub(crate) fn NewDevice(key: String) -> impl IntoView {
 /// Takes a seat that somebody hands over.
 #[component]
 pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
-    let failed = RwSignal::new(None::<Trouble>);
+    let failed = RwSignal::new(None::<ApiError>);
     let name = RwSignal::new(String::new());
     let go = move || {
         let (id, key) = (id.clone(), key.clone());
@@ -63,7 +63,7 @@ fn Arrival(
     title: &'static str,
     about: &'static str,
     button: &'static str,
-    failed: RwSignal<Option<Trouble>>,
+    failed: RwSignal<Option<ApiError>>,
     go: impl Fn() + 'static,
     children: Children,
 ) -> impl IntoView {

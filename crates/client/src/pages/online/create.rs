@@ -19,7 +19,7 @@ use crate::{
 
 /// How time is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ClockKind {
     None,
     Live,
     Days,
@@ -29,7 +29,7 @@ enum Kind {
 #[derive(Clone, Copy)]
 struct Terms {
     access: RwSignal<Access>,
-    kind: RwSignal<Kind>,
+    kind: RwSignal<ClockKind>,
     /// Seconds for a turn, minutes for a game (0 if there is no limit), days for a turn, minutes of delay.
     turn: RwSignal<u32>,
     game: RwSignal<u32>,
@@ -46,7 +46,7 @@ impl Terms {
     fn new() -> Self {
         Self {
             access: RwSignal::new(Access::Link),
-            kind: RwSignal::new(Kind::None),
+            kind: RwSignal::new(ClockKind::None),
             turn: RwSignal::new(90),
             game: RwSignal::new(0),
             days: RwSignal::new(2),
@@ -56,12 +56,12 @@ impl Terms {
 
     fn clock(self) -> Clock {
         match self.kind.get_untracked() {
-            Kind::None => Clock::None,
-            Kind::Live => {
+            ClockKind::None => Clock::None,
+            ClockKind::Live => {
                 let game = self.game.get_untracked() * 60;
                 Clock::Live { turn: self.turn.get_untracked(), game: (game > 0).then_some(game) }
             }
-            Kind::Days => Clock::Days { turn: self.days.get_untracked() },
+            ClockKind::Days => Clock::Days { turn: self.days.get_untracked() },
         }
     }
 
@@ -89,7 +89,7 @@ impl Terms {
 pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     let (form, terms) = (Form::online(Plan::for_two()), Terms::new());
     provide_context(form);
-    let failed = RwSignal::new(None::<api::Trouble>);
+    let failed = RwSignal::new(None::<api::ApiError>);
     let nobody = move || form.plan.read().humans() == 0;
     let create = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -125,7 +125,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-async fn open(name: &str, settings: Settings) -> Result<(), api::Trouble> {
+async fn open(name: &str, settings: Settings) -> Result<(), api::ApiError> {
     let opened = async {
         online::ensure_guest(name).await?;
         api::open(settings).await
@@ -163,17 +163,17 @@ fn ClockField(terms: Terms) -> impl IntoView {
         <fieldset class="field">
             <legend>{move || t!("online-clock")}</legend>
             <div class="segments">
-                {choice(Kind::None, "online-clock-none")} {choice(Kind::Live, "online-clock-live")}
-                {choice(Kind::Days, "online-clock-correspondence")}
+                {choice(ClockKind::None, "online-clock-none")} {choice(ClockKind::Live, "online-clock-live")}
+                {choice(ClockKind::Days, "online-clock-correspondence")}
             </div>
-            <div class="lobby-clock" hidden=move || kind.get() != Kind::Live>
+            <div class="lobby-clock" hidden=move || kind.get() != ClockKind::Live>
                 {select("turn", "online-turn", TURNS, "online-turn-choice", terms.turn)}
                 {select("game", "online-game", GAMES, "online-game-choice", terms.game)}
             </div>
-            <div class="lobby-clock" hidden=move || kind.get() != Kind::Days>
+            <div class="lobby-clock" hidden=move || kind.get() != ClockKind::Days>
                 {select("days", "online-turn", DAYS, "online-days-choice", terms.days)}
             </div>
-            <p class="hint" hidden=move || kind.get() == Kind::None>{move || t!("online-clock-about")}</p>
+            <p class="hint" hidden=move || kind.get() == ClockKind::None>{move || t!("online-clock-about")}</p>
         </fieldset>
     }
 }

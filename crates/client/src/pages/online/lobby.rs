@@ -15,7 +15,7 @@ use crate::{
     browser::{self, dom::Node},
     online::{
         self,
-        api::{self, Trouble},
+        api::{self, ApiError},
     },
     pages::components::{
         figure::{Figure, ship},
@@ -34,7 +34,7 @@ struct News {
     games: RwSignal<Vec<MyGame>>,
     tables: RwSignal<Vec<TableInfo>>,
     /// Why nothing newer is known; at first, because nothing was asked yet.
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<ApiError>>,
     /// Whether the server has answered at all.
     heard: RwSignal<bool>,
 }
@@ -57,7 +57,7 @@ impl News {
         news
     }
 
-    async fn ask(self) -> Result<(), Trouble> {
+    async fn ask(self) -> Result<(), ApiError> {
         api::reach().await?;
         let games = match online::who().await? {
             Some(_) => api::games().await?,
@@ -92,7 +92,7 @@ pub(crate) fn Lobby() -> impl IntoView {
                 <p class="soft">{move || online::name().map(|name| t!("online-you-are", name = name))}</p>
             </div>
             <p class="note warn" role="alert" hidden=move || news.trouble.read().is_none()>
-                {move || news.trouble.read().as_ref().map(Trouble::say)}
+                {move || news.trouble.read().as_ref().map(ApiError::say)}
             </p>
             <Show when=move || news.heard.get()>
                 <div class="lobby">
@@ -110,7 +110,7 @@ pub(crate) fn Lobby() -> impl IntoView {
 }
 
 /// Sits down. Whoever has no name yet is asked for it at the table.
-async fn join_table(id: &str, name: &str) -> Result<(), Trouble> {
+async fn join_table(id: &str, name: &str) -> Result<(), ApiError> {
     if online::who().await?.is_some() || !name.trim().is_empty() {
         online::sit(id, name, None).await?;
     }

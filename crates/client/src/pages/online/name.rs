@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    online::{self, api::Trouble},
+    online::{self, api::ApiError},
     t,
 };
 
@@ -12,7 +12,7 @@ use crate::{
 ///
 /// What is typed belongs to [`online::ensure_guest`]; what is wrong with it is said here, and everything else by a [`Failure`].
 #[component]
-pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     spawn_local(async {
         // Whoever uses the name hears of trouble.
         let _ = online::who().await;
@@ -29,7 +29,7 @@ pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSign
 
 /// Where a name is typed. It takes the focus when something is wrong with the name.
 #[component]
-pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move |_| {
         if let (true, Some(field)) = (is_wrong(failed), field.get()) {
@@ -61,23 +61,23 @@ pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSign
 
 /// What is wrong with the name.
 #[component]
-pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<Trouble>>) -> impl IntoView {
+pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     view! {
         <p class="error" id=trouble_id(id) role="alert" hidden=move || !is_wrong(failed)>
-            {move || is_wrong(failed).then(|| failed.read().as_ref().map(Trouble::say))}
+            {move || is_wrong(failed).then(|| failed.read().as_ref().map(ApiError::say))}
         </p>
     }
 }
 
 /// What failed, unless it is the name, at which that is said.
 #[component]
-pub(crate) fn Failure(failed: RwSignal<Option<Trouble>>) -> impl IntoView {
-    let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(Trouble::say);
+pub(crate) fn Failure(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+    let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(ApiError::say);
     view! { <p class="error" role="alert" hidden=move || words().is_none()>{words}</p> }
 }
 
 /// Whether the name is what failed.
-fn is_wrong(failed: RwSignal<Option<Trouble>>) -> bool {
+fn is_wrong(failed: RwSignal<Option<ApiError>>) -> bool {
     failed.read().as_ref().is_some_and(|trouble| trouble.is("name"))
 }
 

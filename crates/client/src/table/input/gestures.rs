@@ -7,7 +7,7 @@ use web_sys::Element;
 use super::{
     clicks::{Clicks, Touched, held_for},
     focus,
-    transform::Lie,
+    transform::Transform,
 };
 use crate::{game::choices, table::state::HandState};
 
@@ -43,7 +43,7 @@ pub(crate) struct Gestures {
     /// The element whose corner all points are counted from.
     pub(crate) frame: NodeRef<html::Section>,
     clicks: Clicks,
-    lie: RwSignal<Lie>,
+    transform: RwSignal<Transform>,
     doing: RwSignal<Doing>,
     fingers: StoredValue<Vec<Finger>>,
     /// Where the dragged thing is, in the frame.
@@ -55,7 +55,7 @@ impl Gestures {
         Self {
             frame: NodeRef::new(),
             clicks,
-            lie: RwSignal::new(Lie::WHOLE),
+            transform: RwSignal::new(Transform::WHOLE),
             doing: RwSignal::new(Doing::Nothing),
             fingers: StoredValue::new(Vec::new()),
             ghost: RwSignal::new((0.0, 0.0)),
@@ -64,12 +64,12 @@ impl Gestures {
 
     /// The transformation of the map, for its style: moving it this way needs no new drawing.
     pub(crate) fn transform(&self) -> String {
-        let Lie { x, y, zoom } = self.lie.get();
+        let Transform { x, y, zoom } = self.transform.get();
         format!("translate({x:.1}px, {y:.1}px) scale({zoom:.4})")
     }
 
     pub(crate) fn is_zoomed(&self) -> bool {
-        self.lie.get() != Lie::WHOLE
+        self.transform.get() != Transform::WHOLE
     }
 
     pub(crate) fn is_panning(&self) -> bool {
@@ -87,20 +87,21 @@ impl Gestures {
     }
 
     pub(crate) fn reset(&self) {
-        self.lie.set(Lie::WHOLE);
+        self.transform.set(Transform::WHOLE);
     }
 
     /// Zooms round the middle.
     pub(crate) fn zoom_by(&self, by: f64) {
         let (width, height) = self.size();
-        self.lie.update(|lie| *lie = lie.zoomed(by, (width / 2.0, height / 2.0), (width, height)));
+        self.transform
+            .update(|transform| *transform = transform.zoomed(by, (width / 2.0, height / 2.0), (width, height)));
     }
 
     pub(crate) fn wheel(&self, event: &ev::WheelEvent) {
         event.prevent_default();
         let by = (-event.delta_y() * WHEEL).exp();
         let at = self.local((f64::from(event.client_x()), f64::from(event.client_y())));
-        self.lie.update(|lie| *lie = lie.zoomed(by, at, self.size()));
+        self.transform.update(|transform| *transform = transform.zoomed(by, at, self.size()));
     }
 
     pub(crate) fn down(&self, event: &ev::PointerEvent) {
@@ -274,8 +275,9 @@ impl Gestures {
 
     fn pan(&self, from: (f64, f64), to: (f64, f64)) {
         let size = self.size();
-        self.lie.update(|lie| {
-            *lie = Lie { x: lie.x + to.0 - from.0, y: lie.y + to.1 - from.1, ..*lie }.kept_in(size);
+        self.transform.update(|transform| {
+            *transform = Transform { x: transform.x + to.0 - from.0, y: transform.y + to.1 - from.1, ..*transform }
+                .kept_in(size);
         });
     }
 
@@ -290,9 +292,9 @@ impl Gestures {
         let middle = (f64::midpoint(to.0, other.now.0), f64::midpoint(to.1, other.now.1));
         let shift = ((to.0 - finger.now.0) / 2.0, (to.1 - finger.now.1) / 2.0);
         let (size, middle) = (self.size(), self.local(middle));
-        self.lie.update(|lie| {
-            let moved = Lie { x: lie.x + shift.0, y: lie.y + shift.1, ..*lie };
-            *lie = moved.zoomed(after / before.max(1.0), middle, size);
+        self.transform.update(|transform| {
+            let moved = Transform { x: transform.x + shift.0, y: transform.y + shift.1, ..*transform };
+            *transform = moved.zoomed(after / before.max(1.0), middle, size);
         });
     }
 

@@ -4,13 +4,13 @@ const MOST_ZOOM: f64 = 5.0;
 
 /// How the map lies in its frame: moved by pixels, then scaled from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lie {
+pub(super) struct Transform {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) zoom: f64,
 }
 
-impl Lie {
+impl Transform {
     pub(super) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
 
     /// Zoomed so that the point of the map under this point of the frame stays there.
@@ -36,15 +36,15 @@ mod tests {
     #[test]
     fn zooming_keeps_the_point_under_the_finger() {
         let at = (300.0, 200.0);
-        let lie = Lie::WHOLE.zoomed(2.0, at, FRAME);
-        let map_point = ((at.0 - lie.x) / lie.zoom, (at.1 - lie.y) / lie.zoom);
+        let transform = Transform::WHOLE.zoomed(2.0, at, FRAME);
+        let map_point = ((at.0 - transform.x) / transform.zoom, (at.1 - transform.y) / transform.zoom);
         assert_eq!(map_point, at);
     }
 
     #[test]
     fn the_map_always_fills_its_frame() {
-        let lie = Lie { x: 500.0, y: -9000.0, zoom: 2.0 }.kept_in(FRAME);
-        assert_eq!(lie, Lie { x: 0.0, y: -600.0, zoom: 2.0 });
-        assert_eq!(lie.zoomed(0.1, (0.0, 0.0), FRAME), Lie::WHOLE);
+        let transform = Transform { x: 500.0, y: -9000.0, zoom: 2.0 }.kept_in(FRAME);
+        assert_eq!(transform, Transform { x: 0.0, y: -600.0, zoom: 2.0 });
+        assert_eq!(transform.zoomed(0.1, (0.0, 0.0), FRAME), Transform::WHOLE);
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use utopia_rules::Seat;
 
 use super::live::Live;
-use crate::{browser, online::socket::Link, t};
+use crate::{browser, online::socket::LinkState, t};
 
 /// Beside a player's name: whether they are connected, and the time that is left to them.
 #[component]
@@ -16,7 +16,7 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
         browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
         let person = move || !live.room.is_replaced(seat);
         // Whoever is not connected does not know who is.
-        let known = move || live.connection.link.get() == Link::Open;
+        let known = move || live.connection.link.get() == LinkState::Open;
         let here = move || known() && live.room.present.with(|(seats, _)| seats.has(seat));
         let said = move || match () {
             () if !known() => t!("live-not-known"),

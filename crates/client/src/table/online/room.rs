@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     browser::dom::{self, Node},
-    online::{self, api::Trouble},
+    online::{self, api::ApiError},
     pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
     route::Route,
     t,
@@ -78,7 +78,7 @@ pub(super) fn Room() -> impl IntoView {
 #[component]
 fn JoinForm() -> impl IntoView {
     let live: Live = expect_context();
-    let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<Trouble>));
+    let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<ApiError>));
     // Who has sat down hears as a stranger that the last seat is taken, before they hear that it is theirs.
     let joining = RwSignal::new(false);
     let free = move || live.room.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_protocol::{Reason, Status};
 
 use super::live::Live;
-use crate::{online::socket::Link, pages::Header, route::Route, t, update};
+use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
 
 /// Why the server refused something, as the key of a message.
 pub(super) const fn refusal(reason: &Reason) -> &'static str {
@@ -24,7 +24,7 @@ pub(super) const fn refusal(reason: &Reason) -> &'static str {
 /// Why the viewer, who must act, can do nothing.
 pub(crate) fn why_it_waits(live: Live) -> String {
     if live.feed.sending.get() {
-        return if live.connection.link.get() == Link::Open { t!("live-sending") } else { t!("live-kept") };
+        return if live.connection.link.get() == LinkState::Open { t!("live-sending") } else { t!("live-kept") };
     }
     if live.room.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
 }
@@ -45,7 +45,7 @@ pub(super) fn State() -> impl IntoView {
     };
     view! {
         <div class="live-state" role="status" aria-live="polite">
-            {move || (live.connection.link.get() == Link::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
+            {move || (live.connection.link.get() == LinkState::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
             {move || live.connection.refused.get().map(|key| view! {
                 <p class="live-line">
                     <span>{t!(key)}</span>

@@ -24,7 +24,7 @@ use crate::{
 
 /// A kind of action that a button offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum ActionKind {
     Surprise,
     Build,
     Move,
@@ -33,7 +33,7 @@ enum Kind {
     Scale,
 }
 
-impl Kind {
+impl ActionKind {
     const ALL: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
 
     const fn of(mv: Move) -> Option<Self> {
@@ -80,8 +80,8 @@ pub(crate) fn Actions() -> impl IntoView {
 fn Ways() -> impl IntoView {
     let table = use_table();
     let kinds = Memo::new(move |_| {
-        let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| Kind::of(mv) == Some(kind)));
-        Kind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
+        let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| ActionKind::of(mv) == Some(kind)));
+        ActionKind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
     });
     let idle = move || table.hand.held.with(|held| held.is_empty());
     view! {
@@ -90,12 +90,12 @@ fn Ways() -> impl IntoView {
                 <For each=move || kinds.get() key=|kind| *kind as u8 let:kind>
                     <button
                         class="button small"
-                        class:primary=move || kind == Kind::Build || table.hinted().and_then(Kind::of) == Some(kind)
+                        class:primary=move || kind == ActionKind::Build || table.hinted().and_then(ActionKind::of) == Some(kind)
                         title=move || t!(&format!("{}.title", kind.key()))
                         data-kind=kind.key()
                         on:click=move |event| open(table, kind, above(&event))
                     >
-                        {(kind == Kind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
+                        {(kind == ActionKind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
                         {move || t!(kind.key())}
                     </button>
                 </For>
@@ -105,11 +105,10 @@ fn Ways() -> impl IntoView {
 }
 
 /// Opens the list of everything of one kind.
-fn open(table: Table, kind: Kind, at: (i32, i32)) {
-    let here: Vec<Choice> = table
-        .hand
-        .choices
-        .with_untracked(|all| all.iter().filter(|choice| Kind::of(choice.cheapest()) == Some(kind)).cloned().collect());
+fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
+    let here: Vec<Choice> = table.hand.choices.with_untracked(|all| {
+        all.iter().filter(|choice| ActionKind::of(choice.cheapest()) == Some(kind)).cloned().collect()
+    });
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
     let mut entries = Entry::list(&listed, Held::default(), table.hand.paying.get_untracked());
@@ -123,7 +122,7 @@ fn open(table: Table, kind: Kind, at: (i32, i32)) {
         }
     }
     // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
-    let title = if kind == Kind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
+    let title = if kind == ActionKind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
     table.overlay.menu.set(Some(Menu { title, entries, at }));
 }
 

@@ -19,7 +19,7 @@ use crate::{
         choices::{Held, Spot},
         preview,
     },
-    storage::Trouble,
+    storage::StorageError,
 };
 
 /// The state of one table: a handle, copied freely.
@@ -70,7 +70,7 @@ impl Table {
 
     /// Whether another tab plays the game now.
     pub(crate) fn is_lost(&self) -> bool {
-        self.overlay.trouble.with_untracked(|trouble| *trouble == Some(Trouble::Elsewhere))
+        self.overlay.trouble.with_untracked(|trouble| *trouble == Some(StorageError::Elsewhere))
     }
 
     /// Whether a game is played here, and not shown again.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_rules::{District, Seat};
 
-use crate::{storage::Trouble, table::overlay::menu::Menu};
+use crate::{storage::StorageError, table::overlay::menu::Menu};
 
 /// Everything that opens over the table.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(crate) struct OverlayState {
     /// The result is shown.
     pub(crate) result: RwSignal<bool>,
     /// Another tab has taken the game over, or it can't be saved.
-    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    pub(crate) trouble: RwSignal<Option<StorageError>>,
 }
 
 impl OverlayState {

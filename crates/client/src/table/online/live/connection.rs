@@ -9,8 +9,8 @@ use super::Stage;
 use crate::{
     browser,
     online::{
-        api::{self, Trouble},
-        socket::{Answer, Call, Link, Wire},
+        api::{self, ApiError},
+        socket::{CommandResult, LinkState, Socket, SocketEvent},
     },
     table::online::words,
 };
@@ -23,9 +23,9 @@ const FIRST_ANSWER: u32 = 8_000;
 pub(crate) struct Connection {
     /// The id of the table.
     pub(crate) id: StoredValue<String>,
-    wire: StoredValue<Option<Wire>, LocalStorage>,
+    socket: StoredValue<Option<Socket>, LocalStorage>,
     stage: RwSignal<Stage>,
-    pub(crate) link: RwSignal<Link>,
+    pub(crate) link: RwSignal<LinkState>,
     /// Why the server refused the last command, as the key of a message.
     pub(crate) refused: RwSignal<Option<&'static str>>,
     /// The server serves another version of this program; `true` if this one can't go on with it.
@@ -36,52 +36,52 @@ impl Connection {
     pub(super) fn new(id: String, stage: RwSignal<Stage>) -> Self {
         Self {
             id: StoredValue::new(id),
-            wire: StoredValue::new_local(None),
+            socket: StoredValue::new_local(None),
             stage,
-            link: RwSignal::new(Link::Connecting),
+            link: RwSignal::new(LinkState::Connecting),
             refused: RwSignal::new(None),
             outdated: RwSignal::new(None),
         }
     }
 
     /// Connects if the table exists, and stays connected until the page is left.
-    pub(super) fn open(self, on_call: impl Fn(Call) + Copy + 'static) {
-        browser::listen(ev::online, move |_| self.with_wire(|wire| wire.network(true)));
-        browser::listen(ev::offline, move |_| self.with_wire(|wire| wire.network(false)));
-        on_cleanup(move || self.with_wire(Wire::close));
-        self.look_up(on_call);
+    pub(super) fn open(self, on_event: impl Fn(SocketEvent) + Copy + 'static) {
+        browser::listen(ev::online, move |_| self.with_socket(|socket| socket.network(true)));
+        browser::listen(ev::offline, move |_| self.with_socket(|socket| socket.network(false)));
+        on_cleanup(move || self.with_socket(Socket::close));
+        self.look_up(on_event);
         spawn_local(async move {
             TimeoutFuture::new(FIRST_ANSWER).await;
             self.show_away();
         });
     }
 
-    fn look_up(self, on_call: impl Fn(Call) + Copy + 'static) {
+    fn look_up(self, on_event: impl Fn(SocketEvent) + Copy + 'static) {
         let id = self.id.get_value();
         spawn_local(async move {
             let found = api::table(&id).await;
             // The page may have been left meanwhile, or another attempt was quicker.
-            if self.stage.try_get_untracked().is_none() || self.wire.with_value(Option::is_some) {
+            if self.stage.try_get_untracked().is_none() || self.socket.with_value(Option::is_some) {
                 return;
             }
             match found {
-                Err(trouble @ (Trouble::Refused { .. } | Trouble::NoServer)) => self.give_up(&trouble),
-                Ok(_) | Err(Trouble::Offline) => self.wire.set_value(Some(Wire::open(&id, on_call))),
+                Err(trouble @ (ApiError::Refused { .. } | ApiError::NoServer)) => self.give_up(&trouble),
+                Ok(_) | Err(ApiError::Offline) => self.socket.set_value(Some(Socket::open(&id, on_event))),
             }
         });
     }
 
     /// Retries at once.
-    pub(super) fn retry(self, on_call: impl Fn(Call) + Copy + 'static) {
-        match self.wire.get_value() {
-            Some(wire) => wire.network(true),
-            None => self.look_up(on_call),
+    pub(super) fn retry(self, on_event: impl Fn(SocketEvent) + Copy + 'static) {
+        match self.socket.get_value() {
+            Some(socket) => socket.network(true),
+            None => self.look_up(on_event),
         }
     }
 
     /// Reconnects as whoever the guest is now.
     pub(crate) fn start_over(self) {
-        self.with_wire(Wire::start_over);
+        self.with_socket(Socket::start_over);
     }
 
     /// Sends a command; a refusal is shown.
@@ -90,15 +90,15 @@ impl Connection {
     }
 
     /// Sends a command and hands its answer on; a refusal is shown.
-    pub(crate) fn ask_and(self, command: Command, then: impl FnOnce(Answer) + 'static) {
+    pub(crate) fn ask_and(self, command: Command, then: impl FnOnce(CommandResult) + 'static) {
         self.refused.set(None);
-        let heard = move |answer: Answer| {
+        let heard = move |answer: CommandResult| {
             if let Err((reason, _)) = &answer {
                 self.refused.try_set(Some(words::refusal(reason)));
             }
             then(answer);
         };
-        self.with_wire(|wire| wire.send(command, heard));
+        self.with_socket(|socket| socket.send(command, heard));
     }
 
     /// Whether the page is still there.
@@ -106,10 +106,10 @@ impl Connection {
         self.link.try_get_untracked().is_some()
     }
 
-    pub(super) fn set_link(self, link: Link) {
-        let first = link == Link::Lost && self.link.get_untracked() == Link::Connecting;
-        self.link.set(if first { Link::Connecting } else { link });
-        if link == Link::Lost {
+    pub(super) fn set_link(self, link: LinkState) {
+        let first = link == LinkState::Lost && self.link.get_untracked() == LinkState::Connecting;
+        self.link.set(if first { LinkState::Connecting } else { link });
+        if link == LinkState::Lost {
             self.show_away();
             self.ask_why();
         }
@@ -127,9 +127,9 @@ impl Connection {
         }
     }
 
-    fn give_up(self, trouble: &Trouble) {
-        self.with_wire(Wire::close);
-        self.link.set(Link::Connecting);
+    fn give_up(self, trouble: &ApiError) {
+        self.with_socket(Socket::close);
+        self.link.set(LinkState::Connecting);
         self.stage.set(Stage::Missing(untrack(|| trouble.say())));
     }
 
@@ -137,7 +137,7 @@ impl Connection {
     fn ask_why(self) {
         let id = self.id.get_value();
         spawn_local(async move {
-            if let Err(trouble @ Trouble::Refused { .. }) = api::table(&id).await
+            if let Err(trouble @ ApiError::Refused { .. }) = api::table(&id).await
                 && let Some(stage) = self.stage.try_get_untracked()
                 && (trouble.is("banned") || stage.is_unknown())
             {
@@ -146,9 +146,9 @@ impl Connection {
         });
     }
 
-    fn with_wire(self, run: impl FnOnce(&Wire)) {
-        if let Some(wire) = self.wire.try_get_value().flatten() {
-            run(&wire);
+    fn with_socket(self, run: impl FnOnce(&Socket)) {
+        if let Some(socket) = self.socket.try_get_value().flatten() {
+            run(&socket);
         }
     }
 }

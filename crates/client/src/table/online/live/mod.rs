@@ -9,7 +9,7 @@ use utopia_protocol::{Command, News, Snapshot, Status, TableInfo};
 
 use self::{connection::Connection, feed::GameFeed, room::RoomState};
 use super::fair;
-use crate::{online::socket::Call, route::Route};
+use crate::{online::socket::SocketEvent, route::Route};
 
 /// What the page of a table shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,38 +50,38 @@ impl Live {
 
     /// Connects if the table exists, and stays connected until the page is left.
     pub(crate) fn connect(self) {
-        self.connection.open(move |call| self.handle(call));
+        self.connection.open(move |event| self.handle(event));
     }
 
     /// Retries to connect at once.
     pub(crate) fn try_now(self) {
-        self.connection.retry(move |call| self.handle(call));
+        self.connection.retry(move |event| self.handle(event));
     }
 
-    fn handle(self, call: Call) {
+    fn handle(self, event: SocketEvent) {
         if !self.connection.is_alive() {
             return;
         }
-        match call {
-            Call::Link(link) => self.connection.set_link(link),
-            Call::Versions(protocol, site) => {
+        match event {
+            SocketEvent::Link(link) => self.connection.set_link(link),
+            SocketEvent::Versions(protocol, site) => {
                 self.connection.set_versions(protocol, &site);
                 self.feed.update_between_turns();
             }
-            Call::News(News::Snapshot(snapshot)) => self.begin(*snapshot),
-            Call::News(News::Table(info)) => {
+            SocketEvent::News(News::Snapshot(snapshot)) => self.begin(*snapshot),
+            SocketEvent::News(News::Table(info)) => {
                 let over = info.status == Status::Over && untrack(|| self.room.is_running());
                 self.set_info(*info);
                 if over {
                     self.feed.open_record();
                 }
             }
-            Call::News(News::Game { heard, progress, clocks }) => {
+            SocketEvent::News(News::Game { heard, progress, clocks }) => {
                 self.room.set_clocks(clocks);
                 self.feed.go_on(&heard, &progress);
             }
-            Call::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
-            Call::News(News::Present { seats, spectators }) => {
+            SocketEvent::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
+            SocketEvent::News(News::Present { seats, spectators }) => {
                 self.room.present.set((seats.into_iter().collect(), spectators));
             }
         }

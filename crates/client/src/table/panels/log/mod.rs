@@ -113,7 +113,7 @@ fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl
 
 /// One line: what was told, and what was paid for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Line {
+struct LogLine {
     number: usize,
     /// After how many moves it had been told.
     moment: usize,
@@ -124,8 +124,8 @@ struct Line {
 }
 
 /// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
-fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
     let mut paid = None;
     for (number, told) in heard {
         match told {
@@ -137,7 +137,7 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
                 if brought {
                     lines.pop();
                 }
-                lines.push(Line { number, moment: moment(number), told, paid: paid.take(), explained: None });
+                lines.push(LogLine { number, moment: moment(number), told, paid: paid.take(), explained: None });
             }
         }
     }
@@ -170,7 +170,7 @@ fn weight(told: &Told) -> Weight {
 }
 
 #[component]
-fn LineView(line: Line) -> impl IntoView {
+fn LineView(line: LogLine) -> impl IntoView {
     let table = use_table();
     let told = line.told;
     let words = move || table.game.session.with_untracked(|session| words(&told, session));
