@@ -1,25 +1,25 @@
-// Starts the client: compiles the WebAssembly while it downloads, and says so if that fails.
+// Starts the client: compiles the WebAssembly while it downloads, and shows a message if that fails.
 import init, { run_page } from "./client.js";
 
 async function compile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Some hosts of plain files do not know the type that compiling while downloading asks for.
+  // Streaming compilation needs a MIME type that some static hosts don't send.
   const known = response.headers.get("Content-Type")?.startsWith("application/wasm");
   return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// By this the client fetches its chunks.
+// The client fetches its chunks with this.
 globalThis.utopiaCompile = compile;
-// The client asks this where no worker answers.
+// Runs a bot in the page if there are no workers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
-// And this for every sound that the player wants to hear.
+// Plays a sound.
 globalThis.utopiaSound = async (name, volume) => (await import("./sound.js")).play(name, volume);
 
 try {
   await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) });
   await run_page();
-  // Not before the page has what it needs itself.
+  // Only once the page has loaded what it needs.
   import("./offline.js");
 } catch (error) {
   const sentence = document.getElementById("failed");

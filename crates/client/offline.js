@@ -1,5 +1,5 @@
-// Sees to it that the site works without network, and tells the client when a new version is ready: it then finds the function
-// `utopiaUpdate` and hears the event `utopia-update`. On plain http, and wherever else there is no such thing, nothing happens.
+// Registers the service worker, and tells the client when a new version is ready by the function `utopiaUpdate` and the event
+// `utopia-update`. Does nothing where service workers aren't available (plain http).
 const AN_HOUR = 3_600_000;
 
 async function keep(container) {
@@ -7,7 +7,7 @@ async function keep(container) {
   const tell = () => {
     globalThis.utopiaUpdate = () => {
       const { waiting } = registration;
-      // Another tab may have switched already.
+      // Another tab may have activated it already.
       if (!waiting) return location.reload();
       container.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("switch");
@@ -15,14 +15,14 @@ async function keep(container) {
     dispatchEvent(new Event("utopia-update"));
   };
   const watch = (worker) => worker?.addEventListener("statechange", () => {
-    // The very first version is not a new one.
+    // The first installation isn't an update.
     if (worker.state === "installed" && container.controller) tell();
   });
   if (registration.waiting && container.controller) tell();
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
   registration.active?.postMessage("started");
-  // Without network there is nothing new.
+  // Offline there is nothing new.
   setInterval(() => registration.update().catch(() => {}), AN_HOUR);
 }
 

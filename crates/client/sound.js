@@ -1,6 +1,6 @@
-// The sounds of the table, made when they are played: tones that fade, and noise for wood and paper. Fetched when they are first heard.
+// The sounds of the table, synthesised when played: fading tones, and noise for wood and paper. Fetched with the first sound.
 //
-// A tone is [wave, from hertz, to hertz, after seconds, for seconds, loudness]; the wave "noise" is filtered round those hertz.
+// A tone is [wave, start Hz, end Hz, delay in s, length in s, gain]; "noise" is band-passed around those frequencies.
 const SOUNDS = {
   place: [["noise", 900, 500, 0, 0.05, 0.5], ["sine", 310, 220, 0, 0.12, 0.5]],
   card: [["noise", 3200, 5200, 0, 0.11, 0.35]],
@@ -18,9 +18,9 @@ const SOUNDS = {
   refusal: [["sine", 185, 165, 0, 0.16, 0.5], ["sine", 139, 131, 0.1, 0.2, 0.5]],
 };
 
-/** Bots at full speed should not sound like hail: what follows sooner, in seconds, is left out. */
+/** The shortest time between two sounds, in seconds, so that fast bots don't sound like hail. */
 const GAP = 0.09;
-/** A tone begins softly and ends in silence. */
+/** The fade-in in seconds, and the gain treated as silence. */
 const ATTACK = 0.006;
 const SILENCE = 0.0001;
 
@@ -28,12 +28,12 @@ let context;
 let hiss;
 let last = -GAP;
 
-/** Plays a sound, unless the player has not yet touched the page: then browsers forbid it, and it would only surprise. */
+/** Plays a sound, unless the player hasn't interacted with the page yet, when browsers block audio. */
 export async function play(name, volume) {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state !== "running") {
-    // One sound may wait for the browser; those that come meanwhile are of the past by then.
+    // One sound may wait for the browser; later ones are dropped meanwhile.
     if (last === Infinity) return;
     last = Infinity;
     await context.resume();

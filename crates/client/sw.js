@@ -1,13 +1,13 @@
-// Keeps the whole site, so that it works without network. The site crate puts the version and the files in.
+// Caches the whole site for offline use. The site crate fills in the version and the files.
 //
-// A new version is fetched beside the old one and waits until the player asks for it or no page is open any more: a page is never
-// served half of each, and never reloaded by itself.
+// A new version is cached beside the old one and waits until the player activates it or no page is open: a page never mixes
+// versions and is never reloaded by itself.
 const VERSION = "{version}";
 const FILES = [
   "{files}",
 ];
 
-// Other folders of the same host may have a site of their own.
+// Other folders of the host may have their own site.
 const OURS = `utopia ${registration.scope} `;
 const CACHE = OURS + VERSION;
 const PAGE = registration.scope;
@@ -31,17 +31,17 @@ async function fill() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES);
   const page = await fetch(PAGE, { cache: "no-cache" });
-  // While a site is being replaced, its page may be of another version than this script.
+  // During a deployment the page may be of another version than this script.
   if (!page.ok || !(await page.clone().text()).includes(VERSION)) throw new Error("the site is changing");
   await cache.put(PAGE, page);
 }
 
-/** What is kept, else what the network says. Names have hashes, so an older page finds its own files in its own version. */
+/** Cache first. Names are hashed, so an older page finds its own files in its own cache. */
 async function kept(request, cacheName) {
   return (await caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
-/** Removes older versions once no page can be of one any more. */
+/** Removes older versions once no page uses them. */
 async function tidy() {
   if ((await clients.matchAll({ type: "window" })).length > 1) return;
   const names = await caches.keys();

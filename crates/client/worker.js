@@ -1,10 +1,9 @@
-// Where bots think. A message is a question with its number, the answer a move with the same number. A number
-// instead of a move says which part of the thought is done.
+// Runs bots. A message is [id, question], its answer [id, move]; a number instead of a move reports progress.
 import init, { think } from "./thinker.js";
 
 const load = () => init({ module_or_path: new URL("./thinker.wasm", import.meta.url) });
 
-// Begun before anything is asked, so that the first answer does not wait for it.
+// Loaded before the first question.
 let ready = load();
 ready.catch(() => {});
 
@@ -14,7 +13,7 @@ addEventListener("message", async ({ data: [number, question] }) => {
     await ready;
     move = think(question, (part) => postMessage([number, part]));
   } catch (error) {
-    // The page hears that there is no answer; when it asks again, the bots are fetched again.
+    // The page gets no move; the next question fetches the bots again.
     ready = load();
     ready.catch(() => {});
     console.warn(error);

@@ -1,4 +1,4 @@
-//! The whole page: settings, language and the page that the address names.
+//! The root of the page: settings, language, and the page named by the address.
 
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub(crate) async fn start() {
 fn App() -> impl IntoView {
     settings::provide();
     let route = route::watch();
-    // From rule to rule the page stays, and only what it shows moves.
+    // Going from rule to rule keeps the page and scrolls it.
     let page = Memo::new(move |_| match route.get() {
         Route::Rules(_) => Route::Rules(None),
         other => other,

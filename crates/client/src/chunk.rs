@@ -1,5 +1,4 @@
-//! The pages besides the first, which come in a chunk of their own: a browser fetches their code when it is first needed, and the
-//! first page is there the sooner.
+//! Code splitting: all pages but the first are in a chunk that is fetched when it is first needed.
 
 use std::time::Duration;
 
@@ -16,15 +15,15 @@ use crate::{
     table::{LessonPage, OnlinePage, Purpose, TablePage},
 };
 
-/// How long browsers that do not tell when they have nothing to do are left alone.
+/// The delay for browsers without `requestIdleCallback`.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
-/// Shows a page, given the address as it changes.
+/// Shows a page, given the current route.
 type Show = fn(Route, ReadSignal<Route>) -> AnyView;
 
-/// Fetches the chunk. Whatever only `show` needs is in it.
+/// Fetches the chunk, which contains everything that only `show` needs.
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
-// It is the fetching that fails, which the attribute adds.
+// The attribute adds the fetch, which can fail.
 #[allow(clippy::unnecessary_wraps)]
 fn fetch() -> Result<Show, SplitLoaderError> {
     Ok(show)
@@ -51,7 +50,7 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// What is known of the chunk.
+/// The state of the chunk.
 #[derive(Clone, Copy)]
 enum State {
     NotYet,
@@ -68,7 +67,7 @@ impl Chunk {
         Self(RwSignal::new(State::NotYet))
     }
 
-    /// Fetches it, unless it is here.
+    /// Fetches it unless it is loaded.
     pub(crate) fn fetch(self) {
         if matches!(self.0.get_untracked(), State::Here(_)) {
             return;
@@ -77,14 +76,14 @@ impl Chunk {
         spawn_local(async move { self.0.set(fetch().await.map_or(State::Failed, State::Here)) });
     }
 
-    /// Fetches it as soon as the browser has nothing else to do.
+    /// Fetches it when the browser is idle.
     pub(crate) fn fetch_soon(self) {
         if request_idle_callback_with_handle(move || self.fetch()).is_err() {
             set_timeout(move || self.fetch(), A_MOMENT);
         }
     }
 
-    /// A page of it, or what has become of the chunk.
+    /// A page of the chunk, or the chunk's state until it is loaded.
     pub(crate) fn show(self, page: Route, route: ReadSignal<Route>) -> AnyView {
         match self.0.get() {
             State::NotYet => view! { <p class="loading" role="status">{move || t!("app-page-fetched")}</p> }.into_any(),

@@ -1,7 +1,7 @@
-//! When something breaks: the game is rescued and a report prepared.
+//! Crash handling: rescues the game and prepares a report.
 //!
-//! After a panic nothing of the program may be relied on, so the page is replaced at once, by plain calls to the browser
-//! and with words that were looked up beforehand.
+//! After a panic the program can't be trusted, so the page is replaced at once by plain DOM calls,
+//! with texts looked up beforehand.
 
 use std::{
     cell::{Cell, RefCell},
@@ -14,11 +14,11 @@ use web_sys::{Element, ErrorEvent, HtmlElement, HtmlTextAreaElement};
 
 use crate::{browser, storage, t};
 
-/// The event by which browser tests break the program, where they have allowed it by this entry of `localStorage`.
+/// The event with which browser tests crash the program, if this entry of `localStorage` allows it.
 const TEST_EVENT: &str = "utopia-test-panic";
 const TEST_ENTRY: &str = "utopia-test";
 
-/// What the page after a crash says, in the player's language.
+/// The texts of the crash page, in the player's language.
 #[derive(Clone)]
 struct Words {
     title: String,
@@ -38,7 +38,7 @@ thread_local! {
     static SHOWN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Watches for panics, and for what breaks a program without one (an overflow of the stack).
+/// Watches for panics, and for crashes without one (stack overflow).
 pub(crate) fn watch() {
     std::panic::set_hook(Box::new(|info| show(&describe(info))));
     on_window("error", |event| {
@@ -55,12 +55,12 @@ pub(crate) fn watch() {
     });
 }
 
-/// Remembers the game that is being played, so that it can be rescued.
+/// Remembers the running game so that it can be rescued.
 pub(crate) fn remember(record: &str) {
     RECORD.with(|place| place.replace(Some(record.to_owned())));
 }
 
-/// Looks up the words of the page after a crash in the language in force.
+/// Looks up the texts of the crash page in the current language.
 pub(crate) fn learn_words() {
     let words = Words {
         title: t!("crash-title"),
@@ -79,11 +79,11 @@ pub(crate) fn learn_words() {
 fn on_window(event: &str, act: impl Fn(JsValue) + 'static) {
     let listener = Closure::<dyn Fn(JsValue)>::new(act);
     let _ = window().add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
-    // The page lives as long as the listener.
+    // The listener lives as long as the page.
     listener.forget();
 }
 
-/// Errors of scripts are no reason to give up; those of WebAssembly are.
+/// Script errors aren't fatal; WebAssembly errors are.
 pub(crate) fn show_if_broken(error: &JsValue) {
     if let Some(error) = error.dyn_ref::<js_sys::Error>().filter(|error| error.name() == "RuntimeError") {
         show(&String::from(error.message()));
@@ -100,14 +100,14 @@ fn show(what: &str) {
         return;
     }
     web_sys::console::error_1(&what.into());
-    // Nobody is left to tell of an error here; the page then stays as it is.
+    // There is nobody left to report an error to; the page stays as it is.
     let _ = match WORDS.with(|words| words.try_borrow().ok().and_then(|words| words.clone())) {
         Some(words) => replace_page(&words, what),
         None => say_that_it_failed(),
     };
 }
 
-/// The loading page has its own sentence for a program that does not start.
+/// The loading page has its own message for a failed start.
 fn say_that_it_failed() -> Result<(), JsValue> {
     document().get_element_by_id("failed").map_or(Ok(()), |sentence| sentence.remove_attribute("hidden"))
 }
@@ -125,7 +125,7 @@ fn replace_page(words: &Words, what: &str) -> Result<(), JsValue> {
     }
     let buttons = add(&main, "p", "row", "")?;
     let again = add(&buttons, "a", "button primary", &words.again)?;
-    // An address without the part behind `#` makes the browser load the page anew.
+    // An address without a hash makes the browser reload the page.
     again.set_attribute("href", &window().location().pathname()?)?;
     if let Some(record) = &record {
         let rescue = add(&buttons, "a", "button", &words.rescue)?;
@@ -135,7 +135,7 @@ fn replace_page(words: &Words, what: &str) -> Result<(), JsValue> {
     add_report(&main, words, &report(what, record.as_deref()))
 }
 
-/// What helps to find the error.
+/// The report.
 fn report(what: &str, record: Option<&str>) -> String {
     let browser = window().navigator().user_agent().unwrap_or_default();
     let page = window().location().hash().unwrap_or_default();
@@ -158,7 +158,7 @@ fn add_report(main: &Element, words: &Words, report: &str) -> Result<(), JsValue
     let (copied, target) = (words.copied.clone(), button.clone());
     let copy = Closure::<dyn Fn()>::new(move || {
         area.select();
-        // On plain http there is no clipboard; the text is then selected for the player to copy.
+        // Without a clipboard (plain http) the text is selected for the player to copy.
         if let Some(clipboard) = browser::ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
             let _ = clipboard.write_text(&area.value());
             target.set_text_content(Some(&copied));

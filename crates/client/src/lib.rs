@@ -1,24 +1,24 @@
-//! Utopia in the browser: the table, local games and bots that think in a worker.
+//! Utopia in the browser: the table, local and online games, and bots in a web worker.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `game` | a local game without any page: players, history, undo, what a click means |
 //! | `table` | the table on the screen |
 //! | `pages` | the other pages |
-//! | `chunk` | what is fetched after the first page |
-//! | `text` | everything that is read: Fluent messages, log, refusals |
-//! | `storage` | games kept in the browser |
+//! | `chunk` | code that is loaded after the first page |
+//! | `text` | all texts: Fluent messages, log, refusals |
+//! | `storage` | games saved in the browser |
 //! | `link` | finished games as links |
-//! | `settings`, `look` | what a player has chosen for this browser, and the theme in force |
-//! | `progress` | how far the tutorial was followed |
-//! | `online` | talking with the server |
-//! | `update` | a new version of the program |
-//! | `crash` | when something breaks |
-//! | `worker` | how bots are asked |
+//! | `settings`, `look` | the player's settings, and the current theme |
+//! | `progress` | progress in the tutorial |
+//! | `online` | the server's API and the connection to a table |
+//! | `update` | new versions of the program |
+//! | `crash` | crash handling |
+//! | `worker` | bots in a web worker |
 
-// The macro of components makes the types of their properties `pub`.
+// The component macro makes the types of props `pub`.
 #![allow(unreachable_pub)]
-// Signals are handles; what is made of them is copied freely, and larger only in debug builds.
+// Structs of signals are handles, copied freely; they're large in debug builds only.
 #![allow(clippy::large_types_passed_by_value)]
 
 mod game;

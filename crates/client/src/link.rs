@@ -1,4 +1,4 @@
-//! Finished games as links: the address itself carries the game, so that no server need know it.
+//! Finished games as links: the address contains the whole game, so no server has to store it.
 
 use crate::{
     browser,
@@ -9,15 +9,15 @@ use crate::{
     route::Route,
 };
 
-/// What stands before a game that is deflated, and before one that is not because the browser could not.
+/// Prefixes of a deflated game, and of one that the browser couldn't deflate.
 const DEFLATED: char = 'd';
 const PLAIN: char = 'p';
-/// A longer link carries no game: the longest is a tenth of it.
+/// The longest accepted link; real ones have at most a tenth of it.
 const LONGEST: usize = 100_000;
-/// More bytes are no game either, however short they are when deflated.
+/// The most bytes a link may inflate to.
 const MOST: usize = 1_000_000;
 
-/// The whole address that shows a finished game; nothing for one that is not over.
+/// The full address that shows a finished game; `None` for a running one.
 pub(crate) async fn of(saved: &Saved) -> Option<String> {
     let bytes = share::pack(saved)?;
     let (mark, bytes) = match browser::deflate(&bytes).await {
@@ -28,7 +28,7 @@ pub(crate) async fn of(saved: &Saved) -> Option<String> {
     Some(browser::page_address() + &route.link())
 }
 
-/// The game that a link carries, from the part of the address behind the page's name.
+/// Reads the game from the part of the address after the page's name.
 pub(crate) async fn read(text: &str) -> Result<Saved, LinkError> {
     if text.len() > LONGEST {
         return Err(LinkError::Damaged);

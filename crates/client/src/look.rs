@@ -1,4 +1,4 @@
-//! The theme in force: what the player chose, or what the system asks for.
+//! The current theme: the player's choice, or the system's.
 
 use js_sys::Array;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::{
     settings::{Theme, mark_page},
 };
 
-/// Puts the chosen theme on the page and follows it.
+/// Applies the chosen theme and follows changes.
 pub(crate) fn provide(chosen: Signal<Theme>) {
     let system = follow_system();
     let shown = Memo::new(move |_| match chosen.get() {
@@ -23,12 +23,12 @@ pub(crate) fn provide(chosen: Signal<Theme>) {
     });
     Effect::new(move |_| {
         mark_page("data-theme", shown.get().word());
-        // Without it drawings lack their colours, and the game can still be played.
+        // Without it drawings lack colour, but the game can be played.
         let _ = paint(shown.get());
     });
 }
 
-/// Gives the drawings their colours. A sheet made by script is what the page's security policy allows.
+/// Adds the colours of drawings. The content security policy allows a constructed style sheet.
 fn paint(theme: utopia_drawing::Theme) -> Result<(), JsValue> {
     let sheet = CssStyleSheet::new()?;
     sheet.replace_sync(&colours(theme))?;
@@ -36,22 +36,22 @@ fn paint(theme: utopia_drawing::Theme) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The colours of the players by name, for every style, and those of the drawings.
+/// Custom properties for the players' colours, and the styles of drawings.
 ///
-/// In a layer of their own the latter give way to every style of the page, and outside of drawings they mean nothing.
+/// The latter are in a layer of their own, so that every style of the page overrides them.
 fn colours(theme: utopia_drawing::Theme) -> String {
     let seats: String = Seat::ALL.map(|seat| format!("--seat-{seat}:{};", seat_colour(theme, seat))).concat();
     format!(":root{{{seats}}}@layer drawing{{:where(svg){{{}}}}}", stylesheet(theme))
 }
 
-/// What the system asks for, now and later.
+/// The system's preference, followed as it changes.
 fn follow_system() -> ReadSignal<utopia_drawing::Theme> {
     let (system, set_system) = signal(system_theme());
     for query in [DARK, CONTRAST] {
         let Ok(Some(list)) = window().match_media(query) else { continue };
         let changed = Closure::<dyn FnMut()>::new(move || set_system.set(system_theme()));
         let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-        // The page listens as long as it is open.
+        // The listener lives as long as the page.
         changed.forget();
     }
     system
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn styles_use_only_names_that_there_are() {
         let seats = Seat::ALL.map(|seat| format!("--seat-{seat}:")).concat();
-        // What is in motion has its ends in its own style.
+        // Flights set their end points in their own style.
         let known = styles() + &seats + "--from-x:--from-y:--to-x:--to-y:";
         for used in styles().split("var(").skip(1) {
             let name = used.split([')', ',']).next().unwrap_or_default();

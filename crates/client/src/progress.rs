@@ -1,4 +1,4 @@
-//! How far the tutorial was followed in this browser.
+//! Progress in the tutorial, kept in this browser.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,17 +6,17 @@ use crate::{browser, game::lesson::Lesson};
 
 const KEY: &str = "utopia-learn";
 
-/// Where the learner is, and what is done.
+/// The learner's progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Progress {
-    /// The lesson that was open last, counted from 1; 0 before the first.
+    /// The last opened lesson, from 1; 0 before the first.
     lesson: usize,
-    /// Its step, counted from 0.
+    /// Its step, from 0.
     step: usize,
-    /// The lessons that were finished.
+    /// Finished lessons.
     done: Vec<usize>,
-    /// The last lesson was left once, whatever was opened again since.
+    /// The last lesson has been left once.
     over: bool,
 }
 
@@ -31,12 +31,12 @@ impl Progress {
         browser::remember(KEY, &progress);
     }
 
-    /// A lesson stands at a step.
+    /// A lesson has reached a step.
     pub(crate) const fn reach(&mut self, lesson: usize, step: usize) {
         (self.lesson, self.step) = (lesson, step);
     }
 
-    /// A lesson is finished, or skipped: the next one is reached.
+    /// A lesson is finished or skipped, and the next one reached.
     pub(crate) fn leave(&mut self, lesson: usize, finished: bool) {
         if finished && !self.has_done(lesson) {
             self.done.push(lesson);
@@ -45,17 +45,17 @@ impl Progress {
         self.reach(lesson + 1, 0);
     }
 
-    /// At which step a lesson goes on.
+    /// The step at which a lesson continues.
     pub(crate) const fn step_of(&self, lesson: usize) -> usize {
         if self.lesson == lesson { self.step } else { 0 }
     }
 
-    /// The lesson to go on with; nothing when the last one is over.
+    /// The lesson to continue with; `None` after the last.
     pub(crate) fn next(&self) -> Option<usize> {
         (!self.over).then(|| self.lesson.clamp(1, Lesson::COUNT))
     }
 
-    /// Whether nothing was begun yet.
+    /// Whether no lesson has been opened.
     pub(crate) const fn is_new(&self) -> bool {
         self.lesson == 0
     }

@@ -1,4 +1,4 @@
-//! Which page is shown: the part of the address behind `#`, so that any web server can serve the program from any folder.
+//! Routing by the hash of the address, so that any web server can serve the program from any folder.
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -14,25 +14,25 @@ pub(crate) enum Route {
     Game(String),
     /// How to play in two minutes.
     How,
-    /// Who made what, and under which licences.
+    /// Credits and licences.
     About,
-    /// What is kept of whom, and where.
+    /// Privacy: what is stored where.
     Privacy,
-    /// The tutorial, at a lesson if there is one, counted from 1.
+    /// The tutorial, or one of its lessons, from 1.
     Learn(Option<usize>),
-    /// The rulebook, at a rule if there is one.
+    /// The rulebook, optionally at a rule.
     Rules(Option<String>),
-    /// A kept game that is over, shown again.
+    /// Replay of a saved game.
     Watch(String),
-    /// A game that the address itself carries.
+    /// A game contained in the address.
     Replay(String),
     /// Tables on the server.
     Online,
     /// A table on the server.
     Table(String),
-    /// A seat at a table on the server that somebody hands over: the table and the key.
+    /// A seat handed over: the table and the key.
     Seat(String, String),
-    /// The key with which this device becomes the same guest as another.
+    /// The key that makes this device the same guest as another.
     Device(String),
 }
 
@@ -83,14 +83,14 @@ impl Route {
         }
     }
 
-    /// Goes to the page.
+    /// Navigates to the page.
     pub(crate) fn open(&self) {
-        // The browser refuses no hash; were it to, the page would only stay where it is.
+        // Browsers accept any hash; otherwise the page would stay.
         let _ = window().location().set_hash(&self.link());
     }
 }
 
-/// The page that the address names, followed as it changes.
+/// The current route (tracked).
 pub(crate) fn watch() -> ReadSignal<Route> {
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(current());
@@ -101,7 +101,7 @@ pub(crate) fn watch() -> ReadSignal<Route> {
     route
 }
 
-/// A dialog that lies over all pages belongs to the one that is left.
+/// Closes dialogs of the page being left.
 fn close_dialog() {
     let open = document().query_selector("body > dialog[open]").ok().flatten();
     if let Some(dialog) = open.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {

@@ -1,4 +1,4 @@
-//! What a player has chosen for this browser: language, theme, speed, sound. Kept in `localStorage`.
+//! The player's settings: language, theme, speed, sound. Stored in `localStorage`.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::{browser, crash, look, pages::Plan, text};
 
 const KEY: &str = "utopia-settings";
 
-/// How fast bots play and things move.
+/// The speed of bots and animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Speed {
@@ -15,14 +15,14 @@ pub(crate) enum Speed {
     #[default]
     Normal,
     Fast,
-    /// Without any pause or motion.
+    /// No pauses, no animation.
     Instant,
 }
 
 impl Speed {
     pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
 
-    /// The name in messages and on the page.
+    /// The name in message keys and attributes.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Slow => "slow",
@@ -32,7 +32,7 @@ impl Speed {
         }
     }
 
-    /// How long a move of a bot is shown, in milliseconds.
+    /// The pause after a bot's move, in milliseconds.
     pub(crate) const fn pause(self) -> u32 {
         match self {
             Self::Slow => 1600,
@@ -43,11 +43,11 @@ impl Speed {
     }
 }
 
-/// The colours of the page.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Theme {
-    /// As the system says.
+    /// The system's preference.
     #[default]
     System,
     Light,
@@ -58,7 +58,7 @@ pub(crate) enum Theme {
 impl Theme {
     pub(crate) const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
-    /// The name in messages and on the page.
+    /// The name in message keys and attributes.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -69,7 +69,7 @@ impl Theme {
     }
 }
 
-/// How loud the table is.
+/// The volume of sounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Sound {
@@ -83,7 +83,7 @@ pub(crate) enum Sound {
 impl Sound {
     pub(crate) const ALL: [Self; 4] = [Self::Off, Self::Quiet, Self::Medium, Self::Loud];
 
-    /// The name in messages and on the page.
+    /// The name in message keys and attributes.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Off => "off",
@@ -93,7 +93,7 @@ impl Sound {
         }
     }
 
-    /// The part of what a loudspeaker can do; nothing if it is to be silent.
+    /// The volume from 0 to 1; `None` if muted.
     pub(crate) const fn volume(self) -> Option<f64> {
         match self {
             Self::Off => None,
@@ -104,7 +104,7 @@ impl Sound {
     }
 }
 
-/// Whether newcomers are told what matters now.
+/// Whether tips are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Tips {
@@ -116,7 +116,7 @@ pub(crate) enum Tips {
 impl Tips {
     pub(crate) const ALL: [Self; 2] = [Self::On, Self::Off];
 
-    /// The name in messages and on the page.
+    /// The name in message keys and attributes.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::On => "on",
@@ -125,17 +125,17 @@ impl Tips {
     }
 }
 
-/// All of it; what an older version did not know has its default.
+/// All settings; missing ones have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
-    /// Chosen by the player; otherwise the browser's is taken.
+    /// The player's choice; `None` follows the browser.
     pub(crate) language: Option<String>,
     pub(crate) theme: Theme,
     pub(crate) speed: Speed,
     pub(crate) sound: Sound,
     pub(crate) tips: Tips,
-    /// The game that was set up last, offered for the next one.
+    /// The last setup, offered for the next game.
     #[serde(deserialize_with = "Plan::read_or_default")]
     pub(crate) plan: Plan,
 }
@@ -150,12 +150,12 @@ impl Settings {
     }
 }
 
-/// The language that the player chose in this browser.
+/// The language chosen by the player.
 pub(crate) fn stored_language() -> Option<String> {
     Settings::load().language
 }
 
-/// Loads the settings, keeps every later change, and puts theme, motion and language on the page.
+/// Loads the settings, saves changes, and applies theme, motion and language.
 pub(crate) fn provide() -> RwSignal<Settings> {
     let settings = RwSignal::new(Settings::load());
     provide_context(settings);
@@ -177,8 +177,8 @@ pub(crate) fn use_settings() -> RwSignal<Settings> {
     expect_context()
 }
 
-/// Says something about the whole page to its styles and readers.
+/// Sets an attribute of the root element.
 pub(crate) fn mark_page(attribute: &str, value: &str) {
-    // Every page has a root, and a plain word is no attribute that it refuses.
+    // Setting a well-formed attribute never fails.
     let _ = document().document_element().map(|root| root.set_attribute(attribute, value));
 }

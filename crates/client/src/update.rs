@@ -1,18 +1,18 @@
-//! Says that a new version of the program is ready. It is put in force when the player asks for it, never by itself.
+//! Announces a new version of the program, which is activated only when the player asks for it.
 
 use leptos::{ev::Custom, prelude::*};
 use wasm_bindgen::JsValue;
 
 use crate::{browser, t};
 
-/// The event that the page's script sends when a new version is ready, and the function that it then has.
+/// The event sent by the page's script when a new version is ready, and the function that activates it.
 const READY: &str = "utopia-update";
 const UPDATE: &str = "utopiaUpdate";
 
-/// A quiet notice, once there is something to say.
+/// The notice, once a new version is ready.
 #[component]
 pub(crate) fn UpdateNotice() -> impl IntoView {
-    // It may have been ready before the page was.
+    // It may have been ready before the page started.
     let ready = RwSignal::new(browser::function(UPDATE).is_some());
     browser::listen(Custom::<web_sys::Event>::new(READY), move |_| ready.set(true));
     move || {
@@ -32,7 +32,7 @@ pub(crate) fn UpdateNotice() -> impl IntoView {
     }
 }
 
-/// Puts a new version of the program in force.
+/// Activates the new version.
 pub(crate) fn switch() {
     if browser::function(UPDATE).is_none_or(|update| update.call0(&JsValue::NULL).is_err()) {
         let _ = window().location().reload();

@@ -1,4 +1,4 @@
-//! How bots are asked: in a web worker with a WebAssembly module of its own, so that the page never freezes and starts without them.
+//! Runs bots in a web worker with a WebAssembly module of its own, so that the page never freezes and loads without them.
 
 use std::{
     cell::{Cell, RefCell},
@@ -15,20 +15,20 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{browser, crash, game::Session};
 
-/// A worker, and who waits for its answers.
+/// A worker and its pending questions.
 #[derive(Clone)]
 pub(crate) struct Thinker(Rc<Inner>);
 
 struct Inner {
     running: RefCell<Option<Running>>,
-    /// There can be no worker here.
+    /// Workers aren't available.
     broken: Cell<bool>,
     waiting: RefCell<HashMap<i32, Function>>,
     asked: Cell<i32>,
     tell: Box<dyn Fn(f32)>,
 }
 
-/// A worker with the functions that listen to it; it ends with them.
+/// A worker with its listeners; terminated on drop.
 struct Running {
     worker: Worker,
     _answers: Closure<dyn FnMut(MessageEvent)>,
@@ -44,7 +44,7 @@ impl Drop for Running {
 }
 
 impl Thinker {
-    /// `tell` hears how far a bot is that thinks long, from 0 to 1.
+    /// `tell` gets the progress of long computations, from 0 to 1.
     pub(crate) fn new(tell: impl Fn(f32) + 'static) -> Self {
         Self(Rc::new(Inner {
             running: RefCell::default(),
@@ -55,7 +55,7 @@ impl Thinker {
         }))
     }
 
-    /// Asks at once for the move that a bot of this level makes for a seat. The answer is nothing where the bots cannot be fetched, or if the worker is ended.
+    /// Asks a bot for the move of a seat. `None` if the bots can't be fetched or the worker is stopped.
     pub(crate) fn ask(
         &self,
         session: &Session,
@@ -70,7 +70,7 @@ impl Thinker {
                 Some(reply) => JsFuture::from(reply).await.ok()?.as_string(),
                 None => None,
             };
-            // Without a worker the page thinks itself: the game stays playable all the same.
+            // Without a worker the bot runs in the page, so the game stays playable.
             if answer.is_none() && inner.broken.get() {
                 answer = think_here(&question?).await;
             }
@@ -78,20 +78,20 @@ impl Thinker {
         }
     }
 
-    /// Ends the worker if it still thinks; the next question starts another.
+    /// Stops the worker if it is busy; the next question starts another.
     pub(crate) fn interrupt(&self) {
         if !self.0.waiting.borrow().is_empty() {
             self.close();
         }
     }
 
-    /// Ends the worker; whoever waits is answered with nothing.
+    /// Stops the worker and cancels pending questions.
     pub(crate) fn close(&self) {
         self.0.running.take();
         self.0.give_up();
     }
 
-    /// Fetches the bots before they are asked.
+    /// Preloads the bots.
     pub(crate) fn prepare(&self) {
         let inner = &self.0;
         if !inner.broken.get() && inner.running.borrow().is_none() {
@@ -118,7 +118,7 @@ impl Thinker {
 }
 
 impl Inner {
-    /// Takes in what the worker says of a question: how far it is, or the answer. What nobody waits for any more is of the past.
+    /// Handles the progress of a question or its answer. Answers to cancelled questions are ignored.
     fn hear(&self, number: i32, said: &JsValue) {
         if let Some(spent) = said.as_f64() {
             if self.waiting.borrow().contains_key(&number) {
@@ -139,7 +139,7 @@ impl Inner {
     }
 }
 
-/// Starts a worker, if the page has told where its script is.
+/// Starts a worker, if the page names its script.
 fn start_worker(inner: &Rc<Inner>) -> Result<Option<Running>, JsValue> {
     let Some(address) = browser::meta("worker") else { return Ok(None) };
     let options = WorkerOptions::new();
@@ -164,7 +164,7 @@ fn start_worker(inner: &Rc<Inner>) -> Result<Option<Running>, JsValue> {
     Ok(Some(Running { worker, _answers: answers, _failure: failure }))
 }
 
-/// Lets the page itself think, by the function that it has for that.
+/// Runs the bot in the page.
 async fn think_here(question: &str) -> Option<String> {
     let thought: Promise =
         browser::function("utopiaThink")?.call1(&JsValue::NULL, &question.into()).ok()?.dyn_into().ok()?;

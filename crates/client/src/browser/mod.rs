@@ -1,4 +1,4 @@
-//! Small things that only a browser can do.
+//! Small wrappers around browser APIs.
 
 pub(crate) mod dom;
 
@@ -17,12 +17,12 @@ use web_sys::{
     ReadableWritablePair, Url, WritableStreamDefaultWriter,
 };
 
-/// Bytes that nobody can foresee.
+/// Cryptographically random bytes.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let drawn = window().crypto().is_ok_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
     if !drawn {
-        // Every browser that runs WebAssembly has this source of chance; should one refuse it, the clock keeps names apart.
+        // Every browser with WebAssembly has `crypto`; should one refuse it, the clock still keeps names distinct.
         for (byte, clock) in bytes.iter_mut().zip(now().to_le_bytes().into_iter().cycle()) {
             *byte = clock;
         }
@@ -30,38 +30,38 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A short random name of small letters and digits.
+/// A short random name of lowercase letters and digits.
 pub(crate) fn random_name() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random_bytes::<10>().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).iter().collect()
 }
 
-/// Whether the system is set to show no motion.
+/// Whether the system asks for reduced motion.
 pub(crate) fn prefers_stillness() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether the screen or the system is as a media query says.
+/// Whether a media query matches.
 pub(crate) fn matches_media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// What the page says of itself under this name.
+/// The content of the page's `<meta name="utopia-NAME">`.
 pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name=utopia-{name}]")).ok()??.get_attribute("content")
 }
 
-/// A function or class that the page has by this name; many browsers lack some of them.
+/// A global function or class, if the browser has it.
 pub(crate) fn function(name: &str) -> Option<Function> {
     Reflect::get(&window(), &name.into()).ok()?.dyn_into().ok()
 }
 
-/// What the navigator has under this name: on plain http, and in many browsers, much is missing.
+/// A property of the navigator; many are missing on plain http.
 pub(crate) fn ability(name: &str) -> JsValue {
     Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
 }
 
-/// Listens to an event of the window until the part of the page that asked for it goes.
+/// Listens to an event of the window until the current owner is disposed.
 pub(crate) fn listen<E>(event: E, act: impl Fn(E::EventType) + 'static)
 where
     E: EventDescriptor + 'static,
@@ -71,15 +71,15 @@ where
     on_cleanup(move || listener.remove());
 }
 
-/// Does something again and again until the part of the page that asked for it goes.
+/// Runs `act` repeatedly until the current owner is disposed.
 pub(crate) fn repeat(pause: Duration, act: impl Fn() + 'static) {
-    // A browser that refuses shows what was so at first.
+    // Without a timer the first state stays.
     if let Ok(timer) = set_interval_with_handle(act, pause) {
         on_cleanup(move || timer.clear());
     }
 }
 
-/// The address of the page, without what stands behind `#`.
+/// The address of the page without its hash.
 pub(crate) fn page_address() -> String {
     window().location().href().unwrap_or_default().split('#').next().unwrap_or_default().to_owned()
 }
@@ -89,20 +89,20 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// A small thing that this browser was to remember; nothing if there is none, or one that cannot be read.
+/// Reads a value from `localStorage`; `None` if it is missing or unreadable.
 pub(crate) fn recall<T: DeserializeOwned>(key: &str) -> Option<T> {
     let kept = window().local_storage().ok()??.get_item(key).ok()??;
     serde_json::from_str(&kept).ok()
 }
 
-/// Remembers a small thing. A browser that keeps nothing (a private window) still plays.
+/// Writes a value to `localStorage`, if there is any (a private window may have none).
 pub(crate) fn remember(key: &str, thing: &impl Serialize) {
     if let (Ok(Some(storage)), Ok(json)) = (window().local_storage(), serde_json::to_string(thing)) {
         let _ = storage.set_item(key, &json);
     }
 }
 
-/// An address under which the browser finds this text until the page goes.
+/// An object URL for a text.
 pub(crate) fn address_of(text: &str) -> Result<String, JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
@@ -110,33 +110,33 @@ pub(crate) fn address_of(text: &str) -> Result<String, JsValue> {
     Url::create_object_url_with_blob(&blob)
 }
 
-/// Lets the player keep a text as a file.
+/// Downloads a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
     let address = address_of(text)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // The download has its own hold on the text from here on.
+    // The download keeps its own reference to the text.
     Url::revoke_object_url(&address)
 }
 
-/// The text of a file that the player chose; nothing if it cannot be read.
+/// The text of a file; `None` if it can't be read.
 pub(crate) async fn read(file: &Blob) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// Bytes, deflated; nothing where a browser cannot.
+/// Deflates; `None` if the browser can't.
 pub(crate) async fn deflate(bytes: &[u8]) -> Option<Vec<u8>> {
     run_through(bytes, "CompressionStream", usize::MAX).await
 }
 
-/// What was deflated; nothing where a browser cannot, the bytes are none that were, or they become more than `most`.
+/// Inflates; `None` if the browser can't, the data is invalid, or the result exceeds `most` bytes.
 pub(crate) async fn inflate(bytes: &[u8], most: usize) -> Option<Vec<u8>> {
     run_through(bytes, "DecompressionStream", most).await
 }
 
-/// Bytes through a stream that is called by name, as long as no more than `most` come out: a browser may lack it.
+/// Runs bytes through the named transform stream, up to `most` bytes of output.
 async fn run_through(bytes: &[u8], stream: &str, most: usize) -> Option<Vec<u8>> {
     let stream = Reflect::construct(&function(stream)?, &Array::of1(&"deflate-raw".into())).ok()?;
     let stream: ReadableWritablePair = stream.unchecked_into();
@@ -150,17 +150,17 @@ async fn run_through(bytes: &[u8], stream: &str, most: usize) -> Option<Vec<u8>>
         }
         all.extend(read.get_value().unchecked_into::<Uint8Array>().to_vec());
         if all.len() > most {
-            // What else would come out is nobody's concern, nor whether the stream likes that.
+            // The rest of the output isn't needed, nor is the result of cancelling.
             let _ = JsFuture::from(reader.cancel()).await;
             return None;
         }
     }
 }
 
-/// Gives bytes to a stream in small pieces: each is inflated as a whole, to a thousand times its length at worst.
+/// Writes in small chunks: each is inflated as a whole, up to a thousand times its length.
 async fn feed(writer: WritableStreamDefaultWriter, bytes: Vec<u8>) {
     for piece in bytes.chunks(1000) {
-        // Why a stream takes no more is told to whoever reads from it.
+        // The reader sees the error, too.
         if JsFuture::from(writer.write_with_chunk(&Uint8Array::from(piece))).await.is_err() {
             return;
         }
@@ -168,7 +168,7 @@ async fn feed(writer: WritableStreamDefaultWriter, bytes: Vec<u8>) {
     let _ = JsFuture::from(writer.close()).await;
 }
 
-/// Puts a text on the clipboard; answers whether there is one. On plain http there is none.
+/// Copies a text to the clipboard; returns whether that worked. On plain http there is no clipboard.
 pub(crate) async fn copy(text: &str) -> bool {
     match ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
         Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
@@ -176,7 +176,7 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
 }
 
-/// What the element that was clicked, or one around it, carries under this name.
+/// The value of an attribute on the clicked element or its nearest ancestor.
 pub(crate) fn data_of(event: &web_sys::MouseEvent, name: &str) -> Option<String> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
     element.closest(&format!("[{name}]")).ok()??.get_attribute(name)

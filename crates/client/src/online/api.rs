@@ -1,4 +1,4 @@
-//! What is asked of the server. Addresses are relative, so that a server in any folder is found.
+//! Requests to the server. Addresses are relative, so the site may be in any folder.
 
 use std::cell::RefCell;
 
@@ -15,29 +15,29 @@ use web_sys::{RequestCache, RequestInit, Response};
 
 use crate::{browser::page_address, t, text};
 
-/// Why the server did not do what it was asked for.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ApiError {
-    /// It cannot be reached.
+    /// The server can't be reached.
     Offline,
-    /// Whoever answers is no server of Utopia.
+    /// The answer isn't from a Utopia server.
     NoServer,
-    /// It refuses: a word for programs, and a sentence in English.
+    /// The server refused: a code, and a message in English.
     Refused { problem: String, text: String },
 }
 
 impl ApiError {
-    /// What the server says of a name that cannot be used, without asking it.
+    /// The server's refusal of an invalid name, without a request.
     pub(super) fn bad_name() -> Self {
         Self::Refused { problem: "name".into(), text: String::new() }
     }
 
-    /// Whether the server refuses for this reason.
+    /// Whether the server refused with this code.
     pub(crate) fn is(&self, reason: &str) -> bool {
         matches!(self, Self::Refused { problem, .. } if problem == reason)
     }
 
-    /// A sentence in the player's language.
+    /// The error as a message for the player.
     pub(crate) fn say(&self) -> String {
         match self {
             Self::Offline => t!("online-offline"),
@@ -45,7 +45,7 @@ impl ApiError {
             Self::Refused { problem, text } => {
                 let key = format!("online-refused-{problem}");
                 let sentence = text::say(&key, &[]);
-                // A newer server may have reasons of its own.
+                // A newer server may have other codes.
                 if sentence == key { text.clone() } else { sentence }
             }
         }
@@ -55,25 +55,25 @@ impl ApiError {
 type ApiResult<T> = Result<T, ApiError>;
 
 thread_local! {
-    /// The page as the server hands it out, asked for once.
+    /// The server's status, requested once.
     static PAGE: RefCell<Option<Promise>> = const { RefCell::new(None) };
-    /// How others reach the server, if it knows.
+    /// The server's public address, if configured.
     static ADDRESS: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
 }
 
-/// Whether people can play together where this page comes from.
+/// Whether this page comes from a game server.
 ///
-/// A plain web server is asked for nothing that it does not have, and the answer holds as long as the page.
+/// A plain web server is never asked for the API, and the answer is cached.
 pub(crate) async fn available() -> bool {
     reach().await.is_ok()
 }
 
-/// The same, with the reason why not.
+/// Like [`available`], with the reason why not.
 pub(crate) async fn reach() -> ApiResult<()> {
     let page = PAGE.with_borrow_mut(|page| page.get_or_insert_with(|| fetch("HEAD", "", None)).clone());
     let answer = JsFuture::from(page).await.ok().map(JsCast::unchecked_into::<Response>);
     let Some(answer) = answer.filter(|answer| answer.status() < 500) else {
-        // There may be a network and a server again the next time.
+        // The next attempt may succeed.
         PAGE.take();
         return Err(ApiError::Offline);
     };
@@ -83,53 +83,53 @@ pub(crate) async fn reach() -> ApiResult<()> {
     header("utopia-server").map(drop).ok_or(ApiError::NoServer)
 }
 
-/// The whole address of what comes after the page's own, as others reach it; followed as it becomes known.
+/// The public address of a route (tracked).
 pub(crate) fn address(rest: &str) -> String {
     ADDRESS.with(Get::get).map_or_else(page_address, |known| format!("{known}/")) + rest
 }
 
-/// One's name; none for nobody.
+/// The guest's name, if there is a guest.
 pub(crate) async fn me() -> ApiResult<Option<String>> {
     let answer = ask("GET", "api/me", None).await?;
     if answer.is_empty() { Ok(None) } else { read(&answer).map(|Me { name }| Some(name)) }
 }
 
-/// Becomes a guest, or changes one's name; the name as the server writes it.
+/// Creates or renames the guest; returns the name as normalised by the server.
 pub(crate) async fn introduce(name: &str) -> ApiResult<String> {
     let Me { name } = read(&ask("POST", "api/me", write(&Introduce { name: name.to_owned() })).await?)?;
     Ok(name)
 }
 
-/// Is forgotten.
+/// Deletes the guest.
 pub(crate) async fn forget() -> ApiResult<()> {
     ask("DELETE", "api/me", None).await.map(drop)
 }
 
-/// A key for another device. It works once, for ten minutes.
+/// Creates a key for another device, valid once within ten minutes.
 pub(crate) async fn device_key() -> ApiResult<String> {
     let Key { key } = read(&ask("POST", "api/me/link", None).await?)?;
     Ok(key)
 }
 
-/// Becomes the guest whose key this is; the guest's name.
+/// Becomes the guest with this key; returns its name.
 pub(crate) async fn use_device_key(key: &str) -> ApiResult<String> {
     let Me { name } = read(&ask("POST", "api/me/device", write(&Key { key: key.to_owned() })).await?)?;
     Ok(name)
 }
 
-/// The tables that everybody finds.
+/// Public tables.
 pub(crate) async fn tables() -> ApiResult<Vec<TableInfo>> {
     let Tables { tables } = read(&ask("GET", "api/tables", None).await?)?;
     Ok(tables)
 }
 
-/// One's tables; those that wait for one's move come first.
+/// The guest's tables, those waiting for a move first.
 pub(crate) async fn games() -> ApiResult<Vec<MyGame>> {
     let Games { games } = read(&ask("GET", "api/games", None).await?)?;
     Ok(games)
 }
 
-/// Opens a table and sits down.
+/// Opens a table and takes a seat.
 pub(crate) async fn open(settings: Settings) -> ApiResult<Sat> {
     read(&ask("POST", "api/tables", write(&Open { settings })).await?)
 }
@@ -139,23 +139,23 @@ pub(crate) async fn table(id: &str) -> ApiResult<TableInfo> {
     read(&ask("GET", &format!("api/tables/{id}"), None).await?)
 }
 
-/// Sits down at a table.
+/// Joins a table.
 pub(crate) async fn join(id: &str, join: &Join) -> ApiResult<Sat> {
     read(&ask("POST", &format!("api/tables/{id}/join"), write(join)).await?)
 }
 
-/// What one could see of a game from its beginning on.
+/// The past of a game as the guest saw it.
 pub(crate) async fn past(id: &str) -> ApiResult<Past> {
     read(&ask("GET", &format!("api/tables/{id}/past"), None).await?)
 }
 
-/// The record of a game that is over.
+/// The record of a finished game.
 pub(crate) async fn record(id: &str) -> ApiResult<String> {
     ask("GET", &format!("api/tables/{id}/record"), None).await
 }
 
 fn write(body: &impl Serialize) -> Option<String> {
-    // Everything that is asked for can be written.
+    // All requests can be serialised.
     serde_json::to_string(body).ok()
 }
 
@@ -163,7 +163,7 @@ fn read<T: DeserializeOwned>(answer: &str) -> ApiResult<T> {
     serde_json::from_str(answer).map_err(|_| ApiError::NoServer)
 }
 
-/// Asks, and gives what was answered.
+/// Sends a request and returns the body of the answer.
 async fn ask(method: &str, path: &str, body: Option<String>) -> ApiResult<String> {
     let answer = JsFuture::from(fetch(method, path, body)).await.map_err(|_| ApiError::Offline)?;
     let answer: Response = answer.unchecked_into();
@@ -172,13 +172,13 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> ApiResult<String
     if answer.ok() {
         return Ok(text);
     }
-    // What stands before a server that is down says so in its own words.
+    // A proxy in front of a stopped server answers with its own page.
     let down = |trouble| if answer.status() >= 500 { ApiError::Offline } else { trouble };
     let Problem { problem, text } = read(&text).map_err(down)?;
     Err(ApiError::Refused { problem, text })
 }
 
-/// The answer to a request, which is that of a server or a failure. Nothing is kept: what is asked for changes.
+/// Fetches without caching.
 fn fetch(method: &str, path: &str, body: Option<String>) -> Promise {
     let request = RequestInit::new();
     request.set_method(method);

@@ -1,9 +1,9 @@
-//! Talking with the server.
+//! Communication with the server.
 //!
 //! | module | subject |
 //! |---|---|
 //! | [`api`] | requests |
-//! | [`share`] | what this browser adds to the seed of games |
+//! | [`share`] | this browser's share of a game's seed |
 //! | [`socket`] | the connection to a table |
 
 pub(crate) mod api;
@@ -19,7 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 use self::api::ApiError;
 use crate::browser;
 
-/// Who this browser is on the server, as far as the page knows.
+/// The guest this browser is on the server, as far as the page knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Me {
     #[default]
@@ -30,7 +30,7 @@ enum Me {
 
 thread_local! {
     static ME: ArcRwSignal<Me> = ArcRwSignal::new(Me::default());
-    /// How many games wait for one's move, and when that was last asked for, in milliseconds since 1970.
+    /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
     static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
     static ASKED: Cell<f64> = const { Cell::new(0.0) };
 }
@@ -39,7 +39,7 @@ fn set_me(me: Me) {
     ME.with(|place| place.set(me));
 }
 
-/// One's name on the server, followed as it changes; none while one is nobody there, or while that is not known.
+/// The guest's name (tracked); `None` if there is no guest, or if that isn't known yet.
 pub(crate) fn name() -> Option<String> {
     ME.with(|me| match me.get() {
         Me::Guest(name) => Some(name),
@@ -47,12 +47,12 @@ pub(crate) fn name() -> Option<String> {
     })
 }
 
-/// Whether the server knows nobody in this browser, so that a name must be asked for.
+/// Whether this browser has no guest yet, so that a name must be asked for.
 pub(crate) fn is_nobody() -> bool {
     ME.with(|me| me.get() == Me::Nobody)
 }
 
-/// Finds out who one is, unless the page knows already.
+/// Fetches the guest unless it is known.
 pub(crate) async fn who() -> Result<Option<String>, ApiError> {
     if ME.with(|me| me.get_untracked() == Me::Unknown) {
         api::reach().await?;
@@ -62,13 +62,13 @@ pub(crate) async fn who() -> Result<Option<String>, ApiError> {
     Ok(untrack(name))
 }
 
-/// Makes sure that one is a guest: whoever is nobody yet becomes one by this name.
+/// Creates a guest with this name if there is none.
 pub(crate) async fn ensure_guest(name: &str) -> Result<(), ApiError> {
     if who().await?.is_some() { Ok(()) } else { introduce(name).await }
 }
 
-/// Sits down at a table, as a guest by this name if one is nobody yet; by a key at a seat that somebody hands over. The share of
-/// the seed goes along, and what the server has bound itself to is remembered.
+/// Joins a table, creating a guest with this name if there is none; with a key, takes a seat handed over. Sends the share of
+/// the seed along and remembers the server's commitment.
 pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), ApiError> {
     let sat = async {
         ensure_guest(name).await?;
@@ -79,7 +79,7 @@ pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<
     Ok(())
 }
 
-/// Becomes a guest by this name, or changes one's name.
+/// Creates a guest with this name, or renames it.
 pub(crate) async fn introduce(name: &str) -> Result<(), ApiError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
@@ -92,13 +92,13 @@ pub(crate) async fn introduce(name: &str) -> Result<(), ApiError> {
 /// The longest name, in characters.
 pub(crate) const LONGEST_NAME: usize = 40;
 
-/// Becomes the guest whose key another device made.
+/// Becomes the guest whose key another device created.
 pub(crate) async fn become_guest(key: &str) -> Result<(), ApiError> {
     set_me(Me::Guest(api::use_device_key(key).await?));
     Ok(())
 }
 
-/// Is forgotten by the server.
+/// Deletes the guest.
 pub(crate) async fn forget() -> Result<(), ApiError> {
     api::forget().await?;
     set_me(Me::Nobody);
@@ -106,25 +106,25 @@ pub(crate) async fn forget() -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What trouble tells of oneself: a server that does not know the guest wants a name again.
+/// Reacts to an error: if the server doesn't know the guest, a name is needed again.
 pub(crate) fn heed(trouble: &ApiError) {
     if trouble.is("guest") {
         set_me(Me::Nobody);
     }
 }
 
-/// How many games wait for one's move, followed as it changes.
+/// The number of games waiting for the guest's move (tracked).
 pub(crate) fn waiting() -> usize {
     WAITING.with(Get::get)
 }
 
-/// Says how many games wait for one's move.
+/// Sets the number of games waiting for the guest's move.
 pub(crate) fn set_waiting(number: usize) {
     ASKED.set(browser::now());
     WAITING.with(|waiting| waiting.set(number));
 }
 
-/// Asks how many games wait for one's move, if that was not done in the last minute and there is somebody to ask for.
+/// Fetches the number of games waiting for the guest's move, at most once a minute.
 pub(crate) async fn look_for_moves() {
     const A_MINUTE: f64 = 60_000.0;
     if browser::now() - ASKED.get() < A_MINUTE || !api::available().await {
@@ -138,7 +138,7 @@ pub(crate) async fn look_for_moves() {
     }
 }
 
-/// Does something now, and again every so many seconds while the page can be seen, until what is shown goes.
+/// Runs `act` now and every so many seconds while the page is visible, until the owner is disposed.
 pub(crate) fn every<F: Future<Output = ()> + 'static>(seconds: u64, what: impl Fn() -> F + Clone + 'static) {
     spawn_local(what());
     browser::repeat(Duration::from_secs(seconds), move || {

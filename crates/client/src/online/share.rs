@@ -1,4 +1,4 @@
-//! What this browser adds to the seed of online games, kept so that the deal can be checked afterwards.
+//! This browser's shares of the seeds of online games, kept so that the deal can be verified afterwards.
 
 use std::cell::RefCell;
 
@@ -8,24 +8,24 @@ use utopia_rules::text::Hex32;
 use crate::browser;
 
 const KEY: &str = "utopia-shares";
-/// How many tables are remembered: those that were opened last.
+/// How many tables are remembered, most recent first.
 const MOST: usize = 50;
 
 thread_local! {
-    /// The same for a browser that keeps nothing: as long as the page is there.
+    /// The entries while the page is open, for browsers without storage.
     static MEMORY: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What is remembered of a table.
+/// What is remembered about a table.
 #[derive(Clone, Serialize, Deserialize)]
 struct Entry {
     id: String,
     share: Hex32,
-    /// What the server committed itself to, as it was first seen.
+    /// The server's commitment as first seen.
     commitment: Option<Hex32>,
 }
 
-/// The 32 bytes that this browser adds to the seed of a table. They are drawn when they are first asked for.
+/// This browser's share of a table's seed, drawn at the first call.
 pub(crate) fn of(table: &str) -> Hex32 {
     let mut all = load();
     let share = entry(&mut all, table).share;
@@ -33,19 +33,19 @@ pub(crate) fn of(table: &str) -> Hex32 {
     share
 }
 
-/// Remembers what the server committed itself to. The first one counts: a later one would be a lie.
+/// Remembers the server's commitment. Only the first counts; a different later one would be a fraud.
 pub(crate) fn remember_commitment(table: &str, commitment: Hex32) {
     let mut all = load();
     entry(&mut all, table).commitment.get_or_insert(commitment);
     save(all);
 }
 
-/// The commitment and the share of a table, if this browser has them.
+/// The commitment and the share of a table, if known.
 pub(crate) fn known(table: &str) -> Option<(Option<Hex32>, Hex32)> {
     load().into_iter().find(|kept| kept.id == table).map(|kept| (kept.commitment, kept.share))
 }
 
-/// What is remembered of a table, from now on if not before.
+/// The entry of a table, created if missing.
 fn entry<'a>(all: &'a mut Vec<Entry>, table: &str) -> &'a mut Entry {
     let place = all.iter().position(|kept| kept.id == table).unwrap_or_else(|| {
         let surplus = (all.len() + 1).saturating_sub(MOST);

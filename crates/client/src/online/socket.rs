@@ -1,4 +1,4 @@
-//! The connection to a table: it comes back by itself, news have no gaps, and no command is lost.
+//! The connection to a table: reconnects by itself, delivers news without gaps and loses no command.
 
 use std::{
     cell::{Cell, RefCell},
@@ -15,44 +15,44 @@ use web_sys::{MessageEvent, Url, WebSocket};
 
 use crate::browser;
 
-/// How often the connection is looked at, in milliseconds.
+/// The interval between checks of the connection, in milliseconds.
 const LOOK: u32 = 5_000;
-/// After so much silence a sign of life is asked for, and after so much the connection is given up, in milliseconds.
+/// Silence after which a ping is sent, and after which the connection is dropped, in milliseconds.
 const SILENCE: f64 = 15_000.0;
 const DEAD: f64 = 27_000.0;
-/// The longest pause between two tries, in milliseconds.
+/// The longest delay between two attempts, in milliseconds.
 const LONGEST_PAUSE: u32 = 8_000;
 
-/// How the connection is.
+/// The state of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkState {
-    /// It is being made for the first time.
+    /// Connecting for the first time.
     Connecting,
     Open,
-    /// It was lost, and is being made again.
+    /// Lost; reconnecting.
     Lost,
 }
 
-/// What the connection tells the page.
+/// What the connection reports.
 pub(crate) enum SocketEvent {
     Link(LinkState),
-    /// The versions of the server's protocol and web site.
+    /// The server's protocol version and site version.
     Versions(u32, String),
     News(News),
 }
 
-/// How a command was answered.
+/// The answer to a command.
 pub(crate) type CommandResult = Result<Option<String>, (Reason, Option<Box<Standing>>)>;
 
-/// A connection that lasts until it is closed. A command waits in it until it is answered, and is repeated after a loss: a
-/// repeated move is harmless, because it names the number at which it was made.
+/// A connection that lasts until it is closed. Commands are queued until answered, and resent after a loss:
+/// a repeated move is harmless because it names the number of the move it follows.
 #[derive(Clone)]
 pub(crate) struct Socket(Rc<Inner>);
 
 struct Inner {
     table: String,
     open: RefCell<Option<Open>>,
-    /// The stream that is heard, and the number of its last news.
+    /// The stream's id, and the number of the last news received.
     stream: RefCell<Option<(String, u64)>>,
     waiting: RefCell<VecDeque<Waiting>>,
     number: Cell<u32>,
@@ -67,7 +67,7 @@ struct Waiting {
     then: Box<dyn FnOnce(CommandResult)>,
 }
 
-/// A socket with the functions that listen to it; it ends with them.
+/// A web socket with its listeners; closed on drop.
 struct Open {
     socket: WebSocket,
     _message: Closure<dyn FnMut(MessageEvent)>,
@@ -83,7 +83,7 @@ impl Drop for Open {
 }
 
 impl Socket {
-    /// Connects with a table.
+    /// Connects to a table.
     pub(crate) fn open(table: &str, tell: impl Fn(SocketEvent) + 'static) -> Self {
         let wire = Self(Rc::new(Inner {
             table: table.to_owned(),
@@ -101,7 +101,7 @@ impl Socket {
         wire
     }
 
-    /// Asks for something; `then` hears the answer, however long the connection is lost meanwhile.
+    /// Sends a command; `then` gets the answer, even if the connection is lost meanwhile.
     pub(crate) fn send(&self, command: Command, then: impl FnOnce(CommandResult) + 'static) {
         let id = self.0.number.get() + 1;
         self.0.number.set(id);
@@ -110,20 +110,20 @@ impl Socket {
         self.0.waiting.borrow_mut().push_back(Waiting { request, then: Box::new(then) });
     }
 
-    /// Connects anew as who one is now.
+    /// Reconnects as whoever the guest is now.
     pub(crate) fn start_over(&self) {
         self.0.stream.take();
         self.0.connect();
     }
 
-    /// Ends the connection for good.
+    /// Closes the connection for good.
     pub(crate) fn close(&self) {
         self.0.closed.set(true);
         self.0.open.take();
         self.0.waiting.take();
     }
 
-    /// Looks from time to time whether the connection lives.
+    /// Checks regularly whether the connection is alive.
     fn watch(&self) {
         let desk = Rc::downgrade(&self.0);
         spawn_local(async move {
@@ -140,7 +140,7 @@ impl Socket {
         });
     }
 
-    /// The browser knows that there is no network, or that there is one again.
+    /// The browser has lost or regained its network.
     pub(crate) fn network(&self, there: bool) {
         if there && !self.0.closed.get() {
             self.0.failures.set(0);
@@ -155,7 +155,7 @@ impl Inner {
     fn post(&self, request: &Request) {
         let text = serde_json::to_string(request).unwrap_or_default();
         let open = self.open.borrow();
-        // What cannot be sent waits for the next connection.
+        // What can't be sent waits for the next connection.
         if let Some(open) = open.as_ref().filter(|open| open.socket.ready_state() == WebSocket::OPEN) {
             let _ = open.socket.send_with_str(&text);
         }
@@ -198,7 +198,7 @@ impl Inner {
         Ok(Open { socket, _message: message, _end: end })
     }
 
-    /// The connection is gone: another one is tried after a while, longer each time.
+    /// The connection is gone: retries with a growing delay.
     fn lose(self: &Rc<Self>) {
         if self.closed.get() {
             return;
@@ -209,7 +209,7 @@ impl Inner {
         let pause = (250 << failures.min(5)).min(LONGEST_PAUSE);
         (self.tell)(SocketEvent::Link(LinkState::Lost));
         spawn_local(async move {
-            // A socket is not taken away while it is heard.
+            // A socket isn't dropped inside its own callback.
             TimeoutFuture::new(0).await;
             desk.open.take();
             TimeoutFuture::new(pause).await;
@@ -236,7 +236,7 @@ impl Inner {
             }
             Message::News { n, news } => {
                 if let Some((_, last)) = &mut *self.stream.borrow_mut() {
-                    // What was heard already is not heard again.
+                    // Skips news already received.
                     if n <= *last && !matches!(news, News::Snapshot(_)) {
                         return;
                     }

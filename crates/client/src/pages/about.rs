@@ -1,4 +1,4 @@
-//! Who made what, and under which licences.
+//! Credits and licences.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -27,7 +27,7 @@ pub(crate) fn About() -> impl IntoView {
     }
 }
 
-/// A heading and its paragraphs, by the names of their messages.
+/// A heading and its paragraphs, by message keys.
 #[component]
 pub(super) fn Part(title: &'static str, lines: &'static [&'static str]) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! How to play in two minutes: eight steps, each with a figure.
+//! How to play in two minutes: eight illustrated steps.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{t, text::language};
 
-/// The steps after the first, with the figures of the rulebook that show them.
+/// The steps after the first, with their figures from the rulebook.
 const STEPS: [(&str, &str); 7] = [
     ("welcome", "welcome"),
     ("control", "control"),
@@ -53,14 +53,14 @@ pub(crate) fn How() -> impl IntoView {
     }
 }
 
-/// The rulebook in the language in force, which has the figures; the words do not wait for it.
+/// The rulebook, which has the figures; the texts don't wait for it.
 fn figures() -> RwSignal<Option<Book>> {
     let book = RwSignal::new(None);
     Effect::new(move |_| fetch_book(language(), move |found| drop(book.try_set(found))));
     book
 }
 
-/// A step: what it is called, what one does, and a figure.
+/// A step: title, text and figure.
 #[component]
 fn Step(name: &'static str, children: Children) -> impl IntoView {
     view! {

@@ -11,17 +11,17 @@ use crate::{
     t,
 };
 
-/// A seed that nobody can foresee.
+/// A random seed.
 pub(super) fn random_seed() -> Seed {
     Seed(browser::random_bytes())
 }
 
-/// What a bot is called: the author of a utopia, one for each colour.
+/// A bot's name: the author of a utopia, one per colour.
 pub(super) fn name_of_bot(seat: Seat) -> String {
     t!(&format!("new-bot-{seat}"))
 }
 
-/// Starts a game, keeps it and goes to its table; otherwise says why not.
+/// Starts and saves a game and opens its table, or returns why not.
 pub(super) async fn start(setup: Setup) -> Result<(), String> {
     let saved = Saved::new(&setup, browser::random_name(), browser::now()).map_err(|error| error.to_string())?;
     storage::save(&saved).await.map_err(|trouble| why(&trouble))?;
@@ -29,14 +29,14 @@ pub(super) async fn start(setup: Setup) -> Result<(), String> {
     Ok(())
 }
 
-/// Starts another game of the same players by the same rules.
+/// Starts another game with the same players and rules.
 pub(crate) async fn play_again(saved: &Saved) -> Result<(), String> {
     let record: Record = saved.record.parse().map_err(|error| format!("{error}"))?;
     let seats = saved.players.iter().copied().zip(record.names).collect();
     start(Setup { seats, edition: record.edition, board: saved.board.clone(), seed: random_seed() }).await
 }
 
-/// What is wrong with the store, in words.
+/// A storage error as a message.
 pub(super) fn why(trouble: &StorageError) -> String {
     match trouble {
         StorageError::Elsewhere => untrack(|| t!("games-elsewhere")),

@@ -1,4 +1,4 @@
-//! The tutorial from outside: its lessons, where one is, and what comes after.
+//! The overview of the tutorial: lessons, progress, and what comes next.
 
 use leptos::prelude::*;
 use utopia_drawing::{Point, art, placed};
@@ -20,7 +20,7 @@ use crate::{
     t,
 };
 
-/// The lessons, and the way on.
+/// The list of lessons.
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
     let progress = Progress::load();
@@ -42,14 +42,14 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// On with the lesson that was reached.
+/// Continues with the current lesson.
 #[component]
 fn GoOn(next: usize, begun: bool) -> impl IntoView {
     let words = move || if begun { t!("learn-continue", lesson = next) } else { t!("learn-start") };
     view! { <a class="button primary" data-button="go-on" href=Route::Learn(Some(next)).link()>{words}</a> }
 }
 
-/// The first game of one's own: against one easy bot.
+/// The first game: against one easy bot.
 #[component]
 fn FirstGame() -> impl IntoView {
     let (failed, set_failed) = signal(None::<String>);
@@ -80,7 +80,7 @@ fn Entry(number: usize, done: bool) -> impl IntoView {
     }
 }
 
-/// The way here from the first page: newcomers are invited, and who has begun is led on.
+/// The link from the start page: an invitation, or "continue".
 #[component]
 pub(super) fn LearnWay() -> impl IntoView {
     let progress = Progress::load();
@@ -98,7 +98,7 @@ pub(super) fn LearnWay() -> impl IntoView {
     }
 }
 
-/// A minister who looks at a lighthouse.
+/// A minister looking at a lighthouse.
 fn learner() -> String {
     let light = placed(Point::new(20.0, 0.0), 0.8, art::lighthouse());
     light + &placed(Point::new(-22.0, 12.0), 0.6, &art::minister(Seat::Blue))

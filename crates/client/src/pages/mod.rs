@@ -1,4 +1,4 @@
-//! The pages besides the table.
+//! All pages but the table.
 
 mod about;
 mod components;

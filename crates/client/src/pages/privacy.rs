@@ -1,4 +1,4 @@
-//! What is kept of whom: in the browser, and on a server.
+//! Privacy: what the browser and the server store.
 
 use leptos::prelude::*;
 use utopia_drawing::art;

@@ -1,4 +1,4 @@
-//! The settings: a dialog that every page can open.
+//! The settings dialog.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -105,7 +105,7 @@ fn choice(
     view! { <Segment group shown choose=move || settings.update(set) label /> }
 }
 
-/// A few short words, of which one is chosen: above them what they are about, below them what more there is to say.
+/// A segmented control with a legend above and details below.
 pub(super) fn field(legend: impl IntoView, choices: impl IntoView, more: impl IntoView) -> impl IntoView {
     view! {
         <fieldset class="field">
@@ -116,7 +116,7 @@ pub(super) fn field(legend: impl IntoView, choices: impl IntoView, more: impl In
     }
 }
 
-/// One of a few short words.
+/// One segment.
 #[component]
 pub(super) fn Segment(
     group: &'static str,

@@ -1,6 +1,6 @@
-//! Sharing a finished game: a dialog with the link that carries it.
+//! The dialog with the link to a finished game.
 //!
-//! It is there only while it is open, and made without a view: that is a tenth to download.
+//! It exists only while it is open, and is built without a view, which takes a tenth of the code.
 
 use leptos::prelude::{document, untrack};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
@@ -20,7 +20,7 @@ use crate::{
 pub(crate) fn share(saved: Saved) {
     spawn_local(async move {
         let link = link::of(&saved).await;
-        // A browser without dialogs is older than those that run this program.
+        // All supported browsers have dialogs.
         let _ = untrack(|| show(link.as_deref()));
     });
 }
@@ -40,7 +40,7 @@ fn show(link: Option<&str>) -> Result<(), JsValue> {
     });
     dialog.set_onclick(Some(click.as_ref().unchecked_ref()));
     let here = dialog.clone();
-    // What listens goes with the dialog.
+    // The listener is dropped with the dialog.
     let gone = Closure::once_into_js(move || {
         here.remove();
         drop(click);
@@ -66,7 +66,7 @@ fn contents(link: Option<&str>) -> [Node; 2] {
     ]
 }
 
-/// Copies the link; where there is no clipboard it is selected for the player to copy.
+/// Copies the link; without a clipboard it is selected for the player to copy.
 fn copy(dialog: &HtmlDialogElement) {
     let Ok(Some(field)) = dialog.query_selector("input") else { return };
     let (field, dialog) = (field.unchecked_into::<HtmlInputElement>(), dialog.clone());

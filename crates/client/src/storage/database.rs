@@ -1,4 +1,4 @@
-//! The database of the browser: one store with games as JSON, one with the tab that holds each.
+//! The `IndexedDB` database: a store of games as JSON, and one of the tabs that hold them.
 
 use idb::{DatabaseEvent as _, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode};
 use wasm_bindgen::JsValue;
@@ -23,7 +23,7 @@ impl Database {
     pub(super) async fn open() -> Result<Self, idb::Error> {
         let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
         request.on_upgrade_needed(|event| {
-            // What fails here shows as a missing store at the first use.
+            // A failure here shows as a missing store at the first use.
             if let Ok(database) = event.database() {
                 for store in [GAMES, HOLDERS] {
                     let _ = database.create_object_store(store, ObjectStoreParams::new());
@@ -31,7 +31,7 @@ impl Database {
             }
         });
         let mut database = request.await?;
-        // A later version of the program in another tab need not wait for this one.
+        // Lets a newer version of the program in another tab upgrade the database.
         database.on_version_change(|event| {
             if let Ok(database) = event.database() {
                 database.close();
@@ -59,7 +59,7 @@ impl Database {
         Ok(found)
     }
 
-    /// Keeps a game if the tab holds it, or if nobody does and it is not `known` from before.
+    /// Saves a game if this tab holds it, or if nobody does and it isn't `known` (deleted).
     pub(super) async fn save(&self, saved: &Saved, tab: &str, known: bool) -> Result<(), StorageError> {
         let json = serde_json::to_string(saved).map_err(|error| StorageError::NotKept(error.to_string()))?;
         let (transaction, games, holders) = self.write()?;
@@ -90,7 +90,7 @@ impl Database {
     }
 }
 
-/// A game from its entry; nothing if another version or something else wrote it.
+/// Reads a game from its entry; `None` if it isn't in this version's format.
 fn read(entry: &JsValue) -> Option<Saved> {
     serde_json::from_str(&entry.as_string()?).ok()
 }

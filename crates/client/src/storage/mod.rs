@@ -1,7 +1,7 @@
-//! Games kept in the browser: in `IndexedDB`, or in memory where a browser keeps nothing.
+//! Games saved in the browser: in `IndexedDB`, or in memory if there is none.
 //!
-//! A game belongs to the tab that opened it last, its holder. Every change is written in one transaction that also
-//! looks whether this tab still holds the game, so that two tabs never mix their moves.
+//! A game belongs to the tab that opened it last, its holder. Every save checks in the same transaction that this
+//! tab still holds the game, so two tabs never mix their moves.
 
 mod database;
 mod tabs;
@@ -22,25 +22,25 @@ use crate::game::Saved;
 
 pub(crate) use self::tabs::on_lost;
 
-/// Why a game could not be kept or found.
+/// Why a game could not be saved or loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum StorageError {
-    /// Another tab has opened the game since and plays it now, or has deleted it.
+    /// Another tab has opened the game meanwhile, or deleted it.
     Elsewhere,
-    /// The browser keeps nothing, for the reason it gives.
+    /// The browser can't store it, for this reason.
     NotKept(String),
 }
 
 thread_local! {
     static DATABASE: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
     static KEPT: Cell<bool> = const { Cell::new(true) };
-    /// Where games are while the browser keeps nothing.
+    /// The games of a browser without storage.
     static MEMORY: RefCell<BTreeMap<String, Saved>> = const { RefCell::new(BTreeMap::new()) };
-    /// The games that this tab has opened: if one of them has no holder any more, it was deleted.
+    /// Games opened by this tab: one of them without a holder was deleted.
     static HELD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// How long a browser may take to open its database, in milliseconds. Some never answer.
+/// The time-out for opening the database, in milliseconds: some browsers never answer.
 const PATIENCE: u32 = 4000;
 
 /// Opens the store.
@@ -63,12 +63,12 @@ pub(crate) async fn open() {
     DATABASE.with(|place| place.replace(database.map(Rc::new)));
 }
 
-/// Whether games outlive this page. If not, a player should be told to export what is dear.
+/// Whether games outlive the page. If not, players should be told to export them.
 pub(crate) fn kept() -> bool {
     KEPT.get()
 }
 
-/// All games, the last changed first.
+/// All games, most recently changed first.
 pub(crate) async fn list() -> Result<Vec<Saved>, StorageError> {
     let mut games = match database() {
         Some(database) => database.list().await?,
@@ -78,7 +78,7 @@ pub(crate) async fn list() -> Result<Vec<Saved>, StorageError> {
     Ok(games)
 }
 
-/// Opens a game in this tab; any other tab that has it open can no longer keep its moves, and hears so.
+/// Claims a game for this tab; any other tab loses it and is told.
 pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, StorageError> {
     let Some(database) = database() else { return Ok(MEMORY.with_borrow(|games| games.get(id).cloned())) };
     let found = database.claim(id, &tabs::this()).await?;
@@ -89,10 +89,10 @@ pub(crate) async fn claim(id: &str) -> Result<Option<Saved>, StorageError> {
     Ok(found)
 }
 
-/// Keeps a new game or a game that this tab has claimed.
+/// Saves a new game, or one claimed by this tab.
 ///
-/// Several calls may be under way at once and are carried out in their order: each makes its transaction before it first
-/// waits, and `IndexedDB` runs writing transactions in the order in which they were made.
+/// Concurrent calls are carried out in order: each creates its transaction before its first await,
+/// and `IndexedDB` runs write transactions in order of creation.
 pub(crate) async fn save(saved: &Saved) -> Result<(), StorageError> {
     let Some(database) = database() else {
         MEMORY.with_borrow_mut(|games| games.insert(saved.id.clone(), saved.clone()));
@@ -104,7 +104,7 @@ pub(crate) async fn save(saved: &Saved) -> Result<(), StorageError> {
     Ok(())
 }
 
-/// Forgets a game.
+/// Deletes a game.
 pub(crate) async fn delete(id: &str) -> Result<(), StorageError> {
     HELD.with_borrow_mut(|held| held.remove(id));
     match database() {

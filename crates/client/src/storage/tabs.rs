@@ -1,4 +1,4 @@
-//! What the tabs of one browser tell each other.
+//! Messages between the tabs of a browser.
 
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
@@ -8,7 +8,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 use crate::browser;
 
-/// The channel on which a tab tells which game it has taken over.
+/// The channel on which tabs announce the games they take over.
 const CHANNEL: &str = "utopia-games";
 
 type Listener = (String, Rc<dyn Fn()>);
@@ -19,18 +19,18 @@ thread_local! {
     static LISTENERS: RefCell<BTreeMap<u32, Listener>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The name of this tab, another one every time that the page is loaded.
+/// The name of this tab, new at every load.
 pub(super) fn this() -> String {
     THIS.with(Clone::clone)
 }
 
-/// Tells all other tabs that a game is no longer theirs.
+/// Tells other tabs that a game is no longer theirs.
 pub(super) fn announce(id: &str) {
-    // A tab that is not told finds out when it next keeps a move.
+    // A tab that misses the message finds out at its next save.
     let _ = CHANNEL_OPEN.with(|channel| channel.as_ref().map(|channel| channel.post_message(&id.into())));
 }
 
-/// Calls back when another tab takes over a game or deletes it, until the part of the page that asked for it is gone.
+/// Calls back when another tab takes over or deletes a game, until the owner is disposed.
 pub(crate) fn on_lost(id: &str, callback: impl Fn() + 'static) {
     CHANNEL_OPEN.with(|_| ());
     let key = LISTENERS.with_borrow_mut(|listeners| {
@@ -47,12 +47,12 @@ fn listen() -> Option<BroadcastChannel> {
     let channel = BroadcastChannel::new(CHANNEL).ok()?;
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
         let Some(id) = message.data().as_string() else { return };
-        // Copied first: a callback may take the part of the page with its listener away.
+        // Cloned first: a callback may remove its own listener.
         let told: Vec<Listener> = LISTENERS.with_borrow(|listeners| listeners.values().cloned().collect());
         told.iter().filter(|(of, _)| *of == id).for_each(|(_, callback)| callback());
     });
     channel.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    // The channel is open as long as the page is.
+    // The channel stays open as long as the page.
     heard.forget();
     Some(channel)
 }

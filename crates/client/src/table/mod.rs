@@ -1,4 +1,4 @@
-//! The table on the screen: one game, seen through the eyes of the person who sits in front of it.
+//! The table on the screen: one game as seen by its viewer.
 
 mod board;
 mod driver;
@@ -38,36 +38,36 @@ use crate::{
     t,
 };
 
-/// The page of one game: fetches it and lays the table.
+/// The page of one game, which it loads first.
 #[component]
 pub(crate) fn TablePage(
     purpose: Purpose,
-    /// The game's name in the store, or the game itself as a link carries it.
+    /// The game's id in the store, or the game itself from a link.
     id: String,
 ) -> impl IntoView {
     let found = RwSignal::new(None);
     spawn_local(async move {
         let game = fetch(purpose, &id).await;
-        // The page may have been left while the game was fetched.
+        // The page may have been left meanwhile.
         found.try_set(Some(game));
     });
     move || {
         found.with(|game| match game {
             None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
-            // The table follows the language by itself; it is not laid anew.
+            // The table tracks the language by itself and isn't rebuilt.
             Some(Ok(saved)) => untrack(|| lay(saved, purpose)),
             Some(Err(why)) => view! { <Missing why=why.clone() /> }.into_any(),
         })
     }
 }
 
-/// Fetches a game, or says why it cannot be had. Only a game that is played is taken from other tabs.
+/// Loads a game, or says why it can't be loaded. Only a game to be played is claimed from other tabs.
 async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
     let kept = match purpose {
         Purpose::Play => storage::claim(id).await,
         Purpose::Watch => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == id)),
         Purpose::Shared => return link::read(id).await.map_err(|bad| untrack(|| bad_link(bad))),
-        // They are on other pages: a game that the server has, and a lesson.
+        // Online games and lessons have their own pages.
         Purpose::Online | Purpose::Learn => Ok(None),
     };
     untrack(|| match kept {
@@ -85,7 +85,7 @@ fn bad_link(bad: LinkError) -> String {
     }
 }
 
-/// A game that cannot be shown.
+/// A game that can't be shown.
 #[component]
 fn Missing(why: String) -> impl IntoView {
     view! {
@@ -96,14 +96,14 @@ fn Missing(why: String) -> impl IntoView {
     }
 }
 
-/// Opens a kept game, or says what is wrong with it.
+/// Opens a saved game, or says what is wrong with it.
 fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
     let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
         let map = map_of(saved.board.as_deref(), session.rules().board())?;
         Ok((session, map))
     });
     let opened = match opened {
-        // A game that goes on is played where it is kept.
+        // A running game is played where it is stored.
         Ok((session, _)) if purpose != Purpose::Play && !session.is_over() => Err(t!("replay-running")),
         other => other,
     };
@@ -121,7 +121,7 @@ fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
     )
 }
 
-/// Which panel a narrow screen shows below the board.
+/// The panel shown below the board on narrow screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tab {
     Hand,
@@ -134,7 +134,7 @@ enum Tab {
 impl Tab {
     const ALL: [Self; 5] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock];
 
-    /// What the tab is called; whoever only watches has no turn.
+    /// The label; spectators have no turn.
     const fn label(self, plays: bool) -> &'static str {
         match self {
             Self::Hand if !plays => "table-tab-game",
@@ -153,7 +153,7 @@ impl Tab {
     }
 }
 
-/// A game that is played, or shown, in this browser alone.
+/// A local game, played or replayed.
 #[component]
 fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoView {
     let id = session.id().to_owned();
@@ -169,7 +169,7 @@ fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoVie
     view! { <TableView table driver=Driver::Local(local) /> }
 }
 
-/// Everything on and around the table.
+/// The whole table.
 #[component]
 fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let clicks = Clicks { table, driver };
@@ -219,7 +219,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     }
 }
 
-/// The way out, the rules and the settings.
+/// Leave, rules and settings.
 #[component]
 fn TopBar() -> impl IntoView {
     let online = state::use_table().purpose == Purpose::Online;
@@ -238,7 +238,7 @@ fn TopBar() -> impl IntoView {
     }
 }
 
-/// Opens the rulebook over the table: at the top, and among the tabs of a narrow screen.
+/// Opens the rulebook; in the top bar, and among the tabs of narrow screens.
 #[component]
 fn RulesButton(class: &'static str) -> impl IntoView {
     let table = state::use_table();
@@ -272,7 +272,7 @@ fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
     }
 }
 
-/// Says that the game is played elsewhere, or cannot be kept.
+/// Says that another tab plays the game, or that it can't be saved.
 #[component]
 fn Banner() -> impl IntoView {
     let table = state::use_table();

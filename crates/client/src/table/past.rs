@@ -1,4 +1,4 @@
-//! Looking at the past of a game: one moment of it, or one after the other as in a film.
+//! Looking at the past of a game: one moment, or a replay.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -12,16 +12,16 @@ use crate::{
     t,
 };
 
-/// The least time for which a move of the past is shown, in milliseconds: what is replayed wants to be seen.
+/// The shortest pause between replayed moves, in milliseconds.
 const LEAST_PAUSE: u32 = 350;
 
-/// What leads through the past of one table.
+/// Navigates the past of one table.
 #[derive(Clone, Copy)]
 pub(crate) struct Past {
     table: Table,
     settings: RwSignal<Settings>,
     pub(crate) playing: RwSignal<bool>,
-    /// Counts up whenever somebody takes the lead, so that a film that runs ends without effect.
+    /// Counts up with every navigation, which cancels a running replay.
     lead: StoredValue<u32>,
 }
 
@@ -30,23 +30,23 @@ impl Past {
         Self { table, settings: use_settings(), playing: RwSignal::new(false), lead: StoredValue::new(0) }
     }
 
-    /// How many moves the game has.
+    /// The number of moves of the game.
     pub(crate) fn moves(&self) -> usize {
         self.table.game.session.with(Play::moves)
     }
 
-    /// After how many of them the table is shown.
+    /// The number of moves played at the moment shown.
     pub(crate) fn at(&self) -> usize {
         self.table.game.looking.get().unwrap_or_else(|| self.moves())
     }
 
-    /// Shows the table after so many moves; after the last one it is the game as it stands.
+    /// Shows the table after this many moves; after the last one it follows the game.
     pub(crate) fn go(&self, moves: usize) {
         self.pause();
         self.show(moves);
     }
 
-    /// Shows the moment before or after.
+    /// Shows the previous or next moment.
     pub(crate) fn step(&self, on: bool) {
         let at = untrack(|| self.at());
         if on {
@@ -57,12 +57,12 @@ impl Past {
         }
     }
 
-    /// Back to the game as it stands.
+    /// Returns to the running game.
     pub(crate) fn back(&self) {
         self.go(usize::MAX);
     }
 
-    /// Shows one move after the other, or stops; at the end it starts anew.
+    /// Starts or stops the replay; at the end it restarts.
     pub(crate) fn play_or_pause(&self) {
         if self.playing.get_untracked() {
             self.pause();
@@ -72,14 +72,14 @@ impl Past {
         }
     }
 
-    /// Shows what has happened since the viewer's last turn.
+    /// Replays what happened since the viewer's last turn.
     pub(crate) fn what_happened(&self) {
         if let Some(since) = untrack(|| self.since()) {
             self.play_from(since);
         }
     }
 
-    /// After which move the viewer's last turn was over, if anything has happened since.
+    /// The number of moves at the end of the viewer's last turn, if anything has happened since.
     pub(crate) fn since(&self) -> Option<usize> {
         let seat = self.table.game.viewer.get()?;
         self.table.game.session.with(|session| session.last_turn(seat).filter(|_| !session.is_over()))
@@ -93,7 +93,7 @@ impl Past {
         spawn_local(async move {
             loop {
                 TimeoutFuture::new(past.settings.with_untracked(|s| s.speed.pause()).max(LEAST_PAUSE)).await;
-                // The page may be gone, or somebody may have taken the lead.
+                // The page may be gone, or the replay cancelled.
                 if past.lead.try_get_value() != Some(lead) {
                     return;
                 }
@@ -117,7 +117,7 @@ impl Past {
         table.game.looking.set(Some(moves).filter(|&moves| moves < last));
     }
 
-    /// Shows the next move in motion; answers whether another one follows.
+    /// Animates the next move; returns whether another one follows.
     fn advance(&self) -> bool {
         let table = self.table;
         let Some(at) = table.game.looking.get_untracked() else { return false };
@@ -129,7 +129,7 @@ impl Past {
     }
 }
 
-/// What the move that led to a moment was, in the words of the log.
+/// The move that led to a moment, in the words of the log.
 pub(crate) fn words(table: Table, moves: usize) -> String {
     if moves == 0 {
         return t!("history-start");
@@ -139,7 +139,7 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
         if !story.is_empty() {
             return story;
         }
-        // Moves that the log passes over: a discard that nobody sees, the end of a turn.
+        // Moves without a line in the log: a hidden discard, the end of a turn.
         let Some(&(seat, mv)) = session.record().and_then(|record| record.moves.get(moves - 1)) else {
             return t!("history-nothing");
         };

@@ -1,4 +1,4 @@
-//! What a table sounds like: only of what everybody sees, and only if the player wants to hear it.
+//! The sounds of a table: only for public events, and only if enabled.
 
 use leptos::prelude::*;
 use utopia_rules::Event;
@@ -11,14 +11,14 @@ use crate::{
     settings::{Settings, use_settings},
 };
 
-/// Follows a table with sounds.
+/// Plays sounds for a table.
 pub(crate) fn follow(table: Table) {
     let settings = use_settings();
     let skipping = table.game.skipping;
     Effect::new(move |before: Option<usize>| {
         let (count, sound) = table.game.session.with(|session| {
             let count = session.told_len();
-            // A game that is opened has its past behind it, and what is taken back makes no sound.
+            // Neither the past of an opened game nor undo makes a sound.
             let news = before.unwrap_or(count)..count;
             (count, loudest(news.filter_map(|place| session.told(place))))
         });
@@ -43,7 +43,7 @@ pub(crate) fn follow(table: Table) {
     });
 }
 
-/// The sound of what matters most among the things that happened at once.
+/// The sound of the most important of several events.
 fn loudest(told: impl Iterator<Item = Told>) -> Option<&'static str> {
     const ORDER: [&str; 6] = ["over", "wonder", "monument", "scale", "place", "card"];
     let sounds = told.filter_map(|told| match told {
@@ -65,7 +65,7 @@ const fn sound_of(event: &Event) -> Option<&'static str> {
     }
 }
 
-/// Lets the page's script play a sound. Where it cannot, the table is silent.
+/// Plays a sound through the page's script, if it is available.
 fn play(settings: RwSignal<Settings>, sound: &str) {
     let Some(volume) = settings.with_untracked(|settings| settings.sound.volume()) else { return };
     if let Some(player) = browser::function("utopiaSound") {

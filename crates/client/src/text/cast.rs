@@ -1,4 +1,4 @@
-//! Who plays, by name.
+//! The players' names.
 
 use utopia_rules::Seat;
 
@@ -9,7 +9,7 @@ use super::names;
 pub struct Cast(pub Vec<String>);
 
 impl Cast {
-    /// A player's name, or the colour of somebody who has none.
+    /// A player's name, or the colour if there is none.
     pub fn name(&self, seat: Seat) -> String {
         self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| names::colour(seat))
     }

@@ -1,11 +1,11 @@
-//! What happened, in words.
+//! Texts of events.
 
 use utopia_rules::{Civ, Event, Guests, Island, Merit, Scale, Secret};
 
 use super::{cast::Cast, names};
 use crate::t;
 
-/// An event in a sentence.
+/// An event as a sentence.
 pub fn event(event: &Event, cast: &Cast) -> String {
     let name = |seat| cast.name(seat);
     match *event {
@@ -62,7 +62,7 @@ fn arrivals(guests: Guests) -> String {
     names::list(&parts)
 }
 
-/// Only a civilization that was lowered ends at the foot of the scale (R11.D).
+/// Only a lowered civilization ends at the bottom of the scale (R11.D).
 fn scale_changed(player: String, civ: Civ, scale: Scale) -> String {
     let civ_name = names::the_civ(civ);
     match scale.from_top().into_iter().skip_while(|&other| other != civ).nth(1) {
@@ -84,7 +84,7 @@ const fn merit_word(merit: Merit) -> &'static str {
     }
 }
 
-/// What only one player hears, in a sentence.
+/// A secret as a sentence.
 pub fn secret(secret: Secret) -> String {
     match secret {
         Secret::Dealt(cards) => t!("log-my-cards", cards = names::cards(cards)),
@@ -208,7 +208,7 @@ mod tests {
         });
     }
 
-    /// Remembers everything that a game tells.
+    /// Records all events of a game.
     #[derive(Default)]
     struct Recorder(Vec<Event>, Vec<Secret>);
 

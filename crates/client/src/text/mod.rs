@@ -1,6 +1,6 @@
-//! Everything that is read: messages in the player's language, by Fluent.
+//! Localised texts, by Fluent.
 //!
-//! `t!("key", name = value)` gives a text and, inside a reactive closure, follows the language when it is switched.
+//! `t!("key", name = value)` returns a text and tracks the language in reactive closures.
 
 pub mod cast;
 pub mod log;
@@ -20,7 +20,7 @@ pub use fluent_bundle::FluentValue;
 
 use crate::browser;
 
-/// The languages, as browsers call them, with their own names.
+/// Language tags with the languages' own names.
 pub const LANGUAGES: [(&str, &str); 5] =
     [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano"), ("nl", "Nederlands")];
 
@@ -31,11 +31,11 @@ thread_local! {
     static LANGUAGE: ArcRwSignal<String> = ArcRwSignal::new(String::new());
 }
 
-/// Messages that cannot be used.
+/// Messages that don't parse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessagesError(pub String);
 
-/// Puts the messages of a language in force.
+/// Activates the messages of a language.
 pub fn switch_to(language: &str, messages: String) -> Result<(), MessagesError> {
     let bad = |why: &dyn std::fmt::Debug| MessagesError(format!("{language}: {why:?}"));
     let id = language.parse().map_err(|_| bad(&"no language"))?;
@@ -48,7 +48,7 @@ pub fn switch_to(language: &str, messages: String) -> Result<(), MessagesError> 
     Ok(())
 }
 
-/// The language to start with: the player's choice, else the first of the browser's that there is, else English.
+/// The initial language: the player's choice, else the browser's first supported one, else English.
 pub(crate) fn preferred(chosen: Option<&str>) -> String {
     let wanted = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect::<Vec<_>>();
     let known = |tag: &str| {
@@ -58,7 +58,7 @@ pub(crate) fn preferred(chosen: Option<&str>) -> String {
     chosen.into_iter().chain(wanted.iter().map(String::as_str)).find_map(known).unwrap_or_else(|| "en".to_owned())
 }
 
-/// Fetches a language's messages and puts them in force; answers whether that worked.
+/// Fetches and activates a language; returns whether that worked.
 pub(crate) async fn load(language: &str) -> bool {
     match fetch("locale", language).await {
         Some(messages) => switch_to(language, messages).is_ok(),
@@ -66,7 +66,7 @@ pub(crate) async fn load(language: &str) -> bool {
     }
 }
 
-/// Fetches what the site has of this kind in a language.
+/// Fetches a localised file of the site.
 pub(crate) async fn fetch(kind: &str, language: &str) -> Option<String> {
     let address = browser::meta(&format!("{kind}-{language}"))?;
     let answer = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
@@ -77,12 +77,12 @@ pub(crate) async fn fetch(kind: &str, language: &str) -> Option<String> {
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
-/// The language in force, followed when it is switched.
+/// The current language (tracked).
 pub fn language() -> String {
     LANGUAGE.with(Get::get)
 }
 
-/// A message with its arguments. A key that no language has shows itself.
+/// Formats a message; an unknown key is returned as is.
 pub fn say(key: &str, arguments: &[(&'static str, FluentValue<'static>)]) -> String {
     LANGUAGE.with(Track::track);
     let Some(bundle) = BUNDLE.with(|place| place.borrow().clone()) else { return key.to_owned() };
@@ -109,7 +109,7 @@ macro_rules! t {
 pub(crate) mod tests {
     use super::*;
 
-    /// Puts the messages of a language in force as they lie in `locales`.
+    /// Activates the messages in `locales`.
     pub(crate) fn speak(language: &str) {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language);
         let mut files: Vec<_> =
@@ -120,13 +120,13 @@ pub(crate) mod tests {
         switch_to(language, text.join("\n")).expect("messages in order");
     }
 
-    /// A text that was really said: no key that no file has, and nothing that stayed open.
+    /// Asserts that a text was found and all of its placeholders filled.
     pub(crate) fn assert_said(text: &str, what: &dyn std::fmt::Debug) {
         let is_key = text.contains('-') && !text.contains(' ') && text.to_lowercase() == text;
         assert!(!text.is_empty() && !is_key && !text.contains(['{', '}', '$']), "{what:?}: {text:?}");
     }
 
-    /// Says everything in every language.
+    /// Checks all texts in every language.
     pub(crate) fn assert_all_said<T: std::fmt::Debug>(things: &[T], say: impl Fn(&T) -> String) {
         for (language, _) in LANGUAGES {
             speak(language);

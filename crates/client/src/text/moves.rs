@@ -1,4 +1,4 @@
-//! Moves in words, as a choice offers them.
+//! Texts of moves.
 
 use utopia_rules::Move;
 

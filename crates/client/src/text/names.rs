@@ -1,7 +1,7 @@
-//! The names of things, and the small phrases that sentences are made of.
+//! Names of things, and the phrases that sentences are built from.
 //!
-//! Articles, adjectives and plurals differ from language to language, so a sentence never puts them together by itself:
-//! it is given "a Mayan prince" or "2 princes mayas" as a whole.
+//! Articles, adjectives and plurals differ between languages, so sentences never combine them:
+//! they get "a Mayan prince" or "2 princes mayas" as a whole.
 
 use utopia_bots::Level;
 use utopia_rules::{Cards, Civ, District, Guest, Island, Seat};

@@ -1,4 +1,4 @@
-//! Why a move is good, in words. A clause speaks of nobody as "you", so that it fits everybody's moves.
+//! Texts of reasons for moves. They never say "you", so they fit everybody's moves.
 
 use utopia_bots::reason::Reason;
 
@@ -44,7 +44,7 @@ pub fn clause(reason: Reason, cast: &Cast) -> String {
     }
 }
 
-/// A change with its sign, and a minus as wide as a plus.
+/// A signed number with a true minus.
 fn signed(change: i16) -> String {
     match change {
         0 => "±0".to_owned(),

@@ -1,4 +1,4 @@
-//! Why something cannot be done, in words.
+//! Texts of refusals.
 
 use utopia_rules::{Reason, Refusal};
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::t;
 
-/// The reason in words, without the number of the rule.
+/// The reason, without the rule's number.
 pub fn reason(refusal: &Refusal, cast: &Cast) -> String {
     match refusal.reason {
         Reason::GameOver => t!("refusal-game-over"),
@@ -85,7 +85,7 @@ mod tests {
         super::reason(&Refusal { rule: "R3.3", reason }, &Cast(vec!["Ada".to_owned()]))
     }
 
-    /// Every reason once, with values that exist.
+    /// Every reason once.
     fn reasons() -> Vec<Reason> {
         let (seat, civ, island) = (Seat::Red, Civ::Egypt, Island::Water);
         let (district, from, to) = (place("wind-3"), place("wind-3"), place("fire-1"));

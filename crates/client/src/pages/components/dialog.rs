@@ -1,16 +1,16 @@
-//! A sheet over the page.
+//! Modal dialogs.
 
 use leptos::{html, prelude::*};
 
 use crate::t;
 
-/// A dialog with its title and a button that closes it; a click beside the sheet closes it, too.
+/// A dialog with a title and a close button; a click on the backdrop closes it, too.
 #[component]
 pub(crate) fn Dialog(
     node: NodeRef<html::Dialog>,
-    /// The title, by the name of its message.
+    /// The message key of the title.
     title: &'static str,
-    /// What stands on the button, by the name of its message.
+    /// The message key of the button.
     #[prop(default = "settings-done")]
     done: &'static str,
     #[prop(optional, into)] on_close: Option<Callback<()>>,
@@ -21,7 +21,7 @@ pub(crate) fn Dialog(
             dialog.close();
         }
     };
-    // A click beside the sheet falls on the dialog itself.
+    // A click on the backdrop targets the dialog itself.
     let beside = move |event: web_sys::MouseEvent| {
         if event.target().as_ref() == node.get_untracked().as_deref().map(AsRef::as_ref) {
             close();
@@ -46,7 +46,7 @@ pub(crate) fn Dialog(
 /// Shows a dialog.
 pub(crate) fn open(node: NodeRef<html::Dialog>) {
     if let Some(dialog) = node.get_untracked() {
-        // It refuses only if it is open already.
+        // This fails only if it is already open.
         let _ = dialog.show_modal();
     }
 }

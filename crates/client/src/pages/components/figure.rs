@@ -1,10 +1,10 @@
-//! Drawings on the pages.
+//! Drawings for the pages.
 
 use leptos::prelude::*;
 use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Island, Public, Seat};
 
-/// A drawing of one thing, beside words that say the same.
+/// A drawing beside text that says the same.
 #[component]
 pub(crate) fn Figure(
     #[prop(into)] markup: String,
@@ -13,26 +13,26 @@ pub(crate) fn Figure(
     view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" inner_html=markup></svg> }
 }
 
-/// A ship at the size of other drawings.
+/// A ship, scaled like other drawings.
 pub(crate) fn ship(island: Island) -> String {
     placed(Point::default(), 0.5, &art::ship(island))
 }
 
-/// The swatch that stands for a player.
+/// A player's swatch.
 #[component]
 pub(crate) fn Mark(seat: Seat) -> impl IntoView {
     view! { <Figure markup=art::seat_mark(seat) class="seat-mark" /> }
 }
 
-/// All pieces of an open table as markup.
+/// All pieces of a position, as markup.
 pub(crate) fn things(public: &Public) -> String {
     pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
-/// The board, with what stands on it.
+/// The board with pieces.
 #[component]
 pub(crate) fn BoardPicture(
-    /// What stands on it, as markup.
+    /// The pieces, as markup.
     #[prop(optional, into)]
     things: String,
     /// With two players Water is closed (R14).

@@ -1,10 +1,10 @@
-//! What stands at the foot of the pages that are read.
+//! The footer of text pages.
 
 use leptos::prelude::*;
 
 use crate::{route::Route, t};
 
-/// The ways to everything that is read, and what this game has to do with the printed one.
+/// Links to text pages, and the disclaimer about the printed game.
 #[component]
 pub(crate) fn Footer() -> impl IntoView {
     view! {

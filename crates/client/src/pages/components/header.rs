@@ -1,4 +1,4 @@
-//! What every page has at its top.
+//! The header of every page.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -6,13 +6,13 @@ use utopia_drawing::art;
 use super::figure::Figure;
 use crate::{browser::dom, online, pages::settings::SettingsButton, route::Route, t};
 
-/// How often is looked for moves to make, in seconds.
+/// The interval between checks for games waiting for a move, in seconds.
 const A_MINUTE: u64 = 60;
 
-/// The sign of online play, where there is no room for the word.
+/// The icon of online play, for narrow screens.
 const PEOPLE: &str = r#"<circle cx="8.5" cy="7.5" r="3.5"/><path d="M2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20M15 4.2a3.5 3.5 0 0 1 0 6.6M17.5 13.8c3 .7 4.5 3 4.5 6.2"/>"#;
 
-/// The way home, the ways to the rules and to the games, and the settings.
+/// Links home, to the rules and to the games, and the settings.
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     view! {
@@ -31,7 +31,7 @@ pub(crate) fn Header() -> impl IntoView {
     }
 }
 
-/// The way to tables on the server, where there is one, with the number of games that wait for one's move.
+/// The link to the lobby, if there is a server, with the number of games waiting for a move.
 #[component]
 fn OnlineLink() -> impl IntoView {
     let there = RwSignal::new(false);
@@ -56,18 +56,18 @@ fn OnlineLink() -> impl IntoView {
     }
 }
 
-/// The heading of a page. It names the window and takes the focus, so that a screen reader says where it is.
+/// The heading of a page. It sets the window's title and takes the focus for screen readers.
 #[component]
 pub(crate) fn PageTitle(
     #[prop(into)] text: Signal<String>,
-    /// What the window is called if not by the heading.
+    /// The window's title, if different.
     #[prop(optional, into)]
     window_title: Option<Signal<String>>,
 ) -> impl IntoView {
     let heading = NodeRef::<leptos::html::H1>::new();
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
-            // A page that cannot be focused is read from its top.
+            // Without focus the page is read from its top.
             let _ = heading.focus();
         }
     });

@@ -1,4 +1,4 @@
-//! One game of the list.
+//! One entry of the list of games.
 
 use leptos::prelude::*;
 use utopia_rules::{Seat, Step};
@@ -13,10 +13,10 @@ use crate::{
     text::{cast::Cast, names},
 };
 
-/// What the list says of a game.
+/// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Summary {
-    /// Seats and points, furthest ahead first.
+    /// Seats and points, leader first.
     standing: Vec<(Seat, u16)>,
     cast: Cast,
     round: u8,
@@ -83,7 +83,7 @@ fn open_link(saved: &Saved, over: bool) -> impl IntoView + use<> {
     view! { <a class="button" class:primary=!over href=link>{words}</a> }
 }
 
-/// What can be done with a finished game: see it again, share it.
+/// Actions for a finished game: replay and share.
 fn again(saved: &Saved) -> impl IntoView + use<> {
     let link = Route::Watch(saved.id.clone()).link();
     let saved = saved.clone();
@@ -111,7 +111,7 @@ fn Over(summary: Summary) -> impl IntoView {
     }
 }
 
-/// The players in their order on the track.
+/// The players in track order.
 #[component]
 fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
     let row = move |(seat, points): (Seat, u16)| {
@@ -132,8 +132,8 @@ fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
     view! { <ol class="standing">{summary.standing.clone().into_iter().map(row).collect_view()}</ol> }
 }
 
-/// Lets the player keep a game as a file.
+/// Exports a game as a file.
 fn export(saved: &Saved) {
-    // A browser that refuses says so itself.
+    // The browser reports failed downloads.
     let _ = browser::download(&format!("{}.utopia", saved.id), &saved.export());
 }

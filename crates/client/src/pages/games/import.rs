@@ -1,4 +1,4 @@
-//! Games from files: chosen, or dropped on the page.
+//! Import of games from files, chosen or dropped.
 
 use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
@@ -11,7 +11,7 @@ use crate::{
     t,
 };
 
-/// The page as a place to drop files on.
+/// A drop zone for files.
 #[component]
 pub(super) fn Import(children: Children) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
@@ -38,7 +38,7 @@ pub(super) fn Import(children: Children) -> impl IntoView {
     }
 }
 
-/// The button by which files are chosen.
+/// The button that opens the file chooser.
 #[component]
 pub(super) fn Button() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
@@ -46,7 +46,7 @@ pub(super) fn Button() -> impl IntoView {
     let chosen = move |_| {
         if let Some(input) = input.get_untracked() {
             take(shelf, input.files().as_ref());
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             input.set_value("");
         }
     };
@@ -61,7 +61,7 @@ pub(super) fn Button() -> impl IntoView {
     }
 }
 
-/// Takes games from files. A board file beside them is the board that they were played on.
+/// Imports games from files. A board file among them is the board they were played on.
 fn take(shelf: Shelf, files: Option<&FileList>) {
     let files: Vec<File> =
         files.into_iter().flat_map(|files| (0..files.length()).filter_map(|i| files.get(i))).collect();

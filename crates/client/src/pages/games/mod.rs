@@ -1,4 +1,4 @@
-//! The games that this browser keeps.
+//! The list of saved games.
 
 mod entry;
 mod import;
@@ -18,16 +18,16 @@ use super::{
 };
 use crate::{game::Saved, route::Route, storage, t, text};
 
-/// How long a deleted game can be put back, in milliseconds.
+/// How long a deletion can be undone, in milliseconds.
 const TIME_TO_UNDO: u32 = 12_000;
 
-/// The games as the page shows them.
+/// The state of the page.
 #[derive(Clone, Copy)]
 struct Shelf {
     games: RwSignal<Option<Vec<Saved>>>,
-    /// What could not be done, in words.
+    /// The error shown.
     trouble: RwSignal<Option<String>>,
-    /// The game that was deleted last and can be put back.
+    /// The last deleted game, which can be restored.
     deleted: RwSignal<Option<Saved>>,
 }
 
@@ -47,7 +47,7 @@ impl Shelf {
         });
     }
 
-    /// Adds a game or puts a deleted one back.
+    /// Adds or restores a game.
     fn keep(self, saved: Saved) {
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
@@ -122,7 +122,7 @@ fn Empty() -> impl IntoView {
     }
 }
 
-/// Offers to put the last deleted game back.
+/// Offers to restore the last deleted game.
 #[component]
 fn Undo() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
@@ -143,11 +143,11 @@ fn Undo() -> impl IntoView {
     }
 }
 
-/// A date and time as the player's language writes it.
+/// A localised date and time.
 pub(super) fn date(milliseconds: f64) -> String {
     let options = js_sys::Object::new();
     for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        // A plain object takes every entry.
+        // Setting a property of a plain object never fails.
         let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
     }
     js_sys::Date::new(&milliseconds.into()).to_locale_string(&text::language(), &options).into()

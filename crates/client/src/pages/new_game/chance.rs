@@ -1,4 +1,4 @@
-//! On which board, and by which seed.
+//! Board and seed.
 
 use leptos::{html, prelude::*};
 use utopia_rules::Board;
@@ -80,7 +80,7 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
     }
 }
 
-/// A board from a file, or what is wrong with it.
+/// Reads a board file.
 async fn read_board(file: &File) -> Result<BoardFile, String> {
     let text = browser::read(file).await.unwrap_or_default();
     match Board::from_toml(&text) {

@@ -1,4 +1,4 @@
-//! What is being chosen, and whether a game can be started with it.
+//! The form of a new game.
 
 use leptos::prelude::*;
 use utopia_rules::{Edition, Seed};
@@ -6,7 +6,7 @@ use utopia_rules::{Edition, Seed};
 use super::plan::Plan;
 use crate::{game::Setup, pages::launch, t};
 
-/// A board file that was chosen and is in order.
+/// A valid board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::pages) struct BoardFile {
     pub(super) name: String,
@@ -16,12 +16,12 @@ pub(in crate::pages) struct BoardFile {
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct Form {
     pub(in crate::pages) plan: RwSignal<Plan>,
-    /// As it is typed; empty means that chance decides.
+    /// As typed; empty means random.
     pub(super) seed: RwSignal<String>,
-    /// As it is typed.
+    /// As typed.
     pub(super) target: RwSignal<String>,
     pub(in crate::pages) board: RwSignal<Option<BoardFile>>,
-    /// Whether humans come from elsewhere, each with a name of their own.
+    /// Whether humans join online, with their own names.
     pub(super) online: bool,
 }
 
@@ -36,12 +36,12 @@ impl Form {
         Self { online: true, ..Self::new(plan) }
     }
 
-    /// The points that end the game, if they are a number in bounds (R13).
+    /// The target score, if valid (R13).
     pub(in crate::pages) fn target(self) -> Option<u16> {
         self.target.read().trim().parse().ok().filter(|target| Edition::TARGETS.contains(target))
     }
 
-    /// What is typed as seed: nothing, a seed, or something that is none.
+    /// The seed as typed: `None` if empty.
     pub(super) fn seed(self) -> Option<Result<Seed, utopia_rules::chance::ParseSeedError>> {
         let seed = self.seed.read();
         let typed = seed.trim();
@@ -52,17 +52,17 @@ impl Form {
         self.target().is_some() && self.seed().is_none_or(|seed| seed.is_ok())
     }
 
-    /// Changes the rules and keeps them for the next game.
+    /// Changes the rules and saves them for the next game.
     pub(super) fn change_rules(self, change: impl FnOnce(&mut Edition)) {
         self.plan.update(|plan| change(&mut plan.edition));
     }
 
-    /// The name of the rules in force.
+    /// The name of the chosen rules.
     pub(super) fn edition_name(self) -> String {
         edition_name(self.plan.read().edition)
     }
 
-    /// The game to start, if everything is in order.
+    /// The game to start, if the form is valid.
     pub(super) fn setup(self) -> Option<Setup> {
         let seed = match self.seed() {
             None => launch::random_seed(),
@@ -75,7 +75,7 @@ impl Form {
     }
 }
 
-/// The name of rules, whatever their target.
+/// The name of an edition, ignoring its target.
 pub(in crate::pages) fn edition_name(edition: Edition) -> String {
     match preset(edition) {
         Some(name) => t!(&format!("new-edition-{name}")),
@@ -83,7 +83,7 @@ pub(in crate::pages) fn edition_name(edition: Edition) -> String {
     }
 }
 
-/// The preset that these rules are, whatever their target.
+/// The matching preset, ignoring the target.
 pub(super) fn preset(edition: Edition) -> Option<&'static str> {
     let same = |preset: Edition| Edition { target: edition.target, ..preset } == edition;
     Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map(|(name, _)| name)

@@ -63,7 +63,7 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-/// What a first game need not care about.
+/// Options that a first game doesn't need.
 #[component]
 fn Folds() -> impl IntoView {
     view! {
@@ -81,7 +81,7 @@ fn Folds() -> impl IntoView {
     }
 }
 
-/// The game in a few words.
+/// A summary of the setup.
 #[component]
 fn Summary() -> impl IntoView {
     let form = expect_context::<Form>();

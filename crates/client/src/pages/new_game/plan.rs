@@ -1,4 +1,4 @@
-//! The game that is being set up, as the player's browser remembers it for the next time.
+//! The setup of a game, remembered for the next one.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -7,10 +7,10 @@ use utopia_rules::{Edition, Seat, Seed};
 
 use crate::game::{Player, Setup};
 
-/// The fewest and the most players (R1.1).
+/// The number of players (R1.1).
 pub(crate) const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
-/// A seat: who decides there, and the name of a human.
+/// A seat: its player, and the name of a human.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Place {
     pub(crate) player: Player,
@@ -23,7 +23,7 @@ impl Place {
     }
 }
 
-/// Who sits where, and by which rules. Seats beyond the number of players keep what was chosen for them.
+/// Players and rules. Seats beyond the number of players keep their choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Plan {
     players: usize,
@@ -48,17 +48,17 @@ impl Plan {
         self.players
     }
 
-    /// Sets the number of players; those who stay keep their seats.
+    /// Sets the number of players; the others keep their seats.
     pub(crate) fn set_players(&mut self, players: usize) {
         let human = self.lone_human();
         self.players = players.clamp(*PLAYERS.start(), *PLAYERS.end());
-        // The only human does not fall out of the game.
+        // The only human stays in the game.
         if let Some(human) = human.filter(|human| human.index() >= self.players) {
             self.places.swap(human.index(), self.players - 1);
         }
     }
 
-    /// The seats that play.
+    /// The seats in play.
     pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Place)> {
         Seat::of_game(self.players).zip(&self.places)
     }
@@ -71,47 +71,47 @@ impl Plan {
         &mut self.places[seat.index()]
     }
 
-    /// How many humans play.
+    /// The number of humans.
     pub(crate) fn humans(&self) -> usize {
         self.seats().filter(|(_, place)| place.player == Player::Human).count()
     }
 
-    /// The human's seat, if there is exactly one human.
+    /// The human's seat, if there is exactly one.
     pub(crate) fn lone_human(&self) -> Option<Seat> {
         let mut humans = self.seats().filter(|(_, place)| place.player == Player::Human);
         let first = humans.next()?;
         humans.next().is_none().then_some(first.0)
     }
 
-    /// The only human and whoever sits at this seat change places.
+    /// Swaps the only human with whoever sits at this seat.
     pub(crate) fn sit(&mut self, seat: Seat) {
         if let Some(human) = self.lone_human() {
             self.places.swap(human.index(), seat.index());
         }
     }
 
-    /// The same game with one human: as it was if it had one, else as a newcomer is offered it.
+    /// This setup if it has one human, else the default with the same rules.
     pub(crate) fn against_bots(&self) -> Self {
         if self.lone_human().is_some() { self.clone() } else { Self { edition: self.edition, ..Self::default() } }
     }
 
-    /// The same game with humans only.
+    /// This setup with humans only.
     pub(crate) fn around_one_screen(mut self) -> Self {
         self.places.iter_mut().for_each(|place| place.player = Player::Human);
         self
     }
 
-    /// One human and one easy bot, after the tutorial.
+    /// One human and one easy bot: the game after the tutorial.
     pub(crate) fn first_game() -> Self {
         Self { players: 2, ..Self::default() }
     }
 
-    /// Two humans, as friends meet online.
+    /// Two humans: the default online game.
     pub(crate) fn for_two() -> Self {
         Self { players: 2, ..Self::default().around_one_screen() }
     }
 
-    /// The game to start. Bots are called by `name_of_bot`.
+    /// The game to start. Bots are named by `name_of_bot`.
     pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Seat) -> String) -> Setup {
         let name = |seat, place: &Place| match place.player {
             Player::Human => place.name.trim().to_owned(),
@@ -121,7 +121,7 @@ impl Plan {
         Setup { seats, edition: self.edition, board, seed }
     }
 
-    /// What was kept, or the usual game where that cannot be read.
+    /// Reads a saved setup, or falls back to the default.
     pub(crate) fn read_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let kept = <&RawValue>::deserialize(deserializer)?;
         let plan: Option<Self> = serde_json::from_str(kept.get()).ok();
@@ -129,7 +129,7 @@ impl Plan {
     }
 }
 
-// Serde hands the field over by reference.
+// Serde passes the field by reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn write_edition<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(edition)

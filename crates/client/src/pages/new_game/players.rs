@@ -1,4 +1,4 @@
-//! Who plays.
+//! The players of a new game.
 
 use leptos::prelude::*;
 use utopia_bots::Level;
@@ -34,7 +34,7 @@ pub(in crate::pages) fn Players() -> impl IntoView {
     }
 }
 
-/// How many play.
+/// The number of players.
 #[component]
 fn Number() -> impl IntoView {
     let plan = expect_context::<Form>().plan;
@@ -118,7 +118,7 @@ fn about(level: Level) -> impl IntoView {
     view! { <p class="hint">{move || t!(&format!("levels-{level}-about"))}</p> }
 }
 
-/// Who will sit there: whoever opens the table has the first seat of a human.
+/// Who will sit there: the host gets the first human seat.
 #[component]
 fn Comer(seat: Seat) -> impl IntoView {
     let plan = expect_context::<Form>().plan;

@@ -1,4 +1,4 @@
-//! By which rules: an edition, its switches, and how long the game is (R13, R15).
+//! Rules: edition, options and target (R13, R15).
 
 use leptos::prelude::*;
 use utopia_rules::{Edition, Sea, SurpriseGuest, Tie};
@@ -98,7 +98,7 @@ fn TieSwitch() -> impl IntoView {
     field(|| t!("new-tie"), choices, ())
 }
 
-/// One side of a switch.
+/// One option of a switch.
 fn switch(
     group: &'static str,
     is: impl Fn(&Edition) -> bool + Copy + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! Who one is on the server: another name, another device, or nobody any more.
+//! The guest's account: rename, link a device, delete.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;

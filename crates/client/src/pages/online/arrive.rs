@@ -1,4 +1,4 @@
-//! Coming by a link: as the same guest from another device, or to a seat that somebody hands over.
+//! Arriving by a link: on another device, or at a seat handed over.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -15,7 +15,7 @@ use crate::{
     t,
 };
 
-/// This device becomes the same guest as another. Only a click uses the key up: programs that look at links for a preview do not.
+/// Makes this device the same guest as another. The key is used by a click only, so link previews don't spend it.
 #[component]
 pub(crate) fn NewDevice(key: String) -> impl IntoView {
     let failed = RwSignal::new(None::<ApiError>);
@@ -36,7 +36,7 @@ pub(crate) fn NewDevice(key: String) -> impl IntoView {
     }
 }
 
-/// Takes a seat that somebody hands over.
+/// Takes a seat handed over.
 #[component]
 pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
     let failed = RwSignal::new(None::<ApiError>);
@@ -57,7 +57,7 @@ pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
     }
 }
 
-/// A sentence, what must be known, and one button.
+/// A message, a form and one button.
 #[component]
 fn Arrival(
     title: &'static str,
@@ -67,7 +67,7 @@ fn Arrival(
     go: impl Fn() + 'static,
     children: Children,
 ) -> impl IntoView {
-    // Who one is already decides what is asked for.
+    // The form depends on the guest.
     spawn_local(async move {
         if let Err(trouble) = online::who().await {
             failed.try_set(Some(trouble));

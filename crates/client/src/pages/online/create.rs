@@ -1,4 +1,4 @@
-//! Opening a table: who may sit there, by which rules and clock, and who finds it.
+//! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
 use utopia_protocol::{Access, Clock, Decider, Settings};
@@ -17,7 +17,7 @@ use crate::{
     t,
 };
 
-/// How time is measured.
+/// The kind of clock.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ClockKind {
     None,
@@ -25,12 +25,12 @@ enum ClockKind {
     Days,
 }
 
-/// What is chosen besides players and rules.
+/// Options besides players and rules.
 #[derive(Clone, Copy)]
 struct Terms {
     access: RwSignal<Access>,
     kind: RwSignal<ClockKind>,
-    /// Seconds for a turn, minutes for a game (0 if there is no limit), days for a turn, minutes of delay.
+    /// Seconds per turn, minutes per game (0: no limit), days per turn, minutes of delay.
     turn: RwSignal<u32>,
     game: RwSignal<u32>,
     days: RwSignal<u32>,
@@ -65,7 +65,7 @@ impl Terms {
         }
     }
 
-    /// The table to open, if everything is in order.
+    /// The table to open, if the form is valid.
     fn settings(self, form: Form) -> Option<Settings> {
         let plan = form.plan.get_untracked();
         let decider = |player| match player {
@@ -178,7 +178,7 @@ fn ClockField(terms: Terms) -> impl IntoView {
     }
 }
 
-/// One of a few numbers, each with a name.
+/// A choice of labelled numbers.
 fn select(
     id: &'static str,
     label: &'static str,

@@ -1,4 +1,4 @@
-//! A link that is to be sent to somebody.
+//! Links to share.
 
 use std::net::IpAddr;
 
@@ -12,11 +12,11 @@ use crate::{
     t,
 };
 
-/// A link with a button that copies it, and one that hands it to another program, where a browser can do these.
+/// A link with buttons to copy and share it, where the browser can.
 #[component]
 pub(crate) fn ShareLink(
     #[prop(into)] link: Signal<String>,
-    /// What the link is for.
+    /// The label of the link.
     #[prop(into)]
     label: Signal<String>,
 ) -> impl IntoView {
@@ -47,7 +47,7 @@ pub(crate) fn ShareLink(
     }
 }
 
-/// Says that a link leads nowhere from another computer, if that is so.
+/// Warns if a link works only on this computer.
 #[component]
 pub(crate) fn OnlyHere(#[prop(into)] link: Signal<String>) -> impl IntoView {
     view! {
@@ -55,7 +55,7 @@ pub(crate) fn OnlyHere(#[prop(into)] link: Signal<String>) -> impl IntoView {
     }
 }
 
-/// Whether an address means, on every computer, that computer itself.
+/// Whether an address is a loopback address.
 fn leads_here_only(link: &str) -> bool {
     let host = link.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
     let name = host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(name, _)| name);
@@ -70,13 +70,13 @@ fn can(name: &str) -> bool {
     !ability(name).is_undefined()
 }
 
-/// Lets the player choose a program to send the link with.
+/// Opens the browser's share sheet.
 fn send(link: &str) {
     let Ok(share) = ability("share").dyn_into::<Function>() else { return };
     let what = Object::new();
     let _ = Reflect::set(&what, &"title".into(), &"Utopia".into());
     let _ = Reflect::set(&what, &"url".into(), &link.into());
-    // Whoever changes their mind is an error to the browser, but not to us.
+    // Cancelling is an error to the browser, not to us.
     if let Ok(promise) = share.call1(&window().navigator(), &what) {
         spawn_local(async move {
             let _ = wasm_bindgen_futures::JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await;

@@ -13,10 +13,10 @@ use crate::{
     text::names,
 };
 
-/// How many games that are over are listed.
+/// The most finished games listed.
 const MOST_FINISHED: usize = 6;
 
-/// One's games, those that wait for one's move first, as the server sends them.
+/// The guest's games, in the server's order: those waiting for a move first.
 pub(super) fn my_games(games: &[MyGame]) -> Vec<Node> {
     let mut finished = 0;
     let shown = games.iter().filter(|game| match game.status {
@@ -59,7 +59,7 @@ fn span(class: &str, children: Vec<Node>) -> Node {
     dom::element("span", &[("class", class)], children)
 }
 
-/// Tables that everybody finds, without those at which one sits: those where a seat is free, or those that one can only watch.
+/// Public tables without the guest's own: those with a free seat, or those that can only be watched.
 pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Vec<Node> {
     let others = tables.iter().filter(|table| mine.iter().all(|game| game.id != table.id));
     others.filter(|table| can_join(table) == free).map(table).collect()
@@ -69,7 +69,7 @@ fn can_join(table: &TableInfo) -> bool {
     table.status == Status::Waiting && table.seats.iter().any(is_free)
 }
 
-/// Whether a seat waits for a person.
+/// Whether a seat is free for a person.
 pub(crate) fn is_free(seat: &Seated) -> bool {
     seat.decider == Decider::Person && seat.name.is_none()
 }
@@ -98,7 +98,7 @@ fn sits(seat: Seat, seated: &Seated) -> Node {
     player(seat, Some(name), false)
 }
 
-/// Somebody's mark and name, or the name of the colour.
+/// A player's mark and name, or the colour's name.
 fn player(seat: Seat, name: Option<String>, me: bool) -> Node {
     let name = Node::Text(name.unwrap_or_else(|| names::colour(seat)));
     let name = if me { dom::element("b", &[], vec![name]) } else { name };
@@ -106,7 +106,7 @@ fn player(seat: Seat, name: Option<String>, me: bool) -> Node {
     dom::element("span", &[], vec![mark, name])
 }
 
-/// What is agreed on at a table, where it is not the usual: rules, length, board, clock, a delay for spectators.
+/// A table's settings where they differ from the defaults.
 pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
     let Settings { edition, clock, delay, .. } = table.settings;
     let usual = Edition { target: edition.target, ..Edition::STANDARD };
@@ -143,7 +143,7 @@ pub(super) fn List(entries: Memo<Vec<Node>>) -> impl IntoView {
         if let Some(element) =
             again.and_then(|element| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(element).ok())
         {
-            // What cannot be focused is no longer there to be used.
+            // The entry may be gone.
             let _ = element.focus();
         }
     });

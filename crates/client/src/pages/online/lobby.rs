@@ -1,4 +1,4 @@
-//! The lobby: a new table, one's own games, and the tables that everybody finds.
+//! The lobby: a new table, the guest's games, and public tables.
 
 use leptos::prelude::*;
 use utopia_protocol::{TableInfo, api::MyGame};
@@ -25,17 +25,17 @@ use crate::{
     t,
 };
 
-/// How often the lists are asked for, in seconds.
+/// The refresh interval of the lists, in seconds.
 const REFRESH: u64 = 10;
 
-/// What the server has told.
+/// What the server has sent.
 #[derive(Clone, Copy)]
 struct News {
     games: RwSignal<Vec<MyGame>>,
     tables: RwSignal<Vec<TableInfo>>,
-    /// Why nothing newer is known; at first, because nothing was asked yet.
+    /// Why the lists are outdated.
     trouble: RwSignal<Option<ApiError>>,
-    /// Whether the server has answered at all.
+    /// Whether the server has answered.
     heard: RwSignal<bool>,
 }
 
@@ -71,7 +71,7 @@ impl News {
     }
 }
 
-/// Tables on the server: one's own, those that are listed, and a new one.
+/// The lobby.
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
     let news = News::new();
@@ -109,7 +109,7 @@ pub(crate) fn Lobby() -> impl IntoView {
     }
 }
 
-/// Sits down. Whoever has no name yet is asked for it at the table.
+/// Joins a table. Guests without a name are asked for it there.
 async fn join_table(id: &str, name: &str) -> Result<(), ApiError> {
     if online::who().await?.is_some() || !name.trim().is_empty() {
         online::sit(id, name, None).await?;
@@ -118,7 +118,7 @@ async fn join_table(id: &str, name: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A list with its title. Without entries it says so, or it is not there.
+/// A list with its title. Without entries it shows the `empty` message, or nothing.
 #[component]
 fn Shelf(
     title: &'static str,

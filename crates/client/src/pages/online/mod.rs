@@ -1,4 +1,4 @@
-//! Pages around tables on the server.
+//! Pages for online play.
 
 mod account;
 mod arrive;

@@ -1,4 +1,4 @@
-//! Asking for a name, in the form of whatever needs one.
+//! The field for a guest's name.
 
 use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
@@ -8,13 +8,13 @@ use crate::{
     t,
 };
 
-/// The name of somebody whom the server does not know yet; guests are asked for nothing.
+/// A field for the name of a new guest; hidden for known guests.
 ///
-/// What is typed belongs to [`online::ensure_guest`]; what is wrong with it is said here, and everything else by a [`Failure`].
+/// The name goes to [`online::ensure_guest`]; errors of the name are shown here, all others by a [`Failure`].
 #[component]
 pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     spawn_local(async {
-        // Whoever uses the name hears of trouble.
+        // Errors are reported by whoever uses the name.
         let _ = online::who().await;
     });
     view! {
@@ -27,13 +27,13 @@ pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSign
     }
 }
 
-/// Where a name is typed. It takes the focus when something is wrong with the name.
+/// The input, focused when the name is invalid.
 #[component]
 pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move |_| {
         if let (true, Some(field)) = (is_wrong(failed), field.get()) {
-            // A field that cannot be focused is marked all the same.
+            // The field is marked even without focus.
             let _ = field.focus();
         }
     });
@@ -59,7 +59,7 @@ pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSign
     }
 }
 
-/// What is wrong with the name.
+/// The error of the name.
 #[component]
 pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     view! {
@@ -69,14 +69,14 @@ pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<ApiError>>) 
     }
 }
 
-/// What failed, unless it is the name, at which that is said.
+/// An error, unless it concerns the name.
 #[component]
 pub(crate) fn Failure(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
     let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(ApiError::say);
     view! { <p class="error" role="alert" hidden=move || words().is_none()>{words}</p> }
 }
 
-/// Whether the name is what failed.
+/// Whether the error concerns the name.
 fn is_wrong(failed: RwSignal<Option<ApiError>>) -> bool {
     failed.read().as_ref().is_some_and(|trouble| trouble.is("name"))
 }

@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The empty modules around a code, without which readers do not find it.
+/// The quiet zone around a code, in modules.
 const QUIET: i32 = 4;
 
-/// A QR code: dark on white, whatever the theme. A text that is too long for one shows nothing.
+/// A QR code, dark on white in every theme. Empty if the text is too long.
 #[component]
 pub(crate) fn Qr(
     #[prop(into)] text: Signal<String>,
-    /// What it is the code of, for those who do not see it.
+    /// The label for screen readers.
     #[prop(into)]
     label: Signal<String>,
 ) -> impl IntoView {
@@ -30,7 +30,7 @@ pub(crate) fn Qr(
     }
 }
 
-/// The size of a code with its margin, and its dark modules as a path, a bar at a time.
+/// The size of a code with its margin, and its dark modules as a path of bars.
 fn drawn(text: &str) -> (i32, String) {
     let Ok(code) = QrCode::encode_binary(text.as_bytes(), QrCodeEcc::Low) else { return Default::default() };
     let mut path = String::new();
@@ -38,7 +38,7 @@ fn drawn(text: &str) -> (i32, String) {
         let mut x = 0;
         while x < code.size() {
             let start = x;
-            // Beyond its edge a code is light.
+            // Outside of the code modules are light.
             while code.get_module(x, y) {
                 x += 1;
             }

@@ -1,4 +1,4 @@
-//! The points of all players, round by round, as a drawn chart.
+//! The chart of points by round.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -7,14 +7,14 @@ use utopia_rules::Seat;
 use super::finish::Finish;
 use crate::t;
 
-/// The size of the drawing, and the room that axes and names take from it.
+/// The size of the drawing, and the margins for axes and names.
 const WIDTH: f32 = 460.0;
 const HEIGHT: f32 = 300.0;
 const LEFT: f32 = 32.0;
 const RIGHT: f32 = 136.0;
 const TOP: f32 = 16.0;
 const BOTTOM: f32 = 42.0;
-/// The least distance between the names at the right.
+/// The smallest distance between the names on the right.
 const LABEL: f32 = 30.0;
 
 /// The chart of a finished game.
@@ -39,7 +39,7 @@ pub(super) fn points_chart(finish: &Finish) -> impl IntoView + use<> {
     }
 }
 
-/// What the picture shows, for those who do not see it.
+/// The description for screen readers.
 fn summary(finish: &Finish) -> String {
     let entry = |&seat: &Seat| {
         let points: Vec<_> = finish.rounds.iter().map(|round| round[seat.index()].to_string()).collect();
@@ -48,7 +48,7 @@ fn summary(finish: &Finish) -> String {
     format!("{} – {}", t!("result-rounds"), finish.order.iter().map(entry).collect::<Vec<_>>().join("; "))
 }
 
-/// Where rounds and points lie in the drawing.
+/// Maps rounds and points to coordinates.
 #[derive(Clone, Copy)]
 struct Scale {
     rounds: usize,
@@ -69,7 +69,7 @@ impl Scale {
         HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * f32::from(points) / f32::from(self.top)
     }
 
-    /// The paper under the lines: a line for every ten points, few enough to be read, and the rounds below.
+    /// The grid: a labelled line for every ten points or more, and the rounds below.
     fn grid(self, first_round: u8) -> impl IntoView + use<> {
         let step = 10 * (self.top / 60 + 1);
         let heights = (0..=self.top).step_by(usize::from(step)).map(move |points| {
@@ -88,7 +88,7 @@ impl Scale {
     }
 }
 
-/// The lines, the winner's on top. A dark edge keeps bright colours legible on bright paper.
+/// The lines, the winner's on top. A dark edge keeps bright colours legible.
 fn lines(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
     let line = |&seat: &Seat| {
         let place = |(round, points): (usize, &Vec<u16>)| {
@@ -103,7 +103,7 @@ fn lines(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
     finish.order.iter().rev().map(line).collect_view()
 }
 
-/// A mark, a name and the final points at the end of each line, kept apart from each other.
+/// Mark, name and final points at the end of each line, spread apart.
 fn labels(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
     let wanted: Vec<_> = finish.order.iter().map(|&seat| scale.y(finish.points(seat))).collect();
     let heights = spread(&wanted, TOP + 8.0, HEIGHT - BOTTOM);
@@ -121,13 +121,13 @@ fn labels(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
     finish.order.iter().zip(heights).map(label).collect_view()
 }
 
-/// A name as long as there is room for.
+/// A name, shortened to fit.
 fn shorten(name: &str) -> String {
     const ROOM: usize = 11;
     if name.chars().count() <= ROOM { name.to_owned() } else { name.chars().take(ROOM - 1).chain(['…']).collect() }
 }
 
-/// Heights near the wanted ones (which fall from first to last on the page), no two closer than [`LABEL`].
+/// Heights close to the wanted ones (in descending order on the page), at least [`LABEL`] apart.
 fn spread(wanted: &[f32], top: f32, bottom: f32) -> Vec<f32> {
     let mut heights = wanted.to_vec();
     let mut least = top;

@@ -1,4 +1,4 @@
-//! What is worth knowing of a finished game.
+//! The summary of a finished game.
 
 use utopia_rules::{Board, Event, Merit, Observer, Record, Seat, Secret, Step};
 
@@ -8,21 +8,21 @@ use crate::text::cast::Cast;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Finish {
     pub(super) cast: Cast,
-    /// The seats, furthest ahead first.
+    /// The seats, leader first.
     pub(super) order: Vec<Seat>,
     pub(super) winners: Vec<Seat>,
-    /// The points that end the game.
+    /// The target score.
     pub(super) target: u16,
-    /// The first round of which the record tells.
+    /// The first round in the record.
     pub(super) first_round: u8,
     /// The points by seat at the start and after each round.
     pub(super) rounds: Vec<Vec<u16>>,
-    /// For what each seat scored.
+    /// Points by seat and reason.
     sources: Vec<[u16; 5]>,
 }
 
 impl Finish {
-    /// The end of the recorded game; nothing if it is not over or cannot be replayed on this board.
+    /// Summarises a record; `None` if it isn't finished or can't be replayed on this board.
     pub(crate) fn of(record: &Record, board: &Board) -> Option<Self> {
         let mut game = record.start(board).ok()?;
         let start = game.position().public();
@@ -53,13 +53,13 @@ impl Finish {
         self.rounds.last().map_or(0, |points| points[seat.index()])
     }
 
-    /// The points that a player scored for this reason.
+    /// A player's points for a reason.
     pub(super) fn scored(&self, seat: Seat, merit: Merit) -> u16 {
         self.sources[seat.index()][place(merit)]
     }
 }
 
-/// Listens to a game and counts.
+/// Counts points by replaying a game.
 struct Tally {
     points: Vec<u16>,
     rounds: Vec<Vec<u16>>,
@@ -99,7 +99,7 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// A short game in which everybody plays some legal move, the last on the list of legal ones in turn.
+    /// A short game in which everybody plays the last legal move on the list.
     pub(crate) fn played(players: usize) -> Record {
         let edition = Edition { target: 10, ..Edition::STANDARD };
         let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("a number of players");

@@ -1,4 +1,4 @@
-//! The end of a game: who won, how it went, and where the points came from.
+//! The result of a game: ranking, chart, and sources of points.
 
 mod chart;
 mod finish;
@@ -13,17 +13,17 @@ use crate::{route::Route, t};
 
 pub(crate) use self::finish::Finish;
 
-/// What is shown when a game is over.
+/// The result.
 #[component]
 pub(crate) fn ResultView(
     finish: Finish,
     /// Starts another game of the same players.
     #[prop(into)]
     again: Callback<()>,
-    /// Hands the record over.
+    /// Exports the record.
     #[prop(into)]
     export: Callback<()>,
-    /// Shows the game again from its beginning.
+    /// Replays the game from its beginning.
     #[prop(into)]
     replay: Callback<()>,
     /// Shares the game.
@@ -59,7 +59,7 @@ fn title(finish: &Finish) -> String {
     if finish.winners.len() == 1 { t!("result-won", name = names) } else { t!("result-shared", names = names) }
 }
 
-/// The players in their final order; the first three stand on steps.
+/// The players in their final order; the first three on a podium.
 #[component]
 fn Podium(finish: Finish) -> impl IntoView {
     let step = |(place, seat): (usize, Seat)| {
@@ -82,7 +82,7 @@ fn Podium(finish: Finish) -> impl IntoView {
     view! { <ol class="podium">{finish.order.iter().copied().enumerate().map(step).collect_view()}</ol> }
 }
 
-/// The reasons for points, in the order of the rules.
+/// The reasons for points, in the rulebook's order.
 const MERITS: [Merit; 5] = [Merit::Prestige, Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal];
 
 fn merit(merit: Merit) -> String {
@@ -95,7 +95,7 @@ fn merit(merit: Merit) -> String {
     }
 }
 
-/// Where the points came from, player by player.
+/// The sources of points by player.
 #[component]
 fn Sources(finish: Finish) -> impl IntoView {
     let head = |&seat: &Seat| {

@@ -1,6 +1,6 @@
-//! The rulebook: a page of its own, and a panel over the table.
+//! The rulebook, as a page and as a panel over the table.
 //!
-//! Its text is fetched when it is opened, in the language in force, and again when the language is switched.
+//! Its text is fetched when it is opened and when the language changes.
 
 mod text;
 
@@ -22,7 +22,7 @@ use crate::{
     text::{fetch, language},
 };
 
-/// Every edition together, as a choice of what is shown.
+/// The choice that shows all editions.
 const ALL: &str = "all";
 
 /// The rulebook as a page.
@@ -41,19 +41,19 @@ pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
     }
 }
 
-/// The rulebook over the table, which stays as it is; open while there is something to show.
+/// The rulebook over the table, open while `at` is set.
 #[component]
 pub(crate) fn RulesPanel(
-    /// The rule to open at; an empty one is the beginning.
+    /// The rule to open at; empty for the beginning.
     at: RwSignal<Option<String>>,
-    /// By which rules the table plays.
+    /// The table's edition.
     edition: Edition,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let open = Memo::new(move |_| at.with(Option::is_some));
     Effect::new(move |_| {
         if let (true, Some(dialog)) = (open.get(), dialog.get()) {
-            // It refuses only if it is open already.
+            // This fails only if it is already open.
             let _ = dialog.show_modal();
         }
     });
@@ -62,7 +62,7 @@ pub(crate) fn RulesPanel(
             dialog.close();
         }
     };
-    // From rule to rule the panel stays: only the page leaves itself for another address.
+    // Links to rules scroll the panel instead of leaving the table.
     let click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if target.as_ref() == dialog.get_untracked().as_deref().map(AsRef::as_ref) {
@@ -94,18 +94,18 @@ pub(crate) fn RulesPanel(
     }
 }
 
-/// Fetches the rulebook of a language and hands it on, or that it cannot be had.
+/// Fetches the rulebook of a language; `None` if that fails.
 pub(super) fn fetch_book(wanted: String, then: impl FnOnce(Option<Book>) + 'static) {
     spawn_local(async move {
         let text = fetch("rulebook", &wanted).await;
-        // Another language may have been chosen while the text was on its way.
+        // The language may have changed meanwhile.
         if wanted == untrack(language) {
             then(text.as_deref().map(Book::read));
         }
     });
 }
 
-/// What is known of the text.
+/// The state of the text.
 #[derive(Clone)]
 enum Fetched {
     NotYet,
@@ -113,13 +113,13 @@ enum Fetched {
     Here(Book),
 }
 
-/// The text with contents, search and a choice of editions.
+/// The text with contents, search and editions.
 #[component]
 fn Rulebook(
-    /// The rule to show, if there is one.
+    /// The rule to show.
     #[prop(into)]
     at: Signal<Option<String>>,
-    /// The edition to begin with, or all.
+    /// The initial edition, or all.
     edition: &'static str,
 ) -> impl IntoView {
     let fetched = RwSignal::new(Fetched::NotYet);
@@ -145,7 +145,7 @@ fn Rulebook(
 
 #[component]
 fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> impl IntoView {
-    // A text comes with its language, so that the words around it need not follow one.
+    // The texts change with the book, so they needn't track the language.
     let word = |key| untrack(|| t!(key));
     let query = RwSignal::new(String::new());
     let shared = book.shared.clone();
@@ -198,7 +198,7 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
     }
 }
 
-/// Radio buttons for all editions together and each of them.
+/// Radio buttons for all editions and for each.
 fn editions(shown: &str) -> Vec<Node> {
     let choice = |name: &str, label: String| {
         let attributes = [("type", "radio"), ("name", "rules-edition"), ("value", name), ("checked", "")];
@@ -210,18 +210,18 @@ fn editions(shown: &str) -> Vec<Node> {
     [choice(ALL, t!("rules-edition-all"))].into_iter().chain(each).collect()
 }
 
-/// Whether there is room for the contents beside the text.
+/// Whether the contents fit beside the text.
 fn is_wide() -> bool {
     matches_media("(min-width: 1000px)")
 }
 
-/// Brings a rule into view and gives it the focus, which also marks it.
+/// Scrolls to a rule and focuses it, which also highlights it.
 fn show(anchor: &str) {
     let Some(place) = document().get_element_by_id(anchor).and_then(|place| place.dyn_into::<HtmlElement>().ok())
     else {
         return;
     };
-    // What cannot be focused is still brought into view.
+    // Without focus it is still scrolled into view.
     let _ = place.focus();
     place.scroll_into_view();
 }

@@ -1,34 +1,34 @@
-//! The text of the rulebook: its sections, and the words that are searched for in it.
+//! The rulebook's sections, and search in them.
 
 use std::fmt::Write as _;
 
-/// A rulebook as the site builds it: see the crate `utopia-site`.
+/// A rulebook as built by `utopia-site`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::pages) struct Book {
-    /// What the figures share.
+    /// Definitions shared by the figures.
     pub(in crate::pages) shared: String,
     sections: Vec<Section>,
 }
 
-/// The beginning of every address in the rulebook.
+/// The prefix of every address in the rulebook.
 pub(super) const ADDRESS: &str = "#/rules/";
 
-/// A heading and what stands under it.
+/// A heading with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Section {
     anchor: String,
-    /// 2, or 3 for a part of the section before.
+    /// The heading's level: 2, or 3 for a subsection.
     level: String,
     title: String,
     html: String,
 }
 
-/// What a search leaves of a rulebook, as markup.
+/// The result of a search, as markup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) contents: String,
     pub(super) text: String,
-    /// How many sections it has.
+    /// The number of sections.
     pub(super) count: u32,
 }
 
@@ -40,7 +40,7 @@ impl Book {
         Self { shared, sections: parts.filter_map(Section::read).collect() }
     }
 
-    /// The drawing of a figure by its name.
+    /// A figure by its name.
     pub(in crate::pages) fn figure(&self, name: &str) -> Option<&str> {
         let start = format!("<svg class=\"figure figure-{name}\"");
         self.sections.iter().find_map(|Section { html, .. }| {
@@ -49,7 +49,7 @@ impl Book {
         })
     }
 
-    /// The sections that have every word of the query; all of them if there is none.
+    /// The sections that contain every word of the query; all of them for an empty query.
     pub(super) fn search(&self, query: &str) -> Found {
         let query: String = query.chars().flat_map(fold).collect();
         let mut found = Found::default();
@@ -57,7 +57,7 @@ impl Book {
             let Some(html) = section.marked(&query) else { continue };
             let Section { anchor, level, title, .. } = section;
             let (contents, text) = (&mut found.contents, &mut found.text);
-            // Nothing stops a string from growing.
+            // Writing to a string never fails.
             let _ = write!(contents, r#"<li class="level-{level}"><a href="{ADDRESS}{anchor}">{title}</a></li>"#);
             let _ = write!(text, r#"<section id="{anchor}" tabindex="-1">{html}</section>"#);
             found.count += 1;
@@ -75,7 +75,7 @@ impl Section {
         Some(Self { anchor, level, title, html })
     }
 
-    /// The section with all words of the query marked; nothing if it lacks one of them.
+    /// The section with all words of the query marked; `None` if one is missing.
     fn marked(&self, query: &str) -> Option<String> {
         let words: Vec<&str> = query.split_whitespace().collect();
         if words.is_empty() {
@@ -106,20 +106,20 @@ impl Section {
     }
 }
 
-/// How long the tag is with which a text begins; the title of a drawing counts to it.
+/// The length of the tag that a text begins with, including the title of a drawing.
 fn markup(text: &str) -> usize {
     let end = if text.starts_with("<title>") { "</title>" } else { ">" };
     text.find(end).map_or(text.len(), |place| place + end.len())
 }
 
-/// How much of the beginning of a text is a word that is written as it is searched for.
+/// The length of the text's prefix that matches a folded word.
 fn beginning(text: &str, word: &str) -> Option<usize> {
     let mut wanted = word.chars().peekable();
     for (at, letter) in text.char_indices() {
         if wanted.peek().is_none() {
             return Some(at);
         }
-        // A word may end within a letter that is two: `gros` is the beginning of `groß`.
+        // A word may end inside a folded letter: `gros` is a prefix of `groß`.
         if fold(letter).any(|plain| wanted.next().is_some_and(|wanted| wanted != plain)) {
             return None;
         }
@@ -127,7 +127,7 @@ fn beginning(text: &str, word: &str) -> Option<usize> {
     wanted.peek().is_none().then_some(text.len())
 }
 
-/// A letter of the game's languages as it is searched for: small, without its accent, with a typewriter's apostrophe.
+/// Folds a letter for search: lowercase, without accents, with a straight apostrophe.
 fn fold(letter: char) -> impl Iterator<Item = char> {
     let (plain, other) = match letter {
         'À'..='Å' | 'à'..='å' => ("a", None),
@@ -142,7 +142,7 @@ fn fold(letter: char) -> impl Iterator<Item = char> {
         'Ù'..='Ü' | 'ù'..='ü' => ("u", None),
         'Ÿ' | 'ÿ' => ("y", None),
         '’' => ("'", None),
-        // An accent that is typed as a letter of its own.
+        // A combining accent.
         '\u{300}'..='\u{36f}' => ("", None),
         _ => ("", Some(letter.to_ascii_lowercase())),
     };

@@ -1,4 +1,4 @@
-//! The board of the first page in quiet motion: a recorded game that the rules play again, a move every other second.
+//! The animated board of the start page: replays a recorded game, a move every other second.
 
 use std::time::Duration;
 
@@ -13,22 +13,22 @@ use crate::{
     t,
 };
 
-/// A game up to its middle.
+/// The first half of a game.
 const GAME: &str = include_str!("start.utopia");
-/// How many of its moves have been played when the motion begins.
+/// The number of moves played when the animation starts.
 const BEGUN: usize = 87;
-/// How long a move is looked at.
+/// The time between moves.
 const PACE: Duration = Duration::from_millis(2200);
 
 const PAUSE: &str = "M8 5v14M16 5v14";
 const GO_ON: &str = "M7 4.5v15l12-7.5z";
 
-/// The game in the middle of which the record ends.
+/// The position at the end of the record.
 pub(crate) fn middle() -> Option<Public> {
     Demo::after(None).map(|demo| *demo.public())
 }
 
-/// The recorded game as it is shown.
+/// The state of the replay.
 struct Demo {
     record: Record,
     game: Game,
@@ -36,7 +36,7 @@ struct Demo {
 }
 
 impl Demo {
-    /// The game after so many moves, or after all.
+    /// The game after `moves` moves, or after all of them.
     fn after(count: Option<usize>) -> Option<Self> {
         let record: Record = GAME.parse().ok()?;
         let game = record.replay(Board::archipelago(), count).ok()?;
@@ -51,7 +51,7 @@ impl Demo {
         pieces(BoardMap::archipelago(), self.public())
     }
 
-    /// Plays on until something on the board is another; after the last move it begins again.
+    /// Plays until something on the board changes; restarts after the last move.
     fn go_on(mut self) -> Option<Self> {
         let before = self.pieces();
         while let Some(&(seat, mv)) = self.record.moves.get(self.played) {
@@ -65,7 +65,7 @@ impl Demo {
     }
 }
 
-/// A piece, and where it comes from if it has just come.
+/// A piece, and where it came from if it has just moved.
 #[derive(Clone, Copy)]
 struct Shown {
     piece: Piece,
@@ -73,33 +73,33 @@ struct Shown {
 }
 
 impl Shown {
-    /// All pieces, where they are.
+    /// All pieces at rest.
     fn still(pieces: Vec<Piece>) -> Vec<Self> {
         pieces.into_iter().map(|piece| Self { piece, from: None }).collect()
     }
 
-    /// All pieces, and where those come from that are new or elsewhere.
+    /// All pieces, with the origins of those that moved.
     fn moved(before: &[Self], after: &[Piece]) -> Vec<Self> {
         let before: Vec<_> = before.iter().map(|shown| shown.piece).collect();
         let from = |piece: &Piece| (!before.contains(piece)).then(|| origin(piece, &before, after));
         after.iter().map(|&piece| Self { piece, from: from(&piece) }).collect()
     }
 
-    /// What tells it from others; whatever changes its looks or its place makes it another.
+    /// The key: changes with the look or the place of the piece.
     fn key(&self) -> (Thing, [u32; 3]) {
         let Piece { thing, at, scale } = self.piece;
         (thing, [at.x, at.y, scale].map(f32::to_bits))
     }
 }
 
-/// Where a piece was before: there itself, or as the guest or the princes that it was; otherwise it comes from nowhere.
+/// Where a piece was before, possibly as the guest or princes it was then; `None` if it is new.
 fn origin(piece: &Piece, before: &[Piece], after: &[Piece]) -> Point {
     let same = |other: &&Piece| other.thing.key() == piece.thing.key();
     let left = |old: &&Piece| becomes(old.thing, piece.thing) && !after.iter().any(|new| new.thing == old.thing);
     before.iter().find(same).or_else(|| before.iter().find(left)).map_or(piece.at, |old| old.at)
 }
 
-/// Whether one thing can turn into another: a guest into a prince, princes into those of another district.
+/// Whether one thing can become another: a guest a prince, princes those of another district.
 fn becomes(old: Thing, new: Thing) -> bool {
     let Thing::Princes { seat, civ, .. } = new else { return false };
     match old {
@@ -109,12 +109,12 @@ fn becomes(old: Thing, new: Thing) -> bool {
     }
 }
 
-/// The board with the game on it, and a button that stops it. It stands still where motion is unwanted and while nobody sees it.
+/// The board with a pause button. It is still with reduced motion and while it is out of sight.
 #[component]
 pub(super) fn DemoBoard() -> impl IntoView {
     let settings = use_settings();
     let unwanted = move || settings.with_untracked(|settings| settings.speed == Speed::Instant) || prefers_stillness();
-    // What stands still shows the most.
+    // A still board shows the end.
     let demo = StoredValue::new_local(Demo::after((!unwanted()).then_some(BEGUN)));
     let shown =
         RwSignal::new(demo.with_value(|demo| Shown::still(demo.as_ref().map(Demo::pieces).unwrap_or_default())));
@@ -141,7 +141,7 @@ pub(super) fn DemoBoard() -> impl IntoView {
     }
 }
 
-/// A piece where it stands; one that has just come glides there.
+/// A piece; one that has just moved glides into place.
 fn place(Shown { piece: Piece { thing, at, scale }, from }: Shown) -> impl IntoView {
     let way = from.map_or(Point::new(0.0, 0.0), |from| (from - at) * (1.0 / scale));
     let class = match from {
@@ -186,7 +186,7 @@ mod tests {
 
     use super::*;
 
-    /// All that is shown until it begins again.
+    /// All frames until the restart.
     fn run() -> Vec<Demo> {
         let first = || Demo::after(Some(BEGUN)).expect("the moves before");
         let mut run = vec![first()];
@@ -206,7 +206,7 @@ mod tests {
         assert!(Seat::of_game(4).all(|seat| middle().expect("a game").track().points(seat) > 0));
     }
 
-    /// Whether something changes while the game is shown.
+    /// Whether anything changes over the run.
     fn changes<T: PartialEq>(what: impl Fn(&Public) -> T) -> bool {
         run().windows(2).any(|two| what(two[0].public()) != what(two[1].public()))
     }

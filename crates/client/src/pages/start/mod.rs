@@ -1,4 +1,4 @@
-//! The first page: what the game is, and the ways into it.
+//! The start page: what the game is, and how to start one.
 
 pub(super) mod demo;
 
@@ -52,7 +52,7 @@ pub(crate) fn Start() -> impl IntoView {
     }
 }
 
-/// The ways into a game, and to knowing it.
+/// Links to games and to the tutorial.
 #[component]
 pub(super) fn Ways() -> impl IntoView {
     let settings = use_settings();
@@ -93,7 +93,7 @@ pub(super) fn Ways() -> impl IntoView {
     }
 }
 
-/// The way to the game in two minutes.
+/// The link to the two-minute introduction.
 #[component]
 fn HowWay() -> impl IntoView {
     view! {
@@ -105,7 +105,7 @@ fn HowWay() -> impl IntoView {
     }
 }
 
-/// The way to friends elsewhere, where there is a server.
+/// The link to the lobby, if there is a server.
 #[component]
 fn Online() -> impl IntoView {
     let (there, set_there) = signal(false);
@@ -121,7 +121,7 @@ fn Online() -> impl IntoView {
     }
 }
 
-/// Two ministers, each on a shore of its own, and the ship that sails between them.
+/// Two ministers on opposite shores with a ship between them.
 fn apart() -> String {
     let one = |(seat, x)| placed(Point::new(x, 16.0), 0.6, &art::minister(seat));
     let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].map(one).concat();
@@ -134,7 +134,7 @@ fn company() -> String {
     [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].map(one).concat()
 }
 
-/// The last game that is not over, if there is one.
+/// The last unfinished game, if any.
 #[component]
 fn Continue() -> impl IntoView {
     let (last, set_last) = signal(None::<Saved>);

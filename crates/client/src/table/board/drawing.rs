@@ -1,4 +1,4 @@
-//! Small drawings in the page, made by the drawing crate.
+//! Small drawings from the drawing crate.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -24,7 +24,7 @@ pub(crate) enum Picture {
     Crown,
     Compass,
     Ship,
-    /// A civilization that goes up or down the scale.
+    /// A civilization moving up or down the scale.
     Step(Civ, bool),
 }
 
@@ -50,7 +50,7 @@ impl Picture {
         }
     }
 
-    /// Cards are taller than wide; everything else is square.
+    /// Cards are portrait, everything else is square.
     const fn view_box(self) -> &'static str {
         match self {
             Self::Card(_) | Self::CardBack => "-50 -70 100 140",
@@ -59,7 +59,7 @@ impl Picture {
     }
 }
 
-/// A drawing beside words that say the same, so a screen reader passes it by.
+/// A drawing beside text that says the same; hidden from screen readers.
 #[component]
 pub(crate) fn Drawing(
     #[prop(into)] of: Signal<Picture>,

@@ -1,4 +1,4 @@
-//! Motion that shows what happened: pieces that fly from where they were to where they are, and points that rise.
+//! Animation of events: flying pieces and rising points.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::{
     table::state::{Table, use_table},
 };
 
-/// How far above a district a piece from the supply appears.
+/// How far above a district pieces from the supply appear.
 const DROP: f32 = 90.0;
 
 /// Something in motion.
@@ -33,7 +33,7 @@ enum Cargo {
     Points(Seat, u16),
 }
 
-/// Starts the motions of a part of what was told.
+/// Animates a range of the told events.
 pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: Speed) {
     if speed == Speed::Instant || prefers_stillness() {
         return;
@@ -57,7 +57,7 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
     });
 }
 
-/// How long a motion takes, in milliseconds.
+/// The duration of an animation, in milliseconds.
 const fn duration(speed: Speed) -> u32 {
     match speed {
         Speed::Slow => 1100,
@@ -106,14 +106,14 @@ fn above(point: Point) -> Point {
     Point::new(point.x, point.y - DROP)
 }
 
-/// Flights are told apart by number.
+/// A unique key for a flight.
 fn next_number() -> u32 {
     use std::sync::atomic::{AtomicU32, Ordering};
     static NEXT: AtomicU32 = AtomicU32::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// Everything in motion, as the topmost layer of the board.
+/// The topmost layer of the board: everything in motion.
 #[component]
 pub(crate) fn Flights() -> impl IntoView {
     let table = use_table();

@@ -1,4 +1,4 @@
-//! A closer look at one district: everything that stands in it, in words and large.
+//! The lens: a district's contents, enlarged and in words.
 
 use leptos::prelude::*;
 use utopia_rules::{Civ, District, Seat};
@@ -20,7 +20,7 @@ pub(crate) fn Lens() -> impl IntoView {
 #[component]
 fn DistrictCard(district: District) -> impl IntoView {
     let table = use_table();
-    // It opens on the other side of the board, and so never hides the island that is looked at.
+    // It opens on the other side of the board, so it never covers the district's island.
     let low = table.map.with_value(|map| map.wonder(district.island()).y < map.size().1 / 2.0);
     view! {
         <aside class="lens panel" class:low=low>
@@ -38,7 +38,7 @@ fn DistrictCard(district: District) -> impl IntoView {
     }
 }
 
-/// Everything about a district in words, for those who hear it.
+/// The description of a district for screen readers.
 pub(crate) fn spoken(table: Table, district: District) -> String {
     let name = |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
     let mut parts = vec![names::district(district)];
@@ -52,7 +52,7 @@ pub(crate) fn spoken(table: Table, district: District) -> String {
     parts.join(", ")
 }
 
-/// What the board says of a district.
+/// What is printed on the board.
 fn facts(table: Table, district: District) -> Vec<String> {
     table.game.session.with_untracked(|session| {
         let board = session.rules().board();
@@ -74,7 +74,7 @@ fn monument(table: Table, district: District) -> Option<String> {
     })
 }
 
-/// All prince groups of a district.
+/// All groups of princes in a district.
 fn groups(table: Table, district: District) -> Vec<(Seat, Civ, u8)> {
     table.game.view.with(|view| {
         let public = view.public();

@@ -1,4 +1,4 @@
-//! The board: the map, the pieces on it, what can be clicked, and what is in motion.
+//! The board: map, pieces, clickable places and animation.
 
 pub(super) mod drawing;
 pub(super) mod flights;
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::t;
 
-/// The whole board, which can be zoomed and moved.
+/// The board, which can be zoomed and panned.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
     let table = use_table();
@@ -41,7 +41,7 @@ pub(crate) fn Board() -> impl IntoView {
             on:keydown=move |event: ev::KeyboardEvent| gestures.key(&event)
         >
             <div class="sheet" class:moving=move || gestures.is_panning() style:transform=move || gestures.transform()>
-                // The map never changes: on a layer of its own it is not painted anew with every click.
+                // The map never changes; on a layer of its own it isn't repainted with every click.
                 <svg class="ground" viewBox=view_box.clone() aria-hidden="true">
                     <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
                     <g class="map" clip-path="url(#chart-frame)" inner_html=backdrop></g>
@@ -58,7 +58,7 @@ pub(crate) fn Board() -> impl IntoView {
     }
 }
 
-/// What is being dragged, under the finger.
+/// The dragged thing, under the pointer.
 #[component]
 fn Ghost(gestures: Gestures) -> impl IntoView {
     let table = use_table();

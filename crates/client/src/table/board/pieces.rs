@@ -13,10 +13,10 @@ use crate::{
     text::names,
 };
 
-/// Round what a lesson points at; the style sheet shows it there.
+/// The ring around what a lesson points at, shown by the style sheet.
 const RING: &str = r#"<circle class="ring"></circle>"#;
 
-/// All pieces. Each keeps its element while it moves, so that the browser can show the way.
+/// All pieces. Each keeps its element while it moves, so CSS can animate it.
 #[component]
 pub(super) fn Pieces() -> impl IntoView {
     let table = use_table();
@@ -36,7 +36,7 @@ pub(super) fn Pieces() -> impl IntoView {
 fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
     let table = use_table();
     let own_key = key.clone();
-    // The last known state stands while the element is on its way out.
+    // Keeps the last state while the element is being removed.
     let piece = Memo::new(move |old: Option<&Option<Piece>>| {
         all.with(|all| all.iter().find(|(key, _)| *key == own_key).map(|(_, piece)| *piece))
             .or_else(|| old.copied().flatten())
@@ -78,12 +78,12 @@ const fn class_of(thing: Thing) -> &'static str {
     }
 }
 
-/// How many princes a group has.
+/// The size of a group of princes.
 const fn count_of(thing: Thing) -> Option<u8> {
     if let Thing::Princes { count, .. } = thing { Some(count) } else { None }
 }
 
-/// What a click on a piece touches: guests and one's own princes; through all others the ground is clicked.
+/// What a click on a piece hits: guests and the viewer's princes; others pass clicks through.
 fn touch_of(thing: Thing, viewer: Option<Seat>) -> Option<Touched> {
     match thing {
         Thing::Princes { seat, civ, district, .. } if Some(seat) == viewer => Some(Touched::Princes(civ, district)),
@@ -92,7 +92,7 @@ fn touch_of(thing: Thing, viewer: Option<Seat>) -> Option<Touched> {
     }
 }
 
-/// Whether something can be done with a piece that is picked up now.
+/// Whether a piece can be used if picked up now.
 fn can_start(table: Table, touched: Touched) -> bool {
     table.game.legal.with(|legal| held_for(Some(touched)).can(legal))
 }
@@ -105,7 +105,7 @@ fn is_held(table: Table, touched: Touched) -> bool {
     })
 }
 
-/// Three of a kind shine for everybody to see, if they can still take control (R8.1).
+/// Three of a kind glow if they can still take control (R8.1).
 fn is_ready(table: Table, thing: Thing) -> bool {
     let Thing::Princes { seat, civ, district, count } = thing else { return false };
     count >= 3

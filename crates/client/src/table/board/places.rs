@@ -1,4 +1,4 @@
-//! Districts, wonder places, ships and the scale, as far as they can be clicked.
+//! Clickable places: districts, wonder places, ships and the scale.
 
 use leptos::prelude::*;
 use utopia_drawing::Point;
@@ -31,11 +31,11 @@ pub(super) fn Places() -> impl IntoView {
     }
 }
 
-/// How much of the attention a place asks for.
+/// How a place is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Light {
     Dark,
-    /// Only a privilege does it.
+    /// Usable only with a privilege.
     Privilege,
     Lit,
     /// Something can be built here.
@@ -60,7 +60,7 @@ fn light(table: Table, spot: Spot) -> Light {
     })
 }
 
-/// How a place shines, and whether anything can be done there at all.
+/// How a place is highlighted, and whether it is usable.
 #[derive(Clone, Copy)]
 struct Lighting {
     shine: Memo<Light>,
@@ -68,7 +68,7 @@ struct Lighting {
 }
 
 impl Lighting {
-    /// Without anything in hand only what is asked for or can be built shines; else the whole board would.
+    /// With nothing held, only requested places and builds are highlighted, not the whole board.
     fn of(table: Table, spot: Spot) -> Self {
         let light = Memo::new(move |_| light(table, spot));
         let shine = Memo::new(move |_| {
@@ -156,7 +156,7 @@ fn RoundPlace(
     }
 }
 
-/// A ship, which can be touched where its guests are too small for a finger.
+/// A ship, for fingers too big for its guests.
 #[component]
 fn ShipPlace(island: Island) -> impl IntoView {
     let at = use_table().map.with_value(|map| map.ship(island));

@@ -1,4 +1,4 @@
-//! What clicking, dragging and typing on the table does. The page's elements carry what they are in `data-act`.
+//! What clicks, drags and keys do. Elements name what they are in `data-act`.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::{
     text::names,
 };
 
-/// Something on the table that was touched.
+/// A touchable thing on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Touched {
     Guest(Guest),
@@ -44,7 +44,7 @@ impl fmt::Display for Touched {
 }
 
 impl Touched {
-    /// Reads what `Display` wrote.
+    /// Parses the output of `Display`.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let words: Vec<_> = text.split(' ').collect();
         Some(match words[..] {
@@ -59,7 +59,7 @@ impl Touched {
         })
     }
 
-    /// Where on the table it is, if moves are made there.
+    /// The place it belongs to, if moves are made there.
     pub(crate) const fn spot(self) -> Option<Spot> {
         Some(match self {
             Self::District(district) | Self::Princes(_, district) => Spot::District(district),
@@ -70,7 +70,7 @@ impl Touched {
     }
 }
 
-/// What is held when this alone is picked up.
+/// What is held after picking up only this.
 pub(crate) fn held_for(touched: Option<Touched>) -> Held {
     match touched {
         Some(Touched::Guest(guest)) => Held { guest: Some(guest), ..Held::default() },
@@ -80,7 +80,7 @@ pub(crate) fn held_for(touched: Option<Touched>) -> Held {
     }
 }
 
-/// Does what a touch means.
+/// Carries out clicks and drags.
 #[derive(Clone, Copy)]
 pub(crate) struct Clicks {
     pub(crate) table: Table,
@@ -88,7 +88,7 @@ pub(crate) struct Clicks {
 }
 
 impl Clicks {
-    /// Something was clicked, tapped or chosen by key; `at` is where on the screen a list may open.
+    /// Something was clicked, tapped or chosen by key; a menu may open `at` this point of the screen.
     pub(crate) fn touch(&self, touched: Touched, at: (i32, i32)) {
         if self.table.is_past() {
             if let Some(Spot::District(district)) = touched.spot() {
@@ -110,7 +110,7 @@ impl Clicks {
         }
     }
 
-    /// Something was dragged onto something else.
+    /// Something was dropped onto something else.
     pub(crate) fn drop(&self, dragged: Touched, onto: Touched, at: (i32, i32)) {
         self.table.hand.notice.set(None);
         self.table.hand.held.set(held_for(Some(dragged)));
@@ -125,8 +125,8 @@ impl Clicks {
         !held.is_empty() && self.table.game.legal.with_untracked(|legal| held.can(legal))
     }
 
-    /// Ends the turn; what could still be built is offered once more before. A finger that slips is asked about anything left to do:
-    /// once others have moved, nothing is taken back.
+    /// Ends the turn, first offering what can still be built. Touch input is asked to confirm if anything is left to do:
+    /// once others have moved, nothing can be undone.
     pub(crate) fn end_turn(&self, at: (i32, i32), by_finger: bool) {
         let table = self.table;
         let builds = |legal: &Vec<Move>| legal.iter().copied().filter(|&mv| is_build(mv)).map(Entry::Play).collect();
@@ -141,7 +141,7 @@ impl Clicks {
         table.overlay.menu.set(Some(Menu { title, entries, at }));
     }
 
-    /// Holds something from now on, unless it is for later in a lesson; says whether it does.
+    /// Picks something up, unless a lesson forbids it; returns whether it was picked up.
     pub(crate) fn pick_up(&self, held: Held) -> bool {
         let may = self.driver.takes_up(held);
         if may {
@@ -150,7 +150,7 @@ impl Clicks {
         may
     }
 
-    /// Picks something up, or lays it down if it is held already; what can do nothing says why.
+    /// Picks something up, or puts it down if already held; explains what is unusable.
     fn take_up(&self, held: Held, at: (i32, i32)) {
         let table = self.table;
         if table.hand.held.get_untracked() == held {
@@ -169,20 +169,20 @@ impl Clicks {
         if !self.pick_up(held) {
             return;
         }
-        // A guest whose prince cannot be placed is taken where it lies (R5.4).
+        // A guest whose prince can't be placed is taken on the spot (R5.4).
         if let Some(choice) = offered.iter().find(|choice| matches!(choice.spot, Spot::Guest(_))) {
             self.offer(std::slice::from_ref(choice), at, String::new());
         }
     }
 
-    /// A ship is larger than a finger and its guests are not: it offers those that can be taken.
+    /// Ships are big enough to tap, guests aren't: a ship offers the guests that can be taken.
     fn ship(&self, island: Island, at: (i32, i32)) {
         let table = self.table;
         let mut entries: Vec<Entry> = Vec::new();
         table.game.legal.with_untracked(|legal| {
             for mv in legal {
                 let Move::Take { guest, district } = *mv else { continue };
-                // A guest whose prince cannot be placed is taken where it lies (R5.4).
+                // A guest whose prince can't be placed is taken on the spot (R5.4).
                 let entry = match district {
                     Some(_) => Entry::Hold(held_for(Some(Touched::Guest(guest)))),
                     None => Entry::Play(*mv),
@@ -244,7 +244,7 @@ impl Clicks {
         }
     }
 
-    /// Does the one thing that can be done at a place, or offers what can.
+    /// Plays the only move at a place, or offers a menu.
     fn use_at(&self, spot: Spot, at: (i32, i32)) {
         let table = self.table;
         let here: Vec<_> = table.hand.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
@@ -261,7 +261,7 @@ impl Clicks {
         self.offer(&here, at, title);
     }
 
-    /// One thing that costs no privilege and shows nothing hidden is done at once; everything else is asked for.
+    /// A single move that costs no privilege and reveals nothing is played at once; everything else opens a menu.
     pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
         let paying = table.hand.paying.get_untracked();

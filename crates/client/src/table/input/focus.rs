@@ -1,4 +1,4 @@
-//! Where the keyboard is: from place to place with the arrow keys, and never lost when what had the focus is gone.
+//! Keyboard focus: arrow keys move between places, and focus is restored when its element disappears.
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -6,20 +6,20 @@ use web_sys::{Element, HtmlElement, SvgElement};
 
 use crate::{browser::listen, table::state::Table};
 
-/// Places and pieces of the board with which something can be done.
+/// Usable places and pieces of the board.
 const ON_BOARD: &str = ".board [data-act][tabindex='0']";
-/// Where what is held can go, and what can be built.
+/// Destinations of what is held, and builds.
 const LIT: &str = ".board .place.lit, .board .place.spends, .board .place.build";
 /// Guests that can be taken.
 const GUESTS: &str = ".board .piece.guest.active";
 /// Cards of the hand.
 const CARDS: &str = ".hand .card";
-/// Buttons for what can be done.
+/// Enabled action buttons.
 const ACTIONS: &str = ".actions button:not(:disabled)";
-/// The log, which scrolls with the arrow keys.
+/// The log, which the arrow keys scroll.
 const LOG: &str = ".log .lines";
 
-/// A part of the table to which a key leads.
+/// A part of the table with a focus key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Board,
@@ -29,7 +29,7 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    /// Puts the focus on the first thing of this part with which something can be done.
+    /// Focuses the first usable element of this part.
     pub(crate) fn focus(self) {
         let selectors: &[&str] = match self {
             Self::Board => &[LIT, GUESTS, ON_BOARD],
@@ -41,7 +41,7 @@ impl Part {
     }
 }
 
-/// Keeps the focus on the table: when it is lost while somebody plays by keyboard, it goes to what is to be done next.
+/// Restores lost focus for keyboard players: it goes to the next usable element.
 pub(crate) fn keep(table: Table) {
     let by_keyboard = StoredValue::new(false);
     listen(ev::keydown, move |_| by_keyboard.set_value(true));
@@ -55,7 +55,7 @@ pub(crate) fn keep(table: Table) {
         {
             return;
         }
-        // The page is drawn first: only then it is known what is left of it.
+        // After rendering, when removed elements are gone.
         request_animation_frame(move || {
             let holding = table.hand.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
             if is_lost() || (holding && !is_lit() && !is_typing()) {
@@ -65,7 +65,7 @@ pub(crate) fn keep(table: Table) {
     });
 }
 
-/// Goes to the nearest thing in the direction of an arrow key; returns whether the key is one.
+/// Focuses the nearest element in the direction of an arrow key; returns whether the key is one.
 pub(crate) fn go(from: &Element, key: &str) -> bool {
     let (x, y) = match key {
         "ArrowLeft" => (-1.0, 0.0),
@@ -79,7 +79,7 @@ pub(crate) fn go(from: &Element, key: &str) -> bool {
         let at = middle(element);
         let (dx, dy) = (at.0 - start.0, at.1 - start.1);
         let (ahead, aside) = (dx * x + dy * y, (dx * y - dy * x).abs());
-        // What lies beside the way is further than it looks.
+        // Sideways distance counts twice.
         (ahead > 1.0).then_some(2.0f64.mul_add(aside, ahead))
     };
     let near = all(ON_BOARD).into_iter().filter_map(|element| distance(&element).map(|far| (far, element)));
@@ -103,7 +103,7 @@ fn focus(element: &Element) {
     }
 }
 
-/// Nothing has the focus, or something that is no longer to be used.
+/// Whether nothing usable has the focus.
 fn is_lost() -> bool {
     let Some(element) = document().active_element() else { return true };
     let gone = element.tag_name() == "BODY" || element.matches(":disabled").unwrap_or(false);
@@ -111,28 +111,28 @@ fn is_lost() -> bool {
         && !element.matches("button, [tabindex='0']").unwrap_or(true))
 }
 
-/// Whether somebody is writing something.
+/// Whether a text field has the focus.
 fn is_typing() -> bool {
     document().active_element().is_some_and(|element| is_field(&element))
 }
 
-/// Whether letters are typed into it.
+/// Whether an element takes text input.
 pub(crate) fn is_field(element: &Element) -> bool {
     element.matches("input:not([type=range]), textarea, select").unwrap_or(false)
 }
 
-/// Whether something that shines has the focus.
+/// Whether a highlighted element has the focus.
 fn is_lit() -> bool {
     document().active_element().is_some_and(|element| element.matches(LIT).unwrap_or(false))
 }
 
-/// All elements that fit.
+/// All elements that match.
 pub(crate) fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|i| found.item(i)?.dyn_into().ok()).collect()
 }
 
-/// The middle of an element on the screen.
+/// The centre of an element on the screen.
 pub(crate) fn middle(element: &Element) -> (f64, f64) {
     let place = element.get_bounding_client_rect();
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)

@@ -1,4 +1,4 @@
-//! Pointer, wheel and keys on the board: clicking, dragging pieces, moving and zooming the map.
+//! Pointer, wheel and keys on the board: clicks, drags, panning and zooming.
 
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{game::choices, table::state::HandState};
 
-/// How far a pointer goes, in pixels, before a press is no click any more.
+/// How far a pointer may move, in pixels, and still click.
 const SLACK: f64 = 7.0;
 
-/// How much a pixel of the wheel zooms: a notch, of about 100, by a sixth.
+/// Zoom per pixel of the wheel: a notch of about 100 zooms by a sixth.
 const WHEEL: f64 = 0.0015;
 
 /// A pointer that is down.
@@ -25,11 +25,11 @@ struct Finger {
     now: (f64, f64),
 }
 
-/// What the pointers do.
+/// The current gesture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Doing {
     Nothing,
-    /// Down, and not moved far yet; what was under it.
+    /// Down and not moved far yet, with what was under it.
     Pressing(Option<Touched>),
     Dragging(Touched),
     Panning,
@@ -40,13 +40,13 @@ enum Doing {
 /// The gestures of one board.
 #[derive(Clone, Copy)]
 pub(crate) struct Gestures {
-    /// The element whose corner all points are counted from.
+    /// The element that all points are relative to.
     pub(crate) frame: NodeRef<html::Section>,
     clicks: Clicks,
     transform: RwSignal<Transform>,
     doing: RwSignal<Doing>,
     fingers: StoredValue<Vec<Finger>>,
-    /// Where the dragged thing is, in the frame.
+    /// The position of the dragged thing in the frame.
     ghost: RwSignal<(f64, f64)>,
 }
 
@@ -62,7 +62,7 @@ impl Gestures {
         }
     }
 
-    /// The transformation of the map, for its style: moving it this way needs no new drawing.
+    /// The CSS transform of the map, which moves it without a repaint.
     pub(crate) fn transform(&self) -> String {
         let Transform { x, y, zoom } = self.transform.get();
         format!("translate({x:.1}px, {y:.1}px) scale({zoom:.4})")
@@ -76,12 +76,12 @@ impl Gestures {
         matches!(self.doing.get(), Doing::Panning | Doing::Pinching)
     }
 
-    /// What is dragged.
+    /// The dragged thing.
     pub(crate) fn dragged(&self) -> Option<Touched> {
         if let Doing::Dragging(touched) = self.doing.get() { Some(touched) } else { None }
     }
 
-    /// Where the dragged thing is.
+    /// The position of the dragged thing.
     pub(crate) fn ghost(&self) -> (f64, f64) {
         self.ghost.get()
     }
@@ -90,7 +90,7 @@ impl Gestures {
         self.transform.set(Transform::WHOLE);
     }
 
-    /// Zooms round the middle.
+    /// Zooms around the centre.
     pub(crate) fn zoom_by(&self, by: f64) {
         let (width, height) = self.size();
         self.transform
@@ -128,7 +128,7 @@ impl Gestures {
             self.hover(event);
             return;
         };
-        // It was released outside of the board.
+        // The button was released outside of the board.
         if event.buttons() == 0 {
             self.cancel();
             return;
@@ -181,7 +181,7 @@ impl Gestures {
         }
     }
 
-    /// A finger left the board. The click that browsers make of a tap would hit whatever the tap has just opened.
+    /// A finger was lifted. The synthesised click of a tap would hit whatever the tap has just opened.
     pub(crate) fn lifted(event: &ev::TouchEvent) {
         if event.cancelable() && !is_control(event.target()) {
             event.prevent_default();
@@ -196,7 +196,7 @@ impl Gestures {
         self.doing.set(Doing::Nothing);
     }
 
-    /// The pointer is not over the board any more. A finger leaves with every tap: what it has shown stays until the next one.
+    /// The pointer has left the board. Fingers leave after every tap; what a tap shows stays until the next one.
     pub(crate) fn left(&self, event: &ev::PointerEvent) {
         if self.doing.get_untracked() == Doing::Nothing && !is_finger(event) {
             self.clicks.table.foresee(None);
@@ -221,7 +221,7 @@ impl Gestures {
         }
     }
 
-    /// Without a press, the pointer shows what lies under it and what would come of a click there.
+    /// Hovering shows what lies under the pointer, and what a click would do.
     fn hover(&self, event: &ev::PointerEvent) {
         if event.pointer_type() != "mouse" {
             return;
@@ -235,7 +235,7 @@ impl Gestures {
         }
     }
 
-    /// Whether it is a district to which nothing goes now, so that a tap only asks what it is.
+    /// Whether it is a district without moves, so that a tap only inspects it.
     fn is_idle(&self, touched: Touched) -> bool {
         let HandState { held, choices, .. } = self.clicks.table.hand;
         let goes = |district| choices.with_untracked(|all| held.get_untracked().goes_to(district, all));
@@ -304,7 +304,7 @@ impl Gestures {
         }
     }
 
-    /// A point of the screen as a point of the frame.
+    /// Converts a point of the screen to the frame.
     fn local(&self, (x, y): (f64, f64)) -> (f64, f64) {
         self.frame.get_untracked().map_or((x, y), |frame| {
             let place = frame.get_bounding_client_rect();
@@ -331,7 +331,7 @@ fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// What the nearest element around says it is.
+/// What the nearest ancestor with `data-act` is.
 fn read(element: &Element) -> Option<Touched> {
     let carrier = element.closest("[data-act]").ok().flatten()?;
     Touched::read(&carrier.get_attribute("data-act")?)
@@ -341,7 +341,7 @@ fn touched(target: Option<web_sys::EventTarget>) -> Option<Touched> {
     read(&target?.dyn_into::<Element>().ok()?)
 }
 
-/// Buttons on the board are no part of the map.
+/// Buttons on the board aren't part of the map.
 fn is_control(target: Option<web_sys::EventTarget>) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.and_then(|element| element.closest("button").ok().flatten()).is_some()

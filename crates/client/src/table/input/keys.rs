@@ -10,7 +10,7 @@ use super::{
 };
 use crate::table::{past::Past, state::Table};
 
-/// Does what a key means, unless something lies over the table or somebody types.
+/// Handles a key, unless an overlay is open or a text field has the focus.
 pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
     let (table, driver) = (clicks.table, clicks.driver);
     if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) || is_covered(table) {
@@ -26,7 +26,7 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "." => past.step(true),
         "u" => driver.undo(),
         "r" => driver.reset(),
-        // A key that is held down must not end one turn after the other.
+        // Holding the key down mustn't end several turns.
         "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX), false),
         "b" => Part::Board.focus(),
         "c" => Part::Cards.focus(),

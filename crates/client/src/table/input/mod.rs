@@ -1,4 +1,4 @@
-//! Clicks, gestures, keys and focus: what the player does with the table.
+//! Input: clicks, gestures, keys and focus.
 
 pub(super) mod clicks;
 pub(super) mod focus;

@@ -1,8 +1,8 @@
-//! How the map lies in its frame.
+//! The map's position in its frame.
 
 const MOST_ZOOM: f64 = 5.0;
 
-/// How the map lies in its frame: moved by pixels, then scaled from its upper left corner.
+/// Translates the map by pixels, then scales it from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Transform {
     pub(super) x: f64,
@@ -13,14 +13,14 @@ pub(super) struct Transform {
 impl Transform {
     pub(super) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
 
-    /// Zoomed so that the point of the map under this point of the frame stays there.
+    /// Zooms while keeping the map's point under this point of the frame.
     pub(super) fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
         let zoom = (self.zoom * by).clamp(1.0, MOST_ZOOM);
         let part = zoom / self.zoom;
         Self { x: x - (x - self.x) * part, y: y - (y - self.y) * part, zoom }.kept_in(frame)
     }
 
-    /// The map always fills its frame.
+    /// Clamps the map so that it fills its frame.
     pub(super) fn kept_in(self, (width, height): (f64, f64)) -> Self {
         let most = |size: f64| size * (1.0 - self.zoom);
         Self { x: self.x.clamp(most(width), 0.0), y: self.y.clamp(most(height), 0.0), zoom: self.zoom }

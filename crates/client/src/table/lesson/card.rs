@@ -1,19 +1,19 @@
-//! The card beside the board that teaches: in lessons, and in the first games.
+//! The teaching card beside the board: in lessons and first games.
 
 use leptos::prelude::*;
 
 use crate::table::board::drawing::{Drawing, Picture};
 
-/// A card with a picture, a title, words that a screen reader hears when they change, and buttons.
+/// A card with picture, title, buttons, and text in a live region.
 #[component]
 pub(crate) fn Card(
     picture: Picture,
-    /// What stands above the title.
+    /// The line above the title.
     #[prop(into)]
     above: Signal<String>,
     #[prop(into)] title: Signal<String>,
     #[prop(into)] words: Signal<String>,
-    /// What the words speak of, if one thing is meant.
+    /// A picture of what the text is about.
     #[prop(optional, into)]
     shown: Signal<Option<Picture>>,
     /// The buttons.

@@ -1,4 +1,4 @@
-//! What is said in a lesson, and the ways through it.
+//! The card of a lesson: its text and navigation.
 
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -55,7 +55,7 @@ pub(crate) fn Coach() -> impl IntoView {
     }
 }
 
-/// The guest that is to be welcomed, if it is one: beginners do not know its civilization by name.
+/// The guest to welcome, if there is exactly one: beginners don't know civilizations by name.
 fn guest(teacher: Teacher) -> Option<Picture> {
     let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)))?;
     let mut guests = awaited.into_iter().map(|mv| Held::of(mv).guest);
@@ -63,7 +63,7 @@ fn guest(teacher: Teacher) -> Option<Picture> {
     guests.all(|guest| guest == Some(first)).then_some(Picture::Guest(first))
 }
 
-/// The steps of the lesson, of which one is now.
+/// Progress through the steps of the lesson.
 #[component]
 fn Course(teacher: Teacher) -> impl IntoView {
     let dots = (0..teacher.steps()).map(|step| {
@@ -72,7 +72,7 @@ fn Course(teacher: Teacher) -> impl IntoView {
     view! { <div class="course" aria-hidden="true">{dots.collect_view()}</div> }
 }
 
-/// On to the next step or lesson where something is read; where something is to be done, a word says so.
+/// The button to the next step or lesson, or a note that the learner must act.
 #[component]
 fn Next(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
     let is_read = Memo::new(move |_| teacher.now(Step::is_read).unwrap_or(true));
@@ -93,14 +93,14 @@ fn Next(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
     }
 }
 
-/// Goes to the next lesson, or to the end.
+/// Goes to the next lesson, or back to the overview.
 fn leave(teacher: Teacher, finished: bool) {
     let number = teacher.number;
     Progress::change(|progress| progress.leave(number, finished));
     Route::Learn((number < Lesson::COUNT).then_some(number + 1)).open();
 }
 
-/// Where there is only something to read, the button that leads on has the focus; otherwise the words have it, if nothing else does.
+/// Focuses the "next" button if there is one, otherwise the text if nothing else has the focus.
 fn keep_focus(teacher: Teacher, next: NodeRef<html::Button>) {
     Effect::new(move |_| {
         teacher.place();

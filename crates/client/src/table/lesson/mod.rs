@@ -1,4 +1,4 @@
-//! A lesson of the tutorial: the table itself, and beside it a card that says what to do.
+//! A lesson of the tutorial: the table with a card that says what to do.
 
 mod card;
 mod coach;
@@ -22,7 +22,7 @@ use crate::{
     progress::Progress,
 };
 
-/// The page of a lesson, counted from 1; it goes on where it was left.
+/// The page of a lesson, from 1; it continues where it was left.
 #[component]
 pub(crate) fn LessonPage(number: usize) -> impl IntoView {
     let opened = Lesson::read(number).and_then(|lesson| {

@@ -1,4 +1,4 @@
-//! Points at what a lesson speaks of, and at what is to be touched next: the page's elements are marked with `data-pointed`.
+//! Marks what a lesson is about, and what to touch next, with `data-pointed`.
 
 use leptos::prelude::*;
 use utopia_rules::{Move, Seat};
@@ -15,16 +15,16 @@ use crate::{
 
 const MARK: &str = "data-pointed";
 const PLAYERS_TAB: &str = ".tabs [data-for='table-tab-players']";
-/// For those who play by script: the move that is awaited, and what to touch next for it.
+/// For browser tests: the expected move, and what to touch next for it.
 const AWAITED: [&str; 2] = ["data-move", "data-next"];
 
-/// Follows the lesson and marks what it points at.
+/// Keeps the marks up to date.
 pub(super) fn follow(teacher: Teacher) {
     let table = teacher.table;
     Effect::new(move |_| {
         let awaited = awaited(teacher);
         let next: Vec<_> = awaited.iter().filter_map(|&mv| next(table, mv)).collect();
-        // Where the learner may choose, nothing of it is pointed at; in a list, among others, everything that is asked for.
+        // With a choice of moves none is marked, except in a menu, where every expected line is.
         let clear = table.overlay.menu.with(Option::is_some) || next.iter().all(|other| *other == next[0]);
         let named = teacher.now(|step| step.points.clone()).unwrap_or_default();
         let mut selectors: Vec<_> = named.iter().filter_map(|words| selector(words)).collect();
@@ -33,23 +33,23 @@ pub(super) fn follow(teacher: Teacher) {
             selectors.extend(next.iter().cloned());
         }
         let hints = [awaited.first().map(Move::to_string), next.first().cloned()];
-        // The page is drawn first.
+        // After rendering.
         request_animation_frame(move || mark(&selectors, &hints));
     });
 }
 
-/// The moves that the lesson awaits now.
+/// The moves the lesson expects now.
 fn awaited(teacher: Teacher) -> Vec<Move> {
     let table = teacher.table;
     table.game.view.track();
     table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)).unwrap_or_default())
 }
 
-/// What is touched next to make a move, with what is held and which list is open.
+/// What to touch next for a move, given what is held and the open menu.
 fn next(table: Table, mv: Move) -> Option<String> {
     if let Some(menu) = table.overlay.menu.get() {
         let leading = (1..).zip(menu.entries).filter(|(_, entry)| entry.leads_to(mv));
-        // What makes the move goes before what only picks something up for it.
+        // A line that plays the move is preferred to one that picks something up.
         let (line, _) = leading.min_by_key(|(_, entry)| *entry != Entry::Play(mv))?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
@@ -63,7 +63,7 @@ fn next(table: Table, mv: Move) -> Option<String> {
         Move::End => selector("button end"),
         Move::Surprise => selector("kind surprise"),
         Move::Name(_) => Some(format!(".actions [data-move='{mv}']")),
-        // What princes in hand can do where they stand is a button.
+        // What held princes do on the spot has a button.
         Move::Remove { civ, district, .. } if held.princes == Some((civ, district)) => {
             Some(format!(".actions [data-move='{mv}']"))
         }
@@ -72,13 +72,13 @@ fn next(table: Table, mv: Move) -> Option<String> {
     }
 }
 
-/// The ship of a guest that is still to be picked up: on a telephone it is touched more easily than the guest.
+/// The ship of a guest not picked up yet: easier to tap than the guest.
 fn ship(table: Table, mv: Move) -> Option<String> {
     let guest = Held::of(mv).guest.filter(|&guest| table.hand.held.get().guest != Some(guest))?;
     selector(&Touched::Ship(guest.island).to_string())
 }
 
-/// What is still to be picked up for a move. To remove a prince, its card is enough.
+/// What must still be picked up for a move. To remove a prince, its card is enough.
 fn pick_up(held: Held, mv: Move) -> Option<Touched> {
     let wanted = Held::of(mv);
     match (mv, wanted.guest, wanted.princes, wanted.card) {
@@ -90,7 +90,7 @@ fn pick_up(held: Held, mv: Move) -> Option<Touched> {
     }
 }
 
-/// Where a move is made with what is held.
+/// The destination of a move.
 fn destination(mv: Move) -> Option<Touched> {
     match Held::of(mv).spot(mv)? {
         Spot::District(district) => Some(Touched::District(district)),
@@ -100,16 +100,16 @@ fn destination(mv: Move) -> Option<Touched> {
     }
 }
 
-/// Where on the page something is: what can be touched on the board, and a few things around it.
+/// The selector of something touchable on the board, or of a few things around it.
 fn selector(words: &str) -> Option<String> {
     let seat = |word: &str| word.parse::<Seat>().ok();
     Some(match words.split(' ').collect::<Vec<_>>()[..] {
         ["card", civ] => format!(".card[data-card='{civ}']"),
-        // Wherever they are.
+        // In any district.
         ["princes", civ] => format!(".board [data-act^='princes {civ} ']"),
         ["monument", district] => format!(".board [data-piece='monument-{district}']"),
         ["minister", word] => format!(".board [data-piece='minister-{}']", seat(word)?),
-        // On a telephone the players are behind their tab.
+        // On phones the players are behind a tab.
         ["score", word] => format!(".player.seat-{} .score, {PLAYERS_TAB}", seat(word)?),
         ["income", word] => format!(".player.seat-{} .income, {PLAYERS_TAB}", seat(word)?),
         ["button", name] => format!(".actions [data-button='{name}']"),
@@ -121,7 +121,7 @@ fn selector(words: &str) -> Option<String> {
     })
 }
 
-/// Marks these elements and no others, and tells the card what is awaited.
+/// Marks exactly these elements, and sets the hints on the card.
 fn mark(selectors: &[String], hints: &[Option<String>; 2]) {
     for element in all(&format!("[{MARK}]")) {
         let _ = element.remove_attribute(MARK);

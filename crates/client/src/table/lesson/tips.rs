@@ -1,4 +1,4 @@
-//! Tips for the first games: what matters now, said once each.
+//! Tips for the first games, each shown once.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use crate::{
 
 const KEY: &str = "utopia-tips";
 
-/// What a tip is about.
+/// The subject of a tip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Tip {
@@ -28,7 +28,7 @@ enum Tip {
 }
 
 impl Tip {
-    /// The tip for a seat that fits a moment of the game. Who is last on the track discards nothing (R9.2).
+    /// The tip for a seat at a moment of the game. The last on the track discards nothing (R9.2).
     fn of(public: &Public, seat: Seat) -> Option<Self> {
         match (public.phase(), public.step()) {
             (Phase::Welcome, _) if public.round() == 1 => Some(Self::Welcome),
@@ -49,13 +49,13 @@ impl Tip {
     }
 }
 
-/// The card with the tip of the moment, as long as it was not read.
+/// The current tip, until it is dismissed.
 #[component]
 pub(crate) fn TipCard() -> impl IntoView {
     let table = use_table();
     let settings = use_settings();
     let seen = RwSignal::new(browser::recall::<Vec<Tip>>(KEY).unwrap_or_default());
-    // As the game stands, even while its past is looked at.
+    // The running game, even while its past is shown.
     let moment = Memo::new(move |_| {
         let seat = table.game.viewer.get()?;
         table.game.session.with(|play| Tip::of(play.position().public(), seat))
@@ -64,7 +64,7 @@ pub(crate) fn TipCard() -> impl IntoView {
         let wanted = settings.read().tips == Tips::On && is_alone(table);
         moment.get().filter(|tip| wanted && !seen.with(|seen| seen.contains(tip)))
     });
-    // Whose moment has passed was seen.
+    // A tip whose moment has passed counts as seen.
     Effect::new(move |before: Option<Option<Tip>>| {
         let now = shown.get();
         if let Some(Some(before)) = before.filter(|before| *before != now) {
@@ -94,12 +94,12 @@ pub(crate) fn TipCard() -> impl IntoView {
     }
 }
 
-/// Several people at one screen explain the game to each other; bots need no tips.
+/// Several people at one screen explain the game to each other.
 fn is_alone(table: Table) -> bool {
     table.game.session.with_untracked(|play| play.local().is_some_and(|session| session.humans().len() == 1))
 }
 
-/// A tip was read and does not come again.
+/// Marks a tip as read.
 fn read(seen: RwSignal<Vec<Tip>>, tip: Tip) {
     if seen.with_untracked(|seen| !seen.contains(&tip)) {
         seen.update(|seen| seen.push(tip));

@@ -1,4 +1,4 @@
-//! Everything about a table that is no move: its link, who watches, handing over, leaving, ending.
+//! The dialog about the table: link, spectators, handing over, leaving, ending.
 
 use leptos::prelude::*;
 use utopia_protocol::Command;
@@ -48,7 +48,7 @@ fn Affairs() -> impl IntoView {
     }
 }
 
-/// Whose chat is not to be heard.
+/// Muted players.
 #[component]
 fn Mutes() -> impl IntoView {
     let live: Live = expect_context();
@@ -78,7 +78,7 @@ fn Mutes() -> impl IntoView {
     }
 }
 
-/// Gives the seat to somebody else by a link.
+/// Hands the seat over by a link.
 #[component]
 pub(super) fn HandOver() -> impl IntoView {
     let live: Live = expect_context();
@@ -100,7 +100,7 @@ pub(super) fn HandOver() -> impl IntoView {
     }
 }
 
-/// Ends the game before its time, if all agree.
+/// Ends the game early, if all agree.
 #[component]
 fn Ending() -> impl IntoView {
     let live: Live = expect_context();
@@ -122,7 +122,7 @@ fn Ending() -> impl IntoView {
     }
 }
 
-/// The whole address of a page, as others reach it.
+/// The public address of a page.
 pub(super) fn link_of(route: &Route) -> String {
     api::address(&route.link())
 }

@@ -1,4 +1,4 @@
-//! What people at the table say to each other; spectators are among themselves until the game is over.
+//! The chat. Spectators have their own until the game is over.
 
 use leptos::{html, prelude::*};
 use utopia_protocol::{Chat, Command, LONGEST_CHAT, Room};
@@ -12,7 +12,7 @@ use crate::{
     t,
 };
 
-/// The lines, and where one is written.
+/// The lines and the form.
 #[component]
 pub(crate) fn ChatPanel() -> impl IntoView {
     let live: Live = expect_context();
@@ -33,7 +33,7 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     }
 }
 
-/// Where a line is written; who has no name yet is asked for one.
+/// The form, which asks new guests for a name.
 #[component]
 fn SayForm(live: Live) -> impl IntoView {
     let (text, name, failed) =
@@ -89,7 +89,7 @@ fn SayForm(live: Live) -> impl IntoView {
     }
 }
 
-/// What was not said is not lost, unless the next line is being written already.
+/// Restores an unsent line, unless the next one is being typed.
 fn give_back(text: RwSignal<String>, words: String) {
     text.try_update(|text| {
         if text.is_empty() {

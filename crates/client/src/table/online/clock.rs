@@ -1,4 +1,4 @@
-//! How much time is left, and who is there.
+//! Clocks and presence.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use utopia_rules::Seat;
 use super::live::Live;
 use crate::{browser, online::socket::LinkState, t};
 
-/// Beside a player's name: whether they are connected, and the time that is left to them.
+/// Whether a player is connected, and their remaining time.
 #[component]
 pub(crate) fn Presence(seat: Seat) -> impl IntoView {
     use_context::<Live>().map(|live| {
         let now = RwSignal::new(browser::now());
         browser::repeat(Duration::from_secs(1), move || now.set(browser::now()));
         let person = move || !live.room.is_replaced(seat);
-        // Whoever is not connected does not know who is.
+        // While disconnected nobody's presence is known.
         let known = move || live.connection.link.get() == LinkState::Open;
         let here = move || known() && live.room.present.with(|(seats, _)| seats.has(seat));
         let said = move || match () {
@@ -38,7 +38,7 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
     })
 }
 
-/// What is left of a seat's time, in milliseconds: for this turn while it is theirs, else for the game.
+/// A seat's remaining time in milliseconds: of the turn during it, else of the game.
 fn left(live: Live, seat: Seat, now: f64) -> Option<f64> {
     let of = |list: &[(Seat, u64)]| list.iter().find(|(of, _)| *of == seat).map(|(_, time)| *time as f64);
     if !live.room.is_running() {
@@ -51,7 +51,7 @@ fn left(live: Live, seat: Seat, now: f64) -> Option<f64> {
     })
 }
 
-// No time is left when less than none would be, and a century of it fits.
+// Never negative, and a century of milliseconds fits.
 #[allow(clippy::cast_sign_loss)]
 fn words(left: f64) -> String {
     let seconds = (left / 1000.0).ceil() as u32;

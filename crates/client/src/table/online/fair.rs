@@ -1,4 +1,4 @@
-//! Fair dealing: this browser adds to the seed before the game, and looks after it whether that was done.
+//! Fair dealing: this browser contributes to the seed before the game, and verifies the deal afterwards.
 
 use leptos::prelude::*;
 use utopia_protocol::{Command, Status, TableInfo};
@@ -7,7 +7,7 @@ use utopia_rules::{Record, Seat};
 use super::live::Live;
 use crate::online::share;
 
-/// Remembers what the server has bound itself to, and adds this browser's share if it is not there yet.
+/// Remembers the server's commitment, and sends this browser's share if it is missing.
 pub(super) fn take_part(live: Live, info: &TableInfo) {
     if info.status != Status::Waiting {
         return;
@@ -19,8 +19,8 @@ pub(super) fn take_part(live: Live, info: &TableInfo) {
     }
 }
 
-/// Whether the record was dealt as it was agreed on. That its seed follows from its secret and its shares is checked when it is
-/// read; here it is compared with what this browser knew before.
+/// Whether the record matches the commitment and share known to this browser. That its seed follows from its
+/// secret and shares is verified by the parser.
 pub(super) fn is_fair(id: &str, seat: Option<Seat>, record: &Record) -> bool {
     let Some(dealing) = &record.dealing else { return false };
     let Some((commitment, share)) = share::known(id) else { return true };

@@ -1,15 +1,15 @@
-//! A table on the server: the room in which players wait, then the game.
+//! A table on the server: the waiting room, then the game.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `live` | the connection, the room and the game's feed |
-//! | `room` | the room before the game |
-//! | `chat` | what people say |
-//! | `affairs` | everything about the table that is no move: links, handing over, leaving, ending |
-//! | `clock` | how much time is left |
+//! | `room` | the waiting room |
+//! | `chat` | the chat |
+//! | `affairs` | everything but moves: links, handing over, leaving, ending |
+//! | `clock` | clocks and presence |
 //! | `fair` | fair dealing |
-//! | `notify` | calling the player when it is their turn |
-//! | `words` | sentences |
+//! | `notify` | notifications of the player's turn |
+//! | `words` | status messages |
 
 mod affairs;
 mod chat;
@@ -48,14 +48,14 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
     provide_context(live);
     live.connect();
     notify::leave_quietly();
-    // With every change of the table its stage is set anew; what is being typed in the room stays if it is the same.
+    // The stage is set at every change of the table; the memo keeps the room, and what is being typed there.
     let stage = Memo::new(move |_| live.stage.get());
     view! {
         {move || match stage.get() {
             Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             Stage::Away => view! { <Away /> }.into_any(),
             Stage::Room => view! { <Room /> }.into_any(),
-            // The table follows the language by itself; it is not laid anew.
+            // The table tracks the language by itself and isn't rebuilt.
             Stage::Game(_) => untrack(|| lay(live)),
             Stage::Missing(why) => view! { <Missing why /> }.into_any(),
         }}

@@ -1,4 +1,4 @@
-//! Calls the player when it is their turn: in the title of the window, on the program's icon, and by a message of the browser.
+//! Notifies the player of their turn: in the window's title, on the app's badge, and by a browser notification.
 
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
@@ -9,12 +9,12 @@ use crate::{
     t, update,
 };
 
-/// What stands before the title while it is the player's turn.
+/// The prefix of the title during the player's turn.
 const MARK: &str = "● ";
-/// The class of the browser's messages.
+/// The browser's class for notifications.
 const NOTIFICATION: &str = "Notification";
 
-/// Says whether it is the player's turn; a message only goes to somebody who does not look.
+/// Shows whether it is the player's turn; notifications are for hidden pages only.
 pub(super) fn follow(turn: bool) {
     let title = document().title();
     let plain = title.strip_prefix(MARK).unwrap_or(&title);
@@ -26,7 +26,7 @@ pub(super) fn follow(turn: bool) {
     }
 }
 
-/// The title and the icon say nothing any more when the page is left.
+/// Resets title and badge when the page is left.
 pub(super) fn leave_quietly() {
     document().set_title(&t!("live-window"));
     on_cleanup(|| {
@@ -46,12 +46,12 @@ fn permission() -> Option<String> {
     Reflect::get(function(NOTIFICATION)?.as_ref(), &"permission".into()).ok()?.as_string()
 }
 
-/// Whether the player can still be asked; on plain http nobody can.
+/// Whether permission can be requested; never on plain http.
 pub(super) fn can_ask() -> bool {
     window().is_secure_context() && permission().as_deref() == Some("default")
 }
 
-/// Asks whether messages are welcome.
+/// Requests permission for notifications.
 pub(super) fn ask() {
     let Some(class) = function(NOTIFICATION) else { return };
     if let Ok(Ok(request)) = Reflect::get(&class, &"requestPermission".into()).map(JsCast::dyn_into::<Function>) {
@@ -63,11 +63,11 @@ fn message() {
     let (Some(class), Some("granted")) = (function(NOTIFICATION), permission().as_deref()) else { return };
     let options = Object::new();
     let _ = Reflect::set(&options, &"tag".into(), &"utopia-turn".into());
-    // A browser that allows messages only to service workers says no; the title says it all the same.
+    // Some browsers allow notifications from service workers only; the title is enough then.
     let _ = Reflect::construct(&class, &Array::of2(&t!("live-your-turn").into(), &JsValue::from(options)));
 }
 
-/// Puts a new version of the program in force, but only once as long as the window is open: should it not help, a line still says
+/// Activates a new version, but only once per window: should it not help, a line still says
 /// what is wrong.
 pub(super) fn update_once() {
     const KEY: &str = "utopia-updated";

@@ -1,4 +1,4 @@
-//! The room in which players wait for the game.
+//! The waiting room.
 
 use leptos::{html, prelude::*};
 use utopia_protocol::{Command, Decider, Seated, Status, TableInfo};
@@ -19,7 +19,7 @@ use crate::{
     text::names,
 };
 
-/// Who sits at the table, the link for those who do not yet, and the start.
+/// Seats, the link for invitations, and the start.
 #[component]
 pub(super) fn Room() -> impl IntoView {
     let live: Live = expect_context();
@@ -74,12 +74,12 @@ pub(super) fn Room() -> impl IntoView {
     }
 }
 
-/// Sits down, by name if the server does not know one yet.
+/// Takes a seat; new guests give a name.
 #[component]
 fn JoinForm() -> impl IntoView {
     let live: Live = expect_context();
     let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<ApiError>));
-    // Who has sat down hears as a stranger that the last seat is taken, before they hear that it is theirs.
+    // After joining, the old connection first reports the last seat as taken, before the new one says by whom.
     let joining = RwSignal::new(false);
     let free = move || live.room.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));
     let join = move |event: web_sys::SubmitEvent| {
@@ -106,7 +106,7 @@ fn JoinForm() -> impl IntoView {
     }
 }
 
-/// Starts the game; bots sit down where nobody does.
+/// Starts the game; bots take empty seats.
 #[component]
 fn StartButton() -> impl IntoView {
     let live: Live = expect_context();
@@ -121,7 +121,7 @@ fn StartButton() -> impl IntoView {
             info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
         })
     };
-    // Whoever comes when a bot sits there can only watch: this is asked about first.
+    // Latecomers can only watch once bots have taken their seats, so this is confirmed first.
     let asked = NodeRef::<html::Dialog>::new();
     let close = move || {
         if let Some(dialog) = asked.get_untracked() {

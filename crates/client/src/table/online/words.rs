@@ -1,4 +1,4 @@
-//! Sentences about the table and the connection.
+//! Status messages about the table and the connection.
 
 use leptos::prelude::*;
 use utopia_protocol::{Reason, Status};
@@ -6,7 +6,7 @@ use utopia_protocol::{Reason, Status};
 use super::live::Live;
 use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
 
-/// Why the server refused something, as the key of a message.
+/// The message key of a refusal.
 pub(super) const fn refusal(reason: &Reason) -> &'static str {
     match reason {
         Reason::Stale => "live-refused-stale",
@@ -21,7 +21,7 @@ pub(super) const fn refusal(reason: &Reason) -> &'static str {
     }
 }
 
-/// Why the viewer, who must act, can do nothing.
+/// Why the viewer, who must act, can't.
 pub(crate) fn why_it_waits(live: Live) -> String {
     if live.feed.sending.get() {
         return if live.connection.link.get() == LinkState::Open { t!("live-sending") } else { t!("live-kept") };
@@ -29,7 +29,7 @@ pub(crate) fn why_it_waits(live: Live) -> String {
     if live.room.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
 }
 
-/// How the connection and the table are, where that is worth saying.
+/// The status of connection and table, where noteworthy.
 #[component]
 pub(super) fn State() -> impl IntoView {
     let live: Live = expect_context();
@@ -84,7 +84,7 @@ pub(super) fn State() -> impl IntoView {
     }
 }
 
-/// The server does not answer, so that there is nothing to show of the table yet.
+/// The page shown while the server doesn't answer.
 #[component]
 pub(super) fn Away() -> impl IntoView {
     let live: Live = expect_context();

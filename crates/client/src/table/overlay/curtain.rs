@@ -1,4 +1,4 @@
-//! Between two people at one screen: nothing is shown until the next one is there.
+//! The curtain between two people at one screen.
 
 use leptos::{html, prelude::*};
 
@@ -17,7 +17,7 @@ pub(crate) fn Curtain() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let heading = NodeRef::<html::H2>::new();
-    // The heading takes the focus, not the button: a key pressed once too often must not show the next player's hand.
+    // Focuses the heading, not the button: one key press too many mustn't show the next player's hand.
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
             let _ = heading.focus();

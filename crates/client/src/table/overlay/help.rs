@@ -8,7 +8,7 @@ use crate::{
     table::state::use_table,
 };
 
-/// The keys with what they do, in the order in which a newcomer needs them.
+/// The keys, in the order in which a newcomer needs them.
 const KEYS: [(&[&str], &str); 15] = [
     (&["Tab"], "keys-tab"),
     (&["←", "↑", "→", "↓"], "keys-arrows"),
@@ -39,7 +39,7 @@ pub(crate) fn HelpButton() -> impl IntoView {
     }
 }
 
-/// The list, when it is asked for.
+/// The list, while open.
 #[component]
 pub(crate) fn Help() -> impl IntoView {
     let table = use_table();

@@ -1,4 +1,4 @@
-//! The list of choices at a place where several things can be done, or where a privilege would be spent.
+//! The menu of choices at a place with several moves, or with one that costs a privilege.
 
 use leptos::{ev, prelude::*};
 use utopia_rules::{Cards, Move};
@@ -15,29 +15,29 @@ use crate::{
     text::{moves, names},
 };
 
-/// An open list.
+/// An open menu.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Menu {
-    /// What it is about, in words.
+    /// The title.
     pub(crate) title: String,
     pub(crate) entries: Vec<Entry>,
-    /// Where on the screen it opens; on a narrow one it lies at the foot.
+    /// Where it opens on the screen; narrow screens show it at the bottom.
     pub(crate) at: (i32, i32),
 }
 
-/// One line of a list.
+/// One line of a menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Entry {
-    /// Do it.
+    /// Plays a move.
     Play(Move),
-    /// Pick something up, to choose then where it goes.
+    /// Picks something up, whose destination is chosen next.
     Hold(Held),
 }
 
 impl Entry {
-    /// The lines for some choices. Princes that are not held yet are picked up first: their destinations are places.
+    /// The lines for some choices. Princes not held yet are picked up first, their destination being a place.
     ///
-    /// What can be paid plainly is listed with that payment, unless the player wants to choose it.
+    /// Plain payments are chosen automatically unless the player wants to choose.
     pub(crate) fn list(here: &[Choice], held: Held, paying: bool) -> Vec<Self> {
         let mut entries = Vec::new();
         for choice in here {
@@ -54,7 +54,7 @@ impl Entry {
         entries
     }
 
-    /// Whether it makes a move, or picks up what makes it.
+    /// Whether it plays a move, or picks up what the move needs.
     pub(crate) fn leads_to(self, mv: Move) -> bool {
         match self {
             Self::Play(this) => this == mv,
@@ -63,12 +63,12 @@ impl Entry {
     }
 }
 
-/// The open list, if there is one.
+/// The open menu.
 #[component]
 pub(crate) fn MenuView() -> impl IntoView {
     let table = use_table();
     let close = move || table.close_menu();
-    // Whatever had the focus before the list gets it back.
+    // Restores the focus when the menu closes.
     let before = StoredValue::new_local(None::<web_sys::HtmlElement>);
     Effect::new(move |was_open: Option<bool>| {
         let open = table.overlay.menu.with(Option::is_some);
@@ -91,7 +91,7 @@ pub(crate) fn MenuView() -> impl IntoView {
             let (title, label) = (menu.title.clone(), menu.title);
             let offers = menu.entries.into_iter().enumerate();
             view! {
-                // At the click and not at the press: the click of a finger would hit what lies below the shade.
+                // On click, not on press: otherwise a tap's click would hit what lies below the shade.
                 <div class="menu-shade" on:click=move |_| close()></div>
                 <div
                     class="menu panel"
@@ -110,7 +110,7 @@ pub(crate) fn MenuView() -> impl IntoView {
     }
 }
 
-/// One line of the list: what it does, what it costs.
+/// One line: action and price.
 #[component]
 fn Offer(entry: Entry, first: bool) -> impl IntoView {
     let table = use_table();
@@ -154,7 +154,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
     }
 }
 
-/// What is picked up, to be put somewhere on the board.
+/// A line that picks something up.
 fn hold_words(table: Table, held: Held) -> String {
     match (held.princes, held.card) {
         _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
@@ -172,13 +172,13 @@ fn hold_words(table: Table, held: Held) -> String {
     }
 }
 
-/// What a move costs.
+/// The price of a move.
 #[component]
 pub(crate) fn Cost(mv: Move) -> impl IntoView {
     view! { <Price cards=payment(mv) privileges=privileges(mv) /> }
 }
 
-/// A price in small cards and seals.
+/// A price as small cards and seals.
 #[component]
 pub(crate) fn Price(cards: Cards, privileges: u8) -> impl IntoView {
     view! {
@@ -190,13 +190,13 @@ pub(crate) fn Price(cards: Cards, privileges: u8) -> impl IntoView {
     }
 }
 
-/// Keeps the list on the screen.
+/// Keeps the menu on the screen.
 fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
     let size = |value: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
         value.ok().and_then(|value| value.as_f64()).unwrap_or(800.0) as i32
     };
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
-    // As in the style sheet: never higher than seven tenths of the window.
+    // As in the style sheet: at most 70% of the window's height.
     let tall = (150 + 64 * entries.min(7)).min((height * 7 / 10).min(520) + 16);
     (x.saturating_add(12).min(width - 360).max(8), y.saturating_add(12).min(height - tall).max(8))
 }
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
     use crate::game::choices::{at, choices};
 
-    /// Every move that some list offers: with nothing held, with princes held, and when the player wants to choose how to pay.
+    /// Every move offered by some menu: with nothing held, with princes held, and when choosing a payment.
     #[test]
     fn every_legal_move_stands_in_some_list() {
         let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(21));

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// The result when the game is over; the board can be looked at again.
+/// The result of a finished game, which can be closed to look at the board.
 #[component]
 pub(crate) fn ResultOver() -> impl IntoView {
     let table = use_table();

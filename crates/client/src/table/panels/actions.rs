@@ -1,4 +1,4 @@
-//! The buttons: what can be done now by kind, confirm, undo, reset, end.
+//! The action buttons: moves by kind, confirm, undo, reset, end.
 
 use js_sys::Reflect;
 use leptos::{ev::MouseEvent, prelude::*};
@@ -75,7 +75,7 @@ pub(crate) fn Actions() -> impl IntoView {
     }
 }
 
-/// One button for every kind of thing that can be done; each opens the list of them.
+/// A button for every kind of legal move; each opens a menu.
 #[component]
 fn Ways() -> impl IntoView {
     let table = use_table();
@@ -104,7 +104,7 @@ fn Ways() -> impl IntoView {
     }
 }
 
-/// Opens the list of everything of one kind.
+/// Opens the menu of one kind.
 fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
     let here: Vec<Choice> = table.hand.choices.with_untracked(|all| {
         all.iter().filter(|choice| ActionKind::of(choice.cheapest()) == Some(kind)).cloned().collect()
@@ -112,7 +112,7 @@ fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
     let mut entries = Entry::list(&listed, Held::default(), table.hand.paying.get_untracked());
-    // A prince can go to any district: which one is chosen on the board. At least one card of its own is always paid.
+    // The destination of a prince is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
             let entry = Entry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
@@ -121,12 +121,12 @@ fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
             }
         }
     }
-    // What a surprise guest costs is worth a sentence: another player gains by it (R6.2).
+    // A surprise guest needs an explanation: another player gains by it (R6.2).
     let title = if kind == ActionKind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
     table.overlay.menu.set(Some(Menu { title, entries, at }));
 }
 
-/// What can be done where the held princes stand, besides going elsewhere.
+/// What the held princes can do besides moving.
 #[component]
 fn HereToo() -> impl IntoView {
     let table = use_table();
@@ -174,7 +174,7 @@ fn HereButton(choice: Choice) -> impl IntoView {
     }
 }
 
-/// The players who can be named for the extra pick (R6.2).
+/// Players who can be named for the extra pick (R6.2).
 #[component]
 fn Naming() -> impl IntoView {
     let table = use_table();
@@ -194,7 +194,7 @@ fn Naming() -> impl IntoView {
     }
 }
 
-/// Confirms the cards that are marked to be discarded.
+/// Confirms the marked discards.
 #[component]
 fn Confirm() -> impl IntoView {
     let table = use_table();
@@ -264,12 +264,12 @@ fn TurnButtons() -> impl IntoView {
     }
 }
 
-/// Where a list opens so that it does not hide the buttons: they stand at the foot of the page.
+/// Where a menu opens without covering the buttons at the bottom.
 fn above(click: &MouseEvent) -> (i32, i32) {
     (click.client_x(), click.client_y() - 300)
 }
 
-/// Whether a click comes from a finger. Not every browser tells; those that do not are taken for a mouse.
+/// Whether a click comes from a finger. Browsers that don't tell are assumed to have a mouse.
 fn is_by_finger(click: &MouseEvent) -> bool {
     let kind = Reflect::get(click, &JsValue::from_str("pointerType")).unwrap_or_default();
     kind.as_string().as_deref() == Some("touch")

@@ -14,7 +14,7 @@ use crate::{
     text::names,
 };
 
-/// Whether cards are being chosen to be discarded, and how many.
+/// The number of cards to discard, if discards are being chosen.
 pub(crate) fn discarding(table: Table) -> Option<u8> {
     table.game.legal.with(|legal| match legal.first() {
         Some(Move::Discard(cards)) => Some(cards.len()),
@@ -26,7 +26,7 @@ pub(crate) fn discarding(table: Table) -> Option<u8> {
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let table = use_table();
-    // Each card of a civilization has a number, so that its element stays when another is played.
+    // Cards of a civilization are keyed by number, so that elements are kept when another is played.
     let cards = Memo::new(move |_| {
         let hand = table.game.view.with(|view| view.hand().unwrap_or(Cards::NONE));
         let numbered = |civ| (0..hand.count(civ)).map(move |number| (civ, number));
@@ -80,7 +80,7 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     }
 }
 
-/// Marks a card to be discarded. When enough are marked, the mark moves.
+/// Marks a card to discard. When enough are marked, the mark moves.
 pub(crate) fn mark(table: Table, civ: Civ, due: u8) {
     let held = table.game.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ));
     table.hand.marked.update(|cards| {
@@ -97,7 +97,7 @@ pub(crate) fn mark(table: Table, civ: Civ, due: u8) {
     });
 }
 
-/// The privileges. While cards are played they are a switch: how to pay is then chosen for every action (R10).
+/// The privileges. During development they toggle the choice of payments (R10).
 #[component]
 fn Privileges() -> impl IntoView {
     let table = use_table();

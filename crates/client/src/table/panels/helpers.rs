@@ -1,4 +1,4 @@
-//! What helps a player: a hint, and keeping a game that came with a link.
+//! Helper buttons: a hint, and saving a shared game.
 
 use leptos::prelude::*;
 use utopia_bots::reason::Reason;
@@ -19,7 +19,7 @@ use crate::{
     text::{moves, names, reasons},
 };
 
-/// The buttons for it.
+/// The buttons.
 #[component]
 pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
@@ -39,7 +39,7 @@ pub(crate) fn Helpers() -> impl IntoView {
     }
 }
 
-/// A button that is there only while it is of use.
+/// A button shown only while it is useful.
 #[component]
 pub(super) fn Helper(
     name: &'static str,
@@ -54,7 +54,7 @@ pub(super) fn Helper(
     }
 }
 
-/// Keeps a game that came with a link.
+/// Saves a game that came with a link.
 fn keep(table: Table, kept: RwSignal<bool>) {
     let saved =
         table.game.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
@@ -66,7 +66,7 @@ fn keep(table: Table, kept: RwSignal<bool>) {
     });
 }
 
-/// A hint in words: the move, what it costs, and why.
+/// The text of a hint: move, price and reasons.
 pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
     table.game.session.with(|session| {
         let mut action = moves::action(mv, session.cast());

@@ -1,4 +1,4 @@
-//! The history of the game: a slider through its moves, and the mark that the past is looked at.
+//! The history: a slider through the moves, and the mark that the past is shown.
 //!
 //! The buttons are built without a view, and one effect keeps them up to date: a view would be ten times as much to download.
 
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// The buttons that lead through the past: their names in the page, and what is drawn on them. Play is drawn with both its faces.
+/// The navigation buttons: names and icon paths. Play has the paths of both its states.
 const LEADS: [(&str, &[&str]); 5] = [
     ("first", &["M6 5v14M18 5 9 12l9 7z"]),
     ("before", &["M16 5 7 12l9 7z"]),
@@ -29,7 +29,7 @@ const LEADS: [(&str, &[&str]); 5] = [
     ("last", &["M18 5v14M6 5l9 7-9 7z"]),
 ];
 
-/// The slider with its buttons; after the game also through whose eyes it is seen.
+/// The slider with its buttons, and after the game a choice of the seat whose view is shown.
 #[component]
 pub(crate) fn History() -> impl IntoView {
     let table = use_table();
@@ -75,7 +75,7 @@ fn lead_buttons() -> Vec<Node> {
     LEADS.into_iter().map(button).chain([place]).collect()
 }
 
-/// Brings slider and buttons to the moment that is shown. The slider's end goes first: it does not go beyond the end it knows.
+/// Updates slider and buttons. The maximum goes first: the value is clamped to it.
 fn refresh(past: Past, slider: &web_sys::HtmlInputElement, leads: &Element) {
     if leads.child_element_count() == 0 {
         dom::fill(leads, &lead_buttons());
@@ -107,11 +107,11 @@ fn refresh(past: Past, slider: &web_sys::HtmlInputElement, leads: &Element) {
 }
 
 fn set(element: &Element, name: &str, value: &str) {
-    // A name that is well formed is never refused.
+    // Setting a well-formed attribute never fails.
     let _ = element.set_attribute(name, value);
 }
 
-/// Through whose eyes a finished game can be seen: nothing is hidden any more, unless somebody wants to see it as it was seen.
+/// The views of a finished game: everything open, or as a seat saw it.
 fn eyes(table: Table) -> Vec<Node> {
     let chosen = table.game.viewer.get();
     let option = |seat: Option<Seat>, words| dom::option(seat.map_or("open", Seat::word), words, seat == chosen);
@@ -125,7 +125,7 @@ fn eyes(table: Table) -> Vec<Node> {
     })
 }
 
-/// Says on the board that it shows the past, and leads back.
+/// The mark that the board shows the past, with a button back.
 #[component]
 pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();

@@ -1,4 +1,4 @@
-//! The players: who acts, who is next, and what each has.
+//! The players: order of play, and what each has.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -17,7 +17,7 @@ use crate::{
     text::names,
 };
 
-/// A player's part in the order of play.
+/// A player's state in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     Now,
@@ -25,7 +25,7 @@ enum Turn {
     Gone,
 }
 
-/// The order of play as it stands (R3.3): who acts now, who comes then, who has gone.
+/// The current order of play (R3.3): who acts, who is next, who is done.
 fn queue(public: &Public) -> Vec<(Seat, Turn)> {
     let order = public.track().order().iter().copied();
     let now = public.to_act();
@@ -42,7 +42,7 @@ fn queue(public: &Public) -> Vec<(Seat, Turn)> {
     queue
 }
 
-/// Who acts, who is next, who has gone; it changes as points change.
+/// The queue: who acts, who is next, who is done.
 #[component]
 pub(crate) fn Queue() -> impl IntoView {
     let table = use_table();
@@ -79,7 +79,7 @@ fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
     }
 }
 
-/// All players, in the order of the track.
+/// All players in track order.
 #[component]
 pub(crate) fn Players() -> impl IntoView {
     let table = use_table();
@@ -97,7 +97,7 @@ pub(crate) fn Players() -> impl IntoView {
 fn PlayerPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
     let name = Memo::new(move |_| table.game.session.with(|play| play.cast().name(seat)));
-    // On a server a bot may play for somebody for a while.
+    // On a server a bot may stand in for somebody.
     let bot = Memo::new(move |_| match table.game.session.with(|play| play.player(seat)) {
         Player::Bot(level) => Some(level),
         Player::Human => None,
@@ -126,7 +126,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Lets the log explain a bot's last turn.
+/// Explains a bot's last turn in the log.
 #[component]
 fn Why(seat: Seat) -> impl IntoView {
     let table = use_table();
@@ -154,7 +154,7 @@ fn Why(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Points, and the income if the round ended now; with what the thing under the pointer would change.
+/// Points, and the income if the round ended now, with a preview of what the hovered thing would change.
 #[component]
 fn Score(seat: Seat) -> impl IntoView {
     let table = use_table();
@@ -220,7 +220,7 @@ fn Belongings(seat: Seat) -> impl IntoView {
     }
 }
 
-/// How many of something a player has, in a number and in words.
+/// A labelled count.
 #[component]
 fn Count(
     of: Picture,
@@ -238,7 +238,7 @@ fn Count(
     }
 }
 
-/// The player's cards, when every hand lies open after the game.
+/// The player's cards, open after the game.
 #[component]
 fn OpenHand(seat: Seat) -> impl IntoView {
     let table = use_table();

@@ -1,4 +1,4 @@
-//! What the viewer must do now, in one sentence.
+//! The prompt: what the viewer must do now.
 
 use leptos::prelude::*;
 use utopia_rules::{Move, Phase, Seat, Step};
@@ -15,7 +15,7 @@ use crate::{
     text::{names, refusal},
 };
 
-/// The sentence, and why the last click did nothing.
+/// The prompt, and the notice.
 #[component]
 pub(crate) fn Prompt() -> impl IntoView {
     let table = use_table();
@@ -95,7 +95,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
         return t!("table-todo-add", prince = names::prince_kind(card));
     }
     if let Some(card) = held.card {
-        // A dashed border says that it takes a privilege: it is explained while there is one.
+        // Explains dashed borders while one is shown: they need a privilege.
         let dashed = table.hand.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
         let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
         return t!(key, civ = names::civ(card));
@@ -123,7 +123,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
     }
 }
 
-/// What is most worth doing with cards: building comes first, it is free.
+/// The most useful thing to do with cards; building comes first, as it is free.
 fn act_todo(table: Table) -> &'static str {
     table.game.legal.with(|legal| match legal[..] {
         _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
@@ -132,7 +132,7 @@ fn act_todo(table: Table) -> &'static str {
     })
 }
 
-/// What helps looks otherwise than what refuses.
+/// Hints look different from refusals.
 const fn notice_class(notice: Notice) -> &'static str {
     match notice {
         Notice::Refused(_) | Notice::Words(_) => "notice",
@@ -140,7 +140,7 @@ const fn notice_class(notice: Notice) -> &'static str {
     }
 }
 
-/// The sentence; the number of a rule opens the rulebook.
+/// The notice; the rule's number opens the rulebook.
 fn notice_view(table: Table, notice: Notice) -> AnyView {
     let refused = match notice {
         Notice::Words(key) => return t!(key).into_any(),

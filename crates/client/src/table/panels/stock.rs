@@ -1,4 +1,4 @@
-//! What lies beside the board: deck, discard pile, bag and box, all of it public (R1.6).
+//! The stock: deck, discard pile, bag and box, all public (R1.6).
 
 use leptos::prelude::*;
 use utopia_rules::{Civ, Guest, Guests, Island, View};
@@ -50,7 +50,7 @@ pub(crate) fn Stock() -> impl IntoView {
     }
 }
 
-/// How many guests of each kind: a row for each island.
+/// The number of guests of each kind, a row per island.
 #[component]
 fn GuestTable(guests: Memo<Guests>) -> impl IntoView {
     let count = move |civ, island| guests.get().count(Guest { civ, island });

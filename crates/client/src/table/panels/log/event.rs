@@ -1,10 +1,10 @@
-//! How the log shows an event: whose line it is, the drawing before it, and how much it matters.
+//! How the log shows an event: its seat, icon and weight.
 
 use utopia_rules::{Event, Seat};
 
 use crate::table::board::drawing::Picture;
 
-/// The small drawing before the line of an event; lines about turns have none. Points are shown by the minister who wins them.
+/// The icon of an event; turns have none, and points have the scoring minister.
 pub(super) fn picture(event: &Event) -> Option<Picture> {
     Some(match *event {
         Event::Round { .. } => Picture::Compass,
@@ -22,7 +22,7 @@ pub(super) fn picture(event: &Event) -> Option<Picture> {
         | Event::Discarded { .. }
         | Event::Paid { .. }
         | Event::GuestsReturned => Picture::CardBack,
-        // Only a civilization that was lowered ends at the foot of the scale (R11.D).
+        // Only a lowered civilization ends at the bottom of the scale (R11.D).
         Event::ScaleChanged { civ, scale, .. } => Picture::Step(civ, scale.bottom() != civ),
         Event::Named { named: seat, .. } | Event::ToTheBack { seat } | Event::Scored { seat, .. } => {
             Picture::Minister(seat)
@@ -32,7 +32,7 @@ pub(super) fn picture(event: &Event) -> Option<Picture> {
     })
 }
 
-/// Whose event it is; nobody's if it concerns the whole table.
+/// The seat of an event; `None` if it concerns the whole table.
 pub(super) const fn seat(event: &Event) -> Option<Seat> {
     match *event {
         Event::ToTheBack { seat }
@@ -61,20 +61,20 @@ pub(super) const fn seat(event: &Event) -> Option<Seat> {
     }
 }
 
-/// How much a line of the log matters.
+/// The weight of a line in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Weight {
-    /// What happens by itself or is told by another line: a log may leave it out.
+    /// Automatic, or implied by another line: the log may omit it.
     Minor,
-    /// What somebody did.
+    /// A player's action.
     Plain,
-    /// A new part of the game.
+    /// A new phase of the game.
     Headline,
 }
 
-/// How much an event matters in a log.
+/// The weight of an event.
 ///
-/// Princes that go back are minor because the wonder, the control or the points for which they went are told too.
+/// Returned princes are minor because the wonder, control or points they paid for are told, too.
 pub(super) const fn weight(event: &Event) -> Weight {
     match event {
         Event::Round { .. } | Event::GuestsReturned | Event::Over { .. } => Weight::Headline,

@@ -1,4 +1,4 @@
-//! What happened, newest last.
+//! The log, newest last.
 
 mod event;
 
@@ -23,11 +23,11 @@ use crate::{
     text::{log, reasons},
 };
 
-/// How many lines are shown; older ones on request.
+/// The number of lines shown; older ones on request.
 const SHOWN: usize = 120;
-/// How many lines tell of a move beside the board.
+/// The number of lines that describe a move beside the board.
 const STORY: usize = 2;
-/// How near to the end, in pixels, counts as reading the newest lines.
+/// The distance from the end, in pixels, that still counts as reading the newest lines.
 const CLOSE: i32 = 40;
 
 /// The log as the viewer may read it.
@@ -73,8 +73,8 @@ pub(crate) fn Log() -> impl IntoView {
     }
 }
 
-/// Keeps the newest line in sight whenever they change, unless somebody reads older ones: who scrolls up does. Returns what is done when
-/// the list is scrolled.
+/// Scrolls to the newest line when lines change, unless the reader has scrolled up. Returns the scroll
+/// handler.
 fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl Fn(ev::Event) {
     let table = use_table();
     let following = StoredValue::new(true);
@@ -87,7 +87,7 @@ fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl
             following.update_value(|following| *following = end || *following && !up);
         }
     };
-    // The line of the moment that is looked at comes into sight; back in the game, the newest one does.
+    // Scrolls to the line of the moment shown, or to the newest.
     Effect::new(move |before: Option<bool>| {
         changed();
         let looking = table.game.looking.get().is_some();
@@ -100,7 +100,7 @@ fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl
                     list.query_selector(".at").ok().flatten().and_then(|line| line.dyn_into::<HtmlElement>().ok());
                 list.set_scroll_top(match line {
                     Some(line) => line.offset_top() - list.client_height() / 2,
-                    // A move of which the log says nothing.
+                    // A move without a line.
                     None if looking => return,
                     None => list.scroll_height(),
                 });
@@ -111,19 +111,19 @@ fn keep_in_sight(list: NodeRef<html::Div>, changed: impl Fn() + 'static) -> impl
     scrolled
 }
 
-/// One line: what was told, and what was paid for it.
+/// One line: what happened, and its price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct LogLine {
     number: usize,
-    /// After how many moves it had been told.
+    /// The number of moves played when it was told.
     moment: usize,
     told: Told,
     paid: Option<(Cards, u8)>,
-    /// The turn that ends here, if somebody has asked why it was played.
+    /// The turn that ends here, if an explanation was requested.
     explained: Option<(Seat, usize, usize)>,
 }
 
-/// The lines worth reading: a payment stands on the line of what it paid for, a guest on that of the prince it brought.
+/// The lines to show: payments are merged into the line they paid for, guests into that of their prince.
 fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut paid = None;
@@ -144,7 +144,7 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
     lines
 }
 
-/// What the log says of one move, in one line: as this seat, or a spectator, may read it.
+/// What the log says about one move, in one line, for this seat or a spectator.
 pub(crate) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> String {
     let told = session.told_at(moves - 1)..session.told_at(moves);
     let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
@@ -153,7 +153,7 @@ pub(crate) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> Strin
     plain.map(|line| words(&line.told, session)).collect::<Vec<_>>().join(" · ")
 }
 
-/// A line in words.
+/// The text of a line.
 fn words(told: &Told, session: &Play) -> String {
     match told {
         Told::All(event) => log::event(event, session.cast()),
@@ -199,7 +199,7 @@ fn LineView(line: LogLine) -> impl IntoView {
     }
 }
 
-/// Why a turn was played, as far as the viewer may know.
+/// Why a turn was played, as far as the viewer may know it.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.game.session.with_untracked(|session| {
         let Some(session) = session.local() else { return String::new() };
