@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn every_theme_names_the_players_colours() {
+    fn every_theme_defines_the_players_colours() {
         for theme in Theme::ALL {
             for seat in Seat::ALL {
                 let rule = format!("--seat-{seat}:{};", seat_colour(theme, seat));
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sheet_of_the_drawings_closes_every_brace() {
+    fn the_style_sheet_of_drawings_has_balanced_braces() {
         for theme in Theme::ALL {
             let sheet = colours(theme);
             assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn styles_use_only_names_that_there_are() {
+    fn styles_use_only_defined_custom_properties() {
         let seats = Seat::ALL.map(|seat| format!("--seat-{seat}:")).concat();
         // Flights set their end points in their own style.
         let known = styles() + &seats + "--from-x:--from-y:--to-x:--to-y:";

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_goes_on_where_one_was() {
+    fn the_tutorial_continues_where_it_was_left() {
         let mut progress = Progress::default();
         assert!(progress.is_new());
         assert_eq!((progress.next(), progress.step_of(1)), (Some(1), 0));

@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_address_names_its_page_and_others_the_start() {
+    fn addresses_round_trip_and_unknown_ones_lead_to_the_start() {
         let all = [
             Route::Start,
             Route::NewGame,

@@ -196,7 +196,7 @@ mod tests {
     use crate::text::tests::{assert_all_said, speak};
 
     #[test]
-    fn every_refusal_is_said_in_every_language() {
+    fn every_refusal_has_a_text_in_every_language() {
         let words = [
             "name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running",
             "banned",
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_server_refuses_is_said_in_its_own_words() {
+    fn an_unknown_refusal_shows_the_servers_text() {
         speak("fr");
         let refused = ApiError::Refused { problem: "moon".into(), text: "the moon is full".into() };
         assert_eq!(refused.say(), "the moon is full");

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_matters_most_is_heard_and_nothing_of_secrets() {
+    fn the_most_important_sound_is_played_and_none_for_secrets() {
         let seat = Seat::Blue;
         let placed = Told::All(Event::Dealt { seat, count: 3 });
         let wonder = Told::All(Event::Wonder { seat, island: Island::Fire });

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn guests_and_princes_are_told() {
+    fn guests_and_princes_are_logged() {
         let seat = Seat::Blue;
         let guest = Guest { civ: Civ::Maya, island: Island::Wind };
         assert_eq!(
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn buildings_and_points_are_told() {
+    fn buildings_and_points_are_logged() {
         let seat = Seat::Red;
         assert_eq!(
             said(Event::Control { seat, district: at("fire-3"), civ: Civ::Greece }),
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_scale_tells_who_rose_and_who_fell() {
+    fn changes_of_the_scale_are_logged() {
         let seat = Seat::Blue;
         let scale = Scale::new([Civ::China, Civ::Egypt, Civ::Maya, Civ::Greece, Civ::Persia]).unwrap();
         assert_eq!(
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_told_with_their_privileges() {
+    fn cards_are_logged_with_their_privileges() {
         let seat = Seat::Blue;
         let cards = Cards::gather([Civ::China, Civ::Maya, Civ::Maya]).unwrap();
         assert_eq!(
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn every_merit_is_told() {
+    fn every_merit_is_logged() {
         let merits = [Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal, Merit::Prestige];
         assert_all_said(&merits, |&merit| {
             event(&Event::Scored { seat: Seat::Blue, points: 1, total: 1, merit }, &cast())
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn every_event_of_whole_games_can_be_said() {
+    fn every_event_of_whole_games_has_a_text() {
         let Recorder(mut events, mut secrets) = Recorder::default();
         for players in 2..=5 {
             let Recorder(public, secret) = random_game(players, players as u64);

@@ -137,14 +137,14 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_message_is_said_in_the_language_in_force() {
+    fn messages_follow_the_current_language() {
         speak("en");
         assert_eq!(say("civ-maya", &[]), "Maya");
         assert_eq!(say("no-such-key", &[]), "no-such-key");
     }
 
     #[test]
-    fn french_keeps_its_marks_with_the_word_before() {
+    fn french_punctuation_has_no_break_before_it() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/fr");
         for entry in std::fs::read_dir(folder).expect("a folder") {
             let file = entry.expect("an entry").path();

@@ -67,13 +67,13 @@ mod tests {
     }
 
     #[test]
-    fn every_move_can_be_said() {
+    fn every_move_has_a_text() {
         let moves = MOVES.map(mv);
         assert_all_said(&moves, |&mv| action(mv, &cast()));
     }
 
     #[test]
-    fn a_choice_says_what_it_does() {
+    fn the_text_of_a_move_describes_it() {
         let action = |text| super::action(mv(text), &cast());
         speak("en");
         assert_eq!(action("take maya wind wind-3"), "Welcome a Mayan guest in Wind 3");

@@ -61,7 +61,7 @@ mod tests {
     use crate::text::tests::{assert_all_said, speak};
 
     #[test]
-    fn every_reason_can_be_said() {
+    fn every_reason_has_a_text() {
         let (civ, island, seat) = (Civ::Egypt, Island::Fire, Seat::Red);
         let district = "fire-2".parse().expect("a district");
         let all = [

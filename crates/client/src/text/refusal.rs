@@ -131,12 +131,12 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_can_be_said() {
+    fn every_reason_has_a_text() {
         assert_all_said(&reasons(), |&reason| said(reason));
     }
 
     #[test]
-    fn every_step_has_its_own_not_now() {
+    fn every_step_has_its_own_refusal() {
         let guest = Guest { civ: Civ::Maya, island: Island::Wind };
         let steps = [
             Step::Pick,
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_calls_things_by_their_names() {
+    fn a_reason_uses_localised_names() {
         let (from, to) = (place("earth-2"), place("fire-1"));
         let no_harbour = Reason::NoHarbour { from, to, district: from };
         let too_few = |present| Reason::TooFewPrinces { civ: Civ::Maya, district: from, present, needed: 3 };
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_of_one_and_none_have_their_own_words() {
+    fn counts_of_one_and_zero_have_their_own_texts() {
         speak("en");
         assert_eq!(said(Reason::WrongDiscard { needed: 1, given: 2 }), "Choose 1 card to discard, not 2");
         assert_eq!(said(Reason::WrongDiscard { needed: 0, given: 2 }), "You have no cards to discard now");

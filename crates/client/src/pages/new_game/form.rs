@@ -95,7 +95,7 @@ mod tests {
     use utopia_rules::Tie;
 
     #[test]
-    fn a_preset_is_known_whatever_its_target() {
+    fn presets_are_recognised_with_any_target() {
         assert_eq!(preset(Edition { target: 30, ..Edition::DUTCH }), Some("dutch"));
         assert_eq!(preset(Edition { tie: Tie::Shared, ..Edition::DUTCH }), None);
     }

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_made_smaller_and_larger_again_keeps_its_choices() {
+    fn shrinking_and_growing_a_table_keeps_its_choices() {
         let mut plan = Plan::default();
         plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
         plan.set_players(2);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_is_kept_and_read_again() {
+    fn a_plan_round_trips() {
         #[derive(Serialize, Deserialize)]
         struct Kept {
             #[serde(deserialize_with = "Plan::read_or_default")]
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn humans_have_their_names_and_bots_the_names_of_bots() {
+    fn humans_keep_their_names_and_bots_get_theirs() {
         let mut plan = Plan::default();
         plan.place_mut(Seat::Blue).name = " Ada ".into();
         let setup = plan.setup(Seed::from(1), None, |seat| format!("bot {seat}"));

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_to_the_own_computer_is_known() {
+    fn loopback_links_are_recognised() {
         for host in [
             "localhost",
             "localhost:8080",

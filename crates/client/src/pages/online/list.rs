@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_not_usual_is_said_of_a_table() {
+    fn only_unusual_settings_of_a_table_are_shown() {
         speak("en");
         let mut table = waiting(vec![seated(Decider::Person, None)]);
         assert_eq!(facts(&table), [""; 0]);

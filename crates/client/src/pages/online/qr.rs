@@ -57,14 +57,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_has_a_quiet_margin_and_the_bar_of_its_corner() {
+    fn a_code_has_a_quiet_zone_and_a_finder_pattern() {
         let (size, path) = drawn("https://utopia.example/#/table/abc");
         assert!(size > 21 + 2 * QUIET);
         assert!(path.starts_with("M4 4h7v1h-7z"), "{path}");
     }
 
     #[test]
-    fn a_text_that_fits_in_no_code_shows_nothing() {
+    fn a_text_too_long_for_a_code_shows_nothing() {
         assert_eq!(drawn(&"x".repeat(3000)), (0, String::new()));
     }
 }

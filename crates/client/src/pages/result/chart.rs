@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_with_room_stay_where_they_belong() {
+    fn labels_with_enough_space_stay_in_place() {
         assert_eq!(spread(&[50.0, 150.0], 20.0, 320.0), [50.0, 150.0]);
     }
 

@@ -141,7 +141,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn points_never_fall_and_every_round_is_there() {
+    fn points_never_fall_and_no_round_is_missing() {
         let record = played(4);
         let finish = Finish::of(&record, Board::archipelago()).expect("a finished game");
         let game = record.replay(Board::archipelago(), None).expect("the same game");
@@ -150,7 +150,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_running_game_has_no_finish() {
+    fn a_running_game_has_no_result() {
         let mut record = played(3);
         record.moves.pop();
         record.result = None;

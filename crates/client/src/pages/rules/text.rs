@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fragment_is_read_section_by_section() {
+    fn a_fragment_is_parsed_into_sections() {
         let book = Book::read("<svg></svg>\n<!--R7|2|Title--><p>7</p>\n<!--scale|2|Title--><p>5</p>");
         assert_eq!(book.shared, "<svg></svg>\n");
         assert_eq!(book.sections, [section("R7", "<p>7</p>\n"), section("scale", "<p>5</p>")]);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_leaves_the_sections_that_fit_and_their_titles() {
+    fn a_search_keeps_matching_sections_and_their_titles() {
         let book = Book::read("<!--R7|2|R7 Wonders--><p>Six</p><!--R8|3|R8 Control--><p>Three</p>");
         assert_eq!(book.search("").count, 2);
         let found = book.search("three");
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_marked_in_the_text_alone() {
+    fn words_are_marked_in_text_only() {
         assert_eq!(
             marked("<p class=\"base\">A <b>Base</b> and bases<title>base</title></p>", "base").as_deref(),
             Some("<p class=\"base\">A <b><mark>Base</mark></b> and <mark>base</mark>s<title>base</title></p>")
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_a_search_must_be_there() {
+    fn a_search_requires_every_word() {
         let text = "<p>Der Fürst und das ÄGYPTISCHE Monument</p>";
         let both = "<p>Der <mark>Fürst</mark> und das <mark>ÄGYPT</mark>ISCHE Monument</p>";
         assert_eq!(marked(text, "ägypt FÜRST").as_deref(), Some(both));
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_found_without_their_accents_and_in_any_case() {
+    fn a_search_ignores_accents_and_case() {
         for (text, query, found) in [
             ("Der Fürst", "Furst", "Der <mark>Fürst</mark>"),
             ("Der Furst", "fürst", "Der <mark>Furst</mark>"),

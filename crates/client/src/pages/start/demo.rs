@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shown_game_is_legal_to_its_end_and_begins_again() {
+    fn the_demo_is_legal_to_its_end_and_restarts() {
         let run = run();
         assert!(run.len() > 30, "{} moves", run.len());
         assert!(Seat::of_game(4).all(|seat| middle().expect("a game").track().points(seat) > 0));
@@ -212,14 +212,14 @@ mod tests {
     }
 
     #[test]
-    fn the_shown_game_has_everything_in_it() {
+    fn the_demo_shows_every_kind_of_piece() {
         assert!(changes(|public| Island::ALL.map(|island| public.wonder(island))), "a wonder");
         assert!(changes(Public::built_up), "a monument");
         assert!(changes(|public| *public.scale()), "the scale");
     }
 
     #[test]
-    fn a_guest_becomes_a_prince_who_comes_from_its_ship() {
+    fn a_guest_becomes_a_prince_moving_from_its_ship() {
         let before = Demo::after(Some(0)).expect("a new game");
         let after = Demo::after(Some(1)).expect("blue take persia water water-1");
         let shown = Shown::moved(&Shown::still(before.pieces()), &after.pieces());

@@ -291,7 +291,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_an_element_carries_is_read_again() {
+    fn touchable_things_round_trip() {
         let district = "wind-3".parse().expect("a district");
         let all = [
             Touched::Guest(Guest { civ: Civ::Maya, island: Island::Wind }),

@@ -142,7 +142,7 @@ mod tests {
     use crate::game::lesson::Lesson;
 
     #[test]
-    fn everything_that_lessons_point_at_has_its_place() {
+    fn everything_lessons_point_at_has_a_selector() {
         for number in 1..=Lesson::COUNT {
             for step in Lesson::read(number).expect("a lesson").steps() {
                 for words in &step.points {

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tip_is_said() {
+    fn every_tip_has_a_text() {
         assert_all_said(&ALL, |tip| t!(tip.key()));
         assert_all_said(&ALL, |tip| t!(&format!("{}.title", tip.key())));
     }

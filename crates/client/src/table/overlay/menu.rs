@@ -210,7 +210,7 @@ mod tests {
 
     /// Every move offered by some menu: with nothing held, with princes held, and when choosing a payment.
     #[test]
-    fn every_legal_move_stands_in_some_list() {
+    fn every_legal_move_is_in_some_menu() {
         let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(21));
         let (mut dice, mut legal) = (Seed::from(22).chance(), Moves::new());
         while let Some(seat) = game.position().public().to_act().first() {

@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_queue_holds_everybody_once_and_starts_with_who_acts() {
+    fn the_queue_contains_everybody_once_and_starts_with_the_active_player() {
         for players in 2..=5 {
             let rules = Rules::standard(players).expect("players");
             let position = Position::new(&rules, &mut Seed::from(1).chance());

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_log_knows_whose_line_it_is_and_how_much_it_matters() {
+    fn events_have_a_seat_and_a_weight_in_the_log() {
         let guest = Guest { civ: Civ::China, island: Island::Earth };
         let taken = Event::Taken { seat: Seat::Green, guest };
         assert_eq!(seat(&taken), Some(Seat::Green));
