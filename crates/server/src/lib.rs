@@ -12,7 +12,7 @@ pub mod store;
 
 pub use files::site::{Asset, Site};
 pub use online::time::date;
-pub use online::{Config, Keep, Limits, Online, OnlineError, Rate};
+pub use online::{Limits, Online, OnlineConfig, OnlineError, Rate, Retention};
 pub use operate::descriptors::connections_with;
 pub use operate::{backup, control, logs};
 pub use serve::{Server, serve};

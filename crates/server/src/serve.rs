@@ -9,10 +9,10 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
-use crate::http::{connections::Entrance, metrics};
-use crate::operate::{control, signal::Stop};
-use crate::store::lock::Hold;
-use crate::{Config, Online, OnlineError, Site};
+use crate::http::{connections::Acceptor, metrics};
+use crate::operate::{control, signal::ShutdownSignal};
+use crate::store::lock::DataLock;
+use crate::{Online, OnlineConfig, OnlineError, Site};
 
 /// How long answers that have begun may take once the server was asked to stop.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
@@ -22,10 +22,10 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
-    stop: Stop,
+    stop: ShutdownSignal,
     online: Option<Arc<Online>>,
     metrics: Option<TcpListener>,
-    hold: Option<Hold>,
+    hold: Option<DataLock>,
 }
 
 impl Server {
@@ -36,7 +36,7 @@ impl Server {
         let listener = listen(&runtime, listener)?;
         let stop = {
             let _inside = runtime.enter();
-            Stop::listen()?
+            ShutdownSignal::listen()?
         };
         Ok(Self { runtime, listener, stop, online: None, metrics: None, hold: None })
     }
@@ -58,9 +58,9 @@ impl Server {
     }
 
     /// Lets people play together on this server; the games of the data folder go on.
-    pub fn with_online(mut self, config: Config, site: &Site) -> Result<Self, OnlineError> {
+    pub fn with_online(mut self, config: OnlineConfig, site: &Site) -> Result<Self, OnlineError> {
         let folder = config.data.clone();
-        let hold = Hold::take(&folder)?.ok_or_else(|| OnlineError::Taken(folder.clone()))?;
+        let hold = DataLock::acquire(&folder)?.ok_or_else(|| OnlineError::Taken(folder.clone()))?;
         let online = self.runtime.block_on(async {
             let online = Online::open(config, site.version().await).await?;
             control::serve(&folder, Arc::clone(&online));
@@ -95,7 +95,7 @@ fn listen(runtime: &Runtime, listener: std::net::TcpListener) -> io::Result<TcpL
 /// Serves a site on a listener until `stop`; answers that have begun are finished first, for a few seconds at most.
 pub async fn serve(listener: TcpListener, site: Site, online: Option<Arc<Online>>, stop: impl Future<Output = ()>) {
     let (tell, told) = oneshot::channel::<()>();
-    let entrance = Entrance::new(site, online.clone());
+    let entrance = Acceptor::new(site, online.clone());
     let serving = entrance.open(listener, async { drop(told.await) });
     let stopping = async {
         stop.await;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use utopia_server::store::{Change, KEPT_CHAT, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use utopia_server::store::{
+    Change, GuestFilter, KEPT_CHAT, Sqlite, Store, StoreError, StoredGuest, StoredMessage, StoredTable, TableFilter,
+};
 
 fn table(id: &str, status: &str, listed: bool, changed: u64) -> StoredTable {
     StoredTable { id: id.into(), status: status.into(), listed, changed, document: format!("the table {id}, {status}") }
@@ -33,11 +35,11 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     a_heartbeat_is_read_again(&store).await;
     let store = many_write_at_once(store).await;
     store.close().await.unwrap();
-    assert!(matches!(store.write(vec![entry("g", 9, "late")]).await, Err(StoreError::Broken(_))));
+    assert!(matches!(store.write(vec![entry("g", 9, "late")]).await, Err(StoreError::Failed(_))));
     drop(store);
     let store = open().await;
     assert_eq!(store.entries("g").await.unwrap(), ["a", "b", "c"]);
-    assert_eq!(store.tables(Which::Status("running".into()), 9).await.unwrap().len(), 2);
+    assert_eq!(store.tables(TableFilter::Status("running".into()), 9).await.unwrap().len(), 2);
     store.close().await.unwrap();
 }
 
@@ -58,18 +60,18 @@ async fn tables_are_found(store: &impl Store) {
     assert_eq!(store.table("a").await.unwrap(), Some(a.clone()));
     assert_eq!(store.table("c").await.unwrap(), None);
     let found = async |which, most| store.tables(which, most).await.unwrap();
-    assert_eq!(found(Which::Status("running".into()), 9).await, [a.clone(), b.clone()]);
-    assert_eq!(found(Which::Status("waiting".into()), 9).await, []);
-    assert_eq!(found(Which::Listed("running".into()), 9).await, std::slice::from_ref(&a));
-    assert_eq!(found(Which::Guest("cas".into()), 9).await, []);
-    assert_eq!(found(Which::Guest("bob".into()), 9).await, [b.clone(), a]);
-    assert_eq!(found(Which::Guest("bob".into()), 1).await, [b]);
+    assert_eq!(found(TableFilter::Status("running".into()), 9).await, [a.clone(), b.clone()]);
+    assert_eq!(found(TableFilter::Status("waiting".into()), 9).await, []);
+    assert_eq!(found(TableFilter::Listed("running".into()), 9).await, std::slice::from_ref(&a));
+    assert_eq!(found(TableFilter::Guest("cas".into()), 9).await, []);
+    assert_eq!(found(TableFilter::Guest("bob".into()), 9).await, [b.clone(), a]);
+    assert_eq!(found(TableFilter::Guest("bob".into()), 1).await, [b]);
 }
 
 async fn numbers_are_given_once(store: &impl Store) {
     store.write(vec![entry("g", 0, "a")]).await.unwrap();
     store.write(vec![entry("g", 1, "b"), entry("h", 0, "x")]).await.unwrap();
-    assert_eq!(store.write(vec![guest("eve", 1), entry("g", 1, "z")]).await, Err(StoreError::Taken));
+    assert_eq!(store.write(vec![guest("eve", 1), entry("g", 1, "z")]).await, Err(StoreError::Conflict));
     assert_eq!(store.guest("eve").await.unwrap(), None, "all or nothing");
     store.write(vec![entry("g", 2, "c")]).await.unwrap();
     assert_eq!(store.entries("g").await.unwrap(), ["a", "b", "c"]);
@@ -83,7 +85,7 @@ async fn chat_is_remembered(store: &impl Store) {
         let guest = if number == 1 { "bob" } else { "ann" }.to_owned();
         store.write(vec![Change::Chat { table: "a".into(), number, guest, line }]).await.unwrap();
     }
-    let said = |number, guest: &str| Said { number, guest: guest.into(), line: format!("line {number}") };
+    let said = |number, guest: &str| StoredMessage { number, guest: guest.into(), line: format!("line {number}") };
     assert_eq!(store.chat("a", 2).await.unwrap(), [said(1, "bob"), said(2, "ann")]);
     store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
     assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann"), said(2, "ann")]);
@@ -106,22 +108,22 @@ async fn guests_are_found_and_banned(store: &impl Store) {
         let guests = store.guests(who, most).await.unwrap();
         guests.into_iter().map(|guest| guest.id).collect::<Vec<_>>()
     };
-    assert_eq!(found(Who::Latest, 2).await, ["dora", "d%"]);
-    assert_eq!(found(Who::Named("d".into()), 9).await, ["d%", "dan", "dora"]);
-    assert_eq!(found(Who::Named("d%".into()), 9).await, ["d%"], "a name is no pattern");
-    assert_eq!(found(Who::Named("do".into()), 9).await, ["dora"]);
-    assert_eq!(found(Who::Banned, 9).await, Vec::<String>::new());
+    assert_eq!(found(GuestFilter::Latest, 2).await, ["dora", "d%"]);
+    assert_eq!(found(GuestFilter::Named("d".into()), 9).await, ["d%", "dan", "dora"]);
+    assert_eq!(found(GuestFilter::Named("d%".into()), 9).await, ["d%"], "a name is no pattern");
+    assert_eq!(found(GuestFilter::Named("do".into()), 9).await, ["dora"]);
+    assert_eq!(found(GuestFilter::Banned, 9).await, Vec::<String>::new());
     let ban = |banned| Change::Ban { id: "dora".into(), banned };
     store.write(vec![ban(true)]).await.unwrap();
     store.write(vec![guest("dora", 7)]).await.unwrap();
     let banned = StoredGuest { id: "dora".into(), since: 7, banned: true, document: "the guest dora".into() };
-    assert_eq!(store.guests(Who::Banned, 9).await.unwrap(), [banned], "another name is no pardon");
-    assert_eq!(found(Who::Unused { before: 7 }, 9).await, ["dan", "d%"]);
+    assert_eq!(store.guests(GuestFilter::Banned, 9).await.unwrap(), [banned], "another name is no pardon");
+    assert_eq!(found(GuestFilter::Unused { before: 7 }, 9).await, ["dan", "d%"]);
     store.write(vec![ban(false), seated(&table("d", "waiting", false, 1), &["dan"])]).await.unwrap();
-    assert_eq!(found(Who::Unused { before: 8 }, 9).await, ["d%", "dora"]);
+    assert_eq!(found(GuestFilter::Unused { before: 8 }, 9).await, ["d%", "dora"]);
     let said = Change::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
     store.write(vec![said, Change::ForgetUnused { before: 8 }]).await.unwrap();
-    assert_eq!(found(Who::Named("d".into()), 9).await, ["dan", "dora"], "who sits or speaks is not unused");
+    assert_eq!(found(GuestFilter::Named("d".into()), 9).await, ["dan", "dora"], "who sits or speaks is not unused");
 }
 
 async fn what_is_old_is_forgotten(store: &impl Store) {
@@ -133,13 +135,13 @@ async fn what_is_old_is_forgotten(store: &impl Store) {
         let tables = store.tables(which, most).await.unwrap();
         tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
     };
-    let between = |from, to| Which::Between { status: "over".into(), from, to };
+    let between = |from, to| TableFilter::Between { status: "over".into(), from, to };
     assert_eq!(found(between(0, 30), 9).await, ["o1", "o2"]);
     assert_eq!(found(between(11, 99), 1).await, ["o2"]);
-    assert_eq!(found(Which::Latest, 1).await, ["o3"]);
-    assert_eq!(found(Which::Named("o".into()), 9).await, ["o1", "o2", "o3"]);
+    assert_eq!(found(TableFilter::Latest, 1).await, ["o3"]);
+    assert_eq!(found(TableFilter::Named("o".into()), 9).await, ["o1", "o2", "o3"]);
     store.write(vec![Change::ForgetTable { id: "o1".into() }]).await.unwrap();
-    assert_eq!(found(Which::Guest("dan".into()), 9).await, ["o3", "o2", "d"]);
+    assert_eq!(found(TableFilter::Guest("dan".into()), 9).await, ["o3", "o2", "d"]);
     assert_eq!(store.entries("o1").await.unwrap(), Vec::<String>::new());
     assert_eq!(store.chat("o1", 9).await.unwrap(), []);
     let counts = store.counts().await.unwrap();
@@ -168,7 +170,7 @@ async fn many_write_at_once<S: Store>(store: S) -> S {
     for task in tasks {
         match task.await.unwrap() {
             Ok(()) => won += 1,
-            Err(error) => assert_eq!(error, StoreError::Taken),
+            Err(error) => assert_eq!(error, StoreError::Conflict),
         }
     }
     assert_eq!((won, store.entries("race").await.unwrap().len()), (100, 100));

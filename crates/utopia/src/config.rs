@@ -7,7 +7,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 use utopia_server::{
-    Config as Online, Keep, Limits,
+    Limits, OnlineConfig, Retention,
     logs::{LogFormat, LogLevel},
 };
 
@@ -84,7 +84,7 @@ impl Config {
             log: args.log.or(file.log).unwrap_or_default(),
             log_level: args.log_level.or(file.log_level).unwrap_or_default(),
             keep_finished_days: args.keep_finished_days.or(file.keep_finished_days).unwrap_or(0),
-            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Keep::USUAL_UNUSED_DAYS),
+            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Retention::USUAL_UNUSED_DAYS),
             site: args.site.clone().or(file.site),
             limits: if args.no_limits { Limits::none() } else { file.limits },
         })
@@ -97,13 +97,13 @@ impl Config {
     }
 
     /// What the server needs to know for online play.
-    pub(crate) fn online(&self) -> Result<Online, Failure> {
-        Ok(Online {
+    pub(crate) fn online(&self) -> Result<OnlineConfig, Failure> {
+        Ok(OnlineConfig {
             public_url: self.public_url()?,
             limits: self.limits.clone(),
             behind_proxy: self.behind_proxy,
-            keep: Keep::days(self.keep_finished_days, self.keep_unused_days),
-            ..Online::new(data_folder(self.data.clone())?)
+            keep: Retention::days(self.keep_finished_days, self.keep_unused_days),
+            ..OnlineConfig::new(data_folder(self.data.clone())?)
         })
     }
 

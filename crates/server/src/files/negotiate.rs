@@ -6,22 +6,22 @@ use axum::http::{HeaderMap, HeaderName};
 use super::site::Asset;
 
 /// A form in which a file travels.
-pub(crate) struct Form {
+pub(crate) struct Representation {
     /// Its name in `Content-Encoding`; none for the file itself.
     pub(crate) encoding: Option<&'static str>,
     pub(crate) bytes: Bytes,
 }
 
 /// The smallest form of a file that the reader understands.
-pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Form {
+pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Representation {
     for (encoding, bytes) in [("br", &asset.brotli), ("gzip", &asset.gzip)] {
         if let Some(bytes) = bytes
             && accepts(accept_encoding, encoding)
         {
-            return Form { encoding: Some(encoding), bytes: bytes.clone() };
+            return Representation { encoding: Some(encoding), bytes: bytes.clone() };
         }
     }
-    Form { encoding: None, bytes: asset.plain.clone() }
+    Representation { encoding: None, bytes: asset.plain.clone() }
 }
 
 /// A header as text; nothing if there is none, or if it is no text.

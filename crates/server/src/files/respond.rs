@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
 use super::negotiate::{choose, has_already, text_of};
-use super::site::Found;
+use super::site::SiteFile;
 
 /// A name with a hash in it stands for the same bytes for ever.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -16,7 +16,7 @@ const NOT_FOUND: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
     <h1>Not found</h1><p>There is nothing at this address. <a href=\"/\">Go to Utopia</a></p></html>\n";
 
 /// Sends a file in the form that suits the reader, or says that the reader has it already.
-pub(crate) fn file(found: &Found, request: &HeaderMap) -> Response {
+pub(crate) fn file(found: &SiteFile, request: &HeaderMap) -> Response {
     let form = choose(&found.asset, text_of(request, header::ACCEPT_ENCODING));
     let tag = format!("\"{}{}\"", found.tag, form.encoding.map(|name| format!("-{name}")).unwrap_or_default());
     let cache = if is_hashed(&found.path) { FOR_EVER } else { ASK_AGAIN };

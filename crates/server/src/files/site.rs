@@ -34,14 +34,14 @@ impl Asset {
 
 /// A file as it is answered with: what it is called, what is in it, and what tells it from an older one.
 #[derive(Debug)]
-pub(crate) struct Found {
+pub(crate) struct SiteFile {
     pub(crate) path: String,
     pub(crate) asset: Asset,
     /// A hash of the plain bytes.
     pub(crate) tag: String,
 }
 
-impl Found {
+impl SiteFile {
     fn new(path: &str, asset: Asset) -> Self {
         let digest = Sha256::digest(&asset.plain);
         let tag = u64::from_be_bytes(std::array::from_fn(|i| digest[i]));
@@ -55,14 +55,14 @@ pub struct Site(Source);
 
 #[derive(Debug)]
 enum Source {
-    Table(HashMap<String, Arc<Found>>),
+    Table(HashMap<String, Arc<SiteFile>>),
     Folder(PathBuf),
 }
 
 impl Site {
     /// A site of files that are known from the start, by their paths such as `index.html` or `fonts/text.woff2`.
     pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, Asset)>) -> Self {
-        let found = files.into_iter().map(|(path, asset)| (path.to_owned(), Arc::new(Found::new(path, asset))));
+        let found = files.into_iter().map(|(path, asset)| (path.to_owned(), Arc::new(SiteFile::new(path, asset))));
         Self(Source::Table(found.collect()))
     }
 
@@ -80,7 +80,7 @@ impl Site {
     }
 
     /// The file at a path as it stands in a request, beginning with `/`.
-    pub(crate) async fn find(&self, path: &str) -> Option<Arc<Found>> {
+    pub(crate) async fn find(&self, path: &str) -> Option<Arc<SiteFile>> {
         let path = match path.strip_prefix('/')? {
             "" => INDEX,
             path => path,
@@ -99,11 +99,11 @@ fn stays_inside(path: &str) -> bool {
     path.split('/').all(|name| !name.is_empty() && !name.starts_with('.') && name.bytes().all(plain))
 }
 
-async fn read(folder: &Path, path: &str) -> Option<Found> {
+async fn read(folder: &Path, path: &str) -> Option<SiteFile> {
     let bytes = async |name: &str| tokio::fs::read(folder.join(name)).await.ok().map(Bytes::from);
     let (brotli, gzip) = (format!("{path}.br"), format!("{path}.gz"));
     let asset = Asset { plain: bytes(path).await?, brotli: bytes(&brotli).await, gzip: bytes(&gzip).await };
-    Some(Found::new(path, asset))
+    Some(SiteFile::new(path, asset))
 }
 
 #[cfg(test)]

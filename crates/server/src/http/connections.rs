@@ -23,8 +23,8 @@ use utopia_protocol::api::Problem;
 
 use super::headers;
 use super::router::router;
-use crate::online::limits::guard::{Door, Inside, NoRoom};
-use crate::online::limits::hits::Limit;
+use crate::online::limits::hits::LimitKind;
+use crate::online::limits::limiter::{ConnectionLimitError, ConnectionLimiter, ConnectionPermit};
 use crate::operate::descriptors::room_for;
 use crate::{Limits, Online, Site};
 
@@ -36,7 +36,7 @@ const BUFFER: usize = 64 * 1024;
 const BREATH: Duration = Duration::from_millis(200);
 
 /// Lets everybody in for whom there is room, and answers them.
-pub(crate) struct Entrance {
+pub(crate) struct Acceptor {
     router: Router,
     limits: Limits,
     /// Whether connections come from visitors themselves and not from a web server in front.
@@ -46,12 +46,12 @@ pub(crate) struct Entrance {
     online: Option<Arc<Online>>,
 }
 
-impl Entrance {
+impl Acceptor {
     /// Without `online` nobody says who is in front, and only the sum of connections counts.
     pub(crate) fn new(site: Site, online: Option<Arc<Online>>) -> Self {
         let shared = online.as_deref();
         Self {
-            limits: shared.map(|online| online.guard.limits.clone()).unwrap_or_default(),
+            limits: shared.map(|online| online.limiter.limits.clone()).unwrap_or_default(),
             direct: shared.is_some_and(|online| !online.behind_proxy),
             headers: headers::always(shared.and_then(|online| online.public_url.as_deref())),
             router: router(site, online.clone()),
@@ -62,7 +62,7 @@ impl Entrance {
     /// Answers until it is stopped; answers that have begun are finished.
     pub(crate) async fn open(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         let Limits { sockets, sockets_of_address, .. } = self.limits;
-        let door = Door::new(room_for(sockets), self.direct.then_some(sockets_of_address));
+        let door = ConnectionLimiter::new(room_for(sockets), self.direct.then_some(sockets_of_address));
         let http = http(&self.limits);
         let (stopping, stopped) = watch::channel(());
         let mut stop = pin!(stop);
@@ -100,7 +100,7 @@ impl Entrance {
         http: &http1::Builder,
         stream: TcpStream,
         address: SocketAddr,
-        place: Inside,
+        place: ConnectionPermit,
         stopped: watch::Receiver<()>,
     ) {
         // Small messages leave at once.
@@ -116,15 +116,17 @@ impl Entrance {
     }
 
     /// Says why there is no room, to whoever listens at once.
-    fn send_away(&self, stream: &TcpStream, no_room: NoRoom) {
+    fn send_away(&self, stream: &TcpStream, no_room: ConnectionLimitError) {
         let (limit, status, text) = match no_room {
-            NoRoom::All => (Limit::Sockets, StatusCode::SERVICE_UNAVAILABLE, "too many are connected; try again later"),
-            NoRoom::Address => {
-                (Limit::SocketsOfAddress, StatusCode::TOO_MANY_REQUESTS, "too many connections come from there")
+            ConnectionLimitError::All => {
+                (LimitKind::Sockets, StatusCode::SERVICE_UNAVAILABLE, "too many are connected; try again later")
+            }
+            ConnectionLimitError::Address => {
+                (LimitKind::SocketsOfAddress, StatusCode::TOO_MANY_REQUESTS, "too many connections come from there")
             }
         };
         if let Some(online) = &self.online {
-            online.guard.hits.hit(limit);
+            online.limiter.hits.hit(limit);
         }
         let problem = Problem { problem: "too_many".into(), text: text.into() };
         let body = serde_json::to_string(&problem).unwrap_or_default();
@@ -173,7 +175,7 @@ struct Patient {
     patience: Duration,
     /// Runs while something is to be sent and cannot be.
     waiting: Option<Pin<Box<Sleep>>>,
-    _place: Inside,
+    _place: ConnectionPermit,
 }
 
 impl Patient {

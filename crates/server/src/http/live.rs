@@ -16,11 +16,11 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
 
-use super::{No, Part, no_table, too_many, who};
+use super::{ApiError, Part, no_table, too_many, who};
 use crate::online::guests::Guest;
-use crate::online::limits::guard::{Bucket, Guard, Visitor};
-use crate::online::limits::hits::{Hits, Limit};
-use crate::online::table::{Ask, Resume};
+use crate::online::limits::hits::{LimitHits, LimitKind};
+use crate::online::limits::limiter::{ClientNet, Limiter, TokenBucket};
+use crate::online::table::{Resume, TableRequest};
 use crate::online::{Limits, Online};
 
 /// How much is read at once.
@@ -31,26 +31,26 @@ const TOGETHER: usize = 32;
 /// Connects somebody with a table.
 pub(crate) async fn connect(
     State(online): State<Arc<Online>>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<ClientNet>,
     Part(Path(id)): Part<Path<String>>,
     Part(Query(resume)): Part<Query<Resume>>,
     headers: HeaderMap,
     Part(upgrade): Part<WebSocketUpgrade>,
-) -> Result<Response, No> {
+) -> Result<Response, ApiError> {
     let guest = who(&online, &headers).await?;
     let table = online.table(&id).await?.ok_or_else(no_table)?;
-    let admitted = online.guard.admit(visitor, guest.as_ref().map(|(id, _)| id.as_str()));
+    let admitted = online.limiter.admit(visitor, guest.as_ref().map(|(id, _)| id.as_str()));
     let admitted = admitted.ok_or_else(|| too_many("too many connections come from there"))?;
     let viewer = online.next_viewer();
     // Requests are short; the usual buffers are much larger, and are filled with zeros before every read.
     let upgrade = upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _place = (admitted, online.metrics.connected());
-        let (queue, messages) = mpsc::channel(online.guard.limits.waiting_messages);
+        let (queue, messages) = mpsc::channel(online.limiter.limits.waiting_messages);
         let guest = guest.map(|(id, Guest { name, .. })| (id, name));
-        if table.send(Ask::Connect { viewer, guest, resume, queue }).await.is_ok() {
-            serve(socket, &online.guard, viewer, &table, messages).await;
-            drop(table.send(Ask::Disconnect { viewer }).await);
+        if table.send(TableRequest::Connect { viewer, guest, resume, queue }).await.is_ok() {
+            serve(socket, &online.limiter, viewer, &table, messages).await;
+            drop(table.send(TableRequest::Disconnect { viewer }).await);
         }
     }))
 }
@@ -59,7 +59,7 @@ pub(crate) async fn connect(
 struct Out<'a> {
     sink: SplitSink<WebSocket, Frame>,
     slowest: Duration,
-    hits: &'a Hits,
+    hits: &'a LimitHits,
 }
 
 impl Out<'_> {
@@ -85,7 +85,7 @@ impl Out<'_> {
 
     fn is_sent<E>(&self, sent: &Result<Result<(), E>, Elapsed>) -> bool {
         if sent.is_err() {
-            self.hits.hit(Limit::SlowestMessage);
+            self.hits.hit(LimitKind::SlowestMessage);
         }
         matches!(sent, Ok(Ok(())))
     }
@@ -99,9 +99,9 @@ const fn farewell(code: CloseCode, reason: &'static str) -> CloseFrame {
 /// Carries requests to the table and messages back, until one side has had enough.
 async fn serve(
     socket: WebSocket,
-    Guard { limits, hits, .. }: &Guard,
+    Limiter { limits, hits, .. }: &Limiter,
     viewer: u64,
-    table: &mpsc::Sender<Ask>,
+    table: &mpsc::Sender<TableRequest>,
     mut messages: mpsc::Receiver<Arc<str>>,
 ) {
     let (out, mut frames) = socket.split();
@@ -120,7 +120,7 @@ async fn serve(
                 heard = Instant::now();
                 match reader.read(frame) {
                     Ok(Read::Request(request)) => {
-                        table.send(Ask::Command { viewer, request, received: heard }).await.is_ok()
+                        table.send(TableRequest::Command { viewer, request, received: heard }).await.is_ok()
                     }
                     Ok(Read::Refused(refusal)) => out.send(Frame::text(refusal)).await,
                     Ok(Read::Nothing) => true,
@@ -153,16 +153,16 @@ enum Read {
 
 /// Reads frames, as many as are allowed.
 struct Reader<'a> {
-    hits: &'a Hits,
-    allowed: Bucket,
+    hits: &'a LimitHits,
+    allowed: TokenBucket,
     /// How many in a row were too many.
     refused: u32,
     most_refused: u32,
 }
 
 impl<'a> Reader<'a> {
-    fn new(limits: &Limits, hits: &'a Hits) -> Self {
-        Self { hits, allowed: Bucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
+    fn new(limits: &Limits, hits: &'a LimitHits) -> Self {
+        Self { hits, allowed: TokenBucket::new(limits.commands), refused: 0, most_refused: limits.refused_commands }
     }
 
     /// What a frame is, or that it was the last and why. What cannot be read counts, too, and so do signs of life.
@@ -176,10 +176,10 @@ impl<'a> Reader<'a> {
         let enough = !self.allowed.take(Instant::now());
         self.refused = if enough { self.refused + 1 } else { 0 };
         if enough {
-            self.hits.hit(Limit::Commands);
+            self.hits.hit(LimitKind::Commands);
         }
         if self.refused > self.most_refused {
-            self.hits.hit(Limit::RefusedCommands);
+            self.hits.hit(LimitKind::RefusedCommands);
             return Err(Some(farewell(close_code::POLICY, "too much")));
         }
         let Frame::Text(text) = frame else { return Ok(Read::Nothing) };

@@ -26,8 +26,8 @@ use utopia_protocol::api::Problem;
 
 use crate::files::{accepts, text_of};
 use crate::online::guests::Guest;
-use crate::online::limits::guard::Visitor;
-use crate::online::table::SitDownError;
+use crate::online::limits::limiter::ClientNet;
+use crate::online::table::JoinError;
 use crate::online::{Online, OpenTableError};
 use crate::store::StoreError;
 
@@ -39,15 +39,15 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// An answer that says no: a status, a word for programs, a sentence for people.
 #[derive(Debug)]
-pub(crate) struct No(StatusCode, &'static str, String);
+pub(crate) struct ApiError(StatusCode, &'static str, String);
 
-impl No {
+impl ApiError {
     pub(crate) fn new(status: StatusCode, problem: &'static str, text: impl Into<String>) -> Self {
         Self(status, problem, text.into())
     }
 }
 
-impl IntoResponse for No {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let Self(status, problem, text) = self;
         (status, Json(Problem { problem: problem.into(), text })).into_response()
@@ -55,26 +55,26 @@ impl IntoResponse for No {
 }
 
 /// What went wrong inside is in the log, for the server's own eyes.
-impl From<StoreError> for No {
+impl From<StoreError> for ApiError {
     fn from(_: StoreError) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "nothing can be stored at the moment")
     }
 }
 
-impl From<SitDownError> for No {
-    fn from(error: SitDownError) -> Self {
+impl From<JoinError> for ApiError {
+    fn from(error: JoinError) -> Self {
         match error {
-            SitDownError::Store(error) => error.into(),
-            SitDownError::Banned => banned(),
-            SitDownError::Key => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
-            SitDownError::Late => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
-            SitDownError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
-            SitDownError::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
+            JoinError::Store(error) => error.into(),
+            JoinError::Banned => banned(),
+            JoinError::InvalidKey => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
+            JoinError::Started => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
+            JoinError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
+            JoinError::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
         }
     }
 }
 
-impl From<OpenTableError> for No {
+impl From<OpenTableError> for ApiError {
     fn from(error: OpenTableError) -> Self {
         match error {
             OpenTableError::Store(error) => error.into(),
@@ -89,13 +89,13 @@ impl From<OpenTableError> for No {
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Online>> for Body<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, online: &Arc<Online>) -> Result<Self, No> {
+    async fn from_request(request: Request, online: &Arc<Online>) -> Result<Self, ApiError> {
         // A few bytes could unpack to any size.
         let encoding = request.headers().get(header::CONTENT_ENCODING);
         if encoding.is_some_and(|encoding| encoding != "identity") {
-            return Err(No::new(
+            return Err(ApiError::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "unreadable",
                 "the request must not be compressed",
@@ -105,9 +105,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<Online>> for Body<T> {
         if request.body().size_hint().lower() > LONGEST_BODY as u64 {
             return Err(unreadable(StatusCode::PAYLOAD_TOO_LARGE));
         }
-        let slow = |_| No::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
+        let slow = |_| ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
         let reading = Json::from_request(request, online);
-        let read = timeout(online.guard.limits.slowest_body, reading).await.map_err(slow)?;
+        let read = timeout(online.limiter.limits.slowest_body, reading).await.map_err(slow)?;
         read.map(|Json(body)| Self(body)).map_err(|refused| unreadable(refused.status()))
     }
 }
@@ -116,23 +116,23 @@ impl<T: DeserializeOwned> FromRequest<Arc<Online>> for Body<T> {
 pub(crate) struct Part<T>(pub(crate) T);
 
 impl<T: FromRequestParts<S>, S: Send + Sync> FromRequestParts<S> for Part<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, No> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let read = T::from_request_parts(parts, state).await;
         read.map(Self).map_err(|refused| unreadable(refused.into_response().status()))
     }
 }
 
-fn unreadable(status: StatusCode) -> No {
-    No::new(status, "unreadable", "the request cannot be read")
+fn unreadable(status: StatusCode) -> ApiError {
+    ApiError::new(status, "unreadable", "the request cannot be read")
 }
 
 /// What all requests have in common: nobody sends too many, and another site's page sends none that change something or open a
 /// connection, since cookies travel along.
 pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Request, next: Next) -> Response {
     let visitor = visitor(&online, &request);
-    if !online.guard.may_ask(visitor) {
+    if !online.limiter.may_ask(visitor) {
         return too_many("too many requests").into_response();
     }
     if cookie(&online, request.headers()).is_some_and(|guest| online.is_banned(&guest)) {
@@ -141,24 +141,24 @@ pub(crate) async fn guard(State(online): State<Arc<Online>>, mut request: Reques
     request.extensions_mut().insert(visitor);
     let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
     if !harmless && !own_page(&online, request.headers()) {
-        return No::new(StatusCode::FORBIDDEN, "origin", "another page must not do this").into_response();
+        return ApiError::new(StatusCode::FORBIDDEN, "origin", "another page must not do this").into_response();
     }
     next.run(request).await
 }
 
 /// Where a request comes from. Everybody can write addresses into the header; the last one is the proxy's own.
-fn visitor(online: &Online, request: &Request) -> Visitor {
+fn visitor(online: &Online, request: &Request) -> ClientNet {
     let connected = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let connected = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
     let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.filter(|_| online.behind_proxy).and_then(|value| value.to_str().ok());
     let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    Visitor::from(forwarded.unwrap_or(connected))
+    ClientNet::from(forwarded.unwrap_or(connected))
 }
 
 /// Somebody asks for more than the limits allow.
-pub(crate) fn too_many(text: &str) -> No {
-    No::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
+pub(crate) fn too_many(text: &str) -> ApiError {
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
 }
 
 /// Browsers say which page asks: it is our own at the address that was asked, or at the one that others know. Programs that are no
@@ -176,13 +176,13 @@ fn own_page(online: &Online, headers: &HeaderMap) -> bool {
 }
 
 /// A moderator does not want this guest here.
-fn banned() -> No {
-    No::new(StatusCode::FORBIDDEN, "banned", "this guest is banned here")
+fn banned() -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, "banned", "this guest is banned here")
 }
 
 /// There is no such table.
-pub(crate) fn no_table() -> No {
-    No::new(StatusCode::NOT_FOUND, "table", "there is no such table")
+pub(crate) fn no_table() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "table", "there is no such table")
 }
 
 /// The name in the store of whoever has a cookie of ours.
@@ -191,14 +191,14 @@ fn cookie(online: &Online, headers: &HeaderMap) -> Option<String> {
 }
 
 /// Who asks, with the name in the store.
-pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, Guest)>, No> {
+pub(crate) async fn who(online: &Online, headers: &HeaderMap) -> Result<Option<(String, Guest)>, ApiError> {
     let Some(id) = cookie(online, headers) else { return Ok(None) };
     Ok(online.guest(&id).await?.map(|guest| (id, guest)))
 }
 
 /// Who asks, if that must be known.
-pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, Guest), No> {
-    who(online, headers).await?.ok_or_else(|| No::new(StatusCode::UNAUTHORIZED, "guest", "say your name first"))
+pub(crate) async fn guest(online: &Online, headers: &HeaderMap) -> Result<(String, Guest), ApiError> {
+    who(online, headers).await?.ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, "guest", "say your name first"))
 }
 
 /// An answer that is long and mostly repeats itself, compressed for those who can read that.

@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use utopia_rules::text::Hex32;
 
-use super::table::Ask;
+use super::table::TableRequest;
 use super::{Online, locked, random, time};
 use crate::store::private::write_private;
-use crate::store::{self, Change, StoreError, Which};
+use crate::store::{self, Change, StoreError, TableFilter};
 
 /// The name of the cookie, and where it travels over https only: no page of a neighbouring site can then set it.
 const COOKIE: &str = "utopia-guest";
@@ -140,7 +140,7 @@ impl Online {
     /// Gives a guest another name, at every table.
     pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
         self.write_guest(id, &guest).await?;
-        for table in self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await? {
+        for table in self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
             self.rename_at(&table.id, id, Some(guest.name.clone())).await?;
         }
         Ok(())
@@ -148,7 +148,7 @@ impl Online {
 
     /// Forgets a guest: where they sit, and wherever something that they said is remembered.
     pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
-        let mine = self.store.tables(Which::Guest(id.to_owned()), u32::MAX).await?;
+        let mine = self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await?;
         let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
         tables.extend(self.known().keys().cloned());
         for table in tables {
@@ -158,7 +158,7 @@ impl Online {
     }
 
     async fn rename_at(self: &Arc<Self>, table: &str, id: &str, name: Option<String>) -> Result<(), StoreError> {
-        let question = |answer| Ask::Rename { guest: id.to_owned(), name: name.clone(), answer };
+        let question = |answer| TableRequest::Rename { guest: id.to_owned(), name: name.clone(), answer };
         self.ask(table, question).await?.unwrap_or(Ok(()))
     }
 }

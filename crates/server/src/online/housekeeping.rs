@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use utopia_protocol::Status;
 
-use super::table::document::Document;
+use super::table::document::TableDocument;
 use super::{Online, time};
-use crate::store::{Change, StoreError, StoredTable, Which, Who};
+use crate::store::{Change, GuestFilter, StoreError, StoredTable, TableFilter};
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_hours(1);
@@ -16,14 +16,14 @@ const TOGETHER: u32 = 500;
 
 /// How long things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keep {
+pub struct Retention {
     /// Games and tables that are over, ended or closed; none keeps them for ever.
     pub finished: Option<Duration>,
     /// Guests who never sat down or said anything, and tables that were closed before their game started; none keeps them for ever.
     pub unused: Option<Duration>,
 }
 
-impl Keep {
+impl Retention {
     /// How long what was never used is kept unless the operator says otherwise.
     pub const USUAL_UNUSED_DAYS: u32 = 90;
 
@@ -34,7 +34,7 @@ impl Keep {
     }
 }
 
-impl Default for Keep {
+impl Default for Retention {
     /// Games are memories, and small; what was never used is neither.
     fn default() -> Self {
         Self::days(0, Self::USUAL_UNUSED_DAYS)
@@ -42,7 +42,7 @@ impl Default for Keep {
 }
 
 /// Looks for what is old from time to time, as long as the server runs.
-pub(super) async fn keep_tidy(online: Weak<Online>, keep: Keep) {
+pub(super) async fn keep_tidy(online: Weak<Online>, keep: Retention) {
     loop {
         tokio::time::sleep(EVERY).await;
         let Some(online) = online.upgrade() else { return };
@@ -53,7 +53,7 @@ pub(super) async fn keep_tidy(online: Weak<Online>, keep: Keep) {
 
 impl Online {
     /// Deletes what is old.
-    pub(super) async fn tidy(self: &Arc<Self>, keep: Keep) -> Result<(), StoreError> {
+    pub(super) async fn tidy(self: &Arc<Self>, keep: Retention) -> Result<(), StoreError> {
         let before = |age: Duration| time::now().saturating_sub(age.as_millis() as u64);
         let mut tables = 0;
         for status in [Status::Over, Status::Ended, Status::Closed] {
@@ -64,10 +64,10 @@ impl Online {
         let mut guests = 0;
         if let Some(age) = keep.unused {
             let unplayed = |stored: &StoredTable| {
-                serde_json::from_str::<Document>(&stored.document).is_ok_and(|document| document.started.is_none())
+                serde_json::from_str::<TableDocument>(&stored.document).is_ok_and(|document| document.started.is_none())
             };
             tables += self.delete_tables(Status::Closed, before(age), unplayed).await?;
-            guests = self.store.guests(Who::Unused { before: before(age) }, u32::MAX).await?.len();
+            guests = self.store.guests(GuestFilter::Unused { before: before(age) }, u32::MAX).await?.len();
             if guests > 0 {
                 self.store.write(vec![Change::ForgetUnused { before: before(age) }]).await?;
             }
@@ -87,7 +87,7 @@ impl Online {
     ) -> Result<usize, StoreError> {
         let (mut deleted, mut from) = (0, 0);
         loop {
-            let which = Which::Between { status: status.word().into(), from, to: before };
+            let which = TableFilter::Between { status: status.word().into(), from, to: before };
             let old = self.store.tables(which, TOGETHER).await?;
             let nobody_opens_them = self.opening.lock().await;
             let gone = old.iter().filter(|table| wanted(table) && self.awake(&table.id).is_none());

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use utopia_protocol::api::{Join, MyGame, Sat};
 use utopia_protocol::{Settings, Status, TableInfo};
 
-use super::limits::hits::Limit;
-use super::table::document::{Document, SettingsError};
-use super::table::{Ask, SitDownError};
+use super::limits::hits::LimitKind;
+use super::table::document::{SettingsError, TableDocument};
+use super::table::{JoinError, TableRequest};
 use super::{Online, time};
-use crate::store::{StoreError, StoredTable, Which};
+use crate::store::{StoreError, StoredTable, TableFilter};
 
 /// How many tables are listed.
 const LISTED: u32 = 100;
@@ -24,7 +24,7 @@ pub(crate) enum OpenTableError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Sit(#[from] SitDownError),
+    Sit(#[from] JoinError),
 }
 
 /// Whether a table that is kept waits for players or is played at.
@@ -40,13 +40,13 @@ impl Online {
         name: &str,
         settings: Settings,
     ) -> Result<Sat, OpenTableError> {
-        let mine = self.store.tables(Which::Guest(guest.to_owned()), u32::MAX).await?;
+        let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
         let count = mine.iter().filter(|table| is_open(table)).count();
-        if count as u64 >= u64::from(self.guard.limits.open_tables) {
-            self.guard.hits.hit(Limit::OpenTables);
+        if count as u64 >= u64::from(self.limiter.limits.open_tables) {
+            self.limiter.hits.hit(LimitKind::OpenTables);
             return Err(OpenTableError::TooMany);
         }
-        let document = Document::new(settings, guest, time::now())?;
+        let document = TableDocument::new(settings, guest, time::now())?;
         let id = document.id.clone();
         self.store.write(vec![document.stored()?]).await?;
         Ok(self.join(&id, guest, name, Join::default()).await?)
@@ -58,18 +58,18 @@ impl Online {
         guest: &str,
         name: &str,
         join: Join,
-    ) -> Result<Sat, SitDownError> {
+    ) -> Result<Sat, JoinError> {
         let question =
-            |answer| Ask::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
-        self.ask(id, question).await?.ok_or(SitDownError::Late)?
+            |answer| TableRequest::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
+        self.ask(id, question).await?.ok_or(JoinError::Started)?
     }
 
     /// The tables that everybody finds.
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
         let mut tables = Vec::new();
         for status in [Status::Waiting, Status::Running] {
-            for stored in self.store.tables(Which::Listed(status.word().into()), LISTED).await? {
-                if let Ok(document) = serde_json::from_str::<Document>(&stored.document) {
+            for stored in self.store.tables(TableFilter::Listed(status.word().into()), LISTED).await? {
+                if let Ok(document) = serde_json::from_str::<TableDocument>(&stored.document) {
                     tables.push(document.info());
                 }
             }
@@ -80,13 +80,13 @@ impl Online {
     /// The tables of a guest; those that wait for a move come first. Only running games are asked: the others may rest.
     pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
         let mut games = Vec::new();
-        for table in self.store.tables(Which::Guest(guest.to_owned()), LISTED).await? {
-            let question = |answer| Ask::Mine { guest: guest.to_owned(), answer };
+        for table in self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await? {
+            let question = |answer| TableRequest::Mine { guest: guest.to_owned(), answer };
             if table.status == Status::Running.word()
                 && let Ok(game) = self.ask(&table.id, question).await
             {
                 games.extend(game.flatten());
-            } else if let Ok(document) = serde_json::from_str::<Document>(&table.document) {
+            } else if let Ok(document) = serde_json::from_str::<TableDocument>(&table.document) {
                 games.extend(document.mine(guest));
             }
         }

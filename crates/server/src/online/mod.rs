@@ -24,19 +24,19 @@ use utopia_protocol::Status;
 use crate::http::health::Health;
 use crate::operate::metrics::Metrics;
 use crate::store::private::make_private_folder;
-use crate::store::{Sqlite, Store, StoreError, Watched, Which, Who};
+use crate::store::{GuestFilter, InstrumentedStore, Sqlite, Store, StoreError, TableFilter};
 use bots::Pool;
 use guests::Guests;
-pub use housekeeping::Keep;
-use limits::guard::Guard;
+pub use housekeeping::Retention;
+use limits::limiter::Limiter;
 pub use limits::{Limits, Rate};
 pub(crate) use lobby::OpenTableError;
-use table::document::Document;
-use table::{Ask, Table};
+use table::document::TableDocument;
+use table::{Table, TableRequest};
 
 /// Where things are kept, and how the server is reached.
 #[derive(Clone, Debug)]
-pub struct Config {
+pub struct OnlineConfig {
     /// The folder for the database and the key.
     pub data: PathBuf,
     /// How others reach the server, such as `https://utopia.example`; none if links are as the browser shows them.
@@ -46,10 +46,10 @@ pub struct Config {
     /// Whether a web server in front says in `X-Forwarded-For` where visitors come from.
     pub behind_proxy: bool,
     /// How long things are kept.
-    pub keep: Keep,
+    pub keep: Retention,
 }
 
-impl Config {
+impl OnlineConfig {
     /// The usual: data in this folder, links as the browser shows them, and nothing in front.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Config {
             public_url: None,
             limits: Limits::default(),
             behind_proxy: false,
-            keep: Keep::default(),
+            keep: Retention::default(),
         }
     }
 }
@@ -84,12 +84,12 @@ pub struct Online {
     pub(crate) site_version: String,
     pub(crate) public_url: Option<String>,
     pub(crate) behind_proxy: bool,
-    pub(crate) guard: Guard,
+    pub(crate) limiter: Limiter,
     pub(crate) health: Health,
     pub(crate) metrics: Arc<Metrics>,
     banned: Mutex<HashSet<String>>,
     tidying: Mutex<Option<AbortHandle>>,
-    tables: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    tables: Mutex<HashMap<String, mpsc::Sender<TableRequest>>>,
     opening: tokio::sync::Mutex<()>,
     viewers: AtomicU64,
 }
@@ -109,13 +109,13 @@ impl Online {
     /// Opens what is stored and lets every running game go on.
     ///
     /// Clients are told the version of the web site, so that they know when there is a newer one.
-    pub async fn open(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+    pub async fn open(config: OnlineConfig, site_version: String) -> Result<Arc<Self>, OnlineError> {
         Self::open_around(config, site_version, |store| store).await
     }
 
     /// The same with something around the store, such as one that fails now and then.
     pub async fn open_around<S: Store>(
-        config: Config,
+        config: OnlineConfig,
         site_version: String,
         around: impl FnOnce(Sqlite) -> S,
     ) -> Result<Arc<Self>, OnlineError> {
@@ -129,31 +129,31 @@ impl Online {
     }
 
     /// Opens what is stored and lets it rest.
-    pub(crate) async fn prepare(config: Config, site_version: String) -> Result<Arc<Self>, OnlineError> {
+    pub(crate) async fn prepare(config: OnlineConfig, site_version: String) -> Result<Arc<Self>, OnlineError> {
         Self::prepare_around(config, site_version, |store| store).await
     }
 
     async fn prepare_around<S: Store>(
-        config: Config,
+        config: OnlineConfig,
         site_version: String,
         around: impl FnOnce(Sqlite) -> S,
     ) -> Result<Arc<Self>, OnlineError> {
         make_private_folder(&config.data)?;
         let file = config.data.join("utopia.db");
         let store = Sqlite::open(&file).await?;
-        let banned = store.guests(Who::Banned, u32::MAX).await?;
+        let banned = store.guests(GuestFilter::Banned, u32::MAX).await?;
         let meter = store.meter().clone();
-        let guard = Guard::new(config.limits);
-        let metrics = Arc::new(Metrics::new(&meter, &guard.hits));
+        let limiter = Limiter::new(config.limits);
+        let metrics = Arc::new(Metrics::new(&meter, &limiter.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
-            store: Box::new(Watched::new(around(store), meter, file)),
+            store: Box::new(InstrumentedStore::new(around(store), meter, file)),
             guests: Guests::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
             site_version,
             public_url: config.public_url,
             behind_proxy: config.behind_proxy,
-            guard,
+            limiter,
             health: Health::default(),
             metrics,
             banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
@@ -169,7 +169,7 @@ impl Online {
     async fn wake_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         for status in [Status::Running, Status::Waiting] {
             let (mut woken, mut broken) = (0_u32, 0_u32);
-            for stored in self.store.tables(Which::Status(status.word().into()), u32::MAX).await? {
+            for stored in self.store.tables(TableFilter::Status(status.word().into()), u32::MAX).await? {
                 // One table that cannot be read does not keep the others from going on.
                 match self.table(&stored.id).await {
                     Ok(_) => woken += 1,
@@ -190,7 +190,7 @@ impl Online {
     pub async fn dismiss(&self) {
         let tables: Vec<_> = self.known().values().cloned().collect();
         for table in &tables {
-            drop(table.send(Ask::Stop).await);
+            drop(table.send(TableRequest::Stop).await);
         }
         for table in tables {
             table.closed().await;
@@ -207,7 +207,7 @@ impl Online {
         tracing::info!("everything is written");
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<TableRequest>>> {
         locked(&self.tables)
     }
 
@@ -226,7 +226,7 @@ impl Online {
     }
 
     /// The task of a table; it is started if it rests.
-    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<mpsc::Sender<Ask>>, StoreError> {
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Option<mpsc::Sender<TableRequest>>, StoreError> {
         if let Some(table) = self.awake(id) {
             return Ok(Some(table));
         }
@@ -235,14 +235,14 @@ impl Online {
             return Ok(Some(table));
         }
         let Some(stored) = self.store.table(id).await? else { return Ok(None) };
-        let document: Document =
-            serde_json::from_str(&stored.document).map_err(|error| StoreError::Broken(format!("{id}: {error}")))?;
+        let document: TableDocument =
+            serde_json::from_str(&stored.document).map_err(|error| StoreError::Failed(format!("{id}: {error}")))?;
         let table = Table::open(Arc::clone(self), document).await?;
         self.known().insert(id.to_owned(), table.clone());
         Ok(Some(table))
     }
 
-    fn awake(&self, id: &str) -> Option<mpsc::Sender<Ask>> {
+    fn awake(&self, id: &str) -> Option<mpsc::Sender<TableRequest>> {
         self.known().get(id).filter(|table| !table.is_closed()).cloned()
     }
 
@@ -250,7 +250,7 @@ impl Online {
     pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
-        question: impl Fn(oneshot::Sender<T>) -> Ask,
+        question: impl Fn(oneshot::Sender<T>) -> TableRequest,
     ) -> Result<Option<T>, StoreError> {
         // A table that has just gone to rest is started again.
         for _ in 0..2 {
@@ -263,6 +263,6 @@ impl Online {
             }
         }
         tracing::error!(table = id, "a table does not answer");
-        Err(StoreError::Broken(format!("the table {id} does not answer")))
+        Err(StoreError::Failed(format!("the table {id} does not answer")))
     }
 }

@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{Connection as _, Row as _};
 
 use crate::online::time;
-use crate::store::lock::Hold;
+use crate::store::lock::DataLock;
 use crate::store::private::{make_private, private_file, write_private};
 use crate::store::{Inspection, StoreError, inspect};
 
@@ -59,9 +59,9 @@ fn at(file: &Path) -> impl FnOnce(io::Error) -> BackupError + '_ {
 }
 
 /// A file that is thrown away unless it is finished.
-struct Partial(PathBuf);
+struct TempFile(PathBuf);
 
-impl Partial {
+impl TempFile {
     /// A name beside the file that is wanted.
     fn beside(file: &Path) -> Self {
         let mut name = file.file_name().map_or_else(OsString::new, OsString::from);
@@ -91,7 +91,7 @@ impl Partial {
     }
 }
 
-impl Drop for Partial {
+impl Drop for TempFile {
     fn drop(&mut self) {
         // It may have got its name, or was never made.
         drop(fs::remove_file(&self.0));
@@ -113,7 +113,7 @@ async fn open(file: &Path) -> Result<SqliteConnection, BackupError> {
 
 fn wait_for<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(|error| StoreError::Broken(error.to_string()))?.block_on(task)
+    runtime.map_err(|error| StoreError::Failed(error.to_string()))?.block_on(task)
 }
 
 /// Puts all games of a data folder into a file, also while a server plays them.
@@ -126,7 +126,7 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
         return Err(BackupError::Exists(file.to_owned()));
     }
     let key = fs::read_to_string(&key).map_err(at(&key))?;
-    let partial = Partial::beside(file);
+    let partial = TempFile::beside(file);
     partial.create()?;
     let copied = wait_for(async {
         copy(&database, &partial.0).await?;
@@ -164,12 +164,12 @@ pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
         return Err(BackupError::NoBackup(file.to_owned(), "it is no database".into()));
     }
     let has_games = || BackupError::Games(data.to_owned());
-    let _hold = Hold::take(data).map_err(at(data))?.ok_or_else(has_games)?;
+    let _hold = DataLock::acquire(data).map_err(at(data))?.ok_or_else(has_games)?;
     let (database, key) = (data.join("utopia.db"), data.join("key"));
     if ["utopia.db", "utopia.db-wal", "utopia.db-shm"].iter().any(|name| data.join(name).exists()) {
         return Err(has_games());
     }
-    let (new_database, new_key) = (Partial::beside(&database), Partial::beside(&key));
+    let (new_database, new_key) = (TempFile::beside(&database), TempFile::beside(&key));
     new_database.create()?;
     fs::copy(file, &new_database.0).map_err(at(file))?;
     make_private(&new_database.0).map_err(at(&new_database.0))?;

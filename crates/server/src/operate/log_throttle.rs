@@ -1,36 +1,37 @@
-//! Saying something seldom, however often it happens.
+//! Rate-limits log lines.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Lets one through in a while and counts the others, so that a flood does not fill a log.
+/// Lets one event per interval be logged and counts the rest, so that a flood doesn't fill the log.
 #[derive(Debug)]
-pub(crate) struct Seldom {
-    every: Duration,
-    began: Instant,
-    /// When the next may be said, in milliseconds after the beginning.
+pub(crate) struct LogThrottle {
+    interval: Duration,
+    start: Instant,
+    /// When the next line may be logged, in milliseconds after `start`.
     next: AtomicU64,
-    unsaid: AtomicU64,
+    suppressed: AtomicU64,
 }
 
-impl Seldom {
-    pub(crate) fn every(every: Duration) -> Self {
-        Self { every, began: Instant::now(), next: AtomicU64::new(0), unsaid: AtomicU64::new(0) }
+impl LogThrottle {
+    pub(crate) fn new(interval: Duration) -> Self {
+        Self { interval, start: Instant::now(), next: AtomicU64::new(0), suppressed: AtomicU64::new(0) }
     }
 
-    /// How often it has happened since it was last said, this time included; nothing if it is not said now.
-    pub(crate) fn now(&self) -> Option<u64> {
-        self.at(self.began.elapsed())
+    /// Records an event. If it should be logged, returns the number of events since the last logged one, including
+    /// this one.
+    pub(crate) fn record(&self) -> Option<u64> {
+        self.record_at(self.start.elapsed())
     }
 
-    fn at(&self, now: Duration) -> Option<u64> {
-        let times = self.unsaid.fetch_add(1, Ordering::Relaxed) + 1;
-        let (now, every) = (now.as_millis() as u64, self.every.as_millis() as u64);
-        let due = self.next.load(Ordering::Relaxed);
-        let mine =
-            now >= due && self.next.compare_exchange(due, now + every, Ordering::Relaxed, Ordering::Relaxed).is_ok();
-        mine.then(|| {
-            self.unsaid.fetch_sub(times, Ordering::Relaxed);
+    fn record_at(&self, now: Duration) -> Option<u64> {
+        let times = self.suppressed.fetch_add(1, Ordering::Relaxed) + 1;
+        let (now, interval) = (now.as_millis() as u64, self.interval.as_millis() as u64);
+        let next = self.next.load(Ordering::Relaxed);
+        let won = now >= next
+            && self.next.compare_exchange(next, now + interval, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+        won.then(|| {
+            self.suppressed.fetch_sub(times, Ordering::Relaxed);
             times
         })
     }
@@ -41,9 +42,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flood_is_one_line_with_a_number() {
-        let seldom = Seldom::every(Duration::from_secs(10));
-        let said: Vec<_> = (0..=2500).filter_map(|n| seldom.at(Duration::from_millis(n * 10))).collect();
-        assert_eq!(said, [1, 1000, 1000]);
+    fn a_flood_is_logged_once_per_interval_with_a_count() {
+        let throttle = LogThrottle::new(Duration::from_secs(10));
+        let logged: Vec<_> = (0..=2500).filter_map(|n| throttle.record_at(Duration::from_millis(n * 10))).collect();
+        assert_eq!(logged, [1, 1000, 1000]);
     }
 }

@@ -5,13 +5,13 @@ use std::io;
 /// Listens from the moment it is made, so that nobody who has seen the server's address can come too early.
 #[cfg(unix)]
 #[derive(Debug)]
-pub(crate) struct Stop {
+pub(crate) struct ShutdownSignal {
     interrupt: tokio::signal::unix::Signal,
     terminate: tokio::signal::unix::Signal,
 }
 
 #[cfg(unix)]
-impl Stop {
+impl ShutdownSignal {
     pub(crate) fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
         Ok(Self { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
@@ -28,10 +28,10 @@ impl Stop {
 /// Elsewhere there is only Ctrl-C.
 #[cfg(windows)]
 #[derive(Debug)]
-pub(crate) struct Stop(tokio::signal::windows::CtrlC);
+pub(crate) struct ShutdownSignal(tokio::signal::windows::CtrlC);
 
 #[cfg(windows)]
-impl Stop {
+impl ShutdownSignal {
     pub(crate) fn listen() -> io::Result<Self> {
         tokio::signal::windows::ctrl_c().map(Self)
     }

@@ -1,4 +1,4 @@
-//! A data folder belongs to one process at a time.
+//! Locks a data folder so that only one process uses it.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -6,16 +6,16 @@ use std::path::Path;
 
 use super::private::{make_private_folder, private_file};
 
-/// The file that is locked. It stays, empty.
+/// The lock file. It stays behind, empty.
 const FILE: &str = "lock";
 
-/// The folder is this process's own until this is dropped. The system gives it back however the process ends.
+/// Exclusive use of a data folder. Released on drop, or by the system however the process ends.
 #[derive(Debug)]
-pub(crate) struct Hold(#[expect(dead_code, reason = "it is held open")] File);
+pub(crate) struct DataLock(#[expect(dead_code, reason = "kept open to hold the lock")] File);
 
-impl Hold {
-    /// Takes the folder, which is made if there is none; nothing if another process has it.
-    pub(crate) fn take(folder: &Path) -> io::Result<Option<Self>> {
+impl DataLock {
+    /// Locks the folder, creating it if necessary; `None` if another process holds the lock.
+    pub(crate) fn acquire(folder: &Path) -> io::Result<Option<Self>> {
         make_private_folder(folder)?;
         let file = private_file().create(true).truncate(false).open(folder.join(FILE))?;
         match file.try_lock() {

@@ -3,11 +3,11 @@
 //! The store knows nothing of the game. It keeps documents, and append-only lists of entries in which a number is given once.
 
 mod inspect;
+mod instrumented;
 pub(crate) mod lock;
-mod meter;
+mod metrics;
 pub(crate) mod private;
 mod sqlite;
-mod watched;
 
 use std::pin::Pin;
 
@@ -15,9 +15,9 @@ use serde::Serialize;
 use sqlx::migrate::Migrator;
 
 pub use inspect::{Inspection, inspect};
-pub(crate) use meter::Meter;
+pub(crate) use instrumented::InstrumentedStore;
+pub(crate) use metrics::StoreMetrics;
 pub use sqlite::Sqlite;
-pub(crate) use watched::Watched;
 
 /// The forms that the database has had, one after the other.
 static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -28,21 +28,21 @@ pub const KEPT_CHAT: u32 = 200;
 /// Why something is not stored or not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else has given this number to an entry.
+    /// Another writer has stored an entry with this number.
     #[error("the number is taken")]
-    Taken,
+    Conflict,
     /// The storage does not work.
     #[error("storage: {0}")]
-    Broken(String),
+    Failed(String),
 }
 
 /// A document as it is stored.
 pub(crate) fn document(value: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Broken(error.to_string()))
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 /// What a store answers, later.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// A table as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub struct StoredTable {
 
 /// A line of chat as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct StoredMessage {
     /// Its number at its table.
     pub number: u32,
     /// Who said it.
@@ -72,7 +72,7 @@ pub struct Said {
 
 /// Which tables are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum TableFilter {
     /// Those with this word as their status.
     Status(String),
     /// Those that everybody finds and that have this status; the latest first.
@@ -109,7 +109,7 @@ pub struct StoredGuest {
 
 /// Which guests are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum GuestFilter {
     /// Those whose names in the store begin so.
     Named(String),
     /// All of them; the latest first.
@@ -201,32 +201,32 @@ pub enum Change {
 /// A place where guests, tables and games are kept.
 pub trait Store: Send + Sync + 'static {
     /// Makes changes, all or none of them. The answer comes when they are safe on the disk.
-    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()>;
+    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()>;
 
     /// A guest's document.
-    fn guest(&self, id: &str) -> Answer<'_, Option<String>>;
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>>;
 
     /// Some guests, at most so many.
-    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>>;
+    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>>;
 
     /// A table.
-    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>>;
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>>;
 
     /// Some tables, at most so many.
-    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>>;
+    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>>;
 
     /// How many tables there are of each status.
-    fn counts(&self) -> Answer<'_, Vec<(String, u64)>>;
+    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>>;
 
     /// The entries of a game in the order of their numbers.
-    fn entries(&self, game: &str) -> Answer<'_, Vec<String>>;
+    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>>;
 
     /// What was last said at a table, at most so many lines, oldest first.
-    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>>;
+    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>>;
 
     /// The time of the last heartbeat.
-    fn heartbeat(&self) -> Answer<'_, Option<u64>>;
+    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>>;
 
     /// Waits until everything is written, and accepts nothing more.
-    fn close(&self) -> Answer<'_, ()>;
+    fn close(&self) -> StoreFuture<'_, ()>;
 }

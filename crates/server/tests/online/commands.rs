@@ -7,10 +7,10 @@ use utopia_protocol::{Command, Message, Reason, TableInfo};
 use utopia_rules::{Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
+use GuestFilter::{Actor, Ann, Bob, Nobody, Other, Wim};
 use Kind::{All, Any, NoNumber};
 use Outcome::{Done, Rule};
 use Situation::{Ended, Left, Moved, Running, Unshared, Waiting};
-use Who::{Actor, Ann, Bob, Nobody, Other, Wim};
 
 /// How a table is when the command is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ enum Situation {
 
 /// Who gives the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Who {
+enum GuestFilter {
     /// The host, blue.
     Ann,
     /// Red.
@@ -63,13 +63,13 @@ const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&Reason::NothingToUndo);
 const UNREADABLE: Outcome = Outcome::Refused(&Reason::Unreadable);
 
 /// A command in a situation, and its answer. Whatever is answered, nothing has changed.
-type Case = (Situation, Who, fn(&Scene) -> Command, Outcome);
+type Case = (Situation, GuestFilter, fn(&Scene) -> Command, Outcome);
 
 enum Kind {
     /// These are the cases.
     Any(&'static [Case]),
     /// Everybody may do it, or at any moment: it is done in all these cases.
-    All(&'static [(Situation, Who)]),
+    All(&'static [(Situation, GuestFilter)]),
     /// The command names no number.
     NoNumber,
 }
@@ -81,7 +81,7 @@ struct Row {
     wrong_moment: Kind,
     wrong_number: Kind,
     /// When it is given twice: the second is answered as the first, and changes nothing.
-    repeat: (Situation, Who),
+    repeat: (Situation, GuestFilter),
 }
 
 const SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([1; 32]) };
@@ -313,7 +313,7 @@ impl Scene {
         self.legal = self.lives[self.actor].legal()[0];
     }
 
-    fn place(&self, who: Who) -> usize {
+    fn place(&self, who: GuestFilter) -> usize {
         match who {
             Ann => 0,
             Bob => 1,

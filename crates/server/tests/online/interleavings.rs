@@ -22,8 +22,10 @@ use utopia_rules::{
     Seed,
     chance::{Chance, below},
 };
-use utopia_server::store::{Answer, Change, Said, Sqlite, Store, StoreError, StoredGuest, StoredTable, Which, Who};
-use utopia_server::{Config, Limits, Online, Site, serve};
+use utopia_server::store::{
+    Change, GuestFilter, Sqlite, Store, StoreError, StoreFuture, StoredGuest, StoredMessage, StoredTable, TableFilter,
+};
+use utopia_server::{Limits, Online, OnlineConfig, Site, serve};
 
 use crate::book::Books;
 use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
@@ -84,13 +86,13 @@ impl Moody {
             return self.die().await;
         }
         match fate {
-            Fate::FailsBefore => return Err(StoreError::Broken("nothing is written".into())),
+            Fate::FailsBefore => return Err(StoreError::Failed("nothing is written".into())),
             Fate::Slow => tokio::time::sleep(Duration::from_millis(2)).await,
             _ => {}
         }
         let outcome = self.store.write(changes).await;
         match fate {
-            Fate::FailsAfter if outcome.is_ok() => Err(StoreError::Broken("nobody knows".into())),
+            Fate::FailsAfter if outcome.is_ok() => Err(StoreError::Failed("nobody knows".into())),
             Fate::DiesAfter => self.die().await,
             _ => outcome,
         }
@@ -104,43 +106,43 @@ impl Moody {
 }
 
 impl Store for Moody {
-    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
         Box::pin(self.fated(changes))
     }
 
-    fn guest(&self, id: &str) -> Answer<'_, Option<String>> {
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
         self.store.guest(id)
     }
 
-    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>> {
+    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
         self.store.guests(who, most)
     }
 
-    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         self.store.table(id)
     }
 
-    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>> {
+    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
         self.store.tables(which, most)
     }
 
-    fn counts(&self) -> Answer<'_, Vec<(String, u64)>> {
+    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
         self.store.counts()
     }
 
-    fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
+    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
         self.store.entries(game)
     }
 
-    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>> {
+    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>> {
         self.store.chat(table, most)
     }
 
-    fn heartbeat(&self) -> Answer<'_, Option<u64>> {
+    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
         self.store.heartbeat()
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         self.store.close()
     }
 }
@@ -158,7 +160,8 @@ impl Life {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let fates =
             Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
-        let (config, theirs) = (Config { limits: Limits::none(), ..Config::new(folder) }, Arc::clone(&fates));
+        let (config, theirs) =
+            (OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
         let opening = async move {
             let around = |store| Moody { store, fates: theirs };
             let online = Online::open_around(config, "7".into(), around).await.unwrap();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::{Connection as _, Executor as _};
 use utopia_protocol::{Command, TableInfo};
-use utopia_server::{Config, Keep, Limits, Rate};
+use utopia_server::{Limits, OnlineConfig, Rate, Retention};
 
 use crate::kit::{Guest, Server, database, settings};
 
@@ -46,7 +46,7 @@ async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address(
 }
 
 /// The statuses of tables, and of a guest who did nothing, after a restart with another wish to keep things.
-async fn after_tidying(keep: Keep) -> ([u16; 3], u16) {
+async fn after_tidying(keep: Retention) -> ([u16; 3], u16) {
     let server = Server::start().await;
     let (ann, idle) = (server.guest("Ann").await, server.guest("Idle").await);
     let over = ann.open(settings(1, 1)).await.table.id;
@@ -57,7 +57,8 @@ async fn after_tidying(keep: Keep) -> ([u16; 3], u16) {
     ann.connect(&running).await.ask(Command::Start).await.unwrap();
     let waiting = ann.open(settings(2, 0)).await.table.id;
     drop(live);
-    let server = server.restart_with(|folder| Config { keep, limits: Limits::none(), ..Config::new(folder) }).await;
+    let server =
+        server.restart_with(|folder| OnlineConfig { keep, limits: Limits::none(), ..OnlineConfig::new(folder) }).await;
     let [ann, idle] = [ann, idle].map(|guest| Guest { address: server.address, ..guest });
     let asked = async |id: &str| ann.get(&format!("/api/tables/{id}")).await;
     assert_eq!(asked(&running).await.read::<TableInfo>().id, running);
@@ -70,9 +71,9 @@ async fn after_tidying(keep: Keep) -> ([u16; 3], u16) {
 
 #[tokio::test]
 async fn only_what_is_over_or_was_never_used_goes_and_only_if_it_shall() {
-    let for_ever = Keep { finished: None, unused: None };
+    let for_ever = Retention { finished: None, unused: None };
     assert_eq!(after_tidying(for_ever).await, ([200, 200, 200], 200));
-    let briefly = Keep { finished: Some(Duration::ZERO), unused: Some(Duration::ZERO) };
+    let briefly = Retention { finished: Some(Duration::ZERO), unused: Some(Duration::ZERO) };
     assert_eq!(after_tidying(briefly).await, ([404, 200, 200], 204));
-    assert_eq!(after_tidying(Keep::default()).await, ([200, 200, 200], 200));
+    assert_eq!(after_tidying(Retention::default()).await, ([200, 200, 200], 200));
 }

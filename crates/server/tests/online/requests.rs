@@ -5,11 +5,11 @@
 use utopia_protocol::Command;
 
 use crate::kit::{Answer, Guest, Server, settings};
-use Who::{Ann, Dan, Nobody};
+use GuestFilter::{Ann, Dan, Nobody};
 
 /// Who asks.
 #[derive(Clone, Copy, Debug)]
-enum Who {
+enum GuestFilter {
     /// She sits at every table.
     Ann,
     /// A guest who sits nowhere.
@@ -20,7 +20,7 @@ enum Who {
 
 /// A request, its body, and the status and the word of the answer. WAITING, FULL, RUNNING and ENDED stand for tables, KEY for a key of
 /// another device and HANDED for one of a seat.
-type Case = (Who, &'static str, &'static str, u16, &'static str);
+type Case = (GuestFilter, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[
     (Nobody, "DELETE /api/me", "", 401, "guest"),
@@ -72,7 +72,7 @@ const WRONG_THING: &[Case] = &[
 ];
 
 /// Whether the second answer is the same as the first, and else its status.
-const REPEAT: &[(Who, &str, &str, Option<u16>)] = &[
+const REPEAT: &[(GuestFilter, &str, &str, Option<u16>)] = &[
     (Ann, "POST /api/me", r#"{"name":"Ann"}"#, None),
     (Ann, "GET /api/me", "", None),
     (Ann, "GET /api/tables", "", None),
@@ -126,7 +126,7 @@ impl Scene {
         Self { server, ann, dan, words }
     }
 
-    async fn ask(&self, who: Who, request: &str, body: &str) -> Answer {
+    async fn ask(&self, who: GuestFilter, request: &str, body: &str) -> Answer {
         let guest = match who {
             Ann => self.ann.clone(),
             Dan => self.dan.clone(),

@@ -14,7 +14,7 @@ use tokio::runtime::Builder;
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 use utopia_rules::Edition;
-use utopia_server::{Config, Limits, Server, Site};
+use utopia_server::{Limits, OnlineConfig, Server, Site};
 
 use crate::{args::Load, failure::Failure, files::can_be_written, pictures::Picture, progress};
 use client::{Broken, Host, Player};
@@ -128,7 +128,7 @@ impl OwnServer {
         let data = env::temp_dir().join(format!("utopia-load-{}", process::id()));
         let site = Site::of([]);
         let server = Server::bind("127.0.0.1:0").map_err(|error| failed(&error))?;
-        let config = Config { limits: Limits::none(), ..Config::new(&data) };
+        let config = OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(&data) };
         let server = server.with_online(config, &site).map_err(|error| failed(&error))?;
         let url = format!("http://{}", server.address().map_err(|error| failed(&error))?);
         thread::spawn(move || server.run(site));

@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use utopia_protocol::Room;
-use utopia_server::control::{GuestLine, MessageLine, Order, Report, SeatLine, TableLine, order};
+use utopia_server::control::{
+    AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, TableSummary, order,
+};
 use utopia_server::date;
 
 use super::print_json;
@@ -19,13 +21,13 @@ const SHORT: usize = 8;
 pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
     let data = data_folder(args.data.folder)?;
     let wanted = match args.order {
-        ModerateOrder::Tables { most } => Order::Tables { most },
-        ModerateOrder::Guests { most } => Order::Guests { most },
-        ModerateOrder::Chat { table, most } => Order::Chat { table, most },
-        ModerateOrder::Ban { guest } => Order::Ban { guest },
-        ModerateOrder::Unban { guest } => Order::Unban { guest },
-        ModerateOrder::RemoveMessage { table, number } => Order::RemoveMessage { table, number },
-        ModerateOrder::Close { table } => Order::Close { table },
+        ModerateOrder::Tables { most } => AdminCommand::Tables { most },
+        ModerateOrder::Guests { most } => AdminCommand::Guests { most },
+        ModerateOrder::Chat { table, most } => AdminCommand::Chat { table, most },
+        ModerateOrder::Ban { guest } => AdminCommand::Ban { guest },
+        ModerateOrder::Unban { guest } => AdminCommand::Unban { guest },
+        ModerateOrder::RemoveMessage { table, number } => AdminCommand::RemoveMessage { table, number },
+        ModerateOrder::Close { table } => AdminCommand::Close { table },
     };
     let report = order(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
     if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
@@ -35,23 +37,23 @@ fn short(name: &str) -> &str {
     name.get(..SHORT).unwrap_or(name)
 }
 
-fn print(out: &mut impl Write, report: &Report) -> io::Result<()> {
+fn print(out: &mut impl Write, report: &AdminReply) -> io::Result<()> {
     match report {
-        Report::Done => writeln!(out, "done"),
-        Report::Banned { seats } => writeln!(out, "banned; the guest has left {seats} seats"),
-        Report::Tables(tables) => tables.iter().try_for_each(|table| print_table(out, table)),
-        Report::Guests(guests) => guests.iter().try_for_each(|guest| print_guest(out, guest)),
-        Report::Chat(lines) => lines.iter().try_for_each(|line| print_message(out, line)),
-        Report::State(state) => writeln!(out, "version {}", state.version),
+        AdminReply::Done => writeln!(out, "done"),
+        AdminReply::Banned { seats } => writeln!(out, "banned; the guest has left {seats} seats"),
+        AdminReply::Tables(tables) => tables.iter().try_for_each(|table| print_table(out, table)),
+        AdminReply::Guests(guests) => guests.iter().try_for_each(|guest| print_guest(out, guest)),
+        AdminReply::Chat(lines) => lines.iter().try_for_each(|line| print_message(out, line)),
+        AdminReply::State(state) => writeln!(out, "version {}", state.version),
     }
 }
 
-fn print_table(out: &mut impl Write, table: &TableLine) -> io::Result<()> {
-    let TableLine { table, status, listed, changed, seats } = table;
+fn print_table(out: &mut impl Write, table: &TableSummary) -> io::Result<()> {
+    let TableSummary { table, status, listed, changed, seats } = table;
     let status = status.word();
     let access = if *listed { "public" } else { "link" };
     write!(out, "{}  {}  {status:<7}  {access:<6}", short(table), date(*changed))?;
-    for SeatLine { guest, name, bot } in seats {
+    for SeatSummary { guest, name, bot } in seats {
         let bot = bot.as_ref().map(|bot| format!("[{bot}]"));
         let who = guest.as_ref().map(|guest| format!("{} {}", short(guest), name.as_deref().unwrap_or_default()));
         let words: Vec<_> = who.into_iter().chain(bot).collect();
@@ -60,14 +62,14 @@ fn print_table(out: &mut impl Write, table: &TableLine) -> io::Result<()> {
     writeln!(out)
 }
 
-fn print_guest(out: &mut impl Write, guest: &GuestLine) -> io::Result<()> {
-    let GuestLine { guest, name, since, tables, banned } = guest;
+fn print_guest(out: &mut impl Write, guest: &GuestSummary) -> io::Result<()> {
+    let GuestSummary { guest, name, since, tables, banned } = guest;
     let banned = if *banned { "  banned" } else { "" };
     writeln!(out, "{}  since {}  {tables} tables  {name}{banned}", short(guest), date(*since))
 }
 
-fn print_message(out: &mut impl Write, line: &MessageLine) -> io::Result<()> {
-    let MessageLine { number, guest, name, room, time, text } = line;
+fn print_message(out: &mut impl Write, line: &MessageSummary) -> io::Result<()> {
+    let MessageSummary { number, guest, name, room, time, text } = line;
     let room = match room {
         Room::Players => "players",
         Room::Spectators => "spectators",

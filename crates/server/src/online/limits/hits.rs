@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 
-use crate::operate::log_throttle::Seldom;
+use crate::operate::log_throttle::LogThrottle;
 
 /// How often a limit is mentioned in the log at most.
-const SAID: Duration = Duration::from_mins(1);
+const LOG_INTERVAL: Duration = Duration::from_mins(1);
 
 /// The limits of [`Limits`](super::Limits), one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Limit {
+pub(crate) enum LimitKind {
     Requests,
     NewGuests,
     NewTables,
@@ -28,7 +28,7 @@ pub(crate) enum Limit {
     SocketsOfAddress,
 }
 
-impl Limit {
+impl LimitKind {
     pub(crate) const ALL: [Self; 13] = [
         Self::Requests,
         Self::NewGuests,
@@ -67,27 +67,27 @@ impl Limit {
 
 /// Counts for each limit how often it was hit, and says so now and then. Whose it was is nobody's business.
 #[derive(Debug)]
-pub(crate) struct Hits([(OnceLock<Counter>, Seldom); Limit::ALL.len()]);
+pub(crate) struct LimitHits([(OnceLock<Counter>, LogThrottle); LimitKind::ALL.len()]);
 
-impl Default for Hits {
+impl Default for LimitHits {
     fn default() -> Self {
-        Self(std::array::from_fn(|_| (OnceLock::new(), Seldom::every(SAID))))
+        Self(std::array::from_fn(|_| (OnceLock::new(), LogThrottle::new(LOG_INTERVAL))))
     }
 }
 
-impl Hits {
+impl LimitHits {
     /// From now on a limit is counted here.
-    pub(crate) fn count_in(&self, limit: Limit, counter: Counter) {
+    pub(crate) fn count_in(&self, limit: LimitKind, counter: Counter) {
         self.0[limit as usize].0.get_or_init(|| counter);
     }
 
     /// Somebody asked for too much.
-    pub(crate) fn hit(&self, limit: Limit) {
-        let (counter, said) = &self.0[limit as usize];
+    pub(crate) fn hit(&self, limit: LimitKind) {
+        let (counter, throttle) = &self.0[limit as usize];
         if let Some(counter) = counter.get() {
             counter.inc();
         }
-        if let Some(times) = said.now() {
+        if let Some(times) = throttle.record() {
             tracing::warn!(limit = limit.word(), times, "somebody asks for too much");
         }
     }

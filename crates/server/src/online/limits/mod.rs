@@ -1,7 +1,7 @@
 //! How much one address, one guest and one connection may ask for, as the operator sets it. `guard.rs` keeps to it.
 
-pub(crate) mod guard;
 pub(crate) mod hits;
+pub(crate) mod limiter;
 
 use std::time::Duration;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use utopia_rules::{Move, Seat};
 
 use super::play::{Act, Verdict};
-use super::{Ask, Table};
+use super::{Table, TableRequest};
 use crate::online::bots::Task;
 
 /// When bots are asked again after one could not decide, or its move could not be stored.
@@ -26,7 +26,7 @@ impl Table {
         self.thinking = true;
         tokio::spawn(async move {
             let mv = pool.decide(task).await;
-            drop(own.send(Ask::BotChose { seat, at, mv }).await);
+            drop(own.send(TableRequest::BotChose { seat, at, mv }).await);
         });
     }
 
@@ -53,7 +53,7 @@ impl Table {
         self.thinking = true;
         tokio::spawn(async move {
             tokio::time::sleep(RETRY).await;
-            drop(own.send(Ask::BotsAgain).await);
+            drop(own.send(TableRequest::BotsAgain).await);
         });
     }
 }

@@ -11,7 +11,7 @@ use crate::store::{self, Change, StoreError, StoredTable};
 
 /// Everything about a table but its moves. It holds the secret of the dealing, so it never leaves the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Document {
+pub(crate) struct TableDocument {
     pub(crate) id: String,
     pub(crate) settings: Settings,
     /// The version of the rules.
@@ -19,7 +19,7 @@ pub(crate) struct Document {
     pub(crate) board_hash: String,
     /// The guest who opened it.
     pub(crate) host: String,
-    pub(crate) seats: Vec<Place>,
+    pub(crate) seats: Vec<SeatDocument>,
     pub(crate) status: Status,
     /// The server's part of the seed, which it has bound itself to.
     pub(crate) secret: Hex32,
@@ -31,7 +31,7 @@ pub(crate) struct Document {
 
 /// A seat and who has it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct SeatDocument {
     pub(crate) guest: Option<String>,
     pub(crate) name: Option<String>,
     /// The bot that plays instead.
@@ -68,7 +68,7 @@ const LONGEST_BOARD: usize = 64 * 1024;
 /// How much later spectators hear of a game at most, in seconds.
 const LONGEST_DELAY: u16 = 600;
 
-impl Document {
+impl TableDocument {
     /// A table that waits for players.
     pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, SettingsError> {
         let rules = rules(&settings)?;
@@ -84,7 +84,7 @@ impl Document {
             rules: Rules::VERSION,
             board_hash: rules.board().hash(),
             host: host.to_owned(),
-            seats: vec![Place::default(); settings.seats.len()],
+            seats: vec![SeatDocument::default(); settings.seats.len()],
             settings,
             status: Status::Waiting,
             secret: Hex32(random::bytes()),
@@ -106,7 +106,7 @@ impl Document {
         Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
     }
 
-    pub(crate) fn each_seat(&self) -> impl Iterator<Item = (Seat, &Place)> {
+    pub(crate) fn each_seat(&self) -> impl Iterator<Item = (Seat, &SeatDocument)> {
         Seat::ALL.into_iter().zip(&self.seats)
     }
 
@@ -124,7 +124,7 @@ impl Document {
 
     /// The names as a record has them.
     pub(crate) fn names(&self) -> Vec<String> {
-        let name = |(place, decider): (&Place, &Decider)| match (place.name.clone(), decider) {
+        let name = |(place, decider): (&SeatDocument, &Decider)| match (place.name.clone(), decider) {
             (Some(name), _) => name,
             (None, Decider::Bot(level)) => level.name().to_owned(),
             (None, Decider::Person) => "?".to_owned(),
@@ -134,7 +134,7 @@ impl Document {
 
     /// What everybody may see of it.
     pub(crate) fn info(&self) -> TableInfo {
-        let seated = |(place, &decider): (&Place, &Decider)| Seated {
+        let seated = |(place, &decider): (&SeatDocument, &Decider)| Seated {
             decider,
             name: place.name.clone(),
             stand_in: place.stand_in,

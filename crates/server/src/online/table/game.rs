@@ -4,7 +4,7 @@ use utopia_protocol::{Clock, Decider, Status};
 use utopia_rules::Seat;
 
 use super::delay::Delay;
-use super::document::Document;
+use super::document::TableDocument;
 use super::play::{Act, Entry, Play};
 use super::{Table, time};
 use crate::online::Online;
@@ -20,14 +20,14 @@ pub(super) struct Loaded {
 }
 
 /// A game that cannot be read.
-fn broken(document: &Document, number: u32, reason: &str) -> StoreError {
-    StoreError::Broken(format!("{}: entry {number}: {reason}", document.id))
+fn broken(document: &TableDocument, number: u32, reason: &str) -> StoreError {
+    StoreError::Failed(format!("{}: entry {number}: {reason}", document.id))
 }
 
 impl Table {
     /// The game of a table as far as it has come, and what spectators have not heard of it; no game if it has not started, or with
     /// rules that are not ours.
-    pub(super) async fn load(online: &Online, document: &Document) -> Result<Loaded, StoreError> {
+    pub(super) async fn load(online: &Online, document: &TableDocument) -> Result<Loaded, StoreError> {
         let mut delay = Delay::default();
         let known = (document.started, document.playable(), document.dealing().seed());
         let (Some(started), Some(rules), Some(seed)) = known else { return Ok(Loaded::default()) };
@@ -50,7 +50,7 @@ impl Table {
         Ok(Loaded { play: Some(play), delay, ahead })
     }
 
-    async fn entries(online: &Online, document: &Document) -> Result<Vec<Entry>, StoreError> {
+    async fn entries(online: &Online, document: &TableDocument) -> Result<Vec<Entry>, StoreError> {
         let texts = online.store.entries(&document.id).await?;
         let read = |(number, text): (u32, &String)| {
             serde_json::from_str(text).map_err(|error| broken(document, number, &error.to_string()))
@@ -76,7 +76,7 @@ impl Table {
         let text = store::document(&entry)?;
         let stored = self.online.store.write(vec![Change::Entry { game, number, entry: text }]).await;
         // If another has written this number, what is in memory is not the game any more.
-        self.outdated |= stored == Err(StoreError::Taken);
+        self.outdated |= stored == Err(StoreError::Conflict);
         stored?;
         let Some(play) = &mut self.play else { return Ok(()) };
         let Some(news) = play.apply(entry) else {

@@ -20,12 +20,12 @@ use utopia_protocol::{Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
 use super::{Online, time};
-use crate::store::{Change, KEPT_CHAT, Said, StoreError};
-use commands::chat::Line;
-pub(crate) use commands::moderate::Moderate;
-pub(crate) use commands::seats::SitDownError;
+use crate::store::{Change, KEPT_CHAT, StoreError, StoredMessage};
+use commands::chat::ChatLine;
+pub(crate) use commands::moderate::TableModeration;
+pub(crate) use commands::seats::JoinError;
 use delay::Delay;
-use document::Document;
+use document::TableDocument;
 use game::Loaded;
 use play::Play;
 pub(crate) use stream::{Queue, Resume};
@@ -35,7 +35,7 @@ use stream::{Stream, Viewer};
 const QUEUE: usize = 256;
 
 /// What a table is asked.
-pub(crate) enum Ask {
+pub(crate) enum TableRequest {
     Info(oneshot::Sender<TableInfo>),
     /// The record of a finished game.
     Record(oneshot::Sender<Option<String>>),
@@ -53,7 +53,7 @@ pub(crate) enum Ask {
         guest: String,
         name: String,
         join: Join,
-        answer: oneshot::Sender<Result<Sat, SitDownError>>,
+        answer: oneshot::Sender<Result<Sat, JoinError>>,
     },
     /// A guest has another name, or none any more.
     Rename {
@@ -62,8 +62,8 @@ pub(crate) enum Ask {
         answer: oneshot::Sender<Result<(), StoreError>>,
     },
     /// A moderator's orders.
-    Moderate {
-        order: Moderate,
+    TableModeration {
+        order: TableModeration,
         answer: oneshot::Sender<Result<bool, StoreError>>,
     },
     Connect {
@@ -92,18 +92,18 @@ pub(crate) enum Ask {
 /// Everything about a table.
 pub(crate) struct Table {
     online: Arc<Online>,
-    document: Document,
+    document: TableDocument,
     play: Option<Play>,
     /// One for each seat, and the last for spectators.
     streams: [Stream; 6],
     viewers: Vec<Viewer>,
     /// What was last said, and by whom.
-    chat: VecDeque<Line>,
+    chat: VecDeque<ChatLine>,
     chat_number: u32,
     /// Whether a bot is deciding.
     thinking: bool,
     /// The table's own queue, for tasks that report back.
-    own: mpsc::WeakSender<Ask>,
+    own: mpsc::WeakSender<TableRequest>,
     /// Since when nobody is connected.
     alone: Instant,
     delay: Delay,
@@ -123,12 +123,15 @@ const fn audience(seat: Option<Seat>) -> usize {
 
 impl Table {
     /// Starts the task of a table, from what is stored of it.
-    pub(crate) async fn open(online: Arc<Online>, document: Document) -> Result<mpsc::Sender<Ask>, StoreError> {
+    pub(crate) async fn open(
+        online: Arc<Online>,
+        document: TableDocument,
+    ) -> Result<mpsc::Sender<TableRequest>, StoreError> {
         let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
-        let line = |said: Said| {
-            Some(Line { number: said.number, guest: said.guest, chat: serde_json::from_str(&said.line).ok()? })
+        let line = |said: StoredMessage| {
+            Some(ChatLine { number: said.number, guest: said.guest, chat: serde_json::from_str(&said.line).ok()? })
         };
         let chat = stored.into_iter().filter_map(line);
         let (sender, questions) = mpsc::channel(QUEUE);
@@ -152,14 +155,14 @@ impl Table {
         Ok(sender)
     }
 
-    async fn run(mut self, mut questions: mpsc::Receiver<Ask>) {
+    async fn run(mut self, mut questions: mpsc::Receiver<TableRequest>) {
         self.end_if_over().await;
         self.ask_bots();
         while !self.outdated {
             let wake = self.next_wake();
             tokio::select! {
                 question = questions.recv() => match question {
-                    None | Some(Ask::Stop) => break,
+                    None | Some(TableRequest::Stop) => break,
                     Some(question) => self.answer(question).await,
                 },
                 () = tokio::time::sleep_until(wake) => {
@@ -178,39 +181,39 @@ impl Table {
         Seat::of_game(self.document.seats.len()).map(Some).chain([None])
     }
 
-    async fn answer(&mut self, question: Ask) {
+    async fn answer(&mut self, question: TableRequest) {
         match question {
-            Ask::Info(answer) => drop(answer.send(self.document.info())),
-            Ask::Record(answer) => drop(answer.send(self.record())),
-            Ask::Past { guest, answer } => drop(answer.send(self.past(guest.as_deref()))),
-            Ask::Mine { guest, answer } => drop(answer.send(self.mine(&guest))),
-            Ask::Join { guest, name, join, answer } => {
+            TableRequest::Info(answer) => drop(answer.send(self.document.info())),
+            TableRequest::Record(answer) => drop(answer.send(self.record())),
+            TableRequest::Past { guest, answer } => drop(answer.send(self.past(guest.as_deref()))),
+            TableRequest::Mine { guest, answer } => drop(answer.send(self.mine(&guest))),
+            TableRequest::Join { guest, name, join, answer } => {
                 let sat = self.join(guest, name, &join).await;
                 drop(answer.send(sat));
             }
-            Ask::Rename { guest, name, answer } => {
+            TableRequest::Rename { guest, name, answer } => {
                 let renamed = self.rename(&guest, name).await;
                 drop(answer.send(renamed));
             }
-            Ask::Moderate { order, answer } => {
+            TableRequest::TableModeration { order, answer } => {
                 let done = self.moderate(order).await;
                 drop(answer.send(done));
             }
-            Ask::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
-            Ask::Connect { viewer, guest, resume, queue } => self.connect(viewer, guest, &resume, queue),
-            Ask::Command { viewer, request, received } => self.command(viewer, request, received).await,
-            Ask::Disconnect { viewer } => self.disconnect(viewer),
-            Ask::BotChose { seat, at, mv } => self.bot_chose(seat, at, mv).await,
-            Ask::BotsAgain => {
+            TableRequest::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
+            TableRequest::Connect { viewer, guest, resume, queue } => self.connect(viewer, guest, &resume, queue),
+            TableRequest::Command { viewer, request, received } => self.command(viewer, request, received).await,
+            TableRequest::Disconnect { viewer } => self.disconnect(viewer),
+            TableRequest::BotChose { seat, at, mv } => self.bot_chose(seat, at, mv).await,
+            TableRequest::BotsAgain => {
                 self.thinking = false;
                 self.ask_bots();
             }
-            Ask::Stop => {}
+            TableRequest::Stop => {}
         }
     }
 
     /// Changes the table; what cannot be stored is as if it had not been.
-    async fn change(&mut self, change: impl FnOnce(&mut Document)) -> Result<(), StoreError> {
+    async fn change(&mut self, change: impl FnOnce(&mut TableDocument)) -> Result<(), StoreError> {
         self.change_besides(Vec::new(), change).await
     }
 
@@ -218,7 +221,7 @@ impl Table {
     async fn change_besides(
         &mut self,
         besides: Vec<Change>,
-        change: impl FnOnce(&mut Document),
+        change: impl FnOnce(&mut TableDocument),
     ) -> Result<(), StoreError> {
         let before = self.document.clone();
         change(&mut self.document);

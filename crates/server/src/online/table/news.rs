@@ -27,7 +27,7 @@ impl Table {
             return;
         }
         let text = self.streams[audience(seat)].push(news);
-        let hits = &self.online.guard.hits;
+        let hits = &self.online.limiter.hits;
         self.viewers.retain(|viewer| viewer.seat != seat || put(&viewer.queue, Arc::clone(&text), hits));
     }
 

@@ -8,7 +8,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{Message, News};
 use utopia_rules::{Seat, View};
 
-use crate::online::limits::hits::{Hits, Limit};
+use crate::online::limits::hits::{LimitHits, LimitKind};
 use crate::online::random;
 
 /// How many pieces of news are kept for those who lost their connection, and how many bytes.
@@ -19,10 +19,10 @@ const KEPT_BYTES: usize = 128 * 1024;
 pub(crate) type Queue = mpsc::Sender<Arc<str>>;
 
 /// Puts a message into a queue. Returns whether there was a place for it.
-pub(crate) fn put(queue: &Queue, message: Arc<str>, hits: &Hits) -> bool {
+pub(crate) fn put(queue: &Queue, message: Arc<str>, hits: &LimitHits) -> bool {
     let sent = queue.try_send(message);
     if matches!(sent, Err(TrySendError::Full(_))) {
-        hits.hit(Limit::WaitingMessages);
+        hits.hit(LimitKind::WaitingMessages);
     }
     sent.is_ok()
 }

@@ -11,15 +11,15 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use utopia_protocol::{Room, Status};
 
-use crate::online::{Config, Online, OnlineError};
-use crate::store::lock::Hold;
+use crate::online::{Online, OnlineConfig, OnlineError};
+use crate::store::lock::DataLock;
 #[cfg(unix)]
 pub(crate) use socket::serve;
 
 /// What can be ordered. Guests and tables are named by the beginning of their names in the store.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Order {
+pub enum AdminCommand {
     /// A guest may do nothing any more.
     Ban {
         /// Who.
@@ -66,7 +66,7 @@ pub enum Order {
 /// What came of an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Report {
+pub enum AdminReply {
     /// It is done.
     Done,
     /// A guest is banned.
@@ -75,18 +75,18 @@ pub enum Report {
         seats: u32,
     },
     /// Tables.
-    Tables(Vec<TableLine>),
+    Tables(Vec<TableSummary>),
     /// Guests.
-    Guests(Vec<GuestLine>),
+    Guests(Vec<GuestSummary>),
     /// What was said.
-    Chat(Vec<MessageLine>),
+    Chat(Vec<MessageSummary>),
     /// How the server is.
-    State(State),
+    State(ServerState),
 }
 
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableLine {
+pub struct TableSummary {
     /// Its name in links.
     pub table: String,
     /// Where it stands.
@@ -96,12 +96,12 @@ pub struct TableLine {
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
     /// Who sits there.
-    pub seats: Vec<SeatLine>,
+    pub seats: Vec<SeatSummary>,
 }
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatLine {
+pub struct SeatSummary {
     /// Whose it is.
     pub guest: Option<String>,
     /// What they are called.
@@ -112,7 +112,7 @@ pub struct SeatLine {
 
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GuestLine {
+pub struct GuestSummary {
     /// The guest's name in the store.
     pub guest: String,
     /// What they call themselves.
@@ -127,7 +127,7 @@ pub struct GuestLine {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MessageLine {
+pub struct MessageSummary {
     /// Its number at the table.
     pub number: u32,
     /// Who said it.
@@ -144,7 +144,7 @@ pub struct MessageLine {
 
 /// How a server is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct State {
+pub struct ServerState {
     /// The version of the program.
     pub version: String,
     /// Whether it can store and read.
@@ -160,7 +160,7 @@ pub struct State {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Reply {
-    Obeyed(Report),
+    Obeyed(AdminReply),
     Refused(String),
 }
 
@@ -188,12 +188,12 @@ impl From<io::Error> for ControlError {
 }
 
 /// Gives an order to the server that runs with the data in this folder; without one it is carried out on the data themselves.
-pub fn order(data: &Path, order: Order) -> Result<Report, ControlError> {
+pub fn order(data: &Path, order: AdminCommand) -> Result<AdminReply, ControlError> {
     if !data.join("utopia.db").is_file() {
         return Err(ControlError::NoGames(data.to_owned()));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    match Hold::take(data)? {
+    match DataLock::acquire(data)? {
         Some(hold) => {
             let reply = runtime.block_on(obey_alone(data, order))?;
             drop(hold);
@@ -204,26 +204,26 @@ pub fn order(data: &Path, order: Order) -> Result<Report, ControlError> {
 }
 
 /// The state of the server that runs with the data in this folder; nothing if none does.
-pub fn state(data: &Path) -> Result<Option<State>, ControlError> {
-    if Hold::take(data)?.is_some() {
+pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
+    if DataLock::acquire(data)?.is_some() {
         return Ok(None);
     }
-    match order(data, Order::State)? {
-        Report::State(state) => Ok(Some(state)),
+    match order(data, AdminCommand::State)? {
+        AdminReply::State(state) => Ok(Some(state)),
         _ => Ok(None),
     }
 }
 
 /// The same code as in a server, for one order; games that it does not concern rest.
-async fn obey_alone(data: &Path, order: Order) -> Result<Result<Report, String>, OnlineError> {
-    let online = Online::prepare(Config::new(data), String::new()).await?;
+async fn obey_alone(data: &Path, order: AdminCommand) -> Result<Result<AdminReply, String>, OnlineError> {
+    let online = Online::prepare(OnlineConfig::new(data), String::new()).await?;
     let report = online.obey(order).await.map_err(|error| error.to_string());
     online.close().await;
     Ok(report)
 }
 
 #[cfg(unix)]
-async fn ask(data: &Path, order: &Order) -> Result<Report, ControlError> {
+async fn ask(data: &Path, order: &AdminCommand) -> Result<AdminReply, ControlError> {
     match socket::ask(data, order).await {
         Ok(Reply::Obeyed(report)) => Ok(report),
         Ok(Reply::Refused(reason)) => Err(ControlError::Refused(reason)),
@@ -233,7 +233,7 @@ async fn ask(data: &Path, order: &Order) -> Result<Report, ControlError> {
 
 /// Elsewhere a server takes no orders while it runs.
 #[cfg(not(unix))]
-async fn ask(data: &Path, _: &Order) -> Result<Report, ControlError> {
+async fn ask(data: &Path, _: &AdminCommand) -> Result<AdminReply, ControlError> {
     Err(ControlError::NoAnswer(data.to_owned(), io::ErrorKind::Unsupported.into()))
 }
 

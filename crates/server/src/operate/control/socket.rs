@@ -11,7 +11,7 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::{UnixListener, UnixStream};
 use tokio::time::timeout;
 
-use super::{Order, Reply};
+use super::{AdminCommand, Reply};
 use crate::online::Online;
 
 const SOCKET: &str = "control";
@@ -58,7 +58,7 @@ async fn obey_all(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
         if (&mut read).take(LONGEST).read_line(&mut line).await? == 0 {
             return Ok(());
         }
-        let reply = match serde_json::from_str::<Order>(&line) {
+        let reply = match serde_json::from_str::<AdminCommand>(&line) {
             Err(error) => Reply::Refused(format!("the order cannot be read: {error}")),
             Ok(order) => match online.obey(order).await {
                 Ok(report) => Reply::Obeyed(report),
@@ -72,7 +72,7 @@ async fn obey_all(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
 }
 
 /// Gives an order and waits for the answer.
-pub(super) async fn ask(folder: &Path, order: &Order) -> io::Result<Reply> {
+pub(super) async fn ask(folder: &Path, order: &AdminCommand) -> io::Result<Reply> {
     let asking = async {
         let (read, mut write) = UnixStream::connect(folder.join(SOCKET)).await?.into_split();
         let mut text = serde_json::to_string(order)?;

@@ -18,8 +18,8 @@ use utopia_bots::Level;
 use utopia_protocol::{Reason, Status};
 
 use crate::online::Online;
-use crate::online::limits::hits::{Hits, Limit};
-use crate::store::Meter;
+use crate::online::limits::hits::{LimitHits, LimitKind};
+use crate::store::StoreMetrics;
 
 /// One label with a word that is known from the start.
 type Label = [(&'static str, &'static str); 1];
@@ -34,7 +34,7 @@ struct RequestLabels {
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
-    pub(crate) moves: Moves,
+    pub(crate) moves: MoveMetrics,
     thinking: [Histogram; Level::ALL.len()],
     connections: Gauge,
     requests: Family<RequestLabels, Counter>,
@@ -44,7 +44,7 @@ pub(crate) struct Metrics {
 
 /// Moves, taking back included.
 #[derive(Debug)]
-pub(crate) struct Moves {
+pub(crate) struct MoveMetrics {
     people: Counter,
     bots: Counter,
     refused: [Counter; REASONS.len()],
@@ -81,7 +81,7 @@ const fn place_of(reason: &Reason) -> usize {
     }
 }
 
-impl Moves {
+impl MoveMetrics {
     fn register(registry: &mut Registry) -> Self {
         let by = Family::<Label, Counter>::default();
         registry.register("moves", "Moves that were stored, by who decided", by.clone());
@@ -114,21 +114,21 @@ impl Moves {
 }
 
 /// A connection, as long as it is kept.
-pub(crate) struct Connected(Gauge);
+pub(crate) struct ConnectionGuard(Gauge);
 
-impl Drop for Connected {
+impl Drop for ConnectionGuard {
     fn drop(&mut self) {
         self.0.dec();
     }
 }
 
 impl Metrics {
-    pub(crate) fn new(store: &Meter, hits: &Hits) -> Self {
+    pub(crate) fn new(store: &StoreMetrics, hits: &LimitHits) -> Self {
         let mut registry = Registry::default();
-        registry.register_collector(Box::new(process::Process::new()));
+        registry.register_collector(Box::new(process::ProcessCollector::new()));
         let ours = registry.sub_registry_with_prefix("utopia");
         ours.register("build", "The program", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
-        let moves = Moves::register(ours);
+        let moves = MoveMetrics::register(ours);
         let thinking = Self::register_thinking(ours);
         let connections = Gauge::default();
         ours.register("connections", "Connections to tables", connections.clone());
@@ -142,7 +142,7 @@ impl Metrics {
         ours.register("commit_duration_seconds", "Seconds until a transaction is safe", store.commits.clone());
         ours.register("store_errors", "Reads and writes that failed", store.errors.clone());
         ours.register("limits_hit", "How often somebody asked for too much, by limit", limits.clone());
-        for limit in Limit::ALL {
+        for limit in LimitKind::ALL {
             hits.count_in(limit, limits.get_or_create_owned(&[("limit", limit.word())]));
         }
         Self { registry, moves, thinking, connections, requests, tables, awake }
@@ -156,9 +156,9 @@ impl Metrics {
     }
 
     /// A connection begins; it ends when this is dropped.
-    pub(crate) fn connected(&self) -> Connected {
+    pub(crate) fn connected(&self) -> ConnectionGuard {
         self.connections.inc();
-        Connected(self.connections.clone())
+        ConnectionGuard(self.connections.clone())
     }
 
     /// How many connections there are.
@@ -225,7 +225,7 @@ mod tests {
     #[tokio::test]
     async fn the_dashboard_shows_what_there_is_and_all_of_it() {
         let folder = std::env::temp_dir().join(format!("utopia-metrics-{}", std::process::id()));
-        let online = Online::prepare(crate::Config::new(&folder), String::new()).await.expect("a folder");
+        let online = Online::prepare(crate::OnlineConfig::new(&folder), String::new()).await.expect("a folder");
         online.metrics.requested("/health", 200);
         let text = online.metrics.text(&online).await;
         let exported: std::collections::BTreeSet<_> =

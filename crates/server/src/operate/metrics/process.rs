@@ -10,11 +10,11 @@ use prometheus_client::metrics::gauge::ConstGauge;
 
 /// Looks at the process whenever somebody asks.
 #[derive(Debug)]
-pub(crate) struct Process {
+pub(crate) struct ProcessCollector {
     started: f64,
 }
 
-impl Process {
+impl ProcessCollector {
     pub(crate) fn new() -> Self {
         Self { started: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |time| time.as_secs_f64()) }
     }
@@ -38,7 +38,7 @@ fn most_files() -> Option<i64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-impl Collector for Process {
+impl Collector for ProcessCollector {
     fn encode(&self, mut encoder: DescriptorEncoder) -> Result<(), fmt::Error> {
         let help = "When the process started, in seconds since 1970";
         let metric = encoder.encode_descriptor("process_start_time_seconds", help, None, MetricType::Gauge)?;

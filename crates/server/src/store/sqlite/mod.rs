@@ -10,7 +10,10 @@ use sqlx::{Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Answer, Change, MIGRATIONS, Meter, Said, Store, StoreError, StoredGuest, StoredTable, Which, Who};
+use super::{
+    Change, GuestFilter, MIGRATIONS, Store, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage,
+    StoredTable, TableFilter,
+};
 use writer::{Write, Writer};
 
 /// How many writes may wait.
@@ -44,12 +47,12 @@ pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Write>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
-    meter: Meter,
+    meter: StoreMetrics,
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Broken(error.to_string())
+        Self::Failed(error.to_string())
     }
 }
 
@@ -63,54 +66,54 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let migrated = MIGRATIONS.run(&mut connection).await;
-        migrated.map_err(|error| StoreError::Broken(error.to_string()))?;
+        migrated.map_err(|error| StoreError::Failed(error.to_string()))?;
         let readers = options.clone().read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
         let (writes, waiting) = mpsc::channel(QUEUE);
-        let meter = Meter::new();
+        let meter = StoreMetrics::new();
         let writer = tokio::spawn(Writer::new(connection, options).run(waiting, meter.clone()));
         Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), meter })
     }
 
     /// What is measured of its work.
-    pub(crate) const fn meter(&self) -> &Meter {
+    pub(crate) const fn meter(&self) -> &StoreMetrics {
         &self.meter
     }
 }
 
 impl Sqlite {
     async fn send(&self, changes: Vec<Change>) -> Result<(), StoreError> {
-        let closed = || StoreError::Broken("it is closed".into());
+        let closed = || StoreError::Failed("it is closed".into());
         let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
         let (done, outcome) = oneshot::channel();
         writes.send(Write { changes, done }).await.map_err(|_| closed())?;
         outcome.await.map_err(|_| closed())?
     }
 
-    async fn read_tables(&self, which: Which, most: u32) -> Result<Vec<StoredTable>, StoreError> {
+    async fn read_tables(&self, which: TableFilter, most: u32) -> Result<Vec<StoredTable>, StoreError> {
         let rows = match which {
-            Which::Status(status) => {
+            TableFilter::Status(status) => {
                 let sql = "select * from tables where status = ? order by id limit ?";
                 sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
             }
-            Which::Listed(status) => {
+            TableFilter::Listed(status) => {
                 let sql = "select * from tables where status = ? and listed order by changed desc limit ?";
                 sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
             }
-            Which::Guest(guest) => {
+            TableFilter::Guest(guest) => {
                 let sql = "select tables.* from sitting join tables on tables.id = table_id \
                     where guest = ? order by changed desc limit ?";
                 sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.readers).await?
             }
-            Which::Named(start) => {
+            TableFilter::Named(start) => {
                 let sql = "select * from tables where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
                 sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
             }
-            Which::Latest => {
+            TableFilter::Latest => {
                 let sql = "select * from tables order by changed desc limit ?";
                 sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
             }
-            Which::Between { status, from, to } => {
+            TableFilter::Between { status, from, to } => {
                 let sql =
                     "select * from tables where status = ? and changed >= ? and changed < ? order by changed limit ?";
                 let query = sqlx::query(sql).bind(status).bind(from.cast_signed()).bind(to.cast_signed());
@@ -120,21 +123,21 @@ impl Sqlite {
         rows.iter().map(read_table).collect()
     }
 
-    async fn read_guests(&self, who: Who, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
+    async fn read_guests(&self, who: GuestFilter, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
         let rows = match who {
-            Who::Named(start) => {
+            GuestFilter::Named(start) => {
                 let sql = "select * from guests where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
                 sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
             }
-            Who::Latest => {
+            GuestFilter::Latest => {
                 let sql = "select * from guests order by since desc limit ?";
                 sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
             }
-            Who::Banned => {
+            GuestFilter::Banned => {
                 let sql = "select * from guests where banned order by id limit ?";
                 sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
             }
-            Who::Unused { before } => {
+            GuestFilter::Unused { before } => {
                 let sql = concat!("select * from guests where ", unused!(), " order by since limit ?");
                 sqlx::query(sql).bind(before.cast_signed()).bind(most).fetch_all(&self.readers).await?
             }
@@ -163,11 +166,11 @@ fn read_guest(row: &SqliteRow) -> Result<StoredGuest, StoreError> {
 }
 
 impl Store for Sqlite {
-    fn write(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
         Box::pin(self.send(changes))
     }
 
-    fn guest(&self, id: &str) -> Answer<'_, Option<String>> {
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
         let id = id.to_owned();
         Box::pin(async move {
             let query = sqlx::query_scalar("select document from guests where id = ?").bind(id);
@@ -175,11 +178,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn guests(&self, who: Who, most: u32) -> Answer<'_, Vec<StoredGuest>> {
+    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
         Box::pin(self.read_guests(who, most))
     }
 
-    fn table(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         let id = id.to_owned();
         Box::pin(async move {
             let query = sqlx::query("select * from tables where id = ?").bind(id);
@@ -187,11 +190,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables(&self, which: Which, most: u32) -> Answer<'_, Vec<StoredTable>> {
+    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
         Box::pin(self.read_tables(which, most))
     }
 
-    fn counts(&self) -> Answer<'_, Vec<(String, u64)>> {
+    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
         Box::pin(async move {
             let sql = "select status, count(*) from tables group by status";
             let rows: Vec<(String, i64)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
@@ -199,7 +202,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn entries(&self, game: &str) -> Answer<'_, Vec<String>> {
+    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
         let game = game.to_owned();
         Box::pin(async move {
             let sql = concat!(game!(), "select entry from game order by number");
@@ -207,24 +210,24 @@ impl Store for Sqlite {
         })
     }
 
-    fn chat(&self, table: &str, most: u32) -> Answer<'_, Vec<Said>> {
+    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>> {
         let table = table.to_owned();
         Box::pin(async move {
             let sql = "select number, guest, line from (select * from chat where table_id = ? order by number desc limit ?) \
                 order by number";
             let rows: Vec<_> = sqlx::query_as(sql).bind(table).bind(most).fetch_all(&self.readers).await?;
-            Ok(rows.into_iter().map(|(number, guest, line)| Said { number, guest, line }).collect())
+            Ok(rows.into_iter().map(|(number, guest, line)| StoredMessage { number, guest, line }).collect())
         })
     }
 
-    fn heartbeat(&self) -> Answer<'_, Option<u64>> {
+    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
         Box::pin(async move {
             let query = sqlx::query_scalar::<_, i64>("select time from heartbeat");
             Ok(query.fetch_optional(&self.readers).await?.map(i64::cast_unsigned))
         })
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             drop(self.writes.lock().await.take());
             // The writer goes last: it puts the journal into the file, so that the file alone is everything.

@@ -6,7 +6,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{Change, KEPT_CHAT, Meter, StoreError, StoredTable, document};
+use crate::store::{Change, KEPT_CHAT, StoreError, StoreMetrics, StoredTable, document};
 
 /// How many writes go into one transaction at most.
 const BATCH: usize = 256;
@@ -38,7 +38,7 @@ impl Writer {
     }
 
     /// Takes what waits, makes it safe, and answers, until nobody can ask any more.
-    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<Write>, meter: Meter) {
+    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<Write>, meter: StoreMetrics) {
         let mut batch = Vec::with_capacity(BATCH);
         while waiting.recv_many(&mut batch, BATCH).await > 0 {
             let (size, began) = (batch.len(), Instant::now());
@@ -162,14 +162,14 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                     select id, entries, last, ? from games where name = ? and entries = ?";
                 let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
-                    return Err(StoreError::Taken);
+                    return Err(StoreError::Conflict);
                 }
             }
             Change::Chat { table, number, guest, line } => {
                 let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
                 let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
-                    return Err(StoreError::Taken);
+                    return Err(StoreError::Conflict);
                 }
                 let sql = "delete from chat where table_id = ? and number <= ? - ?";
                 sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;

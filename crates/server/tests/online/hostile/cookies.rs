@@ -67,7 +67,8 @@ async fn whoever_forges_a_cookie_is_nobody() {
 
 #[tokio::test]
 async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
-    let scene = Scene::like(|config| utopia_server::Config { public_url: Some("https://a.example".into()), ..config });
+    let scene =
+        Scene::like(|config| utopia_server::OnlineConfig { public_url: Some("https://a.example".into()), ..config });
     let scene = scene.await;
     let json = ["Content-Type: application/json"];
     let reply = send(scene.server.address, &request("POST /api/me", &json, br#"{"name":"Eve"}"#)).await;

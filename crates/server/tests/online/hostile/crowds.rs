@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use utopia_server::logs::{LogFormat, LogLevel};
-use utopia_server::{Asset, Config, Limits, Server, Site};
+use utopia_server::{Asset, Limits, OnlineConfig, Server, Site};
 
 use super::raw::{PING, Socket, TEXT, frame, request, rest, send};
 use crate::kit::{Guest, settings};
@@ -25,7 +25,7 @@ fn server() {
     utopia_server::logs::log_to_stderr(LogFormat::Text, LogLevel::Warn);
     let site = Site::of([("index.html", Asset::embedded(PAGE, None, None))]);
     let server = Server::bind("127.0.0.1:0").unwrap();
-    let server = server.with_online(Config { limits: Limits::none(), ..Config::new(data) }, &site).unwrap();
+    let server = server.with_online(OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(data) }, &site).unwrap();
     println!("\nlistening {}", server.address().unwrap());
     std::thread::spawn(move || {
         let mut files = Vec::new();

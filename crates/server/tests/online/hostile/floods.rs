@@ -56,7 +56,7 @@ async fn many_requests_on_one_connection_are_counted_and_answered_in_order() {
 #[tokio::test]
 async fn an_address_has_so_many_connections_of_any_kind() {
     let limits = Limits { sockets_of_address: 3, ..Limits::none() };
-    let server = Server::like(|config| utopia_server::Config { limits, ..config }).await;
+    let server = Server::like(|config| utopia_server::OnlineConfig { limits, ..config }).await;
     let ask = async || send(server.address, &request("GET /api/tables", &[], b"")).await;
     let mut held = Vec::new();
     while held.len() < 3 {

@@ -1,7 +1,7 @@
 //! The security headers of every kind of answer.
 
 use tokio::net::TcpStream;
-use utopia_server::{Config, Limits, Rate};
+use utopia_server::{Limits, OnlineConfig, Rate};
 
 use super::raw::{Reply, Socket, request, rest, send};
 use super::scene::Scene;
@@ -55,7 +55,7 @@ async fn check_all(https: bool) {
     let public_url = https.then(|| "https://utopia.example".to_owned());
     let requests = Rate { burst: 50, per_minute: 0 };
     let limits = Limits { requests, sockets_of_address: 20, ..Limits::none() };
-    let scene = Scene::like(|config| Config { public_url, limits, ..config }).await;
+    let scene = Scene::like(|config| OnlineConfig { public_url, limits, ..config }).await;
     let (cookie, json) = (scene.eve.cookie_line(), "Content-Type: application/json");
     let tag = send(scene.server.address, &request("GET /", &[], b"")).await.header("etag").unwrap().to_owned();
     let same = format!("If-None-Match: {tag}");

@@ -1,6 +1,6 @@
 //! Cross-site requests and hijacked sockets: other pages do nothing, even with the cookie of whoever looks at them.
 
-use utopia_server::Config;
+use utopia_server::OnlineConfig;
 
 use super::raw::{Reply, Socket, request, send};
 use super::scene::Scene;
@@ -28,7 +28,7 @@ const OTHERS: &[&str] = &[
 ];
 
 async fn scene() -> Scene {
-    Scene::like(|config| Config { public_url: Some("https://utopia.example".into()), ..config }).await
+    Scene::like(|config| OnlineConfig { public_url: Some("https://utopia.example".into()), ..config }).await
 }
 
 #[tokio::test]

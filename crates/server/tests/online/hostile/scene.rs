@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sqlx::AssertSqlSafe;
 use utopia_protocol::{Command, TableInfo};
-use utopia_server::{Config, Limits};
+use utopia_server::{Limits, OnlineConfig};
 
 use crate::kit::{Guest, Server, database, settings};
 
@@ -28,10 +28,10 @@ impl Scene {
     }
 
     pub(crate) async fn with_limits(limits: Limits) -> Self {
-        Self::like(|config| Config { limits, ..config }).await
+        Self::like(|config| OnlineConfig { limits, ..config }).await
     }
 
-    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
+    pub(crate) async fn like(change: impl FnOnce(OnlineConfig) -> OnlineConfig) -> Self {
         let server = Server::like(change).await;
         let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);
         let table = ann.open(settings(2, 0)).await.table.id;

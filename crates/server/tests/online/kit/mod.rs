@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use utopia_bots::Level;
 use utopia_protocol::{Access, Clock, Command, Decider, Settings};
 use utopia_rules::chance::Chance;
-use utopia_server::{Asset, Config, Limits, Online, Site, serve};
+use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
 
 pub(crate) use guest::*;
 pub(crate) use live::*;
@@ -65,21 +65,21 @@ impl Server {
     }
 
     async fn open_with(folder: PathBuf, limits: Limits) -> Self {
-        Self::with_config(Config { limits, behind_proxy: true, ..Config::new(folder) }).await
+        Self::with_config(OnlineConfig { limits, behind_proxy: true, ..OnlineConfig::new(folder) }).await
     }
 
     /// A server in a folder of its own that is otherwise set up like this.
-    pub(crate) async fn like(change: impl FnOnce(Config) -> Config) -> Self {
-        Self::with_config(change(Config { limits: Limits::none(), ..Config::new(new_folder()) })).await
+    pub(crate) async fn like(change: impl FnOnce(OnlineConfig) -> OnlineConfig) -> Self {
+        Self::with_config(change(OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(new_folder()) })).await
     }
 
     /// A server as it is wanted.
-    pub(crate) async fn with_config(config: Config) -> Self {
+    pub(crate) async fn with_config(config: OnlineConfig) -> Self {
         let page = Asset::embedded(b"<!doctype html>page", None, None);
         Self::with_site(config, Site::of([("index.html", page)])).await
     }
 
-    async fn with_site(config: Config, site: Site) -> Self {
+    async fn with_site(config: OnlineConfig, site: Site) -> Self {
         let folder = config.data.clone();
         let online = Online::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -91,7 +91,8 @@ impl Server {
     /// A server with these limits and a page of this many bytes.
     pub(crate) async fn with_long_page(limits: Limits, bytes: usize) -> Self {
         let page = Asset { plain: vec![b'.'; bytes].into(), ..Asset::default() };
-        Self::with_site(Config { limits, ..Config::new(new_folder()) }, Site::of([("index.html", page)])).await
+        Self::with_site(OnlineConfig { limits, ..OnlineConfig::new(new_folder()) }, Site::of([("index.html", page)]))
+            .await
     }
 
     /// The same data with a new process, as far as anybody can tell.
@@ -107,7 +108,7 @@ impl Server {
     }
 
     /// The same with another configuration.
-    pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> Config) -> Self {
+    pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> OnlineConfig) -> Self {
         Self::with_config(config(&self.close().await)).await
     }
 

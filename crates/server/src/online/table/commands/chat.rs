@@ -8,7 +8,7 @@ use crate::online::text::printable;
 use crate::store::{self, Change, KEPT_CHAT, StoreError};
 
 /// Something that was said.
-pub(in crate::online::table) struct Line {
+pub(in crate::online::table) struct ChatLine {
     pub(in crate::online::table) number: u32,
     pub(in crate::online::table) guest: String,
     pub(in crate::online::table) chat: Chat,
@@ -27,7 +27,7 @@ impl Table {
         if text.is_empty() {
             return Err(Reason::Unreadable);
         }
-        if !self.online.guard.may_say(&guest) {
+        if !self.online.limiter.may_say(&guest) {
             return Err(Reason::TooMuch);
         }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
@@ -35,14 +35,14 @@ impl Table {
         let line = store::document(&chat)?;
         let (table, number) = (self.document.id.clone(), self.chat_number);
         let stored = self.online.store.write(vec![Change::Chat { table, number, guest: guest.clone(), line }]).await;
-        self.outdated |= stored == Err(StoreError::Taken);
+        self.outdated |= stored == Err(StoreError::Conflict);
         stored?;
         self.chat_number += 1;
         self.tell_chat(&chat);
         if self.chat.len() == KEPT_CHAT as usize {
             self.chat.pop_front();
         }
-        self.chat.push_back(Line { number, guest, chat });
+        self.chat.push_back(ChatLine { number, guest, chat });
         Ok(())
     }
 
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Forgets some of what was said. What was told of it is not told again, and those who listen are told everything anew.
-    pub(in crate::online::table) fn forget_chat(&mut self, forgotten: impl Fn(&Line) -> bool) {
+    pub(in crate::online::table) fn forget_chat(&mut self, forgotten: impl Fn(&ChatLine) -> bool) {
         let before = self.chat.len();
         self.chat.retain(|line| !forgotten(line));
         if self.chat.len() == before {

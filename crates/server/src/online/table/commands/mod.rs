@@ -9,7 +9,7 @@ use utopia_bots::Level;
 use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
 use utopia_rules::{Seat, text::Hex32};
 
-use super::document::Document;
+use super::document::TableDocument;
 use super::play::{Act, Play, Verdict};
 use super::stream::{put, text};
 use super::{Table, time};
@@ -50,7 +50,7 @@ impl Table {
             }
         };
         // Whoever has just left the table is answered, too.
-        if !put(&queue, text(&answer), &self.online.guard.hits) {
+        if !put(&queue, text(&answer), &self.online.limiter.hits) {
             self.viewers.retain(|other| other.id != viewer);
         }
     }
@@ -105,7 +105,7 @@ impl Table {
         let rules = self.document.playable().ok_or(Reason::OtherRules)?;
         let seed = self.document.dealing().seed().ok_or(Reason::OtherRules)?;
         let now = self.now();
-        let start = |document: &mut Document| {
+        let start = |document: &mut TableDocument| {
             for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
                 if place.guest.is_none() && *decider == Decider::Person {
                     *decider = Decider::Bot(FILL_IN);
@@ -143,7 +143,7 @@ impl Table {
         if self.document.status != Status::Running || self.document.bot(seat).is_some() {
             return Err(Reason::NotNow);
         }
-        let agree_to_end = |document: &mut Document| {
+        let agree_to_end = |document: &mut TableDocument| {
             document.seats[seat.index()].agrees_to_end = agree;
             let people = document.each_seat().filter(|(seat, _)| document.bot(*seat).is_none());
             let all = people.map(|(_, place)| place.agrees_to_end).reduce(|all, agrees| all && agrees);
@@ -161,7 +161,7 @@ impl Table {
         if other.index() >= self.document.seats.len() {
             return Err(Reason::NotNow);
         }
-        let mute = |document: &mut Document| {
+        let mute = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
             place.muted = if muted { place.muted.with(other) } else { place.muted.without(other) };
         };
@@ -175,7 +175,7 @@ impl Table {
         }
         let over = matches!(self.document.status, Status::Over | Status::Ended);
         let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(Reason::NotNow)?;
-        let document = Document::new(self.document.settings.clone(), &guest, time::now());
+        let document = TableDocument::new(self.document.settings.clone(), &guest, time::now());
         let document = document.map_err(|_| Reason::NotNow)?;
         let id = document.id.clone();
         self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;

@@ -4,12 +4,12 @@ use utopia_protocol::Status;
 
 use super::seats::STAND_IN;
 use crate::online::table::Table;
-use crate::online::table::document::Document;
+use crate::online::table::document::TableDocument;
 use crate::store::{Change, StoreError};
 
 /// What a moderator wants.
 #[derive(Clone, Debug)]
-pub(crate) enum Moderate {
+pub(crate) enum TableModeration {
     /// Somebody is not wanted here.
     Ban { guest: String },
     /// A line of chat disappears.
@@ -20,11 +20,11 @@ pub(crate) enum Moderate {
 
 impl Table {
     /// Carries an order out; returns whether there was anything to do.
-    pub(in crate::online::table) async fn moderate(&mut self, order: Moderate) -> Result<bool, StoreError> {
+    pub(in crate::online::table) async fn moderate(&mut self, order: TableModeration) -> Result<bool, StoreError> {
         match order {
-            Moderate::Ban { guest } => self.ban(&guest).await,
-            Moderate::RemoveMessage { number } => self.remove_message(number).await,
-            Moderate::Close => self.close().await,
+            TableModeration::Ban { guest } => self.ban(&guest).await,
+            TableModeration::RemoveMessage { number } => self.remove_message(number).await,
+            TableModeration::Close => self.close().await,
         }
     }
 
@@ -39,7 +39,7 @@ impl Table {
         match self.document.status {
             Status::Waiting => self.free(seat).await?,
             Status::Running => {
-                let ban = |document: &mut Document| {
+                let ban = |document: &mut TableDocument| {
                     let place = &mut document.seats[seat.index()];
                     (place.key, place.stand_in) = (None, place.stand_in.or(Some(STAND_IN)));
                 };

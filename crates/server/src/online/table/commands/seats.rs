@@ -6,7 +6,7 @@ use utopia_protocol::{Decider, Status};
 use utopia_rules::Seat;
 
 use crate::online::random;
-use crate::online::table::document::{Document, Place};
+use crate::online::table::document::{SeatDocument, TableDocument};
 use crate::online::table::stream::Stream;
 use crate::online::table::{Table, audience};
 use crate::store::StoreError;
@@ -16,15 +16,15 @@ pub(in crate::online::table) const STAND_IN: Level = Level::Normal;
 
 /// Why somebody cannot sit down.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum SitDownError {
+pub(crate) enum JoinError {
     #[error("the game has started, or the table is closed")]
-    Late,
+    Started,
     #[error("no seat is free")]
     Full,
     #[error("this seat is not free")]
     Taken,
     #[error("the link is not valid any more")]
-    Key,
+    InvalidKey,
     #[error("this guest is banned here")]
     Banned,
     #[error(transparent)]
@@ -38,9 +38,9 @@ impl Table {
         guest: String,
         name: String,
         join: &Join,
-    ) -> Result<Sat, SitDownError> {
+    ) -> Result<Sat, JoinError> {
         if self.online.is_banned(&guest) {
-            return Err(SitDownError::Banned);
+            return Err(JoinError::Banned);
         }
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
@@ -55,9 +55,9 @@ impl Table {
         Ok(Sat { table: self.document.info(), seat, link })
     }
 
-    async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, SitDownError> {
+    async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, JoinError> {
         if self.document.status != Status::Waiting {
-            return Err(SitDownError::Late);
+            return Err(JoinError::Started);
         }
         let free = |seat: Seat| {
             let person = self.document.settings.seats.get(seat.index()) == Some(&Decider::Person);
@@ -65,24 +65,24 @@ impl Table {
         };
         let seat = match join.seat {
             Some(seat) if free(seat) => seat,
-            Some(_) => return Err(SitDownError::Taken),
-            None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(SitDownError::Full)?,
+            Some(_) => return Err(JoinError::Taken),
+            None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(JoinError::Full)?,
         };
-        let place = Place { guest: Some(guest.to_owned()), name: Some(name), ..Place::default() };
+        let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), ..SeatDocument::default() };
         self.seat(seat, place).await?;
         self.seat_changed(seat, guest);
         Ok(seat)
     }
 
-    async fn take_over(&mut self, guest: &str, name: String, key: &str) -> Result<Seat, SitDownError> {
+    async fn take_over(&mut self, guest: &str, name: String, key: &str) -> Result<Seat, JoinError> {
         let mut handed = self.document.each_seat().filter(|(_, place)| place.key.as_deref() == Some(key));
-        let seat = handed.next().map(|(seat, _)| seat).ok_or(SitDownError::Key)?;
+        let seat = handed.next().map(|(seat, _)| seat).ok_or(JoinError::InvalidKey)?;
         drop(handed);
         if !self.document.status.is_open() {
-            return Err(SitDownError::Late);
+            return Err(JoinError::Started);
         }
         let share = self.document.seats[seat.index()].share;
-        let place = Place { guest: Some(guest.to_owned()), name: Some(name), share, ..Place::default() };
+        let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), share, ..SeatDocument::default() };
         self.seat(seat, place).await?;
         let now = self.now();
         if let Some(play) = &mut self.play {
@@ -93,8 +93,8 @@ impl Table {
     }
 
     /// Gives a seat to somebody, or to nobody. If the host is gone, the first who sits there is the host.
-    async fn seat(&mut self, seat: Seat, place: Place) -> Result<(), StoreError> {
-        let sit = |document: &mut Document| {
+    async fn seat(&mut self, seat: Seat, place: SeatDocument) -> Result<(), StoreError> {
+        let sit = |document: &mut TableDocument| {
             document.seats[seat.index()] = place;
             if document.seat_of(&document.host).is_none() {
                 let next = document.seats.iter().find_map(|place| place.guest.clone());
@@ -123,7 +123,7 @@ impl Table {
 
     pub(in crate::online::table) async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
         let guest = self.document.seats[seat.index()].guest.clone().unwrap_or_default();
-        self.seat(seat, Place::default()).await?;
+        self.seat(seat, SeatDocument::default()).await?;
         self.seat_changed(seat, &guest);
         Ok(())
     }
@@ -185,7 +185,7 @@ impl Table {
             return self.free(seat).await;
         }
         let running = self.document.status == Status::Running;
-        let forget = |document: &mut Document| {
+        let forget = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
             (place.guest, place.name, place.key) = (None, None, None);
             place.stand_in = place.stand_in.or(running.then_some(STAND_IN));

@@ -7,7 +7,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 
 /// Measures how much is written together, how long that takes, and what fails.
 #[derive(Clone, Debug)]
-pub(crate) struct Meter {
+pub(crate) struct StoreMetrics {
     /// How many writes go into one transaction.
     pub(crate) batches: Histogram,
     /// How long a transaction takes until it is safe, in seconds.
@@ -16,7 +16,7 @@ pub(crate) struct Meter {
     pub(crate) errors: Counter,
 }
 
-impl Meter {
+impl StoreMetrics {
     pub(crate) fn new() -> Self {
         Self {
             batches: Histogram::new(exponential_buckets(1.0, 2.0, 9)),

@@ -1,0 +1,84 @@
+//! A store whose failures are counted and said.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::{
+    Change, GuestFilter, Store, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage, StoredTable,
+    TableFilter,
+};
+use crate::operate::log_throttle::LogThrottle;
+
+/// How often failures are said at most.
+const LOG_INTERVAL: Duration = Duration::from_secs(5);
+
+/// A store, and whoever looks at what it answers.
+pub(crate) struct InstrumentedStore<S> {
+    store: S,
+    meter: StoreMetrics,
+    file: PathBuf,
+    throttle: LogThrottle,
+}
+
+impl<S: Store> InstrumentedStore<S> {
+    /// Watches a store in this file.
+    pub(crate) fn new(store: S, meter: StoreMetrics, file: PathBuf) -> Self {
+        Self { store, meter, file, throttle: LogThrottle::new(LOG_INTERVAL) }
+    }
+
+    /// Passes an answer on. That a number is taken is an answer like others.
+    fn watch<'a, T: 'a>(&'a self, doing: &'static str, answer: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
+        Box::pin(async move {
+            let answer = answer.await;
+            if let Err(StoreError::Failed(reason)) = &answer {
+                self.meter.errors.inc();
+                if let Some(times) = self.throttle.record() {
+                    tracing::error!(file = %self.file.display(), doing, times, reason, "the storage fails");
+                }
+            }
+            answer
+        })
+    }
+}
+
+impl<S: Store> Store for InstrumentedStore<S> {
+    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
+        self.watch("write", self.store.write(changes))
+    }
+
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+        self.watch("read a guest", self.store.guest(id))
+    }
+
+    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
+        self.watch("read guests", self.store.guests(who, most))
+    }
+
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
+        self.watch("read a table", self.store.table(id))
+    }
+
+    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.watch("read tables", self.store.tables(which, most))
+    }
+
+    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
+        self.watch("count tables", self.store.counts())
+    }
+
+    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
+        self.watch("read a game", self.store.entries(game))
+    }
+
+    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>> {
+        self.watch("read chat", self.store.chat(table, most))
+    }
+
+    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
+        self.watch("read", self.store.heartbeat())
+    }
+
+    fn close(&self) -> StoreFuture<'_, ()> {
+        self.watch("close", self.store.close())
+    }
+}
