@@ -1,4 +1,4 @@
-//! Listening, and stopping when asked to.
+//! Listens, serves and shuts down.
 
 use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -14,10 +14,10 @@ use crate::operate::{control, signal::ShutdownSignal};
 use crate::store::lock::DataLock;
 use crate::{Online, OnlineConfig, OnlineError, Site};
 
-/// How long answers that have begun may take once the server was asked to stop.
-const LAST_ANSWERS: Duration = Duration::from_secs(5);
+/// How long responses in progress may take after a shutdown signal.
+const GRACE: Duration = Duration::from_secs(5);
 
-/// A server that has its address but does not answer yet.
+/// A server that has bound its address but isn't serving yet.
 #[derive(Debug)]
 pub struct Server {
     runtime: Runtime,
@@ -25,11 +25,11 @@ pub struct Server {
     stop: ShutdownSignal,
     online: Option<Arc<Online>>,
     metrics: Option<TcpListener>,
-    hold: Option<DataLock>,
+    lock: Option<DataLock>,
 }
 
 impl Server {
-    /// Takes an address. With port 0 the system chooses a free port.
+    /// Binds an address. With port 0 the system chooses a free port.
     pub fn bind(address: impl ToSocketAddrs) -> io::Result<Self> {
         let listener = std::net::TcpListener::bind(address)?;
         let runtime = Builder::new_multi_thread().enable_all().build()?;
@@ -38,73 +38,73 @@ impl Server {
             let _inside = runtime.enter();
             ShutdownSignal::listen()?
         };
-        Ok(Self { runtime, listener, stop, online: None, metrics: None, hold: None })
+        Ok(Self { runtime, listener, stop, online: None, metrics: None, lock: None })
     }
 
-    /// Tells what is measured at an address of its own.
+    /// Serves metrics on an address of their own.
     pub fn with_metrics(mut self, address: impl ToSocketAddrs) -> io::Result<Self> {
         self.metrics = Some(listen(&self.runtime, std::net::TcpListener::bind(address)?)?);
         Ok(self)
     }
 
-    /// Where what is measured is told.
+    /// The address of the metrics.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
-    /// The address that was taken.
+    /// The bound address.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Lets people play together on this server; the games of the data folder go on.
+    /// Adds online play, and resumes the games of the data folder.
     pub fn with_online(mut self, config: OnlineConfig, site: &Site) -> Result<Self, OnlineError> {
         let folder = config.data.clone();
-        let hold = DataLock::acquire(&folder)?.ok_or_else(|| OnlineError::Taken(folder.clone()))?;
+        let lock = DataLock::acquire(&folder)?.ok_or_else(|| OnlineError::InUse(folder.clone()))?;
         let online = self.runtime.block_on(async {
             let online = Online::open(config, site.version().await).await?;
             control::serve(&folder, Arc::clone(&online));
             Ok::<_, OnlineError>(online)
         })?;
-        (self.online, self.hold) = (Some(online), Some(hold));
+        (self.online, self.lock) = (Some(online), Some(lock));
         Ok(self)
     }
 
-    /// Serves the site until Ctrl-C or SIGTERM; answers that have begun are finished first, for a few seconds at most.
+    /// Serves until Ctrl-C or SIGTERM, then gives responses in progress a few seconds to finish.
     pub fn run(self, site: Site) {
-        let Self { runtime, listener, stop, online, metrics, hold } = self;
+        let Self { runtime, listener, stop, online, metrics, lock } = self;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
         if let (Some(listener), Some(online)) = (metrics, &online) {
             let service = metrics::router(Arc::clone(online));
             runtime.spawn(async { axum::serve(listener, service).await });
         }
-        runtime.block_on(serve(listener, site, online, stop.asked()));
+        runtime.block_on(serve(listener, site, online, stop.recv()));
         runtime.shutdown_background();
-        drop(hold);
+        drop(lock);
         tracing::info!("stopped");
     }
 }
 
-/// Listens within the runtime.
+/// Registers a listener with the runtime.
 fn listen(runtime: &Runtime, listener: std::net::TcpListener) -> io::Result<TcpListener> {
     listener.set_nonblocking(true)?;
     let _inside = runtime.enter();
     TcpListener::from_std(listener)
 }
 
-/// Serves a site on a listener until `stop`; answers that have begun are finished first, for a few seconds at most.
+/// Serves on a listener until `stop`, then gives responses in progress a few seconds to finish.
 pub async fn serve(listener: TcpListener, site: Site, online: Option<Arc<Online>>, stop: impl Future<Output = ()>) {
     let (tell, told) = oneshot::channel::<()>();
-    let entrance = Acceptor::new(site, online.clone());
-    let serving = entrance.open(listener, async { drop(told.await) });
+    let acceptor = Acceptor::new(site, online.clone());
+    let serving = acceptor.run(listener, async { drop(told.await) });
     let stopping = async {
         stop.await;
-        tracing::info!("asked to stop");
+        tracing::info!("shutting down");
         drop(tell);
         if let Some(online) = &online {
-            online.dismiss().await;
+            online.stop_tables().await;
         }
-        tokio::time::sleep(LAST_ANSWERS).await;
+        tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
         () = serving => {}

@@ -84,9 +84,9 @@ impl Config {
             log: args.log.or(file.log).unwrap_or_default(),
             log_level: args.log_level.or(file.log_level).unwrap_or_default(),
             keep_finished_days: args.keep_finished_days.or(file.keep_finished_days).unwrap_or(0),
-            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Retention::USUAL_UNUSED_DAYS),
+            keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Retention::DEFAULT_UNUSED_DAYS),
             site: args.site.clone().or(file.site),
-            limits: if args.no_limits { Limits::none() } else { file.limits },
+            limits: if args.no_limits { Limits::unlimited() } else { file.limits },
         })
     }
 
@@ -102,7 +102,7 @@ impl Config {
             public_url: self.public_url()?,
             limits: self.limits.clone(),
             behind_proxy: self.behind_proxy,
-            keep: Retention::days(self.keep_finished_days, self.keep_unused_days),
+            retention: Retention::days(self.keep_finished_days, self.keep_unused_days),
             ..OnlineConfig::new(data_folder(self.data.clone())?)
         })
     }

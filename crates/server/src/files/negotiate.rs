@@ -1,18 +1,18 @@
-//! Which form of a file is sent, and whether any has to be (RFC 9110).
+//! Content negotiation and conditional requests (RFC 9110).
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderName};
 
 use super::site::Asset;
 
-/// A form in which a file travels.
+/// A file in one encoding.
 pub(crate) struct Representation {
-    /// Its name in `Content-Encoding`; none for the file itself.
+    /// The `Content-Encoding`; `None` for the file itself.
     pub(crate) encoding: Option<&'static str>,
     pub(crate) bytes: Bytes,
 }
 
-/// The smallest form of a file that the reader understands.
+/// The smallest representation the client accepts.
 pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Representation {
     for (encoding, bytes) in [("br", &asset.brotli), ("gzip", &asset.gzip)] {
         if let Some(bytes) = bytes
@@ -24,12 +24,12 @@ pub(crate) fn choose(asset: &Asset, accept_encoding: &str) -> Representation {
     Representation { encoding: None, bytes: asset.plain.clone() }
 }
 
-/// A header as text; nothing if there is none, or if it is no text.
+/// A header as text; empty if it's missing or not text.
 pub(crate) fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// Whether an `Accept-Encoding` allows an encoding: by its own name, else by `*`.
+/// Whether an `Accept-Encoding` header allows an encoding, by name or else by `*`.
 pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     let weight = |wanted: &str| {
         header.split(',').find_map(|entry| {
@@ -40,7 +40,7 @@ pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     weight(encoding).or_else(|| weight("*")).is_some_and(|quality| quality > 0.0)
 }
 
-/// The weight of an entry; 1 if it has none, 0 if it makes no sense.
+/// The weight of an entry; 1 if it has none, 0 if it's invalid.
 fn quality(parameters: &str) -> f32 {
     match parameters.trim() {
         "" => 1.0,
@@ -48,8 +48,8 @@ fn quality(parameters: &str) -> f32 {
     }
 }
 
-/// Whether an `If-None-Match` names the tag, so that the reader has the file already. Caches may have made the tag weak.
-pub(crate) fn has_already(if_none_match: &str, tag: &str) -> bool {
+/// Whether an `If-None-Match` header contains the tag, possibly weakened by a cache.
+pub(crate) fn none_match_has(if_none_match: &str, tag: &str) -> bool {
     if_none_match
         .split(',')
         .map(str::trim)
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_form_that_is_understood_is_sent() {
+    fn the_smallest_accepted_encoding_is_chosen() {
         for (header, expected) in [
             ("", None),
             ("gzip, deflate, br, zstd", Some("br")),
@@ -85,10 +85,10 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_is_recognised_alone_in_a_list_and_weak() {
+    fn a_tag_matches_alone_in_a_list_or_weak() {
         for header in ["\"a\"", "\"b\", \"a\"", "W/\"a\"", "*"] {
-            assert!(has_already(header, "\"a\""), "{header}");
+            assert!(none_match_has(header, "\"a\""), "{header}");
         }
-        assert!(!has_already("\"ab\", a, ", "\"a\""));
+        assert!(!none_match_has("\"ab\", a, ", "\"a\""));
     }
 }

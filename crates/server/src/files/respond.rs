@@ -1,45 +1,45 @@
-//! The answer to a request for a file.
+//! Responses to requests for files.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
-use super::negotiate::{choose, has_already, text_of};
+use super::negotiate::{choose, none_match_has, text_of};
 use super::site::SiteFile;
 
-/// A name with a hash in it stands for the same bytes for ever.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// Anything else is asked for again, and answered with 304 if it is still the same.
-const ASK_AGAIN: &str = "no-cache";
+/// A file with a hash in its name never changes.
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+/// Any other file is revalidated.
+const REVALIDATE: &str = "no-cache";
 
 const NOT_FOUND: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Not found</title>\
     <h1>Not found</h1><p>There is nothing at this address. <a href=\"/\">Go to Utopia</a></p></html>\n";
 
-/// Sends a file in the form that suits the reader, or says that the reader has it already.
+/// A file in the best accepted encoding, or 304.
 pub(crate) fn file(found: &SiteFile, request: &HeaderMap) -> Response {
-    let form = choose(&found.asset, text_of(request, header::ACCEPT_ENCODING));
-    let tag = format!("\"{}{}\"", found.tag, form.encoding.map(|name| format!("-{name}")).unwrap_or_default());
-    let cache = if is_hashed(&found.path) { FOR_EVER } else { ASK_AGAIN };
+    let chosen = choose(&found.asset, text_of(request, header::ACCEPT_ENCODING));
+    let tag = format!("\"{}{}\"", found.tag, chosen.encoding.map(|name| format!("-{name}")).unwrap_or_default());
+    let cache = if is_hashed(&found.path) { IMMUTABLE } else { REVALIDATE };
     let always = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
-    if has_already(text_of(request, header::IF_NONE_MATCH), &tag) {
+    if none_match_has(text_of(request, header::IF_NONE_MATCH), &tag) {
         return (StatusCode::NOT_MODIFIED, always).into_response();
     }
-    let encoding = form.encoding.map(|name| [(header::CONTENT_ENCODING, name)]);
-    let body = Body::from(form.bytes);
-    let kind = [(header::CONTENT_TYPE, kind_of(&found.path))];
+    let encoding = chosen.encoding.map(|name| [(header::CONTENT_ENCODING, name)]);
+    let body = Body::from(chosen.bytes);
+    let media_type = [(header::CONTENT_TYPE, media_type(&found.path))];
     match encoding {
-        Some(encoding) => (always, kind, encoding, body).into_response(),
-        None => (always, kind, body).into_response(),
+        Some(encoding) => (always, media_type, encoding, body).into_response(),
+        None => (always, media_type, body).into_response(),
     }
 }
 
-/// Says that there is nothing.
-pub(crate) fn nothing() -> Response {
-    (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, ASK_AGAIN)], Html(NOT_FOUND)).into_response()
+/// The 404 page.
+pub(crate) fn not_found() -> Response {
+    (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, REVALIDATE)], Html(NOT_FOUND)).into_response()
 }
 
-/// The type of a file by the end of its name.
-fn kind_of(path: &str) -> &'static str {
+/// The media type for a file extension.
+fn media_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, kind)| kind) {
         "css" => "text/css; charset=utf-8",
         "ftl" | "txt" => "text/plain; charset=utf-8",
@@ -55,7 +55,7 @@ fn kind_of(path: &str) -> &'static str {
     }
 }
 
-/// Whether a name ends, before its extension, with `-` and the sixteen digits of a hash.
+/// Whether a file name ends with `-` and a hash of sixteen digits before its extension.
 fn is_hashed(path: &str) -> bool {
     let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
     stem.rsplit_once('-')

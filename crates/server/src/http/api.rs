@@ -1,27 +1,31 @@
-//! The HTTP interface: guests, tables, my games.
+//! The HTTP API: guests, tables, my games.
 
+use std::io::Write as _;
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use axum::{Json, Router};
+use flate2::{Compression, write::GzEncoder};
 use utopia_protocol::TableInfo;
 use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
 
-use super::{ApiError, Body, LONGEST_BODY, Part, compressed, guard, guest, live, no_table, too_many, who};
+use super::error::ApiError;
+use super::extract::{CurrentGuest, JsonBody};
+use super::live;
+use crate::files::{accepts, text_of};
 use crate::online::Online;
 use crate::online::guests::Guest;
 use crate::online::limits::limiter::ClientNet;
-use crate::online::table::TableRequest;
+use crate::online::table::TableHandle;
 use crate::online::text::fit_name;
 
 type Shared = State<Arc<Online>>;
 
-/// Every address of online play.
-pub(crate) fn router(online: Arc<Online>) -> Router {
+/// The routes of online play.
+pub(crate) fn routes() -> Router<Arc<Online>> {
     Router::new()
         .route("/api/me", get(me).post(introduce).delete(forget))
         .route("/api/me/link", post(device_key))
@@ -33,66 +37,54 @@ pub(crate) fn router(online: Arc<Online>) -> Router {
         .route("/api/tables/{id}/past", get(past))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/live", get(live::connect))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(from_fn_with_state(Arc::clone(&online), guard))
-        .layer(map_response(unkept))
-        .with_state(online)
 }
 
-/// What is answered here is true now, for whoever asked.
-async fn unkept(mut response: Response) -> Response {
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-/// Who asks; to be nobody is no mistake.
-async fn me(State(online): Shared, headers: HeaderMap) -> Result<Response, ApiError> {
-    Ok(match who(&online, &headers).await? {
-        Some((_, Guest { name, .. })) => Json(Me { name }).into_response(),
+async fn me(guest: Option<CurrentGuest>) -> Response {
+    match guest {
+        Some(CurrentGuest { guest: Guest { name, .. }, .. }) => Json(Me { name }).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
-    })
+    }
 }
 
 async fn introduce(
     State(online): Shared,
-    Extension(visitor): Extension<ClientNet>,
-    headers: HeaderMap,
-    Body(Introduce { name }): Body<Introduce>,
+    client: ClientNet,
+    guest: Option<CurrentGuest>,
+    JsonBody(Introduce { name }): JsonBody<Introduce>,
 ) -> Result<Response, ApiError> {
-    let bad_name = || ApiError::new(StatusCode::BAD_REQUEST, "name", "a name has from 1 to 40 characters");
+    let bad_name = || ApiError::new(StatusCode::BAD_REQUEST, "name", "a name has 1 to 40 characters");
     let name = fit_name(&name).ok_or_else(bad_name)?;
-    let id = match who(&online, &headers).await? {
-        None if !online.limiter.may_make_a_guest(visitor) => return Err(too_many("too many guests come from there")),
-        None => online.welcome(name.clone()).await?,
-        Some((id, guest)) => {
-            online.rename(&id, Guest { name: name.clone(), ..guest }).await?;
+    let id = match guest {
+        None if !online.limiter.allow_new_guest(client) => {
+            return Err(ApiError::too_many("too many new guests from this address"));
+        }
+        None => online.create_guest(name.clone()).await?,
+        Some(CurrentGuest { id, guest }) => {
+            online.rename_guest(&id, Guest { name: name.clone(), ..guest }).await?;
             id
         }
     };
     Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
 }
 
-async fn forget(State(online): Shared, headers: HeaderMap) -> Result<Response, ApiError> {
-    let (id, _) = guest(&online, &headers).await?;
-    online.forget(&id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.no_cookie())]).into_response())
+async fn forget(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Response, ApiError> {
+    online.forget_guest(&id).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.removal_cookie())]).into_response())
 }
 
-async fn device_key(State(online): Shared, headers: HeaderMap) -> Result<Json<Key>, ApiError> {
-    let (id, _) = guest(&online, &headers).await?;
-    let busy = || too_many("too many links are waiting to be used");
-    Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(busy)? }))
+async fn device_key(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<Key>, ApiError> {
+    let too_many = || ApiError::too_many("too many unused links");
+    Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(too_many)? }))
 }
 
-async fn use_device_key(State(online): Shared, Body(Key { key }): Body<Key>) -> Result<Response, ApiError> {
-    let bad_key = || ApiError::new(StatusCode::FORBIDDEN, "key", "the link is not valid any more");
+async fn use_device_key(State(online): Shared, JsonBody(Key { key }): JsonBody<Key>) -> Result<Response, ApiError> {
+    let bad_key = || ApiError::new(StatusCode::FORBIDDEN, "key", "this link is no longer valid");
     let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
     let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
     Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
 }
 
-async fn games(State(online): Shared, headers: HeaderMap) -> Result<Json<Games>, ApiError> {
-    let (id, _) = guest(&online, &headers).await?;
+async fn games(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<Games>, ApiError> {
     Ok(Json(Games { games: online.games(&id).await? }))
 }
 
@@ -102,49 +94,50 @@ async fn tables(State(online): Shared) -> Result<Json<Tables>, ApiError> {
 
 async fn open(
     State(online): Shared,
-    Extension(visitor): Extension<ClientNet>,
-    headers: HeaderMap,
-    Body(Open { settings }): Body<Open>,
+    client: ClientNet,
+    CurrentGuest { id, guest }: CurrentGuest,
+    JsonBody(Open { settings }): JsonBody<Open>,
 ) -> Result<(StatusCode, Json<Sat>), ApiError> {
-    let (id, Guest { name, .. }) = guest(&online, &headers).await?;
-    if !online.limiter.may_open_a_table(visitor) {
-        return Err(too_many("too many tables are opened from there"));
+    if !online.limiter.allow_new_table(client) {
+        return Err(ApiError::too_many("too many new tables from this address"));
     }
-    Ok((StatusCode::CREATED, Json(online.open_table(&id, &name, settings).await?)))
+    Ok((StatusCode::CREATED, Json(online.open_table(&id, &guest.name, settings).await?)))
 }
 
-async fn table(State(online): Shared, Part(Path(id)): Part<Path<String>>) -> Result<Json<TableInfo>, ApiError> {
-    Ok(Json(online.ask(&id, TableRequest::Info).await?.ok_or_else(no_table)?))
+async fn table(table: TableHandle) -> Result<Json<TableInfo>, ApiError> {
+    Ok(Json(table.info().await?))
 }
 
 async fn join(
-    State(online): Shared,
-    Part(Path(id)): Part<Path<String>>,
-    headers: HeaderMap,
-    Body(join): Body<Join>,
+    CurrentGuest { id, guest }: CurrentGuest,
+    table: TableHandle,
+    JsonBody(join): JsonBody<Join>,
 ) -> Result<Json<Sat>, ApiError> {
-    let (guest, Guest { name, .. }) = guest(&online, &headers).await?;
-    online.table(&id).await?.ok_or_else(no_table)?;
-    Ok(Json(online.join(&id, &guest, &name, join).await?))
+    Ok(Json(table.join(&id, &guest.name, join).await?))
 }
 
-async fn past(
-    State(online): Shared,
-    Part(Path(id)): Part<Path<String>>,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let guest = who(&online, &headers).await?.map(|(guest, _)| guest);
-    let not_yet = || ApiError::new(StatusCode::CONFLICT, "waiting", "the game has not started");
-    let past = online
-        .ask(&id, |answer| TableRequest::Past { guest: guest.clone(), answer })
-        .await?
-        .ok_or_else(no_table)?
-        .ok_or_else(not_yet)?;
-    Ok(compressed(&headers, &past))
+async fn past(guest: Option<CurrentGuest>, table: TableHandle, headers: HeaderMap) -> Result<Response, ApiError> {
+    let guest = guest.map(|guest| guest.id);
+    let not_started = || ApiError::new(StatusCode::CONFLICT, "waiting", "the game has not started");
+    let past = table.past(guest).await?.ok_or_else(not_started)?;
+    Ok(json_gzipped(&headers, &past))
 }
 
-async fn record(State(online): Shared, Part(Path(id)): Part<Path<String>>) -> Result<Response, ApiError> {
-    let not_yet = || ApiError::new(StatusCode::CONFLICT, "running", "the record is shown after the end of the game");
-    let record = online.ask(&id, TableRequest::Record).await?.ok_or_else(no_table)?.ok_or_else(not_yet)?;
+async fn record(table: TableHandle) -> Result<Response, ApiError> {
+    let running = || ApiError::new(StatusCode::CONFLICT, "running", "the record is available once the game is over");
+    let record = table.record().await?.ok_or_else(running)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+/// A long and repetitive JSON response, gzipped if the client accepts that.
+fn json_gzipped(request: &HeaderMap, value: &impl serde::Serialize) -> Response {
+    let text = serde_json::to_vec(value).unwrap_or_default();
+    let json = (header::CONTENT_TYPE, "application/json");
+    if !accepts(text_of(request, header::ACCEPT_ENCODING), "gzip") {
+        return ([json], text).into_response();
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    // Writing to memory doesn't fail.
+    let packed = encoder.write_all(&text).and_then(|()| encoder.finish()).unwrap_or_default();
+    ([json, (header::CONTENT_ENCODING, "gzip")], packed).into_response()
 }

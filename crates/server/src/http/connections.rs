@@ -1,10 +1,9 @@
-//! Connections: how many there may be, and how long they may keep others waiting.
+//! Accepts connections: how many there may be, and how long a slow one is waited for.
 
 use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -15,10 +14,10 @@ use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tokio::time::{Sleep, sleep};
+use tokio::time::sleep;
+use tokio_io_timeout::TimeoutStream;
 use utopia_protocol::api::Problem;
 
 use super::headers;
@@ -28,65 +27,68 @@ use crate::online::limits::limiter::{ConnectionLimitError, ConnectionLimiter, Co
 use crate::operate::descriptors::room_for;
 use crate::{Limits, Online, Site};
 
-/// The longest head of a request, in bytes: its address and all its headers.
+/// The longest request line plus headers, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// How much is kept of what a connection sends or is sent.
+/// The buffer of a connection, in bytes.
 const BUFFER: usize = 64 * 1024;
-/// How long nobody is let in when the system has no room.
-const BREATH: Duration = Duration::from_millis(200);
+/// How long to wait after the system has refused another connection.
+const ACCEPT_BACKOFF: Duration = Duration::from_millis(200);
 
-/// Lets everybody in for whom there is room, and answers them.
+/// A socket that fails if the peer accepts no data for too long.
+type IdleTimeout = Pin<Box<TimeoutStream<TcpStream>>>;
+
+/// Accepts connections within the limits and serves them.
 pub(crate) struct Acceptor {
     router: Router,
     limits: Limits,
-    /// Whether connections come from visitors themselves and not from a web server in front.
+    /// Whether peers are the clients themselves, not a reverse proxy.
     direct: bool,
-    /// What an answer carries that does not come from the router.
+    /// The headers of responses that don't come from the router.
     headers: HeaderMap,
     online: Option<Arc<Online>>,
 }
 
 impl Acceptor {
-    /// Without `online` nobody says who is in front, and only the sum of connections counts.
+    /// Without `online` it's unknown whether a proxy is in front, so only the total number of connections is limited.
     pub(crate) fn new(site: Site, online: Option<Arc<Online>>) -> Self {
         let shared = online.as_deref();
         Self {
             limits: shared.map(|online| online.limiter.limits.clone()).unwrap_or_default(),
             direct: shared.is_some_and(|online| !online.behind_proxy),
-            headers: headers::always(shared.and_then(|online| online.public_url.as_deref())),
+            headers: headers::security(shared.and_then(|online| online.public_url.as_deref())),
             router: router(site, online.clone()),
             online,
         }
     }
 
-    /// Answers until it is stopped; answers that have begun are finished.
-    pub(crate) async fn open(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+    /// Serves until `shutdown`, then finishes the responses in progress.
+    pub(crate) async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let Limits { sockets, sockets_of_address, .. } = self.limits;
-        let door = ConnectionLimiter::new(room_for(sockets), self.direct.then_some(sockets_of_address));
+        let limiter = ConnectionLimiter::new(room_for(sockets), self.direct.then_some(sockets_of_address));
         let http = http(&self.limits);
         let (stopping, stopped) = watch::channel(());
-        let mut stop = pin!(stop);
-        let mut crowded = false;
+        let mut shutdown = pin!(shutdown);
+        let mut exhausted = false;
         loop {
             let accepted = tokio::select! {
                 accepted = listener.accept() => accepted,
-                () = &mut stop => break,
+                () = &mut shutdown => break,
             };
             match accepted {
                 Ok((stream, address)) => {
-                    crowded = false;
-                    match door.let_in(address.ip().into()) {
-                        Ok(place) => self.welcome(&http, stream, address, place, stopped.clone()),
-                        Err(no_room) => self.send_away(&stream, no_room),
+                    exhausted = false;
+                    match limiter.admit(address.ip().into()) {
+                        Ok(permit) => self.spawn(&http, stream, address, permit, stopped.clone()),
+                        Err(error) => self.reject(&stream, error),
                     }
                 }
-                Err(error) if concerns_one(&error) => {}
+                Err(error) if concerns_one_peer(&error) => {}
                 Err(error) => {
-                    if !crowded {
-                        tracing::warn!(%error, "nobody is let in for a moment");
+                    if !exhausted {
+                        tracing::warn!(%error, "cannot accept connections; retrying");
                     }
-                    crowded = true;
-                    sleep(BREATH).await;
+                    exhausted = true;
+                    sleep(ACCEPT_BACKOFF).await;
                 }
             }
         }
@@ -95,50 +97,51 @@ impl Acceptor {
         stopping.closed().await;
     }
 
-    fn welcome(
+    /// Serves a connection in a task of its own.
+    fn spawn(
         &self,
         http: &http1::Builder,
         stream: TcpStream,
         address: SocketAddr,
-        place: ConnectionPermit,
+        permit: ConnectionPermit,
         stopped: watch::Receiver<()>,
     ) {
         // Small messages leave at once.
         drop(stream.set_nodelay(true));
-        let patience = self.limits.slowest_message;
-        let stream = TokioIo::new(Patient { stream, patience, waiting: None, _place: place });
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(self.limits.slowest_message));
         let router = TowerToHyperService::new(self.router.clone());
-        let answer = service_fn(move |mut request: Request<Incoming>| {
+        // A WebSocket outlives the HTTP connection; its handler takes a share of the permit.
+        let permit = Arc::new(permit);
+        let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
+            request.extensions_mut().insert(Arc::clone(&permit));
             router.call(request)
         });
-        tokio::spawn(converse(http.serve_connection(stream, answer).with_upgrades(), stopped));
+        let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
+        tokio::spawn(serve_connection(connection, stopped));
     }
 
-    /// Says why there is no room, to whoever listens at once.
-    fn send_away(&self, stream: &TcpStream, no_room: ConnectionLimitError) {
-        let (limit, status, text) = match no_room {
-            ConnectionLimitError::All => {
-                (LimitKind::Sockets, StatusCode::SERVICE_UNAVAILABLE, "too many are connected; try again later")
-            }
-            ConnectionLimitError::Address => {
-                (LimitKind::SocketsOfAddress, StatusCode::TOO_MANY_REQUESTS, "too many connections come from there")
-            }
+    /// Tells the peer why it's turned away, if it can be told without waiting.
+    fn reject(&self, stream: &TcpStream, error: ConnectionLimitError) {
+        let (limit, status) = match error {
+            ConnectionLimitError::Total => (LimitKind::Sockets, StatusCode::SERVICE_UNAVAILABLE),
+            ConnectionLimitError::Address => (LimitKind::SocketsOfAddress, StatusCode::TOO_MANY_REQUESTS),
         };
         if let Some(online) = &self.online {
             online.limiter.hits.hit(limit);
         }
-        let problem = Problem { problem: "too_many".into(), text: text.into() };
+        let problem = Problem { problem: "too_many".into(), text: error.to_string() };
         let body = serde_json::to_string(&problem).unwrap_or_default();
-        let always =
+        let headers =
             self.headers.iter().filter_map(|(name, value)| Some(format!("{name}: {}\r\n", value.to_str().ok()?)));
-        let answer = format!(
+        let response = format!(
             "HTTP/1.1 {status}\r\n{}cache-control: no-store\r\nconnection: close\r\nretry-after: 10\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            always.collect::<String>(),
+            headers.collect::<String>(),
             body.len()
         );
-        drop(stream.try_write(answer.as_bytes()));
+        drop(stream.try_write(response.as_bytes()));
     }
 }
 
@@ -149,15 +152,17 @@ fn http(limits: &Limits) -> http1::Builder {
     http
 }
 
-/// Whether accepting failed because of the one who came.
-fn concerns_one(error: &io::Error) -> bool {
+/// Whether accepting failed because of a single peer.
+fn concerns_one_peer(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Answers on one connection. What goes wrong there is the visitor's business.
-async fn converse<S>(connection: http1::UpgradeableConnection<TokioIo<Patient>, S>, mut stopped: watch::Receiver<()>)
-where
+/// Serves a connection until it ends, or until the server stops. Its errors are the peer's business.
+async fn serve_connection<S>(
+    connection: http1::UpgradeableConnection<TokioIo<IdleTimeout>, S>,
+    mut stopped: watch::Receiver<()>,
+) where
     S: hyper::service::HttpService<Incoming, ResBody = axum::body::Body>,
     S::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
@@ -167,62 +172,4 @@ where
         _ = stopped.changed() => connection.as_mut().graceful_shutdown(),
     }
     drop(connection.await);
-}
-
-/// A connection that ends when nothing of what is sent arrives for too long.
-struct Patient {
-    stream: TcpStream,
-    patience: Duration,
-    /// Runs while something is to be sent and cannot be.
-    waiting: Option<Pin<Box<Sleep>>>,
-    _place: ConnectionPermit,
-}
-
-impl Patient {
-    fn sent<T>(&mut self, context: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if sent.is_ready() {
-            self.waiting = None;
-            return sent;
-        }
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(self.patience)));
-        waiting.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
-    }
-}
-
-impl AsyncRead for Patient {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
-    }
-}
-
-impl AsyncWrite for Patient {
-    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.sent(context, sent)
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        parts: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        let sent = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
-        self.sent(context, sent)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
-    }
 }

@@ -1,20 +1,20 @@
-//! Headers that every answer has, so that nothing but our own scripts, styles and pictures ever runs on the page.
+//! Security headers of every response: only our own scripts, styles and images may load.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// Workers obey the policy of their own response, so scripts carry it too.
+/// A worker is bound by the policy of its own script's response, so every response carries it.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
     manifest-src 'self'; frame-ancestors 'none'";
 
-/// The game asks for none of these.
+/// The game needs none of these.
 const PERMISSIONS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/// Where the server is known by an https address, browsers use nothing else for two years.
-const ONLY_HTTPS: &str = "max-age=63072000";
+/// HSTS for two years, if the public address is https.
+const HSTS: &str = "max-age=63072000";
 
-/// The headers of every answer.
-pub(crate) fn always(public_url: Option<&str>) -> HeaderMap {
+/// The headers of every response.
+pub(super) fn security(public_url: Option<&str>) -> HeaderMap {
     let https = public_url.is_some_and(|url| url.starts_with("https:"));
     let headers = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -24,8 +24,8 @@ pub(crate) fn always(public_url: Option<&str>) -> HeaderMap {
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), PERMISSIONS),
     ];
-    let only_https = https.then_some((header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS));
-    headers.into_iter().chain(only_https).map(|(name, value)| (name, HeaderValue::from_static(value))).collect()
+    let hsts = https.then_some((header::STRICT_TRANSPORT_SECURITY, HSTS));
+    headers.into_iter().chain(hsts).map(|(name, value)| (name, HeaderValue::from_static(value))).collect()
 }
 
 #[cfg(test)]
@@ -33,9 +33,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_says_the_same_policy_as_far_as_a_page_may() {
+    fn the_page_repeats_the_policy() {
         let page = include_str!("../../../client/index.html");
-        let policy = POLICY.strip_suffix("; frame-ancestors 'none'").expect("it ends so");
+        let policy =
+            POLICY.strip_suffix("; frame-ancestors 'none'").expect("ends with frame-ancestors, which a page can't set");
         assert!(page.contains(&format!("content=\"{policy}\"")));
     }
 }

@@ -1,13 +1,12 @@
-//! Whether the server works, for those who watch it.
+//! The health check.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use axum::{Json, Router};
 use serde::Serialize;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
@@ -15,52 +14,48 @@ use tokio::time::{Instant, timeout};
 use crate::online::{Online, time};
 use crate::store::{Change, StoreError};
 
-/// How long an answer holds, so that many who ask cost no more than one.
+/// How long a result is reused, so that frequent checks cost no more than one.
 const FRESH: Duration = Duration::from_secs(1);
-/// A disk that takes longer does not work.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// A disk slower than this counts as broken.
+const TIMEOUT: Duration = Duration::from_secs(3);
 
-/// What was last found out.
+/// The last result and when it was found.
 #[derive(Debug, Default)]
 pub(crate) struct Health(Mutex<Option<(Instant, bool)>>);
 
 #[derive(Serialize)]
-struct Answer {
+struct HealthReport {
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     because: Option<&'static str>,
 }
 
-/// The one address of this subject. It is outside of the limits: whoever watches shares an address with others.
-pub(crate) fn router(online: Arc<Online>) -> Router {
-    Router::new().route("/health", get(health)).with_state(online)
-}
-
-async fn health(State(online): State<Arc<Online>>) -> Response {
-    let (code, answer) = if online.is_healthy().await {
-        (StatusCode::OK, Answer { status: "ok", because: None })
+/// Handles `/health`. It's exempt from rate limits: a monitor may share its address with others.
+pub(super) async fn health(State(online): State<Arc<Online>>) -> Response {
+    let (code, report) = if online.is_healthy().await {
+        (StatusCode::OK, HealthReport { status: "ok", because: None })
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, Answer { status: "failing", because: Some("storage") })
+        (StatusCode::SERVICE_UNAVAILABLE, HealthReport { status: "failing", because: Some("storage") })
     };
-    (code, [(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response()
+    (code, [(header::CACHE_CONTROL, "no-store")], Json(report)).into_response()
 }
 
 impl Online {
-    /// Whether something can be stored and read at this moment: it is tried.
+    /// Whether the store can be written and read right now. Tries both.
     pub(crate) async fn is_healthy(&self) -> bool {
-        let mut known = self.health.0.lock().await;
-        if let Some((at, healthy)) = *known
+        let mut last = self.health.0.lock().await;
+        if let Some((at, healthy)) = *last
             && at.elapsed() < FRESH
         {
             return healthy;
         }
-        let healthy = matches!(timeout(PATIENCE, self.beat()).await, Ok(Ok(true)));
-        *known = Some((Instant::now(), healthy));
+        let healthy = matches!(timeout(TIMEOUT, self.probe_store()).await, Ok(Ok(true)));
+        *last = Some((Instant::now(), healthy));
         healthy
     }
 
-    /// Writes a sign of life and reads it again.
-    async fn beat(&self) -> Result<bool, StoreError> {
+    /// Writes a heartbeat and reads it back.
+    async fn probe_store(&self) -> Result<bool, StoreError> {
         let time = time::now();
         self.store.write(vec![Change::Heartbeat { time }]).await?;
         Ok(self.store.heartbeat().await? == Some(time))

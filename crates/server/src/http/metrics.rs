@@ -1,4 +1,4 @@
-//! Where Prometheus asks: an address of its own, so that nobody else does.
+//! Metrics over HTTP: an endpoint for Prometheus on its own address, and the middleware that counts requests.
 
 use std::sync::Arc;
 
@@ -11,19 +11,19 @@ use axum::routing::get;
 
 use crate::online::Online;
 
-const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The one address for metrics.
+/// The router of the metrics address.
 pub(crate) fn router(online: Arc<Online>) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(online)
 }
 
 async fn metrics(State(online): State<Arc<Online>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, KIND)], online.metrics.text(&online).await)
+    ([(header::CONTENT_TYPE, OPEN_METRICS)], online.metrics.text(&online).await)
 }
 
-/// Counts a request under the route that it took.
-pub(crate) async fn count(State(online): State<Arc<Online>>, request: Request, next: Next) -> Response {
+/// Counts requests by route and status.
+pub(super) async fn count(State(online): State<Arc<Online>>, request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().cloned();
     let response = next.run(request).await;
     let route = route.as_ref().map_or("", MatchedPath::as_str);

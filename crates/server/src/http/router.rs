@@ -1,49 +1,64 @@
-//! Every address that the server knows.
+//! The routes and the middleware around them.
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::{api, headers, health, metrics};
+use super::error::ApiError;
+use super::extract::LONGEST_BODY;
+use super::{api, guard, headers, health, metrics};
 use crate::Online;
 use crate::files::{respond, site::Site};
 
-/// The whole server: which address is answered by what. Without `online` there is only the web site.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
+/// The whole server: all routes and the middleware around them. Without `online` there's only the web site.
+///
+/// A layer wraps those above it, so requests pass each stack from bottom to top.
 pub(crate) fn router(site: Site, online: Option<Arc<Online>>) -> Router {
     let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
     let public_url = online.as_ref().and_then(|online| online.public_url.clone());
-    let mut always = headers::always(public_url.as_deref());
-    let all = match online {
-        Some(online) => {
-            always.extend(signs(public_url.as_deref()));
-            let counting = from_fn_with_state(Arc::clone(&online), metrics::count);
-            let files = files.merge(health::router(Arc::clone(&online)));
-            files.merge(api::router(online)).layer(counting)
-        }
+    let mut headers = headers::security(public_url.as_deref());
+    let routes = match online {
         None => files,
+        Some(online) => {
+            headers.extend(announcement(public_url.as_deref()));
+            let api = api::routes()
+                .layer(DefaultBodyLimit::max(LONGEST_BODY))
+                .layer(from_fn_with_state(Arc::clone(&online), guard::same_origin))
+                .layer(from_fn_with_state(Arc::clone(&online), guard::reject_banned))
+                .layer(from_fn_with_state(Arc::clone(&online), guard::rate_limit))
+                .layer(CatchPanicLayer::custom(ApiError::of_panic))
+                .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE));
+            let health = Router::new().route("/health", get(health::health));
+            let online_routes = api.merge(health).with_state(Arc::clone(&online));
+            files.merge(online_routes).layer(from_fn_with_state(online, metrics::count))
+        }
     };
-    all.layer(map_response(move |mut response: Response| {
-        response.headers_mut().extend(always.clone());
+    routes.layer(map_response(move |mut response: Response| {
+        response.headers_mut().extend(headers.clone());
         async { response }
     }))
 }
 
-/// What tells a client that people can play together here, and how others reach the server.
-fn signs(public_url: Option<&str>) -> HeaderMap {
+/// Tells a client that online play is available here, and under which public address.
+fn announcement(public_url: Option<&str>) -> HeaderMap {
     let address = public_url.and_then(|url| HeaderValue::from_str(url).ok());
-    let mut signs = HeaderMap::from_iter([(HeaderName::from_static("utopia-server"), HeaderValue::from_static("1"))]);
-    signs.extend(address.map(|address| (HeaderName::from_static("utopia-address"), address)));
-    signs
+    let mut headers = HeaderMap::from_iter([(HeaderName::from_static("utopia-server"), HeaderValue::from_static("1"))]);
+    headers.extend(address.map(|address| (HeaderName::from_static("utopia-address"), address)));
+    headers
 }
 
 async fn file(State(site): State<Arc<Site>>, address: Uri, request: HeaderMap) -> Response {
     match site.find(address.path()).await {
         Some(found) => respond::file(&found, &request),
-        None => respond::nothing(),
+        None => respond::not_found(),
     }
 }

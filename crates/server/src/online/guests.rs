@@ -1,4 +1,4 @@
-//! Guests: people with a name and a cookie, and nothing else.
+//! Guests: people with a name and a signed cookie.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -11,42 +11,43 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use utopia_rules::text::Hex32;
 
-use super::table::TableRequest;
+use super::table::TableError;
 use super::{Online, locked, random, time};
 use crate::store::private::write_private;
 use crate::store::{self, Change, StoreError, TableFilter};
 
-/// The name of the cookie, and where it travels over https only: no page of a neighbouring site can then set it.
+/// The cookie's name; over https only, the prefix keeps neighbouring sites from setting it.
 const COOKIE: &str = "utopia-guest";
 const SECURE_COOKIE: &str = "__Host-utopia-guest";
-/// How long a browser keeps it: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
-/// How long the key for another device works.
+/// How long a browser keeps the cookie, in seconds: a year.
+const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
+/// How long a device key is valid.
 const KEY_LIFE: Duration = Duration::from_mins(10);
-/// How many such keys there may be at once, for all and for one guest.
+/// How many device keys may be outstanding, in total and per guest.
 const MOST_KEYS: usize = 10_000;
 const MOST_KEYS_OF_ONE: usize = 5;
-/// Somebody as the store keeps them.
+
+/// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Guest {
     pub(crate) name: String,
     pub(crate) since: u64,
 }
 
-/// Signs cookies, and knows the keys for other devices.
+/// Signs cookies and issues device keys.
 pub(crate) struct Guests {
     key: [u8; 32],
-    /// Whether cookies travel over https only.
+    /// Whether cookies are for https only.
     secure: bool,
     devices: Mutex<HashMap<String, (String, Instant)>>,
 }
 
 impl Guests {
-    /// The key of the signatures lies in the data folder; it is made when there is none.
+    /// Reads the signing key from the data folder, or creates it.
     pub(crate) fn open(folder: &Path, secure: bool) -> io::Result<Self> {
         let file = folder.join("key");
         let key = match fs::read_to_string(&file) {
-            Ok(text) => text.trim().parse().map_err(|_| io::Error::other(format!("{}: no key", file.display())))?,
+            Ok(text) => text.trim().parse().map_err(|_| io::Error::other(format!("{}: not a key", file.display())))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = Hex32(random::bytes());
                 write_key(&file, &format!("{key}\n"))?;
@@ -58,7 +59,7 @@ impl Guests {
     }
 
     fn signature(&self, id: &str) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key may have any length");
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC keys have any length");
         mac.update(b"guest ");
         mac.update(id.as_bytes());
         mac
@@ -73,18 +74,18 @@ impl Guests {
         format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
     }
 
-    /// The cookie of a guest, as a header's value.
+    /// The `Set-Cookie` value for a guest.
     pub(crate) fn cookie(&self, id: &str) -> String {
         let signature = Hex32(self.signature(id).finalize().into_bytes().into());
-        self.write_cookie(&format!("{id}.{signature}"), KEPT)
+        self.write_cookie(&format!("{id}.{signature}"), COOKIE_AGE)
     }
 
-    /// The cookie that makes a browser forget the other.
-    pub(crate) fn no_cookie(&self) -> String {
+    /// The `Set-Cookie` value that removes the cookie.
+    pub(crate) fn removal_cookie(&self) -> String {
         self.write_cookie("", 0)
     }
 
-    /// Whose cookie a request has, if the signature is ours.
+    /// The guest id in a `Cookie` header, if the signature is ours.
     pub(crate) fn read_cookie(&self, header: &str) -> Option<String> {
         let mut cookies = header.split(';').filter_map(|cookie| cookie.trim().split_once('='));
         let (_, value) = cookies.find(|(name, _)| *name == self.cookie_name())?;
@@ -94,7 +95,7 @@ impl Guests {
         Some(id.to_owned())
     }
 
-    /// A key with which another device becomes the same guest.
+    /// A one-time key that signs in another device; `None` if too many are outstanding.
     pub(crate) fn device_key(&self, id: &str) -> Option<String> {
         let mut devices = locked(&self.devices);
         devices.retain(|_, (_, made)| made.elapsed() < KEY_LIFE);
@@ -107,12 +108,12 @@ impl Guests {
         Some(key)
     }
 
-    /// Makes the keys of a guest worthless.
+    /// Revokes a guest's device keys.
     pub(crate) fn revoke_device_keys(&self, id: &str) {
         locked(&self.devices).retain(|_, (guest, _)| guest != id);
     }
 
-    /// Whose key it is; it works once.
+    /// Redeems a device key.
     pub(crate) fn use_device_key(&self, key: &str) -> Option<String> {
         let mut devices = locked(&self.devices);
         devices.remove(key).filter(|(_, made)| made.elapsed() < KEY_LIFE).map(|(id, _)| id)
@@ -120,13 +121,13 @@ impl Guests {
 }
 
 impl Online {
-    /// The guest with this name in the store.
+    /// The guest with this id.
     pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
         Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))
     }
 
-    /// A new guest's name in the store.
-    pub(crate) async fn welcome(&self, name: String) -> Result<String, StoreError> {
+    /// Stores a new guest and returns its id.
+    pub(crate) async fn create_guest(&self, name: String) -> Result<String, StoreError> {
         let id = random::name();
         self.write_guest(&id, &Guest { name, since: time::now() }).await?;
         Ok(id)
@@ -137,33 +138,36 @@ impl Online {
         self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
     }
 
-    /// Gives a guest another name, at every table.
-    pub(crate) async fn rename(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), StoreError> {
+    /// Renames a guest, also at every table.
+    pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), TableError> {
         self.write_guest(id, &guest).await?;
         for table in self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
-            self.rename_at(&table.id, id, Some(guest.name.clone())).await?;
+            self.rename_at(&table.id, id, Some(&guest.name)).await?;
         }
         Ok(())
     }
 
-    /// Forgets a guest: where they sit, and wherever something that they said is remembered.
-    pub(crate) async fn forget(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
+    /// Deletes a guest: their seats, and what they wrote at any table.
+    pub(crate) async fn forget_guest(self: &Arc<Self>, id: &str) -> Result<(), TableError> {
         let mine = self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await?;
         let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
-        tables.extend(self.known().keys().cloned());
+        tables.extend(self.tables.ids());
         for table in tables {
             self.rename_at(&table, id, None).await?;
         }
-        self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await
+        Ok(self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await?)
     }
 
-    async fn rename_at(self: &Arc<Self>, table: &str, id: &str, name: Option<String>) -> Result<(), StoreError> {
-        let question = |answer| TableRequest::Rename { guest: id.to_owned(), name: name.clone(), answer };
-        self.ask(table, question).await?.unwrap_or(Ok(()))
+    /// Does nothing if there's no such table.
+    async fn rename_at(self: &Arc<Self>, table: &str, id: &str, name: Option<&str>) -> Result<(), TableError> {
+        match self.table(table).await {
+            Err(TableError::NotFound) => Ok(()),
+            table => table?.rename(id, name).await,
+        }
     }
 }
 
-/// Writes the key under another name first, so that a server that dies meanwhile leaves no half of it behind.
+/// Writes the key under a temporary name first, so that a crash never leaves half a key behind.
 fn write_key(file: &Path, text: &str) -> io::Result<()> {
     let new = file.with_extension("new");
     match fs::remove_file(&new) {
@@ -182,18 +186,18 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_was_half_written_is_made_anew() {
+    fn a_half_written_key_is_replaced() {
         let folder = std::env::temp_dir().join(format!("utopia-key-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("key.new"), "01").expect("half a key");
         let first = Guests::open(&folder, false).expect("a key");
         assert_eq!(Guests::open(&folder, false).expect("the same key").key, first.key);
         assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
-        fs::remove_dir_all(folder).expect("nothing is left");
+        fs::remove_dir_all(folder).expect("removed");
     }
 
     #[test]
-    fn only_our_own_cookies_are_believed() {
+    fn only_our_own_cookies_are_accepted() {
         let guests = guests();
         let cookie = guests.cookie("ann");
         let value = cookie.split(';').next().expect("a value");
@@ -213,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_for_another_device_works_once() {
+    fn a_device_key_works_once() {
         let guests = guests();
         let key = guests.device_key("ann").expect("a key");
         assert_eq!(guests.use_device_key(&key).as_deref(), Some("ann"));
@@ -221,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_takes_all_the_keys() {
+    fn a_guest_has_few_device_keys() {
         let guests = guests();
         let keys: Vec<_> = (0..10).filter_map(|_| guests.device_key("ann")).collect();
         assert_eq!(keys.len(), MOST_KEYS_OF_ONE);

@@ -1,4 +1,4 @@
-//! What is old goes, if the operator wants that.
+//! Deletes old data, as configured.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -9,25 +9,25 @@ use super::table::document::TableDocument;
 use super::{Online, time};
 use crate::store::{Change, GuestFilter, StoreError, StoredTable, TableFilter};
 
-/// How often it is looked for.
-const EVERY: Duration = Duration::from_hours(1);
-/// How many tables are looked at together.
-const TOGETHER: u32 = 500;
+/// How often old data is deleted.
+const INTERVAL: Duration = Duration::from_hours(1);
+/// How many tables are read at once.
+const BATCH: u32 = 500;
 
-/// How long things are kept.
+/// How long data is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// Games and tables that are over, ended or closed; none keeps them for ever.
+    /// Finished games and closed tables; `None` keeps them forever.
     pub finished: Option<Duration>,
-    /// Guests who never sat down or said anything, and tables that were closed before their game started; none keeps them for ever.
+    /// Guests who never played or chatted, and tables closed before their game started; `None` keeps them forever.
     pub unused: Option<Duration>,
 }
 
 impl Retention {
-    /// How long what was never used is kept unless the operator says otherwise.
-    pub const USUAL_UNUSED_DAYS: u32 = 90;
+    /// The default for `unused`, in days.
+    pub const DEFAULT_UNUSED_DAYS: u32 = 90;
 
-    /// Keeps things for so many days; 0 is for ever.
+    /// Keeps data for this many days; 0 means forever.
     pub fn days(finished: u32, unused: u32) -> Self {
         let days = |days: u32| (days > 0).then(|| Duration::from_hours(24 * u64::from(days)));
         Self { finished: days(finished), unused: days(unused) }
@@ -35,34 +35,34 @@ impl Retention {
 }
 
 impl Default for Retention {
-    /// Games are memories, and small; what was never used is neither.
+    /// Finished games are small and worth keeping.
     fn default() -> Self {
-        Self::days(0, Self::USUAL_UNUSED_DAYS)
+        Self::days(0, Self::DEFAULT_UNUSED_DAYS)
     }
 }
 
-/// Looks for what is old from time to time, as long as the server runs.
-pub(super) async fn keep_tidy(online: Weak<Online>, keep: Retention) {
+/// Deletes old data every hour while the server runs.
+pub(super) async fn run(online: Weak<Online>, retention: Retention) {
     loop {
-        tokio::time::sleep(EVERY).await;
+        tokio::time::sleep(INTERVAL).await;
         let Some(online) = online.upgrade() else { return };
-        // What fails is in the log, and is tried again.
-        drop(online.tidy(keep).await);
+        // Failures are logged by the store and retried.
+        drop(online.delete_old(retention).await);
     }
 }
 
 impl Online {
-    /// Deletes what is old.
-    pub(super) async fn tidy(self: &Arc<Self>, keep: Retention) -> Result<(), StoreError> {
+    /// Deletes what has outlived its retention time.
+    pub(super) async fn delete_old(self: &Arc<Self>, retention: Retention) -> Result<(), StoreError> {
         let before = |age: Duration| time::now().saturating_sub(age.as_millis() as u64);
         let mut tables = 0;
         for status in [Status::Over, Status::Ended, Status::Closed] {
-            if let Some(age) = keep.finished {
+            if let Some(age) = retention.finished {
                 tables += self.delete_tables(status, before(age), |_| true).await?;
             }
         }
         let mut guests = 0;
-        if let Some(age) = keep.unused {
+        if let Some(age) = retention.unused {
             let unplayed = |stored: &StoredTable| {
                 serde_json::from_str::<TableDocument>(&stored.document).is_ok_and(|document| document.started.is_none())
             };
@@ -73,12 +73,12 @@ impl Online {
             }
         }
         if tables + guests > 0 {
-            tracing::info!(tables, guests, "what was old is deleted");
+            tracing::info!(tables, guests, "old data deleted");
         }
         Ok(())
     }
 
-    /// Deletes tables of a status that have not changed since a time; those that somebody looks at stay.
+    /// Deletes tables of a status that haven't changed since a time and aren't in memory.
     async fn delete_tables(
         &self,
         status: Status,
@@ -88,15 +88,15 @@ impl Online {
         let (mut deleted, mut from) = (0, 0);
         loop {
             let which = TableFilter::Between { status: status.word().into(), from, to: before };
-            let old = self.store.tables(which, TOGETHER).await?;
-            let nobody_opens_them = self.opening.lock().await;
-            let gone = old.iter().filter(|table| wanted(table) && self.awake(&table.id).is_none());
+            let old = self.store.tables(which, BATCH).await?;
+            let no_loading = self.tables.loading.lock().await;
+            let gone = old.iter().filter(|table| wanted(table) && self.tables.get(&table.id).is_none());
             let changes: Vec<_> = gone.map(|table| Change::ForgetTable { id: table.id.clone() }).collect();
             deleted += changes.len();
             self.store.write(changes).await?;
-            drop(nobody_opens_them);
+            drop(no_loading);
             match old.last() {
-                Some(last) if old.len() == TOGETHER as usize => from = last.changed + 1,
+                Some(last) if old.len() == BATCH as usize => from = last.changed + 1,
                 _ => return Ok(deleted),
             }
         }

@@ -1,4 +1,4 @@
-//! Tables as those find them who want to play: opening, joining, and the lists.
+//! The lobby: opening tables and listing them.
 
 use std::sync::Arc;
 
@@ -6,34 +6,34 @@ use utopia_protocol::api::{Join, MyGame, Sat};
 use utopia_protocol::{Settings, Status, TableInfo};
 
 use super::limits::hits::LimitKind;
+use super::table::JoinError;
 use super::table::document::{SettingsError, TableDocument};
-use super::table::{JoinError, TableRequest};
 use super::{Online, time};
 use crate::store::{StoreError, StoredTable, TableFilter};
 
-/// How many tables are listed.
+/// How many tables are listed at most.
 const LISTED: u32 = 100;
 
-/// Why a table cannot be opened.
+/// Why a table can't be opened.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenTableError {
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    #[error("too many tables are open; finish a game first")]
+    #[error("too many open tables; finish a game first")]
     TooMany,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Sit(#[from] JoinError),
+    Join(#[from] JoinError),
 }
 
-/// Whether a table that is kept waits for players or is played at.
+/// Whether a stored table waits for players or is being played.
 pub(super) fn is_open(table: &StoredTable) -> bool {
     Status::ALL.iter().any(|status| status.is_open() && status.word() == table.status)
 }
 
 impl Online {
-    /// Opens a table; whoever does sits down at it.
+    /// Opens a table and seats its host.
     pub(crate) async fn open_table(
         self: &Arc<Self>,
         guest: &str,
@@ -49,22 +49,11 @@ impl Online {
         let document = TableDocument::new(settings, guest, time::now())?;
         let id = document.id.clone();
         self.store.write(vec![document.stored()?]).await?;
-        Ok(self.join(&id, guest, name, Join::default()).await?)
+        let table = self.table(&id).await.map_err(JoinError::from)?;
+        Ok(table.join(guest, name, Join::default()).await?)
     }
 
-    pub(crate) async fn join(
-        self: &Arc<Self>,
-        id: &str,
-        guest: &str,
-        name: &str,
-        join: Join,
-    ) -> Result<Sat, JoinError> {
-        let question =
-            |answer| TableRequest::Join { guest: guest.to_owned(), name: name.to_owned(), join: join.clone(), answer };
-        self.ask(id, question).await?.ok_or(JoinError::Started)?
-    }
-
-    /// The tables that everybody finds.
+    /// The public tables.
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
         let mut tables = Vec::new();
         for status in [Status::Waiting, Status::Running] {
@@ -77,24 +66,24 @@ impl Online {
         Ok(tables)
     }
 
-    /// The tables of a guest; those that wait for a move come first. Only running games are asked: the others may rest.
+    /// The tables of a guest, those waiting for their move first. Only running games are asked; others needn't be loaded.
     pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
         let mut games = Vec::new();
         for table in self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await? {
-            let question = |answer| TableRequest::Mine { guest: guest.to_owned(), answer };
             if table.status == Status::Running.word()
-                && let Ok(game) = self.ask(&table.id, question).await
+                && let Ok(handle) = self.table(&table.id).await
+                && let Ok(game) = handle.my_game(guest).await
             {
-                games.extend(game.flatten());
+                games.extend(game);
             } else if let Ok(document) = serde_json::from_str::<TableDocument>(&table.document) {
-                games.extend(document.mine(guest));
+                games.extend(document.my_game(guest));
             }
         }
         games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
         Ok(games)
     }
 
-    /// The address of a table.
+    /// The link to a table.
     pub(crate) fn link(&self, table: &str) -> String {
         let base = self.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         format!("{base}/#/table/{table}")

@@ -1,21 +1,22 @@
-//! The time of day, as it is stored and sent.
+//! Timestamps and dates.
 
 use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use ::time::OffsetDateTime;
 use tokio::time::Instant;
 use utopia_rules::text::Date;
 
-/// When the time was first asked for.
+/// The first call of [`now`].
 static START: LazyLock<Start> = LazyLock::new(|| Start::at(SystemTime::now()));
 
-/// Milliseconds since 1970. The system is asked for the time of day once; from then on a clock counts that nobody can set, so that
-/// no turn ends, and nothing becomes old, because the time of day was corrected.
+/// Milliseconds since 1970. Reads the system clock once and counts monotonically from then on, so that adjusting the clock
+/// neither ends a turn nor ages data.
 pub(crate) fn now() -> u64 {
     START.after(Instant::now())
 }
 
-/// A moment in the time of day, and by a clock that only goes forward.
+/// A moment on the system clock and on the monotonic clock.
 struct Start {
     since_1970: u64,
     instant: Instant,
@@ -32,19 +33,11 @@ impl Start {
     }
 }
 
-/// The calendar date of a moment, in universal time (the days are counted from the first of March of the year 0, as
-/// leap days then come last).
+/// The UTC date of a time in milliseconds since 1970.
 pub fn date(millis: u64) -> Date {
-    let days = millis / 86_400_000 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    Date { year: year as u16, month: month as u8, day: day as u8 }
+    let seconds = i64::try_from(millis / 1000).unwrap_or(i64::MAX);
+    let date = OffsetDateTime::from_unix_timestamp(seconds).map_or(::time::Date::MAX, OffsetDateTime::date);
+    Date { year: date.year().unsigned_abs() as u16, month: date.month().into(), day: date.day() }
 }
 
 #[cfg(test)]
@@ -54,16 +47,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_goes_on_from_the_start_whatever_the_system_says_later() {
+    fn time_is_monotonic_from_the_start() {
         let start = Start::at(UNIX_EPOCH + Duration::from_secs(5));
         let later = start.instant + Duration::from_millis(70);
         assert_eq!(start.after(later), 5070);
-        assert_eq!(start.after(start.instant), 5000, "and it does not go back");
+        assert_eq!(start.after(start.instant), 5000, "never goes back");
         assert_eq!(Start::at(UNIX_EPOCH - Duration::from_secs(1)).since_1970, 0);
     }
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn dates_follow_the_calendar() {
         for (days, expected) in [
             (0, "1970-01-01"),
             (58, "1970-02-28"),

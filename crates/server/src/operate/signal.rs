@@ -1,8 +1,8 @@
-//! Being asked to stop: by Ctrl-C, or by the system.
+//! Signals that stop the server.
 
 use std::io;
 
-/// Listens from the moment it is made, so that nobody who has seen the server's address can come too early.
+/// Ctrl-C or SIGTERM. Listens from creation on, so that a signal sent once the address is known isn't missed.
 #[cfg(unix)]
 #[derive(Debug)]
 pub(crate) struct ShutdownSignal {
@@ -17,7 +17,7 @@ impl ShutdownSignal {
         Ok(Self { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
     }
 
-    pub(crate) async fn asked(mut self) {
+    pub(crate) async fn recv(mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}
             _ = self.terminate.recv() => {}
@@ -25,7 +25,7 @@ impl ShutdownSignal {
     }
 }
 
-/// Elsewhere there is only Ctrl-C.
+/// Ctrl-C.
 #[cfg(windows)]
 #[derive(Debug)]
 pub(crate) struct ShutdownSignal(tokio::signal::windows::CtrlC);
@@ -36,7 +36,7 @@ impl ShutdownSignal {
         tokio::signal::windows::ctrl_c().map(Self)
     }
 
-    pub(crate) async fn asked(mut self) {
+    pub(crate) async fn recv(mut self) {
         self.0.recv().await;
     }
 }

@@ -1,4 +1,4 @@
-//! A store whose failures are counted and said.
+//! A store that counts and logs its failures.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,34 +9,33 @@ use super::{
 };
 use crate::operate::log_throttle::LogThrottle;
 
-/// How often failures are said at most.
+/// Failures are logged at most this often.
 const LOG_INTERVAL: Duration = Duration::from_secs(5);
 
-/// A store, and whoever looks at what it answers.
+/// Wraps a store.
 pub(crate) struct InstrumentedStore<S> {
     store: S,
-    meter: StoreMetrics,
+    metrics: StoreMetrics,
     file: PathBuf,
     throttle: LogThrottle,
 }
 
 impl<S: Store> InstrumentedStore<S> {
-    /// Watches a store in this file.
-    pub(crate) fn new(store: S, meter: StoreMetrics, file: PathBuf) -> Self {
-        Self { store, meter, file, throttle: LogThrottle::new(LOG_INTERVAL) }
+    pub(crate) fn new(store: S, metrics: StoreMetrics, file: PathBuf) -> Self {
+        Self { store, metrics, file, throttle: LogThrottle::new(LOG_INTERVAL) }
     }
 
-    /// Passes an answer on. That a number is taken is an answer like others.
-    fn watch<'a, T: 'a>(&'a self, doing: &'static str, answer: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
+    /// Counts and logs a failure. A conflict isn't one.
+    fn watch<'a, T: 'a>(&'a self, doing: &'static str, operation: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
         Box::pin(async move {
-            let answer = answer.await;
-            if let Err(StoreError::Failed(reason)) = &answer {
-                self.meter.errors.inc();
+            let result = operation.await;
+            if let Err(StoreError::Failed(reason)) = &result {
+                self.metrics.errors.inc();
                 if let Some(times) = self.throttle.record() {
-                    tracing::error!(file = %self.file.display(), doing, times, reason, "the storage fails");
+                    tracing::error!(file = %self.file.display(), doing, times, reason, "storage failure");
                 }
             }
-            answer
+            result
         })
     }
 }
@@ -50,16 +49,16 @@ impl<S: Store> Store for InstrumentedStore<S> {
         self.watch("read a guest", self.store.guest(id))
     }
 
-    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
-        self.watch("read guests", self.store.guests(who, most))
+    fn guests(&self, filter: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
+        self.watch("read guests", self.store.guests(filter, most))
     }
 
     fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         self.watch("read a table", self.store.table(id))
     }
 
-    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
-        self.watch("read tables", self.store.tables(which, most))
+    fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.watch("read tables", self.store.tables(filter, most))
     }
 
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {

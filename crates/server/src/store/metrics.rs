@@ -1,18 +1,18 @@
-//! What is measured of a store's work.
+//! Metrics of the store.
 
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 
-/// Measures how much is written together, how long that takes, and what fails.
+/// Batch sizes, commit times and failures.
 #[derive(Clone, Debug)]
 pub(crate) struct StoreMetrics {
-    /// How many writes go into one transaction.
+    /// Writes per transaction.
     pub(crate) batches: Histogram,
-    /// How long a transaction takes until it is safe, in seconds.
+    /// Seconds until a transaction is durable.
     pub(crate) commits: Histogram,
-    /// What could not be read or written.
+    /// Failed reads and writes.
     pub(crate) errors: Counter,
 }
 
@@ -25,7 +25,7 @@ impl StoreMetrics {
         }
     }
 
-    /// So many writes were answered together.
+    /// Records a committed batch.
     pub(crate) fn committed(&self, size: usize, took: Duration) {
         self.batches.observe(size as f64);
         self.commits.observe(took.as_secs_f64());

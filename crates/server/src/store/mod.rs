@@ -1,6 +1,6 @@
-//! Where guests, tables and games are kept: one narrow interface, and what stands behind it.
+//! Persistent storage of guests, tables and games behind one narrow interface.
 //!
-//! The store knows nothing of the game. It keeps documents, and append-only lists of entries in which a number is given once.
+//! The store knows nothing of the game. It keeps documents, and append-only logs in which each number is used once.
 
 mod inspect;
 mod instrumented;
@@ -19,214 +19,214 @@ pub(crate) use instrumented::InstrumentedStore;
 pub(crate) use metrics::StoreMetrics;
 pub use sqlite::Sqlite;
 
-/// The forms that the database has had, one after the other.
+/// The schema migrations, in order.
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// How many lines of chat are kept for each table.
+/// How many chat messages are kept per table.
 pub const KEPT_CHAT: u32 = 200;
 
-/// Why something is not stored or not found.
+/// Why the store can't read or write.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// Another writer has stored an entry with this number.
     #[error("the number is taken")]
     Conflict,
-    /// The storage does not work.
+    /// The storage fails.
     #[error("storage: {0}")]
     Failed(String),
 }
 
-/// A document as it is stored.
+/// Serializes a document.
 pub(crate) fn document(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
-/// What a store answers, later.
+/// The future of a store operation.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// A table as it is kept.
+/// A table as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    /// Its name in links.
+    /// The id in links.
     pub id: String,
-    /// One word: where it stands.
+    /// The status, in one word.
     pub status: String,
-    /// Whether everybody finds it.
+    /// Whether the table is listed publicly.
     pub listed: bool,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
-    /// Everything about it.
+    /// The table as JSON.
     pub document: String,
 }
 
-/// A line of chat as it is kept.
+/// A chat message as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMessage {
-    /// Its number at its table.
+    /// Its number at the table.
     pub number: u32,
-    /// Who said it.
+    /// The author's id.
     pub guest: String,
-    /// What was said.
+    /// The message as JSON.
     pub line: String,
 }
 
-/// Which tables are asked for.
+/// Selects tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFilter {
-    /// Those with this word as their status.
+    /// Tables with this status.
     Status(String),
-    /// Those that everybody finds and that have this status; the latest first.
+    /// Listed tables with this status, latest first.
     Listed(String),
-    /// Those at which this guest sits; the latest first.
+    /// Tables where this guest sits, latest first.
     Guest(String),
-    /// Those whose names begin so.
+    /// Tables whose id starts like this.
     Named(String),
-    /// All of them; the latest first.
+    /// All tables, latest first.
     Latest,
-    /// Those with this word as their status that last changed between two times; the oldest first.
+    /// Tables with this status that last changed in this period, oldest first.
     Between {
         /// The status.
         status: String,
-        /// The first moment, in milliseconds since 1970.
+        /// Start of the period, in milliseconds since 1970.
         from: u64,
-        /// The first moment that is too late.
+        /// End of the period, exclusive.
         to: u64,
     },
 }
 
-/// A guest as they are kept.
+/// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGuest {
-    /// The guest's name in the store.
+    /// The guest's id.
     pub id: String,
-    /// When they came, in milliseconds since 1970.
+    /// When they first came, in milliseconds since 1970.
     pub since: u64,
-    /// Whether they may come no more.
+    /// Whether they're banned.
     pub banned: bool,
-    /// Everything about the guest.
+    /// The guest as JSON.
     pub document: String,
 }
 
-/// Which guests are asked for.
+/// Selects guests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GuestFilter {
-    /// Those whose names in the store begin so.
+    /// Guests whose id starts like this.
     Named(String),
-    /// All of them; the latest first.
+    /// All guests, latest first.
     Latest,
-    /// Those who are banned.
+    /// Banned guests.
     Banned,
-    /// Those who came before this time and sit nowhere, said nothing and are not banned; the oldest first.
+    /// Guests who came before this time, sit nowhere, have no chat messages and aren't banned; oldest first.
     Unused {
         /// Milliseconds since 1970.
         before: u64,
     },
 }
 
-/// A change to what is kept.
+/// A change to the stored data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A guest is new or different.
+    /// Inserts or updates a guest.
     Guest {
-        /// The guest's name in the store.
+        /// The guest's id.
         id: String,
-        /// When they came, in milliseconds since 1970.
+        /// When they first came, in milliseconds since 1970.
         since: u64,
-        /// Everything about the guest.
+        /// The guest as JSON.
         document: String,
     },
-    /// A guest is banned, or no longer.
+    /// Bans or unbans a guest.
     Ban {
-        /// The guest's name in the store.
+        /// The guest's id.
         id: String,
-        /// Whether they are.
+        /// Whether they're banned.
         banned: bool,
     },
-    /// Guests who came before this time are forgotten if they sit nowhere, said nothing and are not banned.
+    /// Deletes the guests that [`GuestFilter::Unused`] selects.
     ForgetUnused {
         /// Milliseconds since 1970.
         before: u64,
     },
-    /// A guest is forgotten, with all that they said.
+    /// Deletes a guest and their chat messages.
     ForgetGuest {
-        /// The guest's name in the store.
+        /// The guest's id.
         id: String,
     },
-    /// A table is new or different.
+    /// Inserts or updates a table.
     Table {
         /// The table.
         table: StoredTable,
-        /// Who sits there.
+        /// The guests seated there.
         guests: Vec<String>,
     },
-    /// A table is forgotten, with its game and all that was said there.
+    /// Deletes a table with its game and chat.
     ForgetTable {
-        /// Its name.
+        /// The table's id.
         id: String,
     },
-    /// Something happened in a game.
+    /// Appends an entry to a game's log.
     Entry {
-        /// The game.
+        /// The game's id.
         game: String,
-        /// Its number: that of the last one before it and one more, which nothing else in the game has.
+        /// The entry's number: one more than the last. [`StoreError::Conflict`] if it isn't.
         number: u32,
-        /// What happened.
+        /// The entry as JSON.
         entry: String,
     },
-    /// Something was said at a table. What was said [`KEPT_CHAT`] lines before is forgotten.
+    /// Adds a chat message, and deletes those more than [`KEPT_CHAT`] messages back.
     Chat {
-        /// The table.
+        /// The table's id.
         table: String,
-        /// Its number at this table.
+        /// The message's number at this table.
         number: u32,
-        /// Who said it.
+        /// The author's id.
         guest: String,
-        /// What was said.
+        /// The message as JSON.
         line: String,
     },
-    /// Something that was said at a table is forgotten.
+    /// Deletes a chat message.
     ForgetChat {
-        /// The table.
+        /// The table's id.
         table: String,
-        /// Its number at this table.
+        /// The message's number at this table.
         number: u32,
     },
-    /// A sign that something can be written.
+    /// Shows that the store can be written.
     Heartbeat {
         /// Milliseconds since 1970.
         time: u64,
     },
 }
 
-/// A place where guests, tables and games are kept.
+/// Persistent storage of guests, tables and games.
 pub trait Store: Send + Sync + 'static {
-    /// Makes changes, all or none of them. The answer comes when they are safe on the disk.
+    /// Makes all changes in one transaction; completes when they're durable.
     fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()>;
 
-    /// A guest's document.
+    /// A guest as JSON.
     fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>>;
 
-    /// Some guests, at most so many.
-    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>>;
+    /// The guests a filter selects, at most `most`.
+    fn guests(&self, filter: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>>;
 
     /// A table.
     fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>>;
 
-    /// Some tables, at most so many.
-    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>>;
+    /// The tables a filter selects, at most `most`.
+    fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>>;
 
-    /// How many tables there are of each status.
+    /// The number of tables by status.
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>>;
 
-    /// The entries of a game in the order of their numbers.
+    /// The entries of a game, in order.
     fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>>;
 
-    /// What was last said at a table, at most so many lines, oldest first.
+    /// The latest chat messages of a table, at most `most`, oldest first.
     fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>>;
 
     /// The time of the last heartbeat.
     fn heartbeat(&self) -> StoreFuture<'_, Option<u64>>;
 
-    /// Waits until everything is written, and accepts nothing more.
+    /// Finishes pending writes and closes the store.
     fn close(&self) -> StoreFuture<'_, ()>;
 }

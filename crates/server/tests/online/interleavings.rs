@@ -161,7 +161,7 @@ impl Life {
         let fates =
             Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
         let (config, theirs) =
-            (OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
+            (OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
         let opening = async move {
             let around = |store| Moody { store, fates: theirs };
             let online = Online::open_around(config, "7".into(), around).await.unwrap();

@@ -25,7 +25,7 @@ async fn come_from(server: &Server, address: &str) -> Answer {
 
 #[tokio::test]
 async fn an_address_makes_so_many_guests_and_others_are_not_concerned() {
-    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::none() }).await;
+    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::unlimited() }).await;
     // What a visitor writes into the header stands before what the proxy adds.
     for (address, welcome) in [
         ("192.0.2.1", true),
@@ -45,7 +45,7 @@ async fn an_address_makes_so_many_guests_and_others_are_not_concerned() {
 
 #[tokio::test]
 async fn another_name_is_not_another_guest() {
-    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::none() }).await;
+    let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::unlimited() }).await;
     let ann = server.guest("Ann").await;
     for name in ["Anna", "Anne", "Hannah"] {
         assert_eq!(ann.ask("POST", "/api/me", &Introduce { name: name.into() }).await.read::<Me>().name, name);
@@ -55,7 +55,7 @@ async fn another_name_is_not_another_guest() {
 
 #[tokio::test]
 async fn an_address_makes_so_many_requests() {
-    let server = Server::with_limits(Limits { requests: TWO, ..Limits::none() }).await;
+    let server = Server::with_limits(Limits { requests: TWO, ..Limits::unlimited() }).await;
     let nobody = Guest::nobody(server.address);
     assert_eq!([nobody.get("/api/tables").await.status, nobody.get("/api/tables").await.status], [200, 200]);
     assert!(is_too_many(&nobody.get("/api/tables").await));
@@ -66,10 +66,10 @@ async fn an_address_makes_so_many_requests() {
 async fn tables_are_opened_so_often_and_so_many() {
     let open = Open { settings: settings(2, 0) };
     for (limits, most) in [
-        (Limits { new_tables: TWO, ..Limits::none() }, 2),
-        (Limits { open_tables: 2, ..Limits::none() }, 2),
+        (Limits { new_tables: TWO, ..Limits::unlimited() }, 2),
+        (Limits { open_tables: 2, ..Limits::unlimited() }, 2),
         // More than are listed.
-        (Limits { open_tables: 101, ..Limits::none() }, 101),
+        (Limits { open_tables: 101, ..Limits::unlimited() }, 101),
     ] {
         let server = Server::with_limits(limits).await;
         let ann = server.guest("Ann").await;
@@ -84,8 +84,8 @@ async fn tables_are_opened_so_often_and_so_many() {
 #[tokio::test]
 async fn connections_are_counted_and_given_back() {
     for (limits, of_guest) in [
-        (Limits { connections_of_address: 2, ..Limits::none() }, false),
-        (Limits { connections_of_guest: 2, ..Limits::none() }, true),
+        (Limits { connections_of_address: 2, ..Limits::unlimited() }, false),
+        (Limits { connections_of_guest: 2, ..Limits::unlimited() }, true),
     ] {
         let server = Server::with_limits(limits).await;
         let ann = server.guest("Ann").await;
@@ -103,7 +103,7 @@ async fn connections_are_counted_and_given_back() {
 
 #[tokio::test]
 async fn a_guest_says_so_much_on_all_connections_together() {
-    let server = Server::with_limits(Limits { chat: TWO, ..Limits::none() }).await;
+    let server = Server::with_limits(Limits { chat: TWO, ..Limits::unlimited() }).await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings(2, 0)).await.table.id;
     bob.join(&id).await;
@@ -120,7 +120,7 @@ async fn a_guest_says_so_much_on_all_connections_together() {
 
 #[tokio::test]
 async fn whoever_does_not_stop_is_sent_away() {
-    let limits = Limits { commands: TWO, refused_commands: 5, ..Limits::none() };
+    let limits = Limits { commands: TWO, refused_commands: 5, ..Limits::unlimited() };
     let server = Server::with_limits(limits).await;
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(2, 0)).await.table.id;
@@ -140,7 +140,7 @@ async fn whoever_does_not_stop_is_sent_away() {
 
 #[tokio::test]
 async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
-    let limits = Limits { waiting_messages: 8, slowest_message: Duration::from_millis(300), ..Limits::none() };
+    let limits = Limits { waiting_messages: 8, slowest_message: Duration::from_millis(300), ..Limits::unlimited() };
     let server = Server::with_limits(limits).await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings(2, 0)).await.table.id;

@@ -36,7 +36,7 @@ async fn health_is_what_the_disk_says_now() {
 #[tokio::test]
 async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address() {
     let requests = Rate { burst: 1, per_minute: 0 };
-    let server = Server::with_limits(Limits { requests, ..Limits::none() }).await;
+    let server = Server::with_limits(Limits { requests, ..Limits::unlimited() }).await;
     let nobody = Guest::nobody(server.address);
     assert_eq!([nobody.get("/api/tables").await.status, nobody.get("/api/tables").await.status], [200, 429]);
     for _ in 0..10 {
@@ -46,7 +46,7 @@ async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address(
 }
 
 /// The statuses of tables, and of a guest who did nothing, after a restart with another wish to keep things.
-async fn after_tidying(keep: Retention) -> ([u16; 3], u16) {
+async fn after_tidying(retention: Retention) -> ([u16; 3], u16) {
     let server = Server::start().await;
     let (ann, idle) = (server.guest("Ann").await, server.guest("Idle").await);
     let over = ann.open(settings(1, 1)).await.table.id;
@@ -57,8 +57,9 @@ async fn after_tidying(keep: Retention) -> ([u16; 3], u16) {
     ann.connect(&running).await.ask(Command::Start).await.unwrap();
     let waiting = ann.open(settings(2, 0)).await.table.id;
     drop(live);
-    let server =
-        server.restart_with(|folder| OnlineConfig { keep, limits: Limits::none(), ..OnlineConfig::new(folder) }).await;
+    let server = server
+        .restart_with(|folder| OnlineConfig { retention, limits: Limits::unlimited(), ..OnlineConfig::new(folder) })
+        .await;
     let [ann, idle] = [ann, idle].map(|guest| Guest { address: server.address, ..guest });
     let asked = async |id: &str| ann.get(&format!("/api/tables/{id}")).await;
     assert_eq!(asked(&running).await.read::<TableInfo>().id, running);

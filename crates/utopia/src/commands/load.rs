@@ -128,7 +128,7 @@ impl OwnServer {
         let data = env::temp_dir().join(format!("utopia-load-{}", process::id()));
         let site = Site::of([]);
         let server = Server::bind("127.0.0.1:0").map_err(|error| failed(&error))?;
-        let config = OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(&data) };
+        let config = OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(&data) };
         let server = server.with_online(config, &site).map_err(|error| failed(&error))?;
         let url = format!("http://{}", server.address().map_err(|error| failed(&error))?);
         thread::spawn(move || server.run(site));

@@ -3,9 +3,7 @@
 use std::io::{self, Write};
 
 use utopia_protocol::Room;
-use utopia_server::control::{
-    AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, TableSummary, order,
-};
+use utopia_server::control::{AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, TableSummary, send};
 use utopia_server::date;
 
 use super::print_json;
@@ -29,7 +27,7 @@ pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
         ModerateOrder::RemoveMessage { table, number } => AdminCommand::RemoveMessage { table, number },
         ModerateOrder::Close { table } => AdminCommand::Close { table },
     };
-    let report = order(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
+    let report = send(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
     if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
 }
 

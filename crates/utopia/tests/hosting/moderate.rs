@@ -166,16 +166,16 @@ async fn the_same_orders_are_carried_out_while_no_server_runs() {
 async fn an_order_that_cannot_be_is_refused_with_a_reason() {
     let folder = Folder::new();
     let data = folder.path("data");
-    assert!(refusal(&["moderate", "--data", &data, "tables"]).contains("there are no games in"));
+    assert!(refusal(&["moderate", "--data", &data, "tables"]).contains("no games in"));
     let mut server = Some(Hosted::start(&folder, &data));
     let refused = refusal(&["serve", "--listen", "127.0.0.1:0", "--site", &folder.site(), "--data", &data]);
-    assert_eq!(refused, format!("--data: another server runs with the data in {data}"));
+    assert_eq!(refused, format!("--data: another server is using {data}"));
     for running in [true, false] {
         for (order, reason) in [
-            (&["ban", "abc"][..], "`abc` is too short: at least 4 letters of the name are needed"),
-            (&["ban", "nobody"], "there is no guest whose name begins with `nobody`"),
-            (&["close", "nowhere"], "there is no table whose name begins with `nowhere`"),
-            (&["chat", "nowhere"], "there is no table whose name begins with `nowhere`"),
+            (&["ban", "abc"][..], "`abc` is too short: give at least 4 characters of the id"),
+            (&["ban", "nobody"], "no guest id starts with `nobody`"),
+            (&["close", "nowhere"], "no table id starts with `nowhere`"),
+            (&["chat", "nowhere"], "no table id starts with `nowhere`"),
         ] {
             let refused = refusal(&[&["moderate", "--data", &data], order].concat());
             assert_eq!(refused, format!("moderate: {reason}"), "running: {running}");

@@ -59,10 +59,7 @@ fn the_log_is_lines_for_people_or_objects_for_programs() {
         let killed = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
         let log = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
-        assert!(
-            log.contains(expected) && log.contains("asked to stop") && log.contains("everything is written"),
-            "{log}"
-        );
+        assert!(log.contains(expected) && log.contains("shutting down") && log.contains("all data written"), "{log}");
         if form == "json" {
             assert!(log.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{log}");
         }

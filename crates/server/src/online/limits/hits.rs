@@ -1,4 +1,4 @@
-//! How often somebody asked for too much.
+//! Counts and logs how often each limit is hit.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -7,10 +7,10 @@ use prometheus_client::metrics::counter::Counter;
 
 use crate::operate::log_throttle::LogThrottle;
 
-/// How often a limit is mentioned in the log at most.
+/// A limit is logged at most this often.
 const LOG_INTERVAL: Duration = Duration::from_mins(1);
 
-/// The limits of [`Limits`](super::Limits), one by one.
+/// A limit of [`Limits`](super::Limits).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LimitKind {
     Requests,
@@ -65,7 +65,7 @@ impl LimitKind {
     }
 }
 
-/// Counts for each limit how often it was hit, and says so now and then. Whose it was is nobody's business.
+/// Counts hits of each limit and logs them now and then, but never whose they were.
 #[derive(Debug)]
 pub(crate) struct LimitHits([(OnceLock<Counter>, LogThrottle); LimitKind::ALL.len()]);
 
@@ -76,19 +76,19 @@ impl Default for LimitHits {
 }
 
 impl LimitHits {
-    /// From now on a limit is counted here.
+    /// Counts hits of a limit in this metric from now on.
     pub(crate) fn count_in(&self, limit: LimitKind, counter: Counter) {
         self.0[limit as usize].0.get_or_init(|| counter);
     }
 
-    /// Somebody asked for too much.
+    /// Records a hit.
     pub(crate) fn hit(&self, limit: LimitKind) {
         let (counter, throttle) = &self.0[limit as usize];
         if let Some(counter) = counter.get() {
             counter.inc();
         }
         if let Some(times) = throttle.record() {
-            tracing::warn!(limit = limit.word(), times, "somebody asks for too much");
+            tracing::warn!(limit = limit.word(), times, "limit hit");
         }
     }
 }

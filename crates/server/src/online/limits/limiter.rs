@@ -1,4 +1,4 @@
-//! Keeps the limits: whoever asks for too much is refused.
+//! Enforces the limits.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,77 +7,20 @@ use std::sync::{Arc, Mutex};
 
 use tokio::time::Instant;
 
+use super::Limits;
+use super::buckets::KeyedBuckets;
 use super::hits::{LimitHits, LimitKind};
-use super::{Limits, Rate};
 use crate::online::locked;
 
-/// A bucket that fills slowly and is emptied by what is done.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TokenBucket {
-    rate: Rate,
-    left: f64,
-    at: Instant,
-}
-
-impl TokenBucket {
-    pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, left: f64::from(rate.burst), at: Instant::now() }
-    }
-
-    fn fill(&mut self, now: Instant) {
-        let more = now.saturating_duration_since(self.at).as_secs_f64() * f64::from(self.rate.per_minute) / 60.0;
-        (self.left, self.at) = ((self.left + more).min(f64::from(self.rate.burst)), now);
-    }
-
-    /// Whether it may be done once more.
-    pub(crate) fn take(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        let enough = self.left >= 1.0;
-        self.left -= if enough { 1.0 } else { 0.0 };
-        enough
-    }
-
-    fn is_full(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        self.left >= f64::from(self.rate.burst)
-    }
-}
-
-/// A bucket for everybody who has done something lately.
-struct KeyedBuckets<K> {
-    rate: Rate,
-    buckets: Mutex<HashMap<K, TokenBucket>>,
-}
-
-/// With so many buckets those that are full again are thrown away.
-const MANY: usize = 4096;
-
-impl<K: Eq + Hash> KeyedBuckets<K> {
-    fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::default() }
-    }
-
-    fn take(&self, whose: K, now: Instant) -> bool {
-        if self.rate == Rate::FREE {
-            return true;
-        }
-        let mut buckets = locked(&self.buckets);
-        if buckets.len() >= MANY && !buckets.contains_key(&whose) {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
-        }
-        buckets.entry(whose).or_insert_with(|| TokenBucket::new(self.rate)).take(now)
-    }
-}
-
-/// How many connections everybody has.
+/// Counts something for each key, up to a maximum.
 struct KeyedCounter<K> {
     most: u32,
     counts: Arc<Mutex<HashMap<K, u32>>>,
 }
 
-/// One of them; it is given back when it is dropped.
+/// One unit of a counter, given back on drop.
 struct Permit<K: Eq + Hash> {
-    whose: K,
+    key: K,
     counts: Arc<Mutex<HashMap<K, u32>>>,
 }
 
@@ -86,30 +29,30 @@ impl<K: Eq + Hash + Clone> KeyedCounter<K> {
         Self { most, counts: Arc::default() }
     }
 
-    fn take(&self, whose: K) -> Option<Permit<K>> {
+    fn take(&self, key: K) -> Option<Permit<K>> {
         let mut counts = locked(&self.counts);
-        let count = counts.entry(whose.clone()).or_insert(0);
+        let count = counts.entry(key.clone()).or_insert(0);
         if *count >= self.most {
             return None;
         }
         *count += 1;
-        Some(Permit { whose, counts: Arc::clone(&self.counts) })
+        Some(Permit { key, counts: Arc::clone(&self.counts) })
     }
 }
 
 impl<K: Eq + Hash> Drop for Permit<K> {
     fn drop(&mut self) {
         let mut counts = locked(&self.counts);
-        if let Some(count) = counts.get_mut(&self.whose) {
+        if let Some(count) = counts.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {
-                counts.remove(&self.whose);
+                counts.remove(&self.key);
             }
         }
     }
 }
 
-/// Where somebody comes from. Whoever has one IPv6 address usually has 2⁶⁴ of them, so that these count as one.
+/// The network a client is limited by: an IPv4 address or an IPv6 /64, which a single customer usually owns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClientNet(IpAddr);
 
@@ -122,7 +65,7 @@ impl From<IpAddr> for ClientNet {
     }
 }
 
-/// Keeps the limits.
+/// Enforces all limits but those on sockets.
 pub(crate) struct Limiter {
     pub(crate) limits: Limits,
     pub(crate) hits: LimitHits,
@@ -130,11 +73,11 @@ pub(crate) struct Limiter {
     new_guests: KeyedBuckets<ClientNet>,
     new_tables: KeyedBuckets<ClientNet>,
     chat: KeyedBuckets<String>,
-    of_address: KeyedCounter<ClientNet>,
-    of_guest: KeyedCounter<String>,
+    viewers_by_address: KeyedCounter<ClientNet>,
+    viewers_by_guest: KeyedCounter<String>,
 }
 
-/// A connection that was let in; its place is free when this is dropped.
+/// Allows one connection to a table, until dropped.
 pub(crate) struct ViewerPermit {
     _address: Permit<ClientNet>,
     _guest: Option<Permit<String>>,
@@ -147,46 +90,46 @@ impl Limiter {
             new_guests: KeyedBuckets::new(limits.new_guests),
             new_tables: KeyedBuckets::new(limits.new_tables),
             chat: KeyedBuckets::new(limits.chat),
-            of_address: KeyedCounter::new(limits.connections_of_address),
-            of_guest: KeyedCounter::new(limits.connections_of_guest),
+            viewers_by_address: KeyedCounter::new(limits.connections_of_address),
+            viewers_by_guest: KeyedCounter::new(limits.connections_of_guest),
             hits: LimitHits::default(),
             limits,
         }
     }
 
-    /// Remembers if it is too much.
-    fn within(&self, limit: LimitKind, allowed: bool) -> bool {
+    /// Counts a hit unless allowed.
+    fn check(&self, limit: LimitKind, allowed: bool) -> bool {
         if !allowed {
             self.hits.hit(limit);
         }
         allowed
     }
 
-    pub(crate) fn may_ask(&self, visitor: ClientNet) -> bool {
-        self.within(LimitKind::Requests, self.requests.take(visitor, Instant::now()))
+    pub(crate) fn allow_request(&self, client: ClientNet) -> bool {
+        self.check(LimitKind::Requests, self.requests.take(client, Instant::now()))
     }
 
-    pub(crate) fn may_make_a_guest(&self, visitor: ClientNet) -> bool {
-        self.within(LimitKind::NewGuests, self.new_guests.take(visitor, Instant::now()))
+    pub(crate) fn allow_new_guest(&self, client: ClientNet) -> bool {
+        self.check(LimitKind::NewGuests, self.new_guests.take(client, Instant::now()))
     }
 
-    pub(crate) fn may_open_a_table(&self, visitor: ClientNet) -> bool {
-        self.within(LimitKind::NewTables, self.new_tables.take(visitor, Instant::now()))
+    pub(crate) fn allow_new_table(&self, client: ClientNet) -> bool {
+        self.check(LimitKind::NewTables, self.new_tables.take(client, Instant::now()))
     }
 
-    pub(crate) fn may_say(&self, guest: &str) -> bool {
-        self.within(LimitKind::Chat, self.chat.take(guest.to_owned(), Instant::now()))
+    pub(crate) fn allow_chat(&self, guest: &str) -> bool {
+        self.check(LimitKind::Chat, self.chat.take(guest.to_owned(), Instant::now()))
     }
 
-    /// Lets a connection in, if there is room for it.
-    pub(crate) fn admit(&self, visitor: ClientNet, guest: Option<&str>) -> Option<ViewerPermit> {
-        let address = self.of_address.take(visitor);
-        self.within(LimitKind::ConnectionsOfAddress, address.is_some());
+    /// Admits a connection to a table; `None` if the client or the guest has too many.
+    pub(crate) fn admit_viewer(&self, client: ClientNet, guest: Option<&str>) -> Option<ViewerPermit> {
+        let address = self.viewers_by_address.take(client);
+        self.check(LimitKind::ConnectionsOfAddress, address.is_some());
         let address = address?;
-        let guest = match guest.map(|guest| self.of_guest.take(guest.to_owned())) {
-            Some(count) => {
-                self.within(LimitKind::ConnectionsOfGuest, count.is_some());
-                Some(count?)
+        let guest = match guest.map(|guest| self.viewers_by_guest.take(guest.to_owned())) {
+            Some(permit) => {
+                self.check(LimitKind::ConnectionsOfGuest, permit.is_some());
+                Some(permit?)
             }
             None => None,
         };
@@ -194,111 +137,81 @@ impl Limiter {
     }
 }
 
-/// Counts network connections.
+/// Limits the number of sockets.
 pub(crate) struct ConnectionLimiter {
-    all: KeyedCounter<()>,
-    of_address: Option<KeyedCounter<ClientNet>>,
+    total: KeyedCounter<()>,
+    by_address: Option<KeyedCounter<ClientNet>>,
 }
 
-/// A network connection that was let in; its place is free when this is dropped.
+/// Allows one socket, until dropped.
 pub(crate) struct ConnectionPermit {
-    _all: Permit<()>,
+    _total: Permit<()>,
     _address: Option<Permit<ClientNet>>,
 }
 
-/// Why there is no room for a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why another socket is rejected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ConnectionLimitError {
-    /// There are too many of them.
-    All,
-    /// Too many come from the same address.
+    #[error("too many connections; try again later")]
+    Total,
+    #[error("too many connections from this address")]
     Address,
 }
 
 impl ConnectionLimiter {
-    /// Behind a web server all connections come from its address, so that only their sum counts.
-    pub(crate) fn new(most: u32, of_address: Option<u32>) -> Self {
-        Self { all: KeyedCounter::new(most), of_address: of_address.map(KeyedCounter::new) }
+    /// Behind a proxy all sockets come from its address, so only their total is limited.
+    pub(crate) fn new(most: u32, most_by_address: Option<u32>) -> Self {
+        Self { total: KeyedCounter::new(most), by_address: most_by_address.map(KeyedCounter::new) }
     }
 
-    /// Lets a network connection in, if there is room for it.
-    pub(crate) fn let_in(&self, visitor: ClientNet) -> Result<ConnectionPermit, ConnectionLimitError> {
-        let all = self.all.take(()).ok_or(ConnectionLimitError::All)?;
-        let address = self
-            .of_address
-            .as_ref()
-            .map(|counts| counts.take(visitor).ok_or(ConnectionLimitError::Address))
-            .transpose()?;
-        Ok(ConnectionPermit { _all: all, _address: address })
+    pub(crate) fn admit(&self, client: ClientNet) -> Result<ConnectionPermit, ConnectionLimitError> {
+        let total = self.total.take(()).ok_or(ConnectionLimitError::Total)?;
+        let address = self.by_address.as_ref().map(|counter| counter.take(client).ok_or(ConnectionLimitError::Address));
+        Ok(ConnectionPermit { _total: total, _address: address.transpose()? })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
-    fn visitor(address: &str) -> ClientNet {
+    fn client(address: &str) -> ClientNet {
         ClientNet::from(address.parse::<IpAddr>().expect("an address"))
     }
 
     #[test]
-    fn a_bucket_is_emptied_at_once_and_fills_slowly() {
-        let mut bucket = TokenBucket::new(Rate { burst: 3, per_minute: 60 });
-        let mut now = Instant::now();
-        assert_eq!([(); 5].map(|()| bucket.take(now)), [true, true, true, false, false]);
-        now += Duration::from_secs(2);
-        assert_eq!([(); 3].map(|()| bucket.take(now)), [true, true, false]);
-        now += Duration::from_hours(1);
-        assert_eq!([(); 4].map(|()| bucket.take(now)), [true, true, true, false]);
-    }
-
-    #[test]
-    fn buckets_that_are_full_again_are_forgotten() {
-        let buckets = KeyedBuckets::new(Rate { burst: 1, per_minute: 1 });
-        let mut now = Instant::now();
-        for who in 0..10_000 {
-            assert!(buckets.take(who, now));
-            now += Duration::from_millis(20);
-        }
-        assert!(buckets.buckets.lock().expect("it works").len() <= MANY);
-        assert!(!buckets.take(9_999, now) && buckets.take(0, now));
-    }
-
-    #[test]
-    fn a_connection_gives_its_place_back() {
+    fn a_dropped_viewer_frees_its_slot() {
         let limiter = Limiter::new(Limits { connections_of_address: 3, connections_of_guest: 2, ..Limits::default() });
-        let (home, other) = (visitor("192.0.2.1"), visitor("192.0.2.2"));
-        let first = limiter.admit(home, Some("ann"));
-        let second = limiter.admit(home, Some("ann"));
+        let (home, other) = (client("192.0.2.1"), client("192.0.2.2"));
+        let first = limiter.admit_viewer(home, Some("ann"));
+        let second = limiter.admit_viewer(home, Some("ann"));
         assert!(first.is_some() && second.is_some());
-        assert!(limiter.admit(other, Some("ann")).is_none(), "a third of the same guest");
-        let third = limiter.admit(home, None);
-        assert!(third.is_some() && limiter.admit(home, None).is_none(), "a fourth of the same address");
+        assert!(limiter.admit_viewer(other, Some("ann")).is_none(), "a third of the same guest");
+        let third = limiter.admit_viewer(home, None);
+        assert!(third.is_some() && limiter.admit_viewer(home, None).is_none(), "a fourth of the same address");
         drop(first);
-        assert!(limiter.admit(home, Some("ann")).is_some());
+        assert!(limiter.admit_viewer(home, Some("ann")).is_some());
     }
 
     #[test]
-    fn the_door_counts_all_and_those_of_an_address() {
-        let (home, other) = (visitor("192.0.2.1"), visitor("192.0.2.2"));
-        let door = ConnectionLimiter::new(3, Some(2));
-        let (first, second) = (door.let_in(home), door.let_in(home));
+    fn sockets_are_limited_in_total_and_by_address() {
+        let (home, other) = (client("192.0.2.1"), client("192.0.2.2"));
+        let limiter = ConnectionLimiter::new(3, Some(2));
+        let (first, second) = (limiter.admit(home), limiter.admit(home));
         assert!(first.is_ok() && second.is_ok());
-        assert_eq!(door.let_in(home).err(), Some(ConnectionLimitError::Address));
-        let third = door.let_in(other);
-        assert_eq!((third.is_ok(), door.let_in(other).err()), (true, Some(ConnectionLimitError::All)));
+        assert_eq!(limiter.admit(home).err(), Some(ConnectionLimitError::Address));
+        let third = limiter.admit(other);
+        assert_eq!((third.is_ok(), limiter.admit(other).err()), (true, Some(ConnectionLimitError::Total)));
         drop(first);
-        assert!(door.let_in(home).is_ok());
+        assert!(limiter.admit(home).is_ok());
         let behind_proxy = ConnectionLimiter::new(3, None);
-        assert!([(); 3].map(|()| behind_proxy.let_in(home)).iter().all(Result::is_ok));
+        assert!([(); 3].map(|()| behind_proxy.admit(home)).iter().all(Result::is_ok));
     }
 
     #[test]
-    fn a_network_of_ipv6_is_one_visitor() {
-        assert_eq!(visitor("2001:db8:1:2:3:4:5:6"), visitor("2001:db8:1:2::9"));
-        assert_ne!(visitor("2001:db8:1:2::9"), visitor("2001:db8:1:3::9"));
-        assert_eq!(visitor("::ffff:192.0.2.1"), visitor("192.0.2.1"));
+    fn an_ipv6_network_counts_as_one_client() {
+        assert_eq!(client("2001:db8:1:2:3:4:5:6"), client("2001:db8:1:2::9"));
+        assert_ne!(client("2001:db8:1:2::9"), client("2001:db8:1:3::9"));
+        assert_eq!(client("::ffff:192.0.2.1"), client("192.0.2.1"));
     }
 }

@@ -1,5 +1,6 @@
-//! How much one address, one guest and one connection may ask for, as the operator sets it. `guard.rs` keeps to it.
+//! Limits on what an address, a guest and a connection may do. The operator sets them; [`limiter`] enforces them.
 
+pub(crate) mod buckets;
 pub(crate) mod hits;
 pub(crate) mod limiter;
 
@@ -7,63 +8,63 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How often something may be done: so many times at once, and so many times a minute on average.
+/// A rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rate {
-    /// At once.
+    /// How many at once.
     pub burst: u32,
-    /// On average.
+    /// How many a minute on average.
     pub per_minute: u32,
 }
 
 impl Rate {
-    /// As often as one likes.
-    pub const FREE: Self = Self { burst: u32::MAX, per_minute: u32::MAX };
+    /// No limit.
+    pub const UNLIMITED: Self = Self { burst: u32::MAX, per_minute: u32::MAX };
 }
 
-/// How much one address, one guest and one connection may ask for. The usual limits leave room for a class of students behind one
-/// address, and none for a program that floods.
+/// Limits on what an address, a guest and a connection may do. The defaults leave room for a school class behind one
+/// address, but not for a flood.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
-    /// HTTP requests of an address.
+    /// HTTP requests per address.
     pub requests: Rate,
-    /// Guests that an address makes.
+    /// New guests per address.
     pub new_guests: Rate,
-    /// Tables that an address opens.
+    /// New tables per address.
     pub new_tables: Rate,
-    /// Tables that wait or run at which a guest sits, when another is opened.
+    /// Waiting or running tables per guest; at this number the guest can't open another.
     pub open_tables: u32,
-    /// Connections to tables that an address has at once.
+    /// Concurrent table connections per address.
     pub connections_of_address: u32,
-    /// Connections to tables that a guest has at once.
+    /// Concurrent table connections per guest.
     pub connections_of_guest: u32,
-    /// Commands of a connection.
+    /// Commands per table connection.
     pub commands: Rate,
-    /// How many commands in a row may be refused because of that before the connection is closed.
+    /// A connection is closed after this many commands in a row over the limit.
     pub refused_commands: u32,
-    /// Lines of chat of a guest.
+    /// Chat messages per guest.
     pub chat: Rate,
-    /// Messages that may wait for a connection. Everything that is kept for those who come back fits.
+    /// Messages queued for a connection. News buffered for a reconnecting client must fit.
     pub waiting_messages: usize,
-    /// How long a connection may take for one of them, or for any part of another answer.
+    /// How long a client may take to accept a message, or any part of another response.
     #[serde(rename = "slowest_message_seconds", with = "seconds")]
     pub slowest_message: Duration,
-    /// How often a sign of life is asked for at a table.
+    /// How often a table connection is pinged.
     #[serde(rename = "heartbeat_seconds", with = "seconds")]
     pub heartbeat: Duration,
-    /// After so much silence a connection to a table is taken for dead.
+    /// A table connection silent for this long is closed.
     #[serde(rename = "silence_seconds", with = "seconds")]
     pub silence: Duration,
-    /// Network connections of everybody at once, to tables or not. There are never more than the system has files for.
+    /// Concurrent sockets in total. Never more than the system allows open files.
     pub sockets: u32,
-    /// Network connections of an address at once, if addresses are known.
+    /// Concurrent sockets per address, if addresses are known.
     pub sockets_of_address: u32,
-    /// How long a connection may be idle, and how long the head of a request may take.
+    /// How long a connection may be idle, and how long a request's headers may take.
     #[serde(rename = "slowest_head_seconds", with = "seconds")]
     pub slowest_head: Duration,
-    /// How long the body of a request may take.
+    /// How long a request's body may take.
     #[serde(rename = "slowest_body_seconds", with = "seconds")]
     pub slowest_body: Duration,
 }
@@ -93,17 +94,17 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// One address, guest and connection may do as much as they like: for tests of speed.
-    pub fn none() -> Self {
+    /// No limits per address, guest or connection, for load tests.
+    pub fn unlimited() -> Self {
         Self {
-            requests: Rate::FREE,
-            new_guests: Rate::FREE,
-            new_tables: Rate::FREE,
+            requests: Rate::UNLIMITED,
+            new_guests: Rate::UNLIMITED,
+            new_tables: Rate::UNLIMITED,
             open_tables: u32::MAX,
             connections_of_address: u32::MAX,
             connections_of_guest: u32::MAX,
-            commands: Rate::FREE,
-            chat: Rate::FREE,
+            commands: Rate::UNLIMITED,
+            chat: Rate::UNLIMITED,
             sockets: u32::MAX,
             sockets_of_address: u32::MAX,
             ..Self::default()
@@ -111,7 +112,7 @@ impl Limits {
     }
 }
 
-/// A time as a whole number of seconds.
+/// Serializes a duration as whole seconds.
 mod seconds {
     use std::time::Duration;
 

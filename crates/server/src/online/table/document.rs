@@ -1,4 +1,4 @@
-//! A table as it is stored.
+//! A table as stored.
 
 use serde::{Deserialize, Serialize};
 use utopia_bots::Level;
@@ -9,7 +9,7 @@ use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError
 use crate::online::random;
 use crate::store::{self, Change, StoreError, StoredTable};
 
-/// Everything about a table but its moves. It holds the secret of the dealing, so it never leaves the server.
+/// Everything about a table except its moves. Contains the server's secret share of the seed, so it never leaves the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TableDocument {
     pub(crate) id: String,
@@ -17,35 +17,35 @@ pub(crate) struct TableDocument {
     /// The version of the rules.
     pub(crate) rules: u32,
     pub(crate) board_hash: String,
-    /// The guest who opened it.
+    /// The guest who opened the table.
     pub(crate) host: String,
     pub(crate) seats: Vec<SeatDocument>,
     pub(crate) status: Status,
-    /// The server's part of the seed, which it has bound itself to.
+    /// The server's share of the seed, which it has committed to.
     pub(crate) secret: Hex32,
     pub(crate) changed: u64,
     pub(crate) started: Option<u64>,
-    /// The table where the same players play again.
+    /// The table of the rematch.
     pub(crate) rematch: Option<String>,
 }
 
-/// A seat and who has it.
+/// A seat and its player.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SeatDocument {
     pub(crate) guest: Option<String>,
     pub(crate) name: Option<String>,
-    /// The bot that plays instead.
+    /// The bot that stands in.
     pub(crate) stand_in: Option<Level>,
     pub(crate) agrees_to_end: bool,
-    /// What the player's browser adds to the seed.
+    /// The player's share of the seed.
     pub(crate) share: Option<Hex32>,
-    /// Whose chat the player does not want to read.
+    /// Players whose chat is hidden from this one.
     pub(crate) muted: Seats,
-    /// With this key somebody else takes the seat.
+    /// The key with which somebody else can take the seat.
     pub(crate) key: Option<String>,
 }
 
-/// Settings that are not allowed.
+/// Why settings are rejected.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SettingsError {
     #[error("seats: {0}")]
@@ -65,11 +65,11 @@ pub(crate) enum SettingsError {
 /// The longest board file, in bytes.
 const LONGEST_BOARD: usize = 64 * 1024;
 
-/// How much later spectators hear of a game at most, in seconds.
+/// The longest spectator delay, in seconds.
 const LONGEST_DELAY: u16 = 600;
 
 impl TableDocument {
-    /// A table that waits for players.
+    /// A new table, waiting for players.
     pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, SettingsError> {
         let rules = rules(&settings)?;
         check_clock(&settings)?;
@@ -94,13 +94,13 @@ impl TableDocument {
         })
     }
 
-    /// The rules, if this program plays them as they were when the table was opened.
+    /// The rules, if this version still plays those the table was opened with.
     pub(crate) fn playable(&self) -> Option<Rules> {
         let rules = rules(&self.settings).ok()?;
         (self.rules == Rules::VERSION && self.board_hash == rules.board().hash()).then_some(rules)
     }
 
-    /// How the cards are dealt; the secret is inside.
+    /// The dealing, including the secret.
     pub(crate) fn dealing(&self) -> Dealing {
         let shares = self.each_seat().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
         Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
@@ -114,7 +114,7 @@ impl TableDocument {
         self.each_seat().find(|(_, place)| place.guest.as_deref() == Some(guest)).map(|(seat, _)| seat)
     }
 
-    /// The bot that decides for a seat now, if one does.
+    /// The bot currently playing a seat.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
         match self.settings.seats.get(seat.index())? {
             Decider::Bot(level) => Some(*level),
@@ -122,7 +122,7 @@ impl TableDocument {
         }
     }
 
-    /// The names as a record has them.
+    /// The players' names for the record.
     pub(crate) fn names(&self) -> Vec<String> {
         let name = |(place, decider): (&SeatDocument, &Decider)| match (place.name.clone(), decider) {
             (Some(name), _) => name,
@@ -132,7 +132,7 @@ impl TableDocument {
         self.seats.iter().zip(&self.settings.seats).map(name).collect()
     }
 
-    /// What everybody may see of it.
+    /// What everybody may know.
     pub(crate) fn info(&self) -> TableInfo {
         let seated = |(place, &decider): (&SeatDocument, &Decider)| Seated {
             decider,
@@ -154,14 +154,14 @@ impl TableDocument {
         }
     }
 
-    /// How it looks to one of its players while nothing is played.
-    pub(crate) fn mine(&self, guest: &str) -> Option<MyGame> {
+    /// The table as one of its players lists it, without the running game.
+    pub(crate) fn my_game(&self, guest: &str) -> Option<MyGame> {
         let names = self.seats.iter().map(|place| place.name.clone()).collect();
         let (id, seat, status, changed) = (self.id.clone(), self.seat_of(guest)?, self.status, self.changed);
         Some(MyGame { id, seat, names, status, my_turn: false, changed })
     }
 
-    /// The change that stores it.
+    /// The change that stores the document.
     pub(crate) fn stored(&self) -> Result<Change, StoreError> {
         let listed = self.settings.access == Access::Public;
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
@@ -171,7 +171,7 @@ impl TableDocument {
     }
 }
 
-/// The rules that settings name.
+/// The rules for these settings.
 fn rules(settings: &Settings) -> Result<Rules, SettingsError> {
     let board = match &settings.board {
         None => Board::archipelago().clone(),

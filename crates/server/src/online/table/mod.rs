@@ -1,4 +1,4 @@
-//! A table: one task that owns everything about it, and answers one question after the other.
+//! A table: a task that owns all of its state and handles one request after the other.
 
 mod bots;
 mod clock;
@@ -6,6 +6,7 @@ mod commands;
 mod delay;
 pub(crate) mod document;
 mod game;
+mod handle;
 mod news;
 mod play;
 mod stream;
@@ -13,11 +14,10 @@ mod stream;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
-use utopia_protocol::api::{Join, MyGame, Past, Sat};
-use utopia_protocol::{Request, TableInfo};
-use utopia_rules::{Move, Seat};
+use utopia_protocol::api::{MyGame, Past};
+use utopia_rules::Seat;
 
 use super::{Online, time};
 use crate::store::{Change, KEPT_CHAT, StoreError, StoredMessage};
@@ -27,69 +27,16 @@ pub(crate) use commands::seats::JoinError;
 use delay::Delay;
 use document::TableDocument;
 use game::Loaded;
+use handle::TableRequest;
+pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
 use play::Play;
-pub(crate) use stream::{Queue, Resume};
+pub(crate) use stream::Resume;
 use stream::{Stream, Viewer};
 
-/// How many questions may wait at a table.
+/// How many requests may be queued.
 const QUEUE: usize = 256;
 
-/// What a table is asked.
-pub(crate) enum TableRequest {
-    Info(oneshot::Sender<TableInfo>),
-    /// The record of a finished game.
-    Record(oneshot::Sender<Option<String>>),
-    /// What somebody could see of the game from its beginning on.
-    Past {
-        guest: Option<String>,
-        answer: oneshot::Sender<Option<Past>>,
-    },
-    /// How the table looks to one of its players.
-    Mine {
-        guest: String,
-        answer: oneshot::Sender<Option<MyGame>>,
-    },
-    Join {
-        guest: String,
-        name: String,
-        join: Join,
-        answer: oneshot::Sender<Result<Sat, JoinError>>,
-    },
-    /// A guest has another name, or none any more.
-    Rename {
-        guest: String,
-        name: Option<String>,
-        answer: oneshot::Sender<Result<(), StoreError>>,
-    },
-    /// A moderator's orders.
-    TableModeration {
-        order: TableModeration,
-        answer: oneshot::Sender<Result<bool, StoreError>>,
-    },
-    Connect {
-        viewer: u64,
-        guest: Option<(String, String)>,
-        resume: Resume,
-        queue: Queue,
-    },
-    Command {
-        viewer: u64,
-        request: Request,
-        received: Instant,
-    },
-    Disconnect {
-        viewer: u64,
-    },
-    BotChose {
-        seat: Seat,
-        at: u32,
-        mv: Option<Move>,
-    },
-    BotsAgain,
-    Stop,
-}
-
-/// Everything about a table.
+/// The state of a table.
 pub(crate) struct Table {
     online: Arc<Online>,
     document: TableDocument,
@@ -97,23 +44,23 @@ pub(crate) struct Table {
     /// One for each seat, and the last for spectators.
     streams: [Stream; 6],
     viewers: Vec<Viewer>,
-    /// What was last said, and by whom.
+    /// The latest messages.
     chat: VecDeque<ChatLine>,
     chat_number: u32,
-    /// Whether a bot is deciding.
+    /// Whether a bot is thinking.
     thinking: bool,
-    /// The table's own queue, for tasks that report back.
+    /// The table's own queue, for tasks it spawns.
     own: mpsc::WeakSender<TableRequest>,
-    /// Since when nobody is connected.
+    /// When the last viewer left.
     alone: Instant,
     delay: Delay,
-    /// How much later it is at this table than elsewhere.
+    /// How far this table's clock is ahead of the system's, in milliseconds.
     ahead: u64,
-    /// Whether what is stored is not what is in memory: the table is then loaded anew.
+    /// Whether the store has moved past what's in memory. The task then ends, and the table is loaded again.
     outdated: bool,
 }
 
-/// Which stream belongs to a seat, or to spectators.
+/// The index of a seat's or the spectators' stream.
 const fn audience(seat: Option<Seat>) -> usize {
     match seat {
         Some(seat) => seat.index(),
@@ -122,11 +69,8 @@ const fn audience(seat: Option<Seat>) -> usize {
 }
 
 impl Table {
-    /// Starts the task of a table, from what is stored of it.
-    pub(crate) async fn open(
-        online: Arc<Online>,
-        document: TableDocument,
-    ) -> Result<mpsc::Sender<TableRequest>, StoreError> {
+    /// Loads a table and starts its task.
+    pub(crate) async fn open(online: Arc<Online>, document: TableDocument) -> Result<Mailbox, StoreError> {
         let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
@@ -134,7 +78,7 @@ impl Table {
             Some(ChatLine { number: said.number, guest: said.guest, chat: serde_json::from_str(&said.line).ok()? })
         };
         let chat = stored.into_iter().filter_map(line);
-        let (sender, questions) = mpsc::channel(QUEUE);
+        let (sender, requests) = mpsc::channel(QUEUE);
         let table = Self {
             online,
             document,
@@ -150,54 +94,54 @@ impl Table {
             ahead,
             outdated: false,
         };
-        tracing::debug!(table = table.document.id, "a table wakes");
-        tokio::spawn(table.run(questions));
-        Ok(sender)
+        tracing::debug!(table = table.document.id, "table loaded");
+        tokio::spawn(table.run(requests));
+        Ok(Mailbox::new(sender))
     }
 
-    async fn run(mut self, mut questions: mpsc::Receiver<TableRequest>) {
+    async fn run(mut self, mut requests: mpsc::Receiver<TableRequest>) {
         self.end_if_over().await;
         self.ask_bots();
         while !self.outdated {
             let wake = self.next_wake();
             tokio::select! {
-                question = questions.recv() => match question {
+                request = requests.recv() => match request {
                     None | Some(TableRequest::Stop) => break,
-                    Some(question) => self.answer(question).await,
+                    Some(request) => self.handle(request).await,
                 },
                 () = tokio::time::sleep_until(wake) => {
-                    if !self.look_at_the_clock().await {
+                    if !self.handle_timers().await {
                         break;
                     }
                 }
             }
         }
-        self.online.forget_table(&self.document.id);
-        tracing::debug!(table = self.document.id, outdated = self.outdated, "a table rests");
+        self.online.unload_table(&self.document.id);
+        tracing::debug!(table = self.document.id, outdated = self.outdated, "table unloaded");
     }
 
-    /// Every seat, and the spectators.
+    /// Every seat, then the spectators.
     fn audiences(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
         Seat::of_game(self.document.seats.len()).map(Some).chain([None])
     }
 
-    async fn answer(&mut self, question: TableRequest) {
-        match question {
-            TableRequest::Info(answer) => drop(answer.send(self.document.info())),
-            TableRequest::Record(answer) => drop(answer.send(self.record())),
-            TableRequest::Past { guest, answer } => drop(answer.send(self.past(guest.as_deref()))),
-            TableRequest::Mine { guest, answer } => drop(answer.send(self.mine(&guest))),
-            TableRequest::Join { guest, name, join, answer } => {
+    async fn handle(&mut self, request: TableRequest) {
+        match request {
+            TableRequest::Info(reply) => drop(reply.send(self.document.info())),
+            TableRequest::Record(reply) => drop(reply.send(self.record())),
+            TableRequest::Past { guest, reply } => drop(reply.send(self.past(guest.as_deref()))),
+            TableRequest::MyGame { guest, reply } => drop(reply.send(self.my_game(&guest))),
+            TableRequest::Join { guest, name, join, reply } => {
                 let sat = self.join(guest, name, &join).await;
-                drop(answer.send(sat));
+                drop(reply.send(sat));
             }
-            TableRequest::Rename { guest, name, answer } => {
+            TableRequest::Rename { guest, name, reply } => {
                 let renamed = self.rename(&guest, name).await;
-                drop(answer.send(renamed));
+                drop(reply.send(renamed));
             }
-            TableRequest::TableModeration { order, answer } => {
-                let done = self.moderate(order).await;
-                drop(answer.send(done));
+            TableRequest::Moderate { action, reply } => {
+                let done = self.moderate(action).await;
+                drop(reply.send(done));
             }
             TableRequest::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
             TableRequest::Connect { viewer, guest, resume, queue } => self.connect(viewer, guest, &resume, queue),
@@ -212,12 +156,12 @@ impl Table {
         }
     }
 
-    /// Changes the table; what cannot be stored is as if it had not been.
+    /// Changes the document; reverts the change if it can't be stored.
     async fn change(&mut self, change: impl FnOnce(&mut TableDocument)) -> Result<(), StoreError> {
         self.change_besides(Vec::new(), change).await
     }
 
-    /// Changes the table together with something else.
+    /// Changes the document and something else in one transaction.
     async fn change_besides(
         &mut self,
         besides: Vec<Change>,
@@ -232,14 +176,14 @@ impl Table {
         stored
     }
 
-    /// Stores the table besides other changes.
+    /// Stores the document along with other changes.
     async fn store(&mut self, mut changes: Vec<Change>) -> Result<(), StoreError> {
         self.document.changed = self.now();
         changes.push(self.document.stored()?);
         self.online.store.write(changes).await
     }
 
-    /// The game so far as a guest may have seen it; spectators have seen what they were shown.
+    /// The game so far as a guest may have seen it. Spectators have seen only what they were shown.
     fn past(&self, guest: Option<&str>) -> Option<Past> {
         let seat = guest.and_then(|guest| self.document.seat_of(guest));
         let play = self.play.as_ref()?;
@@ -247,12 +191,12 @@ impl Table {
         Some(play.past(seat, shown))
     }
 
-    fn mine(&self, guest: &str) -> Option<MyGame> {
+    fn my_game(&self, guest: &str) -> Option<MyGame> {
         let seat = self.document.seat_of(guest)?;
         Some(MyGame {
             changed: self.last_change(),
             my_turn: self.people_to_act().any(|(_, waiting)| waiting == seat),
-            ..self.document.mine(guest)?
+            ..self.document.my_game(guest)?
         })
     }
 }

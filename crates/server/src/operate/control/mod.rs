@@ -1,6 +1,7 @@
-//! A moderator's and an operator's way in: orders to a server that runs, or to its data while none does.
+//! Control of a server by its operator and moderators, or of its data while none is running.
 //!
-//! A server listens at the Unix socket `control` in its data folder, which only its own user opens. Orders and answers are JSON, one a line.
+//! A server listens on the Unix socket `control` in its data folder, accessible to its own user only. Commands and replies are
+//! JSON, one per line.
 
 #[cfg(unix)]
 mod socket;
@@ -16,167 +17,168 @@ use crate::store::lock::DataLock;
 #[cfg(unix)]
 pub(crate) use socket::serve;
 
-/// What can be ordered. Guests and tables are named by the beginning of their names in the store.
+/// A command. Guests and tables are given by a prefix of their id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum AdminCommand {
-    /// A guest may do nothing any more.
+    /// Bans a guest.
     Ban {
-        /// Who.
+        /// A prefix of the guest's id.
         guest: String,
     },
-    /// A guest is welcome again.
+    /// Lifts a ban.
     Unban {
-        /// Who.
+        /// A prefix of the guest's id.
         guest: String,
     },
-    /// A line of chat disappears.
+    /// Deletes a chat message.
     RemoveMessage {
-        /// Where.
+        /// A prefix of the table's id.
         table: String,
-        /// The number of the line.
+        /// The message's number.
         number: u32,
     },
-    /// Nothing more is played at a table.
+    /// Closes a table.
     Close {
-        /// Where.
+        /// A prefix of the table's id.
         table: String,
     },
-    /// The latest tables.
+    /// Lists the latest tables.
     Tables {
         /// How many at most.
         most: u32,
     },
-    /// The latest guests.
+    /// Lists the latest guests.
     Guests {
         /// How many at most.
         most: u32,
     },
-    /// What was last said at a table.
+    /// Shows the latest messages of a table.
     Chat {
-        /// Where.
+        /// A prefix of the table's id.
         table: String,
-        /// How many lines at most.
+        /// How many at most.
         most: u32,
     },
-    /// How the server is.
+    /// Reports the server's state.
     State,
 }
 
-/// What came of an order.
+/// The result of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdminReply {
-    /// It is done.
+    /// Done.
     Done,
-    /// A guest is banned.
+    /// The guest is banned.
     Banned {
-        /// On how many seats a bot plays now, or nobody.
+        /// How many seats were freed or taken over by a bot.
         seats: u32,
     },
     /// Tables.
     Tables(Vec<TableSummary>),
     /// Guests.
     Guests(Vec<GuestSummary>),
-    /// What was said.
+    /// Messages.
     Chat(Vec<MessageSummary>),
-    /// How the server is.
+    /// The server's state.
     State(ServerState),
 }
 
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSummary {
-    /// Its name in links.
+    /// The id in links.
     pub table: String,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
-    /// Whether everybody finds it.
+    /// Whether it's listed publicly.
     pub listed: bool,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
-    /// Who sits there.
+    /// The seats.
     pub seats: Vec<SeatSummary>,
 }
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSummary {
-    /// Whose it is.
+    /// The player's id.
     pub guest: Option<String>,
-    /// What they are called.
+    /// The player's name.
     pub name: Option<String>,
-    /// The bot that decides now.
+    /// The bot playing now.
     pub bot: Option<String>,
 }
 
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuestSummary {
-    /// The guest's name in the store.
+    /// The guest's id.
     pub guest: String,
-    /// What they call themselves.
+    /// The guest's name.
     pub name: String,
-    /// When they came, in milliseconds since 1970.
+    /// When they first came, in milliseconds since 1970.
     pub since: u64,
-    /// At how many tables they sit or sat.
+    /// The number of tables they sit or sat at.
     pub tables: u32,
-    /// Whether they are banned.
+    /// Whether they're banned.
     pub banned: bool,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MessageSummary {
-    /// Its number at the table.
+    /// The number at the table.
     pub number: u32,
-    /// Who said it.
+    /// The author's id.
     pub guest: String,
-    /// What they were called.
+    /// The author's name at the time.
     pub name: String,
-    /// Where it was said.
+    /// The room.
     pub room: Room,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub time: u64,
-    /// What was said.
+    /// The text.
     pub text: String,
 }
 
-/// How a server is.
+/// The state of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ServerState {
-    /// The version of the program.
+    /// The program's version.
     pub version: String,
-    /// Whether it can store and read.
+    /// Whether the store works.
     pub healthy: bool,
-    /// Connections to tables.
+    /// Open table connections.
     pub connections: u64,
     /// Tables in memory.
     pub tables: u64,
 }
 
-/// An answer on its way.
+/// A reply on the socket.
 #[cfg(unix)]
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Reply {
-    Obeyed(AdminReply),
+    #[serde(rename = "obeyed")]
+    Done(AdminReply),
     Refused(String),
 }
 
-/// Why an order is not obeyed.
+/// Why a command fails.
 #[derive(Debug, thiserror::Error)]
 pub enum ControlError {
-    /// There is nothing in the folder.
-    #[error("there are no games in {}", .0.display())]
+    /// The folder has no database.
+    #[error("no games in {}", .0.display())]
     NoGames(PathBuf),
-    /// A server runs, but does not answer.
-    #[error("a server runs with the data in {}, but does not answer: {}", .0.display(), .1)]
+    /// A server is running but doesn't respond.
+    #[error("the server using {} does not respond: {}", .0.display(), .1)]
     NoAnswer(PathBuf, io::Error),
-    /// It makes no sense, or cannot be.
+    /// The command is refused.
     #[error("{0}")]
     Refused(String),
-    /// The data cannot be used.
+    /// The data can't be used.
     #[error(transparent)]
     Data(#[from] OnlineError),
 }
@@ -187,53 +189,53 @@ impl From<io::Error> for ControlError {
     }
 }
 
-/// Gives an order to the server that runs with the data in this folder; without one it is carried out on the data themselves.
-pub fn order(data: &Path, order: AdminCommand) -> Result<AdminReply, ControlError> {
+/// Sends a command to the server using this data folder; without a server, carries it out on the data directly.
+pub fn send(data: &Path, command: AdminCommand) -> Result<AdminReply, ControlError> {
     if !data.join("utopia.db").is_file() {
         return Err(ControlError::NoGames(data.to_owned()));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     match DataLock::acquire(data)? {
-        Some(hold) => {
-            let reply = runtime.block_on(obey_alone(data, order))?;
-            drop(hold);
+        Some(lock) => {
+            let reply = runtime.block_on(execute_offline(data, command))?;
+            drop(lock);
             reply.map_err(ControlError::Refused)
         }
-        None => runtime.block_on(ask(data, &order)),
+        None => runtime.block_on(request(data, &command)),
     }
 }
 
-/// The state of the server that runs with the data in this folder; nothing if none does.
+/// The state of the server using this data folder; `None` if there's no server.
 pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
     if DataLock::acquire(data)?.is_some() {
         return Ok(None);
     }
-    match order(data, AdminCommand::State)? {
+    match send(data, AdminCommand::State)? {
         AdminReply::State(state) => Ok(Some(state)),
         _ => Ok(None),
     }
 }
 
-/// The same code as in a server, for one order; games that it does not concern rest.
-async fn obey_alone(data: &Path, order: AdminCommand) -> Result<Result<AdminReply, String>, OnlineError> {
+/// Runs the server's own code for one command, without resuming games.
+async fn execute_offline(data: &Path, command: AdminCommand) -> Result<Result<AdminReply, String>, OnlineError> {
     let online = Online::prepare(OnlineConfig::new(data), String::new()).await?;
-    let report = online.obey(order).await.map_err(|error| error.to_string());
+    let report = online.execute(command).await.map_err(|error| error.to_string());
     online.close().await;
     Ok(report)
 }
 
 #[cfg(unix)]
-async fn ask(data: &Path, order: &AdminCommand) -> Result<AdminReply, ControlError> {
-    match socket::ask(data, order).await {
-        Ok(Reply::Obeyed(report)) => Ok(report),
+async fn request(data: &Path, command: &AdminCommand) -> Result<AdminReply, ControlError> {
+    match socket::request(data, command).await {
+        Ok(Reply::Done(report)) => Ok(report),
         Ok(Reply::Refused(reason)) => Err(ControlError::Refused(reason)),
         Err(error) => Err(ControlError::NoAnswer(data.to_owned(), error)),
     }
 }
 
-/// Elsewhere a server takes no orders while it runs.
+/// A running server can't be controlled here.
 #[cfg(not(unix))]
-async fn ask(data: &Path, _: &AdminCommand) -> Result<AdminReply, ControlError> {
+async fn request(data: &Path, _: &AdminCommand) -> Result<AdminReply, ControlError> {
     Err(ControlError::NoAnswer(data.to_owned(), io::ErrorKind::Unsupported.into()))
 }
 

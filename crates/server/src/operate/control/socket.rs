@@ -1,4 +1,4 @@
-//! The socket in the data folder.
+//! The control socket in the data folder.
 
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt as _;
@@ -15,31 +15,31 @@ use super::{AdminCommand, Reply};
 use crate::online::Online;
 
 const SOCKET: &str = "control";
-/// The longest order, in bytes.
+/// The longest command, in bytes.
 const LONGEST: u64 = 64 * 1024;
-/// How long a server may take for an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a server may take to reply.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Takes orders from now on, as long as the server runs. Without the socket it runs all the same.
+/// Listens for commands while the server runs. A server without the socket still works.
 pub(crate) fn serve(folder: &Path, online: Arc<Online>) {
     let file = folder.join(SOCKET);
     match listen(&file) {
-        Ok(listener) => drop(tokio::spawn(take_orders(listener, online))),
-        Err(error) => tracing::warn!(file = %file.display(), %error, "no orders are taken while the server runs"),
+        Ok(listener) => drop(tokio::spawn(accept(listener, online))),
+        Err(error) => tracing::warn!(file = %file.display(), %error, "cannot open the control socket"),
     }
 }
 
-async fn take_orders(listener: UnixListener, online: Arc<Online>) {
+async fn accept(listener: UnixListener, online: Arc<Online>) {
     while let Ok((stream, _)) = listener.accept().await {
         let online = Arc::clone(&online);
         tokio::spawn(async move {
-            // Whoever goes away before the answer does not want it.
-            drop(obey_all(stream, &online).await);
+            // A client that disconnects doesn't want the reply.
+            drop(serve_client(stream, &online).await);
         });
     }
 }
 
-/// The folder is this server's own, so that a socket that lies there is what an earlier one has left behind.
+/// The folder is locked by this server, so an existing socket is a leftover.
 fn listen(file: &Path) -> io::Result<UnixListener> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -50,7 +50,7 @@ fn listen(file: &Path) -> io::Result<UnixListener> {
     Ok(listener)
 }
 
-async fn obey_all(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
+async fn serve_client(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
     let (read, mut write) = stream.into_split();
     let mut read = BufReader::new(read);
     loop {
@@ -59,9 +59,9 @@ async fn obey_all(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
             return Ok(());
         }
         let reply = match serde_json::from_str::<AdminCommand>(&line) {
-            Err(error) => Reply::Refused(format!("the order cannot be read: {error}")),
-            Ok(order) => match online.obey(order).await {
-                Ok(report) => Reply::Obeyed(report),
+            Err(error) => Reply::Refused(format!("invalid command: {error}")),
+            Ok(command) => match online.execute(command).await {
+                Ok(report) => Reply::Done(report),
                 Err(error) => Reply::Refused(error.to_string()),
             },
         };
@@ -71,16 +71,16 @@ async fn obey_all(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
     }
 }
 
-/// Gives an order and waits for the answer.
-pub(super) async fn ask(folder: &Path, order: &AdminCommand) -> io::Result<Reply> {
-    let asking = async {
+/// Sends a command and waits for the reply.
+pub(super) async fn request(folder: &Path, command: &AdminCommand) -> io::Result<Reply> {
+    let exchange = async {
         let (read, mut write) = UnixStream::connect(folder.join(SOCKET)).await?.into_split();
-        let mut text = serde_json::to_string(order)?;
+        let mut text = serde_json::to_string(command)?;
         text.push('\n');
         write.write_all(text.as_bytes()).await?;
         let mut line = String::new();
         BufReader::new(read).read_line(&mut line).await?;
         Ok(serde_json::from_str(&line)?)
     };
-    timeout(PATIENCE, asking).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?
+    timeout(TIMEOUT, exchange).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?
 }

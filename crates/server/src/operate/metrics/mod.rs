@@ -1,6 +1,6 @@
-//! What an operator can watch: counters and times, in the words of Prometheus.
+//! Prometheus metrics.
 //!
-//! Whatever is counted for a move is found once and kept, so that a move costs a few atomic additions and no search for labels.
+//! Counters on the path of a move are looked up once, so that a move costs a few atomic additions and no label lookup.
 
 mod process;
 
@@ -21,7 +21,7 @@ use crate::online::Online;
 use crate::online::limits::hits::{LimitHits, LimitKind};
 use crate::store::StoreMetrics;
 
-/// One label with a word that is known from the start.
+/// A label with a static value.
 type Label = [(&'static str, &'static str); 1];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -30,7 +30,7 @@ struct RequestLabels {
     status: u16,
 }
 
-/// Everything that is counted.
+/// All metrics.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
@@ -42,17 +42,17 @@ pub(crate) struct Metrics {
     awake: Gauge,
 }
 
-/// Moves, taking back included.
+/// Metrics of moves, undos included.
 #[derive(Debug)]
 pub(crate) struct MoveMetrics {
     people: Counter,
     bots: Counter,
     refused: [Counter; REASONS.len()],
-    /// From the last byte of a person's move until its answer waits to be sent.
+    /// Time from receiving a person's move until its reply is queued.
     latency: Histogram,
 }
 
-/// The words for the reasons of a refusal.
+/// The reasons of a refusal as label values.
 const REASONS: [&str; 10] = [
     "unreadable",
     "stale",
@@ -66,7 +66,7 @@ const REASONS: [&str; 10] = [
     "storage",
 ];
 
-const fn place_of(reason: &Reason) -> usize {
+const fn index_of(reason: &Reason) -> usize {
     match reason {
         Reason::Unreadable => 0,
         Reason::Stale => 1,
@@ -84,11 +84,11 @@ const fn place_of(reason: &Reason) -> usize {
 impl MoveMetrics {
     fn register(registry: &mut Registry) -> Self {
         let by = Family::<Label, Counter>::default();
-        registry.register("moves", "Moves that were stored, by who decided", by.clone());
+        registry.register("moves", "Stored moves, by who decided", by.clone());
         let refused = Family::<Label, Counter>::default();
-        registry.register("moves_refused", "Moves of people that were refused, by reason", refused.clone());
+        registry.register("moves_refused", "Refused moves of people, by reason", refused.clone());
         let latency = Histogram::new(exponential_buckets(0.000_1, 2.0, 16));
-        let help = "Seconds from receiving a person's move until its answer waits to be sent";
+        let help = "Seconds from receiving a person's move until its reply is queued";
         registry.register("move_duration_seconds", help, latency.clone());
         Self {
             people: by.get_or_create_owned(&[("by", "person")]),
@@ -98,22 +98,22 @@ impl MoveMetrics {
         }
     }
 
-    /// A person's move was answered.
+    /// Records the reply to a person's move.
     pub(crate) fn answered(&self, refusal: Option<&Reason>, took: Duration) {
         match refusal {
             None => self.people.inc(),
-            Some(reason) => self.refused[place_of(reason)].inc(),
+            Some(reason) => self.refused[index_of(reason)].inc(),
         };
         self.latency.observe(took.as_secs_f64());
     }
 
-    /// A bot's move was stored.
+    /// Records a bot's move.
     pub(crate) fn made_by_bot(&self) {
         self.bots.inc();
     }
 }
 
-/// A connection, as long as it is kept.
+/// Counts a connection until dropped.
 pub(crate) struct ConnectionGuard(Gauge);
 
 impl Drop for ConnectionGuard {
@@ -127,21 +127,21 @@ impl Metrics {
         let mut registry = Registry::default();
         registry.register_collector(Box::new(process::ProcessCollector::new()));
         let ours = registry.sub_registry_with_prefix("utopia");
-        ours.register("build", "The program", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        ours.register("build", "Build information", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
         let moves = MoveMetrics::register(ours);
         let thinking = Self::register_thinking(ours);
         let connections = Gauge::default();
-        ours.register("connections", "Connections to tables", connections.clone());
+        ours.register("connections", "Open table connections", connections.clone());
         let requests = Family::default();
         ours.register("requests", "HTTP requests, by route and status", requests.clone());
         let (tables, awake) = (Family::default(), Gauge::default());
-        ours.register("tables", "Tables that are stored, by status", tables.clone());
-        ours.register("tables_awake", "Tables that are in memory", awake.clone());
+        ours.register("tables", "Stored tables, by status", tables.clone());
+        ours.register("tables_awake", "Tables in memory", awake.clone());
         let limits = Family::<Label, Counter>::default();
-        ours.register("commit_batch_size", "Writes in one transaction", store.batches.clone());
-        ours.register("commit_duration_seconds", "Seconds until a transaction is safe", store.commits.clone());
-        ours.register("store_errors", "Reads and writes that failed", store.errors.clone());
-        ours.register("limits_hit", "How often somebody asked for too much, by limit", limits.clone());
+        ours.register("commit_batch_size", "Writes per transaction", store.batches.clone());
+        ours.register("commit_duration_seconds", "Seconds until a transaction is durable", store.commits.clone());
+        ours.register("store_errors", "Failed reads and writes", store.errors.clone());
+        ours.register("limits_hit", "Limits hit, by limit", limits.clone());
         for limit in LimitKind::ALL {
             hits.count_in(limit, limits.get_or_create_owned(&[("limit", limit.word())]));
         }
@@ -155,30 +155,30 @@ impl Metrics {
         Level::ALL.map(|level| thinking.get_or_create_owned(&[("level", level.name())]))
     }
 
-    /// A connection begins; it ends when this is dropped.
+    /// Counts a connection until the guard is dropped.
     pub(crate) fn connected(&self) -> ConnectionGuard {
         self.connections.inc();
         ConnectionGuard(self.connections.clone())
     }
 
-    /// How many connections there are.
+    /// The number of connections.
     pub(crate) fn connections(&self) -> u64 {
         self.connections.get().max(0).cast_unsigned()
     }
 
-    /// A bot has thought.
+    /// Records a bot's thinking time.
     pub(crate) fn thought(&self, level: Level, took: Duration) {
         self.thinking[level as usize].observe(took.as_secs_f64());
     }
 
-    /// A request was answered.
+    /// Counts a request.
     pub(crate) fn requested(&self, route: &str, status: u16) {
         self.requests.get_or_create(&RequestLabels { route: route.to_owned(), status }).inc();
     }
 
-    /// All of it, as Prometheus reads it. Tables are counted now.
+    /// All metrics in the `OpenMetrics` text format.
     pub(crate) async fn text(&self, online: &Online) -> String {
-        self.awake.set(online.awake_count().cast_signed() as i64);
+        self.awake.set(online.loaded_tables().cast_signed() as i64);
         if let Ok(counts) = online.store.counts().await {
             for word in Status::ALL.map(Status::word) {
                 let count = counts.iter().find(|(other, _)| other == word).map_or(0, |(_, count)| *count);
@@ -186,7 +186,7 @@ impl Metrics {
             }
         }
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string doesn't fail.
         let _ = encode(&mut text, &self.registry);
         text
     }
@@ -197,21 +197,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_reason_has_its_word() {
-        for (place, word) in REASONS.into_iter().enumerate() {
+    fn every_reason_has_its_label() {
+        for (index, word) in REASONS.into_iter().enumerate() {
             let json = if word == "rule" { r#"{"rule":{"rule":"","text":""}}"#.into() } else { format!("\"{word}\"") };
             let reason: Reason = serde_json::from_str(&json).expect(word);
-            assert_eq!(place_of(&reason), place);
+            assert_eq!(index_of(&reason), index);
         }
     }
 
-    /// The names of metrics in an expression.
+    /// The metric names in an expression.
     fn names(expression: &str) -> impl Iterator<Item = &str> {
         let words = expression.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
         words.filter(|word| ["utopia_", "process_"].iter().any(|start| word.starts_with(start)))
     }
 
-    /// All expressions of a dashboard, wherever they stand.
+    /// All expressions of a dashboard.
     fn expressions(json: &serde_json::Value) -> Vec<String> {
         let parts: Vec<_> = match json {
             serde_json::Value::Array(parts) => parts.iter().collect(),
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_dashboard_shows_what_there_is_and_all_of_it() {
+    async fn the_dashboard_shows_exactly_the_exported_metrics() {
         let folder = std::env::temp_dir().join(format!("utopia-metrics-{}", std::process::id()));
         let online = Online::prepare(crate::OnlineConfig::new(&folder), String::new()).await.expect("a folder");
         online.metrics.requested("/health", 200);
@@ -242,13 +242,13 @@ mod tests {
         let page = include_str!("../../../../../docs/hosting.md");
         let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
         let unexplained: Vec<_> = families.filter(|family| !page.contains(&format!("`{family}"))).collect();
-        assert!(unexplained.is_empty(), "not explained: {unexplained:?}");
+        assert!(unexplained.is_empty(), "not documented: {unexplained:?}");
         online.close().await;
-        std::fs::remove_dir_all(folder).expect("the folder is ours");
+        std::fs::remove_dir_all(folder).expect("removed");
     }
 
     #[test]
-    fn every_level_has_its_place() {
+    fn levels_are_indices() {
         assert_eq!(Level::ALL.map(|level| level as usize), [0, 1, 2, 3, 4]);
     }
 }

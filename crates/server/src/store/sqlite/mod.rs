@@ -1,4 +1,4 @@
-//! `SQLite` in a data folder: nothing to install, nothing to configure.
+//! The store in a `SQLite` file.
 
 use std::path::Path;
 
@@ -16,12 +16,12 @@ use super::{
 };
 use writer::{Write, Writer};
 
-/// How many writes may wait.
+/// How many writes may be queued.
 const QUEUE: usize = 1024;
-/// How many readers there are.
+/// How many connections read.
 const READERS: u32 = 4;
 
-/// The entries of a game from the last to the first: each knows the one before it.
+/// The entries of a game, following the links from the last to the first.
 macro_rules! game {
     () => {
         "with recursive game (id, number, previous, entry) as ( \
@@ -32,7 +32,7 @@ macro_rules! game {
     };
 }
 
-/// Guests who came before a time and sit nowhere, said nothing and are not banned.
+/// The condition of [`GuestFilter::Unused`].
 macro_rules! unused {
     () => {
         "since < ? and not banned and not exists (select 1 from sitting where guest = guests.id) \
@@ -42,12 +42,12 @@ macro_rules! unused {
 
 mod writer;
 
-/// A database file with one writer. Writes that wait while another is made safe go into the next transaction together.
+/// A database file with a single writer. Writes queued during a commit go into the next transaction together.
 pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Write>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
-    meter: StoreMetrics,
+    metrics: StoreMetrics,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -57,7 +57,7 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Sqlite {
-    /// Opens a database file, makes it if there is none, and brings it up to date.
+    /// Opens or creates a database file and migrates it to the current schema.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -69,29 +69,28 @@ impl Sqlite {
         migrated.map_err(|error| StoreError::Failed(error.to_string()))?;
         let readers = options.clone().read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
-        let (writes, waiting) = mpsc::channel(QUEUE);
-        let meter = StoreMetrics::new();
-        let writer = tokio::spawn(Writer::new(connection, options).run(waiting, meter.clone()));
-        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), meter })
+        let (writes, queue) = mpsc::channel(QUEUE);
+        let metrics = StoreMetrics::new();
+        let writer = tokio::spawn(Writer::new(connection, options).run(queue, metrics.clone()));
+        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), metrics })
     }
 
-    /// What is measured of its work.
-    pub(crate) const fn meter(&self) -> &StoreMetrics {
-        &self.meter
+    pub(crate) const fn metrics(&self) -> &StoreMetrics {
+        &self.metrics
     }
 }
 
 impl Sqlite {
     async fn send(&self, changes: Vec<Change>) -> Result<(), StoreError> {
-        let closed = || StoreError::Failed("it is closed".into());
+        let closed = || StoreError::Failed("the store is closed".into());
         let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
         let (done, outcome) = oneshot::channel();
         writes.send(Write { changes, done }).await.map_err(|_| closed())?;
         outcome.await.map_err(|_| closed())?
     }
 
-    async fn read_tables(&self, which: TableFilter, most: u32) -> Result<Vec<StoredTable>, StoreError> {
-        let rows = match which {
+    async fn read_tables(&self, filter: TableFilter, most: u32) -> Result<Vec<StoredTable>, StoreError> {
+        let rows = match filter {
             TableFilter::Status(status) => {
                 let sql = "select * from tables where status = ? order by id limit ?";
                 sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
@@ -123,8 +122,8 @@ impl Sqlite {
         rows.iter().map(read_table).collect()
     }
 
-    async fn read_guests(&self, who: GuestFilter, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
-        let rows = match who {
+    async fn read_guests(&self, filter: GuestFilter, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
+        let rows = match filter {
             GuestFilter::Named(start) => {
                 let sql = "select * from guests where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
                 sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
@@ -178,8 +177,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
-        Box::pin(self.read_guests(who, most))
+    fn guests(&self, filter: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
+        Box::pin(self.read_guests(filter, most))
     }
 
     fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
@@ -190,8 +189,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
-        Box::pin(self.read_tables(which, most))
+    fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        Box::pin(self.read_tables(filter, most))
     }
 
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
@@ -230,7 +229,7 @@ impl Store for Sqlite {
     fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             drop(self.writes.lock().await.take());
-            // The writer goes last: it puts the journal into the file, so that the file alone is everything.
+            // The writer closes last and checkpoints the journal, so that the file alone is complete.
             self.readers.close().await;
             if let Some(writer) = self.writer.lock().await.take() {
                 drop(writer.await);

@@ -1,4 +1,4 @@
-//! The one writer: whatever waits while a transaction is made safe goes into the next one together.
+//! The single writer: writes queued during a commit go into the next transaction together.
 
 use std::time::Instant;
 
@@ -8,10 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::store::{Change, KEPT_CHAT, StoreError, StoreMetrics, StoredTable, document};
 
-/// How many writes go into one transaction at most.
+/// The most writes in one transaction.
 const BATCH: usize = 256;
 
-/// A write and who waits for it.
+/// A queued write.
 pub(super) struct Write {
     pub(super) changes: Vec<Change>,
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
@@ -23,12 +23,12 @@ impl Write {
     }
 }
 
-/// The connection that writes.
+/// The writing connection.
 pub(super) struct Writer {
     connection: SqliteConnection,
     options: SqliteConnectOptions,
-    /// Whether the last transaction ended as it should. After a disk was full, for example, nobody knows in which transaction the
-    /// connection is: what it says is written may never be.
+    /// Whether the last transaction succeeded. After a failure such as a full disk the connection's transaction state is
+    /// unknown, so it's replaced.
     sound: bool,
 }
 
@@ -37,12 +37,12 @@ impl Writer {
         Self { connection, options, sound: true }
     }
 
-    /// Takes what waits, makes it safe, and answers, until nobody can ask any more.
-    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<Write>, meter: StoreMetrics) {
+    /// Commits queued writes until the queue closes.
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Write>, metrics: StoreMetrics) {
         let mut batch = Vec::with_capacity(BATCH);
-        while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        while queue.recv_many(&mut batch, BATCH).await > 0 {
             let (size, began) = (batch.len(), Instant::now());
-            // Each waits for its own write only, so that the order between them does not matter.
+            // Callers wait for their own write only, so the order between writes doesn't matter.
             let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
             let together =
                 self.sound && !entries.is_empty() && write_entries(&mut self.connection, &entries).await.is_ok();
@@ -54,13 +54,13 @@ impl Writer {
                 self.write_and_answer(entries).await;
             }
             self.write_and_answer(others).await;
-            meter.committed(size, began.elapsed());
+            metrics.committed(size, began.elapsed());
         }
-        // The last words of a file that is closed properly; if they fail, the next start reads the journal.
+        // If the last checkpoint fails, the next start reads the journal.
         drop(self.connection.close().await);
     }
 
-    /// Makes writes in one transaction and answers each.
+    /// Makes writes in one transaction and reports each result.
     async fn write_and_answer(&mut self, writes: Vec<Write>) {
         if writes.is_empty() {
             return;
@@ -72,7 +72,7 @@ impl Writer {
         }
     }
 
-    /// Writes with a sound connection.
+    /// Writes, reconnecting first if the connection isn't sound.
     async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
         if !self.sound {
             let fresh = SqliteConnection::connect_with(&self.options).await?;
@@ -84,7 +84,7 @@ impl Writer {
     }
 }
 
-/// Stores moves of many games with one statement, all or none of them: nearly all that is ever written.
+/// Stores moves of many games with one statement, all or none. This is the hot path.
 async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> Result<(), StoreError> {
     let changes = entries.iter().flat_map(|write| &write.changes);
     let rows: Vec<_> = changes
@@ -94,7 +94,7 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
         })
         .collect();
     let rows = document(&rows)?;
-    // A game that has not reached this number is not found: null is no game, so that nothing of all this is stored.
+    // If a game isn't at this number, the join yields null, which violates the constraint and rolls back the statement.
     let sql = "insert into log (game, number, previous, entry) \
         select games.id, value ->> 1, games.last, value ->> 2 \
         from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
@@ -109,7 +109,7 @@ async fn write_batch(
     let mut transaction = connection.begin().await?;
     let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
-        // A savepoint of its own: what is refused leaves nothing behind and does not touch the others.
+        // A savepoint each, so that a refused write doesn't affect the others.
         let mut part = transaction.begin().await?;
         let outcome = write_changes(&mut part, &write.changes).await;
         match &outcome {
@@ -207,7 +207,7 @@ async fn write_table(
     Ok(())
 }
 
-/// Makes a place for the moves of a game.
+/// Creates the row of a game.
 async fn write_game(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
     let sql = "insert into games (name) values (?) on conflict do nothing";
     sqlx::query(sql).bind(game).execute(&mut *connection).await?;

@@ -17,7 +17,7 @@ const fn at_once(burst: u32) -> Rate {
 
 #[tokio::test]
 async fn floods_of_pings_and_of_commands_end_the_connection() {
-    let scene = Scene::with_limits(Limits { commands: at_once(20), refused_commands: 50, ..Limits::none() }).await;
+    let scene = Scene::with_limits(Limits { commands: at_once(20), refused_commands: 50, ..Limits::unlimited() }).await;
     let mut said = Vec::new();
     for bytes in [
         frame(PING, b"are you there?"),
@@ -42,7 +42,7 @@ async fn floods_of_pings_and_of_commands_end_the_connection() {
 #[tokio::test]
 async fn many_requests_on_one_connection_are_counted_and_answered_in_order() {
     // Making the scene takes some of them.
-    let scene = Scene::with_limits(Limits { requests: at_once(40), ..Limits::none() }).await;
+    let scene = Scene::with_limits(Limits { requests: at_once(40), ..Limits::unlimited() }).await;
     let mut bytes = b"GET /api/tables HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500);
     bytes.extend(request("GET /api/tables", &[], b""));
     let replies = send(scene.server.address, &bytes).await.0;
@@ -55,7 +55,7 @@ async fn many_requests_on_one_connection_are_counted_and_answered_in_order() {
 
 #[tokio::test]
 async fn an_address_has_so_many_connections_of_any_kind() {
-    let limits = Limits { sockets_of_address: 3, ..Limits::none() };
+    let limits = Limits { sockets_of_address: 3, ..Limits::unlimited() };
     let server = Server::like(|config| utopia_server::OnlineConfig { limits, ..config }).await;
     let ask = async || send(server.address, &request("GET /api/tables", &[], b"")).await;
     let mut held = Vec::new();
@@ -75,7 +75,7 @@ async fn an_address_has_so_many_connections_of_any_kind() {
 
 #[tokio::test]
 async fn a_connection_to_a_table_keeps_its_place_until_it_is_closed() {
-    let scene = Scene::with_limits(Limits { sockets: 20, ..Limits::none() }).await;
+    let scene = Scene::with_limits(Limits { sockets: 20, ..Limits::unlimited() }).await;
     let mut sockets = Vec::new();
     while sockets.len() < 15 {
         sockets.push(Socket::open(scene.server.address, &scene.table, &[]).await.0);

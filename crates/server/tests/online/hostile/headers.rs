@@ -54,7 +54,7 @@ fn check(what: &str, reply: &Reply, https: bool) {
 async fn check_all(https: bool) {
     let public_url = https.then(|| "https://utopia.example".to_owned());
     let requests = Rate { burst: 50, per_minute: 0 };
-    let limits = Limits { requests, sockets_of_address: 20, ..Limits::none() };
+    let limits = Limits { requests, sockets_of_address: 20, ..Limits::unlimited() };
     let scene = Scene::like(|config| OnlineConfig { public_url, limits, ..config }).await;
     let (cookie, json) = (scene.eve.cookie_line(), "Content-Type: application/json");
     let tag = send(scene.server.address, &request("GET /", &[], b"")).await.header("etag").unwrap().to_owned();

@@ -24,7 +24,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     pub(crate) async fn new() -> Self {
-        Self::with_limits(Limits::none()).await
+        Self::with_limits(Limits::unlimited()).await
     }
 
     pub(crate) async fn with_limits(limits: Limits) -> Self {

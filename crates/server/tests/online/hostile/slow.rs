@@ -14,7 +14,7 @@ use crate::kit::{Live, Server};
 /// Nobody has much time.
 fn short() -> Limits {
     let time = Duration::from_millis(700);
-    Limits { slowest_head: time, slowest_body: time, slowest_message: time, ..Limits::none() }
+    Limits { slowest_head: time, slowest_body: time, slowest_message: time, ..Limits::unlimited() }
 }
 
 /// Sends something from time to time until the server has had enough; what it said.
@@ -86,7 +86,7 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 
 #[tokio::test]
 async fn who_does_not_read_the_answer_loses_the_connection() {
-    let limits = Limits { sockets: 1, slowest_message: Duration::from_secs(2), ..Limits::none() };
+    let limits = Limits { sockets: 1, slowest_message: Duration::from_secs(2), ..Limits::unlimited() };
     let server = Server::with_long_page(limits, 16 * 1024 * 1024).await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
@@ -106,7 +106,7 @@ async fn who_does_not_read_the_answer_loses_the_connection() {
 #[tokio::test]
 async fn who_gives_no_sign_of_life_is_taken_for_dead() {
     let (heartbeat, silence) = (Duration::from_millis(100), Duration::from_secs(2));
-    let scene = Scene::with_limits(Limits { heartbeat, silence, ..Limits::none() }).await;
+    let scene = Scene::with_limits(Limits { heartbeat, silence, ..Limits::unlimited() }).await;
     let (silent, _) = Socket::open(scene.server.address, &scene.table, &[&scene.bob.cookie_line()]).await;
     let mut ann = scene.ann.connect(&scene.table).await;
     let here = |live: &Live| live.snapshot.as_ref().unwrap().present.len();

@@ -60,7 +60,7 @@ impl Server {
 
     /// All guests come from one address, which would be too much for the usual limits.
     async fn open(folder: PathBuf) -> Self {
-        let limits = Limits { commands: Limits::default().commands, ..Limits::none() };
+        let limits = Limits { commands: Limits::default().commands, ..Limits::unlimited() };
         Self::open_with(folder, limits).await
     }
 
@@ -70,7 +70,7 @@ impl Server {
 
     /// A server in a folder of its own that is otherwise set up like this.
     pub(crate) async fn like(change: impl FnOnce(OnlineConfig) -> OnlineConfig) -> Self {
-        Self::with_config(change(OnlineConfig { limits: Limits::none(), ..OnlineConfig::new(new_folder()) })).await
+        Self::with_config(change(OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(new_folder()) })).await
     }
 
     /// A server as it is wanted.

@@ -1,4 +1,4 @@
-//! What is said at a table.
+//! Chat.
 
 use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
@@ -7,7 +7,7 @@ use crate::online::table::Table;
 use crate::online::text::printable;
 use crate::store::{self, Change, KEPT_CHAT, StoreError};
 
-/// Something that was said.
+/// A chat message and its author.
 pub(in crate::online::table) struct ChatLine {
     pub(in crate::online::table) number: u32,
     pub(in crate::online::table) guest: String,
@@ -15,7 +15,7 @@ pub(in crate::online::table) struct ChatLine {
 }
 
 impl Table {
-    /// Somebody says something to those in the same room.
+    /// Stores a chat message and sends it to the room.
     pub(in crate::online::table) async fn say(
         &mut self,
         seat: Option<Seat>,
@@ -27,7 +27,7 @@ impl Table {
         if text.is_empty() {
             return Err(Reason::Unreadable);
         }
-        if !self.online.limiter.may_say(&guest) {
+        if !self.online.limiter.allow_chat(&guest) {
             return Err(Reason::TooMuch);
         }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// Forgets some of what was said. What was told of it is not told again, and those who listen are told everything anew.
+    /// Deletes messages. Buffered news may contain them, so it's dropped and every audience gets a fresh snapshot.
     pub(in crate::online::table) fn forget_chat(&mut self, forgotten: impl Fn(&ChatLine) -> bool) {
         let before = self.chat.len();
         self.chat.retain(|line| !forgotten(line));

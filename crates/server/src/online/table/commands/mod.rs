@@ -1,4 +1,4 @@
-//! What those who are connected ask for.
+//! Commands of connected players and spectators.
 
 pub(super) mod chat;
 pub(super) mod moderate;
@@ -15,7 +15,7 @@ use super::stream::{put, text};
 use super::{Table, time};
 use crate::store::StoreError;
 
-/// The bot that sits down on a seat where nobody did.
+/// The bot for seats that are empty at the start.
 const FILL_IN: Level = Level::Normal;
 
 impl From<StoreError> for Reason {
@@ -25,7 +25,7 @@ impl From<StoreError> for Reason {
 }
 
 impl Table {
-    /// Carries out a command and answers whoever gave it.
+    /// Carries out a command and replies to the viewer.
     pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request, received: Instant) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
         let seat = from.seat;
@@ -49,13 +49,13 @@ impl Table {
                 Message::Refused { id, reason, standing }
             }
         };
-        // Whoever has just left the table is answered, too.
+        // A viewer who has just left the table gets a reply, too.
         if !put(&queue, text(&answer), &self.online.limiter.hits) {
             self.viewers.retain(|other| other.id != viewer);
         }
     }
 
-    /// The commands of those who sit at the table.
+    /// Carries out a command of a seated player.
     async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, Reason> {
         match command {
             Command::Share { share } => self.share(seat, share).await?,
@@ -76,7 +76,7 @@ impl Table {
         Ok(None)
     }
 
-    /// Adds a player's share to the seed. The first one counts; the same again is harmless.
+    /// Adds a player's share to the seed. Only the first one counts; repeating it is harmless.
     pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), Reason> {
         let waiting = self.document.status == Status::Waiting;
         match self.document.seats[seat.index()].share {
@@ -121,7 +121,7 @@ impl Table {
         Ok(())
     }
 
-    /// Plays or takes back, if it is made at the right number and nothing speaks against it.
+    /// Plays or undoes a move, if it names the current number and is legal.
     async fn act(&mut self, seat: Seat, at: u32, act: Act) -> Result<(), Reason> {
         let Some(play) = &self.play else {
             return Err(if self.document.started.is_some() { Reason::OtherRules } else { Reason::NotNow });
@@ -129,7 +129,7 @@ impl Table {
         match play.check(seat, at, act)? {
             Verdict::Repeat => Ok(()),
             Verdict::Fresh if self.document.status != Status::Running => Err(Reason::NotNow),
-            // A bot plays for this seat: its player comes back first.
+            // A bot plays this seat: the player must come back first.
             Verdict::Fresh if self.document.bot(seat).is_some() => Err(Reason::NotNow),
             Verdict::Fresh => Ok(self.enter(seat, at, false, act).await?),
         }
@@ -139,7 +139,7 @@ impl Table {
         if self.document.status == Status::Ended && agree {
             return Ok(());
         }
-        // Whoever lets a bot play comes back first: others who are away only for a while would not be asked.
+        // A player with a stand-in must come back first: otherwise those away for a moment would be outvoted.
         if self.document.status != Status::Running || self.document.bot(seat).is_some() {
             return Err(Reason::NotNow);
         }
@@ -168,7 +168,7 @@ impl Table {
         Ok(self.change(mute).await?)
     }
 
-    /// The table where the same players play again; it is opened once.
+    /// The table for a rematch, opened once.
     async fn rematch(&mut self, seat: Seat) -> Result<String, Reason> {
         if let Some(id) = &self.document.rematch {
             return Ok(id.clone());

@@ -1,4 +1,4 @@
-//! What a moderator does at a table.
+//! A moderator's actions at a table.
 
 use utopia_protocol::Status;
 
@@ -7,28 +7,28 @@ use crate::online::table::Table;
 use crate::online::table::document::TableDocument;
 use crate::store::{Change, StoreError};
 
-/// What a moderator wants.
+/// An action of a moderator.
 #[derive(Clone, Debug)]
 pub(crate) enum TableModeration {
-    /// Somebody is not wanted here.
+    /// Removes a guest.
     Ban { guest: String },
-    /// A line of chat disappears.
+    /// Deletes a chat message.
     RemoveMessage { number: u32 },
-    /// Nothing more is played.
+    /// Closes the table.
     Close,
 }
 
 impl Table {
-    /// Carries an order out; returns whether there was anything to do.
-    pub(in crate::online::table) async fn moderate(&mut self, order: TableModeration) -> Result<bool, StoreError> {
-        match order {
+    /// Carries out an action; false if there was nothing to do.
+    pub(in crate::online::table) async fn moderate(&mut self, action: TableModeration) -> Result<bool, StoreError> {
+        match action {
             TableModeration::Ban { guest } => self.ban(&guest).await,
             TableModeration::RemoveMessage { number } => self.remove_message(number).await,
             TableModeration::Close => self.close().await,
         }
     }
 
-    /// Sends somebody away: a seat that waits is free, in a game a bot plays on until the guest is welcome again.
+    /// Disconnects a guest and frees their seat, or lets a bot play it until the ban is lifted.
     async fn ban(&mut self, guest: &str) -> Result<bool, StoreError> {
         let before = self.viewers.len();
         self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));

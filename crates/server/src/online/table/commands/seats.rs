@@ -1,4 +1,4 @@
-//! Who sits where: joining, leaving, handing over, and bots that stand in.
+//! Seats: joining, leaving, handing over, and bots that stand in.
 
 use utopia_bots::Level;
 use utopia_protocol::api::{Join, Sat};
@@ -8,13 +8,13 @@ use utopia_rules::Seat;
 use crate::online::random;
 use crate::online::table::document::{SeatDocument, TableDocument};
 use crate::online::table::stream::Stream;
-use crate::online::table::{Table, audience};
+use crate::online::table::{Table, TableError, audience};
 use crate::store::StoreError;
 
 /// The bot that plays for somebody who left or ran out of time.
 pub(in crate::online::table) const STAND_IN: Level = Level::Normal;
 
-/// Why somebody cannot sit down.
+/// Why a guest can't take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum JoinError {
     #[error("the game has started, or the table is closed")]
@@ -23,16 +23,18 @@ pub(crate) enum JoinError {
     Full,
     #[error("this seat is not free")]
     Taken,
-    #[error("the link is not valid any more")]
+    #[error("this link is no longer valid")]
     InvalidKey,
-    #[error("this guest is banned here")]
+    #[error("this guest is banned")]
     Banned,
+    #[error(transparent)]
+    Table(#[from] TableError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Table {
-    /// Sits down: on a free seat before the game, or with a key on one that was handed over.
+    /// Seats a guest: before the game on a free seat, or with a key on one that was handed over.
     pub(in crate::online::table) async fn join(
         &mut self,
         guest: String,
@@ -48,7 +50,7 @@ impl Table {
             (None, None) => self.sit_down(&guest, name, join).await?,
         };
         if let Some(share) = join.share {
-            // A share that comes too late, or a second one, is not taken; the player is at the table all the same.
+            // A late or second share is ignored; the guest is seated all the same.
             drop(self.share(seat, share).await);
         }
         let link = self.online.link(&self.document.id);
@@ -92,7 +94,7 @@ impl Table {
         Ok(seat)
     }
 
-    /// Gives a seat to somebody, or to nobody. If the host is gone, the first who sits there is the host.
+    /// Assigns a seat. If the host is gone, the first seated guest becomes the host.
     async fn seat(&mut self, seat: Seat, place: SeatDocument) -> Result<(), StoreError> {
         let sit = |document: &mut TableDocument| {
             document.seats[seat.index()] = place;
@@ -104,7 +106,7 @@ impl Table {
         self.change(sit).await
     }
 
-    /// A seat has somebody else: its stream begins anew, and those whom it concerns connect again as who they are now.
+    /// Starts a new stream for a seat that changed hands, and makes everybody concerned reconnect in their new role.
     fn seat_changed(&mut self, seat: Seat, guest: &str) {
         self.streams[audience(Some(seat))] = Stream::new();
         self.send_away(|viewer| viewer.seat == Some(seat) || viewer.guest.as_deref() == Some(guest));
@@ -112,7 +114,7 @@ impl Table {
         self.tell_present();
     }
 
-    /// Gets up: the seat is free again, or a bot plays for the player.
+    /// Leaves: the seat becomes free, or during a game a bot takes over.
     pub(in crate::online::table) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
         match self.document.status {
             Status::Waiting => self.free(seat).await,
@@ -136,7 +138,7 @@ impl Table {
         Ok(())
     }
 
-    /// Gives a seat back to its player. Whoever was not away gains nothing.
+    /// Gives a seat back to its player. No effect, in particular on the clock, unless a bot was playing.
     pub(in crate::online::table) async fn come_back(&mut self, seat: Seat) -> Result<(), StoreError> {
         if self.document.seats[seat.index()].stand_in.is_none() {
             return Ok(());
@@ -150,7 +152,7 @@ impl Table {
         Ok(())
     }
 
-    /// A key with which somebody else takes the seat. The same one is given again until it is used.
+    /// A key with which somebody else can take the seat. Stays the same until it's used.
     pub(in crate::online::table) async fn hand_over(&mut self, seat: Seat) -> Result<String, StoreError> {
         if let Some(key) = &self.document.seats[seat.index()].key {
             return Ok(key.clone());
@@ -160,7 +162,7 @@ impl Table {
         Ok(key)
     }
 
-    /// A guest has another name, or is forgotten.
+    /// Renames a guest; without a name, deletes them.
     pub(in crate::online::table) async fn rename(
         &mut self,
         guest: &str,
@@ -176,7 +178,7 @@ impl Table {
         Ok(())
     }
 
-    /// Nothing of a guest is left: a seat that waits is free, in a game a bot plays on.
+    /// Removes every trace of a guest: a waiting seat becomes free, in a game a bot plays on.
     async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
         self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
         self.forget_chat(|line| line.guest == guest);

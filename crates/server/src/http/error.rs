@@ -1,0 +1,91 @@
+//! Error responses of the HTTP API.
+
+use std::any::Any;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use utopia_protocol::api::Problem;
+
+use crate::online::OpenTableError;
+use crate::online::table::{JoinError, TableError};
+use crate::store::StoreError;
+
+/// An error response: a status, a word for programs and a sentence for people.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    problem: &'static str,
+    text: String,
+}
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, problem: &'static str, text: impl Into<String>) -> Self {
+        Self { status, problem, text: text.into() }
+    }
+
+    pub(crate) fn too_many(text: impl Into<String>) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
+    }
+
+    pub(crate) fn unreadable(status: StatusCode) -> Self {
+        Self::new(status, "unreadable", "the request cannot be read")
+    }
+
+    pub(crate) fn banned() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "banned", "this guest is banned")
+    }
+
+    /// The response to a request whose handler panicked. The panic hook has already reported the message.
+    pub(crate) fn of_panic(_: Box<dyn Any + Send>) -> Response {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "internal error").into_response()
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let Self { status, problem, text } = self;
+        (status, Json(Problem { problem: problem.into(), text })).into_response()
+    }
+}
+
+/// The details are in the log, not in the response.
+impl From<StoreError> for ApiError {
+    fn from(_: StoreError) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "storage is unavailable at the moment")
+    }
+}
+
+impl From<TableError> for ApiError {
+    fn from(error: TableError) -> Self {
+        match error {
+            TableError::NotFound => Self::new(StatusCode::NOT_FOUND, "table", error.to_string()),
+            TableError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<JoinError> for ApiError {
+    fn from(error: JoinError) -> Self {
+        match error {
+            JoinError::Table(error) => error.into(),
+            JoinError::Store(error) => error.into(),
+            JoinError::Banned => Self::banned(),
+            JoinError::InvalidKey => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
+            JoinError::Started => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
+            JoinError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),
+            JoinError::Taken => Self::new(StatusCode::CONFLICT, "taken", error.to_string()),
+        }
+    }
+}
+
+impl From<OpenTableError> for ApiError {
+    fn from(error: OpenTableError) -> Self {
+        match error {
+            OpenTableError::Store(error) => error.into(),
+            OpenTableError::Join(error) => error.into(),
+            OpenTableError::Settings(_) => Self::new(StatusCode::BAD_REQUEST, "settings", error.to_string()),
+            OpenTableError::TooMany => Self::too_many(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Extractors: what handlers take out of a request. All of them reject with [`ApiError`].
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::HttpBody as _;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use axum::response::IntoResponse as _;
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use super::error::ApiError;
+use crate::online::Online;
+use crate::online::guests::Guest;
+use crate::online::limits::limiter::ClientNet;
+use crate::online::table::TableHandle;
+
+/// The longest request body in bytes: a board file and its settings.
+pub(crate) const LONGEST_BODY: usize = 128 * 1024;
+
+/// The guest who sent the request, known by a signed cookie. As an `Option` it's `None` for everybody else.
+pub(crate) struct CurrentGuest {
+    pub(crate) id: String,
+    pub(crate) guest: Guest,
+}
+
+impl OptionalFromRequestParts<Arc<Online>> for CurrentGuest {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Option<Self>, ApiError> {
+        let Some(id) = guest_id(online, &parts.headers) else { return Ok(None) };
+        Ok(online.guest(&id).await?.map(|guest| Self { id, guest }))
+    }
+}
+
+impl FromRequestParts<Arc<Online>> for CurrentGuest {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+        let guest = <Self as OptionalFromRequestParts<_>>::from_request_parts(parts, online).await?;
+        guest.ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, "guest", "introduce yourself first"))
+    }
+}
+
+/// The guest id in the request's cookie, if the signature is ours. The guest may have been deleted since.
+pub(super) fn guest_id(online: &Online, headers: &HeaderMap) -> Option<String> {
+    online.guests.read_cookie(headers.get(header::COOKIE)?.to_str().ok()?)
+}
+
+impl FromRequestParts<Arc<Online>> for ClientNet {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+        Ok(client_net(online, &parts.headers, &parts.extensions))
+    }
+}
+
+/// The network a request comes from. Clients can put anything into `X-Forwarded-For`; the last address is the proxy's.
+pub(super) fn client_net(online: &Online, headers: &HeaderMap, extensions: &Extensions) -> ClientNet {
+    let connected = extensions.get::<ConnectInfo<SocketAddr>>();
+    let connected = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    let forwarded = forwarded.filter(|_| online.behind_proxy).and_then(|value| value.to_str().ok());
+    let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    ClientNet::from(forwarded.unwrap_or(connected))
+}
+
+/// The table named by the request's path; loads it if it isn't in memory.
+impl FromRequestParts<Arc<Online>> for TableHandle {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+        let Parsed(Path(id)) = Parsed::<Path<String>>::from_request_parts(parts, online).await?;
+        Ok(online.table(&id).await?)
+    }
+}
+
+/// A JSON body, bounded in size and time.
+pub(crate) struct JsonBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Online>> for JsonBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, online: &Arc<Online>) -> Result<Self, ApiError> {
+        // A few compressed bytes could unpack to any size.
+        let encoding = request.headers().get(header::CONTENT_ENCODING);
+        if encoding.is_some_and(|encoding| encoding != "identity") {
+            let text = "the request must not be compressed";
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable", text));
+        }
+        // Don't wait for a body that announces itself as too long.
+        if request.body().size_hint().lower() > LONGEST_BODY as u64 {
+            return Err(ApiError::unreadable(StatusCode::PAYLOAD_TOO_LARGE));
+        }
+        let slow = |_| ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
+        let reading = Json::from_request(request, online);
+        let read = timeout(online.limiter.limits.slowest_body, reading).await.map_err(slow)?;
+        read.map(|Json(body)| Self(body)).map_err(|rejection| ApiError::unreadable(rejection.status()))
+    }
+}
+
+/// Any other extractor, rejecting with an [`ApiError`] of the same status.
+pub(crate) struct Parsed<T>(pub(crate) T);
+
+impl<T: FromRequestParts<S>, S: Send + Sync> FromRequestParts<S> for Parsed<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let parsed = T::from_request_parts(parts, state).await;
+        parsed.map(Self).map_err(|rejection| ApiError::unreadable(rejection.into_response().status()))
+    }
+}

@@ -1,0 +1,67 @@
+//! Middleware that turns requests away: rate limits, bans, and requests from other sites' pages.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::error::ApiError;
+use super::extract::{client_net, guest_id};
+use crate::online::Online;
+
+/// Sent by browsers: whether a request comes from our own page.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Limits how many requests a client may send.
+pub(crate) async fn rate_limit(
+    State(online): State<Arc<Online>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    if !online.limiter.allow_request(client_net(&online, request.headers(), request.extensions())) {
+        return Err(ApiError::too_many("too many requests"));
+    }
+    Ok(next.run(request).await)
+}
+
+/// Rejects banned guests.
+pub(crate) async fn reject_banned(
+    State(online): State<Arc<Online>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    if guest_id(&online, request.headers()).is_some_and(|guest| online.is_banned(&guest)) {
+        return Err(ApiError::banned());
+    }
+    Ok(next.run(request).await)
+}
+
+/// Rejects requests of other sites' pages that change something or open a WebSocket: the browser would send our cookie
+/// along.
+pub(crate) async fn same_origin(
+    State(online): State<Arc<Online>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
+    if !harmless && !is_own_page(&online, request.headers()) {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "origin", "requests from other origins are refused"));
+    }
+    Ok(next.run(request).await)
+}
+
+/// Whether a request comes from our own page, at the requested host or at the public address. Programs other than
+/// browsers send neither header, and have nobody else's cookies.
+fn is_own_page(online: &Online, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    let Some(origin) = text(header::ORIGIN) else {
+        return text(FETCH_SITE).is_none_or(|site| matches!(site, "same-origin" | "none"));
+    };
+    let host = origin.split_once("://").map(|(_, host)| host).filter(|host| !host.is_empty());
+    let public = online.public_url.as_deref();
+    let public_page =
+        public.and_then(|url| url.strip_prefix(origin)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    host.is_some() && (host == text(header::HOST) || public_page)
+}
