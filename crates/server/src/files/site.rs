@@ -1,4 +1,4 @@
-//! The files of the web site: inside the program, or in a folder.
+//! The web site's files, embedded or in a folder.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -7,22 +7,22 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
 
-/// The page that `/` stands for.
+/// The page at `/`.
 const INDEX: &str = "index.html";
 
-/// One file with the forms that it is sent in.
+/// A file and its compressed forms.
 #[derive(Clone, Debug, Default)]
 pub struct Asset {
     /// The file itself.
     pub plain: Bytes,
-    /// The same as brotli, if it was compressed.
+    /// Compressed with brotli, if it was.
     pub brotli: Option<Bytes>,
-    /// The same as gzip, if it was compressed.
+    /// Compressed with gzip, if it was.
     pub gzip: Option<Bytes>,
 }
 
 impl Asset {
-    /// A file that lies inside the program.
+    /// A file embedded in the program.
     pub fn embedded(plain: &'static [u8], brotli: Option<&'static [u8]>, gzip: Option<&'static [u8]>) -> Self {
         Self {
             plain: Bytes::from_static(plain),
@@ -32,12 +32,12 @@ impl Asset {
     }
 }
 
-/// A file as it is answered with: what it is called, what is in it, and what tells it from an older one.
+/// A file with its path and its entity tag.
 #[derive(Debug)]
 pub(crate) struct SiteFile {
     pub(crate) path: String,
     pub(crate) asset: Asset,
-    /// A hash of the plain bytes.
+    /// A hash of the uncompressed bytes.
     pub(crate) tag: String,
 }
 
@@ -49,29 +49,29 @@ impl SiteFile {
     }
 }
 
-/// All files of a web site.
+/// The files of a web site.
 #[derive(Debug)]
 pub struct Site(Source);
 
 #[derive(Debug)]
 enum Source {
-    Table(HashMap<String, Arc<SiteFile>>),
+    Embedded(HashMap<String, Arc<SiteFile>>),
     Folder(PathBuf),
 }
 
 impl Site {
-    /// A site of files that are known from the start, by their paths such as `index.html` or `fonts/text.woff2`.
+    /// A site of these files, by paths such as `index.html` or `fonts/text.woff2`.
     pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, Asset)>) -> Self {
         let found = files.into_iter().map(|(path, asset)| (path.to_owned(), Arc::new(SiteFile::new(path, asset))));
-        Self(Source::Table(found.collect()))
+        Self(Source::Embedded(found.collect()))
     }
 
-    /// A site that is read from a folder at every request, so that it may be built anew while it is served.
+    /// A site read from a folder at every request, so that it can be rebuilt while served.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
         Self(Source::Folder(folder.into()))
     }
 
-    /// The version that its page carries; nothing if it has none.
+    /// The version named in the page; empty if there is none.
     pub(crate) async fn version(&self) -> String {
         let Some(page) = self.find("/").await else { return String::new() };
         let page = String::from_utf8_lossy(&page.asset.plain);
@@ -79,21 +79,21 @@ impl Site {
         after.split_once('"').map_or_else(String::new, |(version, _)| version.to_owned())
     }
 
-    /// The file at a path as it stands in a request, beginning with `/`.
+    /// The file at a request path, which starts with `/`.
     pub(crate) async fn find(&self, path: &str) -> Option<Arc<SiteFile>> {
         let path = match path.strip_prefix('/')? {
             "" => INDEX,
             path => path,
         };
         match &self.0 {
-            Source::Table(files) => files.get(path).map(Arc::clone),
+            Source::Embedded(files) => files.get(path).map(Arc::clone),
             Source::Folder(folder) if stays_inside(path) => read(folder, path).await.map(Arc::new),
             Source::Folder(_) => None,
         }
     }
 }
 
-/// Whether a path leads to no other folder than it says: only plain names, which also excludes hidden ones.
+/// Whether a path stays inside the folder and avoids hidden files: it consists of plain names only.
 fn stays_inside(path: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     path.split('/').all(|name| !name.is_empty() && !name.starts_with('.') && name.bytes().all(plain))

@@ -1,15 +1,15 @@
-//! Names and secrets that nobody can guess.
+//! Unguessable ids and secrets.
 
 use utopia_rules::text::Hex32;
 
-/// 32 bytes from the system. Without them no game can be dealt fairly, so that their absence ends the process.
+/// 32 bytes from the system. Panics if there are none: without them no game can be dealt fairly.
 pub(crate) fn bytes() -> [u8; 32] {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    getrandom::fill(&mut bytes).expect("random bytes from the system");
     bytes
 }
 
-/// A name for a table, a guest, a stream or a key: 128 bits, as 32 hexadecimal digits.
+/// An id of a table, a guest or a stream, or a key: 128 bits as 32 hexadecimal digits.
 pub(crate) fn name() -> String {
     let mut text = Hex32(bytes()).to_string();
     text.truncate(32);

@@ -1,24 +1,24 @@
-//! What people write for each other to read: names, and lines of chat.
+//! Sanitizes what people write: names and chat.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// The longest name, in characters, as in records.
+/// The longest name in characters, as in records.
 const LONGEST_NAME: usize = 40;
-/// A space, and what emoji and some scripts are joined or parted with: zero-width non-joiner and joiner.
+/// Space, zero-width non-joiner and zero-width joiner; emoji and some scripts need the latter two.
 const BETWEEN_LETTERS: [char; 3] = [' ', '\u{200c}', '\u{200d}'];
-/// A letter without dots.
+/// The braille pattern without dots, which looks like a space.
 const EMPTY_BRAILLE: char = '\u{2800}';
-/// How many marks a letter may have; more would cover the lines around it.
+/// How many combining marks a letter may have; more would cover the lines around it.
 const MOST_MARKS: usize = 4;
 
-/// Text as people show it to each other: no control characters, none that turn the direction of everything around them or that
-/// nobody sees, plain spaces, and few marks on a letter. It is still text: whoever shows it must not read it as HTML.
+/// Removes control, bidirectional and invisible characters and excess combining marks, and makes all spaces plain. The
+/// result is still plain text, not HTML.
 pub(crate) fn printable(text: &str) -> String {
     let plain = |c: char| if c.is_whitespace() || c == EMPTY_BRAILLE { ' ' } else { c };
     let mut kept = String::new();
     let mut marks = 0;
-    for c in text.nfc().map(plain).filter(|&c| !is_unseen(c)) {
+    for c in text.nfc().map(plain).filter(|&c| !is_invisible(c)) {
         let after_letter = !kept.is_empty() && !kept.ends_with(BETWEEN_LETTERS);
         let keep = if is_combining_mark(c) {
             marks += 1;
@@ -37,8 +37,8 @@ pub(crate) fn printable(text: &str) -> String {
     kept
 }
 
-/// Control characters, and others that have no form of their own.
-fn is_unseen(c: char) -> bool {
+/// Control characters and others without a visible form.
+fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -46,7 +46,7 @@ fn is_unseen(c: char) -> bool {
             | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A name without what no name has; none if nothing is left.
+/// A sanitized name; `None` if it's empty or too long.
 pub(crate) fn fit_name(name: &str) -> Option<String> {
     let name = printable(name);
     (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_what_a_record_can_hold() {
+    fn a_name_fits_into_a_record() {
         assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
         assert_eq!(fit_name("evil\u{202e}name").as_deref(), Some("evilname"));
         assert_eq!(fit_name(" \t"), None);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_has_only_what_can_be_seen() {
+    fn only_visible_characters_remain() {
         for (text, shown) in [
             ("  one\ttwo\r\n three ", "one two three"),
             ("\u{a0}\u{2003}\u{3000}wide\u{2800}", "wide"),

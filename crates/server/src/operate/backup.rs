@@ -1,7 +1,6 @@
-//! All games in one file, taken while they are played, and put back elsewhere.
+//! Backups: all games in one file, taken while they're played.
 //!
-//! A backup is a `SQLite` database: the tables of the store as they were at one moment, and beside them the key of the cookies, so that
-//! everybody is still who they were.
+//! A backup is a `SQLite` database: a snapshot of the store plus the cookie key, so that guests stay signed in.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -15,34 +14,34 @@ use crate::store::lock::DataLock;
 use crate::store::private::{make_private, private_file, write_private};
 use crate::store::{Inspection, StoreError, inspect};
 
-/// The version of the form of backups.
+/// The version of the backup format.
 const FORMAT: i64 = 1;
 
-/// Why a backup is not made or not put back.
+/// Why a backup can't be made or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is nothing in the folder.
-    #[error("there are no games in {}", .0.display())]
+    /// The folder has no database.
+    #[error("no games in {}", .0.display())]
     NoGames(PathBuf),
-    /// The folder is in use.
-    #[error("{} already has games; a backup is put into a folder without any", .0.display())]
-    Games(PathBuf),
-    /// A file with this name exists.
-    #[error("{} exists already", .0.display())]
+    /// The folder isn't empty, or in use.
+    #[error("{} already has games; restore into an empty folder", .0.display())]
+    NotEmpty(PathBuf),
+    /// The file exists.
+    #[error("{} already exists", .0.display())]
     Exists(PathBuf),
-    /// It is no backup.
-    #[error("{} is no backup of Utopia: {}", .0.display(), .1)]
-    NoBackup(PathBuf, String),
-    /// It is broken.
+    /// Not a backup.
+    #[error("{} is not a Utopia backup: {}", .0.display(), .1)]
+    NotABackup(PathBuf, String),
+    /// The backup is damaged.
     #[error("{} is damaged: {}", .0.display(), .1)]
     Damaged(PathBuf, String),
-    /// It was made by a newer program.
-    #[error("{} is of version {}, and this program knows versions up to {}", .0.display(), .1, .2)]
+    /// The backup was made by a newer program.
+    #[error("{} has version {}, but this program only knows versions up to {}", .0.display(), .1, .2)]
     Newer(PathBuf, i64, i64),
-    /// The database does not work.
+    /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A file cannot be used.
+    /// A file can't be used.
     #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, io::Error),
 }
@@ -53,29 +52,29 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// What is wrong with this file.
+/// Adds a path to an I/O error.
 fn at(file: &Path) -> impl FnOnce(io::Error) -> BackupError + '_ {
     |error| BackupError::File(file.to_owned(), error)
 }
 
-/// A file that is thrown away unless it is finished.
+/// A temporary file, deleted on drop.
 struct TempFile(PathBuf);
 
 impl TempFile {
-    /// A name beside the file that is wanted.
+    /// A temporary name next to the final one.
     fn beside(file: &Path) -> Self {
         let mut name = file.file_name().map_or_else(OsString::new, OsString::from);
         name.push(format!(".{}.partial", process::id()));
         Self(file.with_file_name(name))
     }
 
-    /// Makes it empty, for nobody else to read.
+    /// Creates it, empty and private.
     fn create(&self) -> Result<(), BackupError> {
         drop(private_file().create_new(true).open(&self.0).map_err(at(&self.0))?);
         Ok(())
     }
 
-    /// Gives it its name, which nothing else has.
+    /// Moves it to its final name, which must not exist.
     fn finish(self, file: &Path) -> Result<(), BackupError> {
         fs::File::open(&self.0).and_then(|file| file.sync_all()).map_err(at(&self.0))?;
         match fs::hard_link(&self.0, file) {
@@ -83,7 +82,7 @@ impl TempFile {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 return Err(BackupError::Exists(file.to_owned()));
             }
-            // Not every file system has links.
+            // Not every file system supports links.
             Err(_) if !file.exists() => fs::rename(&self.0, file).map_err(at(file))?,
             Err(_) => return Err(BackupError::Exists(file.to_owned())),
         }
@@ -93,12 +92,12 @@ impl TempFile {
 
 impl Drop for TempFile {
     fn drop(&mut self) {
-        // It may have got its name, or was never made.
+        // It may have been moved, or never created.
         drop(fs::remove_file(&self.0));
     }
 }
 
-/// Makes sure that a new name survives.
+/// Makes a new directory entry durable.
 fn sync_folder(file: &Path) -> Result<(), BackupError> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if cfg!(unix) {
@@ -111,12 +110,12 @@ async fn open(file: &Path) -> Result<SqliteConnection, BackupError> {
     Ok(SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await?)
 }
 
-fn wait_for<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
+fn block_on<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| StoreError::Failed(error.to_string()))?.block_on(task)
 }
 
-/// Puts all games of a data folder into a file, also while a server plays them.
+/// Writes all games of a data folder into a file; a server may be using the folder.
 pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
     let (database, key) = (data.join("utopia.db"), data.join("key"));
     if !database.is_file() {
@@ -128,7 +127,7 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
     let key = fs::read_to_string(&key).map_err(at(&key))?;
     let partial = TempFile::beside(file);
     partial.create()?;
-    let copied = wait_for(async {
+    let copied = block_on(async {
         copy(&database, &partial.0).await?;
         add_key(&partial.0, key.trim()).await?;
         Ok(inspect(&partial.0).await?)
@@ -137,7 +136,7 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
     Ok(copied)
 }
 
-/// Copies the database as it is at one moment; those who write go on meanwhile.
+/// Copies a snapshot of the database without blocking its writer.
 async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     let mut connection = open(database).await?;
     let name = to.to_str().ok_or_else(|| BackupError::File(to.to_owned(), io::ErrorKind::InvalidFilename.into()))?;
@@ -155,16 +154,16 @@ async fn add_key(file: &Path, key: &str) -> Result<(), BackupError> {
     Ok(connection.close().await?)
 }
 
-/// Puts the games of a backup into a data folder that has none. Until everything is checked and written, there are none.
+/// Restores a backup into an empty data folder. The games only appear once everything is checked and written.
 pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
     let mut begin = [0; 16];
     io::Read::read_exact(&mut fs::File::open(file).map_err(at(file))?, &mut begin)
-        .map_err(|_| BackupError::NoBackup(file.to_owned(), "it is too short".into()))?;
+        .map_err(|_| BackupError::NotABackup(file.to_owned(), "too short".into()))?;
     if &begin != b"SQLite format 3\0" {
-        return Err(BackupError::NoBackup(file.to_owned(), "it is no database".into()));
+        return Err(BackupError::NotABackup(file.to_owned(), "not a database".into()));
     }
-    let has_games = || BackupError::Games(data.to_owned());
-    let _hold = DataLock::acquire(data).map_err(at(data))?.ok_or_else(has_games)?;
+    let has_games = || BackupError::NotEmpty(data.to_owned());
+    let _lock = DataLock::acquire(data).map_err(at(data))?.ok_or_else(has_games)?;
     let (database, key) = (data.join("utopia.db"), data.join("key"));
     if ["utopia.db", "utopia.db-wal", "utopia.db-shm"].iter().any(|name| data.join(name).exists()) {
         return Err(has_games());
@@ -173,26 +172,26 @@ pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
     new_database.create()?;
     fs::copy(file, &new_database.0).map_err(at(file))?;
     make_private(&new_database.0).map_err(at(&new_database.0))?;
-    let (secret, restored) = wait_for(check_and_clean(file, &new_database.0))?;
+    let (secret, restored) = block_on(check_and_clean(file, &new_database.0))?;
     write_private(&new_key.0, &format!("{secret}\n")).map_err(at(&new_key.0))?;
-    // A key alone is no game; with the database the games are there.
+    // The key goes first: the games exist once the database does.
     fs::rename(&new_key.0, &key).map_err(at(&key))?;
     new_database.finish(&database)?;
     Ok(restored)
 }
 
-/// Checks the copy of a backup and takes the key out of it.
+/// Verifies the copy of a backup and removes the key from it.
 async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection), BackupError> {
-    let no_backup = |error: sqlx::Error| BackupError::NoBackup(file.to_owned(), error.to_string());
+    let not_a_backup = |error: sqlx::Error| BackupError::NotABackup(file.to_owned(), error.to_string());
     let options = SqliteConnectOptions::new().filename(copy).journal_mode(SqliteJournalMode::Delete);
-    let mut connection = SqliteConnection::connect_with(&options).await.map_err(no_backup)?;
-    let rows = sqlx::query("select format, key from backup").fetch_one(&mut connection).await.map_err(no_backup)?;
+    let mut connection = SqliteConnection::connect_with(&options).await.map_err(not_a_backup)?;
+    let rows = sqlx::query("select format, key from backup").fetch_one(&mut connection).await.map_err(not_a_backup)?;
     let (format, key): (i64, String) = (rows.try_get("format")?, rows.try_get("key")?);
     if format > FORMAT {
         return Err(BackupError::Newer(file.to_owned(), format, FORMAT));
     }
     if key.parse::<utopia_rules::text::Hex32>().is_err() {
-        return Err(BackupError::NoBackup(file.to_owned(), "it has no key".into()));
+        return Err(BackupError::NotABackup(file.to_owned(), "no key".into()));
     }
     sqlx::query("pragma secure_delete = on").execute(&mut connection).await?;
     sqlx::query("drop table backup").execute(&mut connection).await?;

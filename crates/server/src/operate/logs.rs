@@ -1,7 +1,6 @@
-//! What the server says to its operator, and how.
+//! The server's log.
 //!
-//! Nothing in a log is a secret: tables are named, guests are counted. There are no cookies, keys, seeds, moves, names of people, words
-//! that they say, or addresses that they come from, however much is asked for.
+//! Logs contain no secrets at any level: table ids, but no cookies, keys, seeds, moves, names, chat or addresses.
 
 use std::str::FromStr;
 
@@ -13,39 +12,39 @@ use tracing_subscriber::fmt::{MakeWriter, layer};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::{Layer as _, Registry};
 
-/// How a line looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogFormat {
-    /// For people.
+    /// Plain text.
     #[default]
     Text,
-    /// An object a line, for programs.
+    /// A JSON object per line.
     Json,
 }
 
-/// How much is said.
+/// The log level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogLevel {
     /// Nothing.
     Off,
-    /// What does not work.
+    /// Failures.
     Error,
-    /// Also what an operator should look at.
+    /// Also what needs an operator's attention.
     Warn,
-    /// Also start, stop, and what a moderator does.
+    /// Also start, stop and moderation.
     #[default]
     Info,
-    /// Also tables that wake and go to rest.
+    /// Also tables loaded and unloaded.
     Debug,
     /// Everything.
     Trace,
 }
 
-/// A word that is none of those that are known.
+/// An unknown format or level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is none of {1}")]
+#[error("unknown value `{0}`, expected one of {1}")]
 pub struct ParseWordError(String, &'static str);
 
 impl FromStr for LogFormat {
@@ -89,10 +88,10 @@ impl From<LogLevel> for LevelFilter {
     }
 }
 
-/// Whoever writes the lines down.
+/// A log subscriber.
 pub type Log = Box<dyn Subscriber + Send + Sync>;
 
-/// A log of this form. Of the libraries only warnings are taken: what they say beyond that may have anything in it.
+/// Builds a log subscriber. Libraries are limited to warnings, since their other messages could contain secrets.
 pub fn log<W>(format: LogFormat, level: LogLevel, writer: W) -> Log
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
@@ -107,7 +106,7 @@ where
     Box::new(Registry::default().with(layer.with_filter(wanted)))
 }
 
-/// Sends everything that is said from now on to the standard error of this process. Only the first one counts.
+/// Logs to standard error from now on. Only the first call has an effect.
 pub fn log_to_stderr(format: LogFormat, level: LogLevel) {
     drop(tracing::subscriber::set_global_default(log(format, level, std::io::stderr)));
 }

@@ -1,4 +1,4 @@
-//! Looking at a database file without changing it.
+//! Inspects a database file without changing it.
 
 use std::path::Path;
 
@@ -7,22 +7,22 @@ use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::{MIGRATIONS, StoreError};
 
-/// What is found in a database file.
+/// The state of a database file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspection {
-    /// What is damaged; nothing if all is well.
+    /// The first damage found, if any.
     pub damage: Option<String>,
-    /// The version of what is in it.
+    /// The schema version.
     pub schema: i64,
-    /// The newest version that this program knows.
+    /// The newest schema version this program knows.
     pub newest: i64,
-    /// How many tables there are.
+    /// The number of tables.
     pub tables: u64,
-    /// How many guests there are.
+    /// The number of guests.
     pub guests: u64,
 }
 
-/// Looks at a database file, also while a server uses it.
+/// Inspects a database file; a server may be using it.
 pub async fn inspect(file: &Path) -> Result<Inspection, StoreError> {
     let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
     let found = inspect_with(&mut connection).await;
@@ -41,7 +41,7 @@ async fn inspect_with(connection: &mut SqliteConnection) -> Result<Inspection, S
     Ok(Inspection { damage, schema, newest, tables, guests })
 }
 
-/// The first damage that is found.
+/// The first damage found.
 async fn damage(connection: &mut SqliteConnection) -> Result<Option<String>, StoreError> {
     let said: String = sqlx::query_scalar("pragma integrity_check(1)").fetch_one(connection).await?;
     Ok((said != "ok").then_some(said))

@@ -1,9 +1,9 @@
-//! Files and folders that nobody else on the machine reads.
+//! Files and folders only the owner can read.
 
 use std::path::Path;
 use std::{fs, io};
 
-/// Makes the folder if there is none. It has secrets inside, so that nobody else on the machine reads it.
+/// Creates a folder, if necessary, that only the owner can read.
 pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -12,7 +12,7 @@ pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// How files are opened that nobody else on the machine reads.
+/// Options for opening a file that only the owner can read.
 pub(crate) fn private_file() -> fs::OpenOptions {
     let mut options = fs::OpenOptions::new();
     options.write(true);
@@ -21,14 +21,14 @@ pub(crate) fn private_file() -> fs::OpenOptions {
     options
 }
 
-/// Writes a new file that nobody else on the machine reads.
+/// Writes a new file that only the owner can read.
 pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
     let mut file = private_file().create_new(true).open(file)?;
     io::Write::write_all(&mut file, text.as_bytes())?;
     file.sync_all()
 }
 
-/// Lets nobody else on the machine read a file that is there: copying one copies who may.
+/// Restricts an existing file to its owner; a copy has the permissions of the original.
 pub(crate) fn make_private(file: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

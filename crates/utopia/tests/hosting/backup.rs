@@ -67,7 +67,7 @@ async fn a_backup_under_load_has_every_game_and_they_go_on_elsewhere_with_the_sa
     let said = tokio::task::block_in_place(|| out(&["backup", "--data", &data, &file]));
     assert_eq!(said, format!("{file}: {GAMES} tables and {} guests\n", 2 * GAMES));
     assert_eq!(mode(&file), 0o600);
-    assert!(refusal(&["backup", "--data", &data, &file]).ends_with("exists already"));
+    assert!(refusal(&["backup", "--data", &data, &file]).ends_with("already exists"));
     stop.store(true, Ordering::Relaxed);
     let mut played = Vec::new();
     for player in players {
@@ -103,8 +103,8 @@ async fn what_is_no_whole_backup_restores_nothing() {
     let middle = torn.len() / 2;
     torn[middle..middle + 4096].fill(0xAA);
     for (name, contents, expected) in [
-        ("text", b"a letter, and no backup of anything".to_vec(), "it is no database"),
-        ("short", whole[..10].to_vec(), "it is too short"),
+        ("text", b"a letter, and no backup of anything".to_vec(), "not a database"),
+        ("short", whole[..10].to_vec(), "too short"),
         ("half", whole[..whole.len() / 2].to_vec(), ""),
         ("torn", torn, ""),
         ("plain", fs::read(folder.path("data/utopia.db")).unwrap(), "no such table: backup"),
@@ -117,5 +117,5 @@ async fn what_is_no_whole_backup_restores_nothing() {
         assert!(left.iter().all(|name| name == "lock"), "{name}: {left:?}");
     }
     assert!(refusal(&["restore", &folder.path("nothing"), "--data", &folder.path("new")]).contains("No such file"));
-    assert!(refusal(&["backup", "--data", &folder.path("new"), &folder.path("b")]).contains("there are no games"));
+    assert!(refusal(&["backup", "--data", &folder.path("new"), &folder.path("b")]).contains("no games in"));
 }

@@ -84,5 +84,5 @@ fn what_makes_no_sense_is_named_with_its_line() {
         assert!(refused.starts_with(&file) && refused.contains(expected), "{refused}");
     }
     assert!(refusal(&["serve", "--config", &folder.path("nothing")]).contains("No such file"));
-    assert!(refusal(&["serve", "--log", "xml"]).contains("`xml` is none of text, json"));
+    assert!(refusal(&["serve", "--log", "xml"]).contains("unknown value `xml`, expected one of text, json"));
 }

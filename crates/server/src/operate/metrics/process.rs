@@ -1,4 +1,4 @@
-//! The process itself, under the names that Prometheus gives such things everywhere.
+//! Metrics of the process, under Prometheus's conventional names.
 
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -8,7 +8,7 @@ use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric as _};
 use prometheus_client::metrics::MetricType;
 use prometheus_client::metrics::gauge::ConstGauge;
 
-/// Looks at the process whenever somebody asks.
+/// Reads the process's state on every scrape.
 #[derive(Debug)]
 pub(crate) struct ProcessCollector {
     started: f64,
@@ -20,7 +20,7 @@ impl ProcessCollector {
     }
 }
 
-/// How much memory is in use, in bytes. Only Linux says.
+/// Resident memory in bytes. Linux only.
 fn resident_memory() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -32,7 +32,7 @@ fn open_files() -> Option<i64> {
     Some(std::fs::read_dir("/proc/self/fd").ok()?.count().cast_signed() as i64)
 }
 
-fn most_files() -> Option<i64> {
+fn max_files() -> Option<i64> {
     let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
     line.split_whitespace().next()?.parse().ok()
@@ -40,13 +40,13 @@ fn most_files() -> Option<i64> {
 
 impl Collector for ProcessCollector {
     fn encode(&self, mut encoder: DescriptorEncoder) -> Result<(), fmt::Error> {
-        let help = "When the process started, in seconds since 1970";
+        let help = "Start time of the process, in seconds since 1970";
         let metric = encoder.encode_descriptor("process_start_time_seconds", help, None, MetricType::Gauge)?;
         ConstGauge::new(self.started).encode(metric)?;
         for (name, help, value) in [
-            ("process_resident_memory_bytes", "Memory in use", resident_memory()),
+            ("process_resident_memory_bytes", "Resident memory in bytes", resident_memory()),
             ("process_open_fds", "Open files and connections", open_files()),
-            ("process_max_fds", "How many there may be", most_files()),
+            ("process_max_fds", "Maximum number of open files", max_files()),
         ] {
             if let Some(value) = value {
                 let metric = encoder.encode_descriptor(name, help, None, MetricType::Gauge)?;
