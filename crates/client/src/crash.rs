@@ -61,7 +61,7 @@ pub(crate) fn remember(record: &str) {
 }
 
 /// Looks up the texts of the crash page in the current language.
-pub(crate) fn learn_words() {
+pub(crate) fn load_texts() {
     let words = Words {
         title: t!("crash-title"),
         sorry: t!("crash-sorry"),
@@ -103,12 +103,12 @@ fn show(what: &str) {
     // There is nobody left to report an error to; the page stays as it is.
     let _ = match WORDS.with(|words| words.try_borrow().ok().and_then(|words| words.clone())) {
         Some(words) => replace_page(&words, what),
-        None => say_that_it_failed(),
+        None => show_failed_start(),
     };
 }
 
 /// The loading page has its own message for a failed start.
-fn say_that_it_failed() -> Result<(), JsValue> {
+fn show_failed_start() -> Result<(), JsValue> {
     document().get_element_by_id("failed").map_or(Ok(()), |sentence| sentence.remove_attribute("hidden"))
 }
 
@@ -121,7 +121,7 @@ fn replace_page(words: &Words, what: &str) -> Result<(), JsValue> {
     add(&main, "h1", "", &words.title)?;
     add(&main, "p", "", &words.sorry)?;
     if record.is_some() {
-        add(&main, "p", "", if storage::kept() { &words.safe } else { &words.unkept })?;
+        add(&main, "p", "", if storage::is_persistent() { &words.safe } else { &words.unkept })?;
     }
     let buttons = add(&main, "p", "row", "")?;
     let again = add(&buttons, "a", "button primary", &words.again)?;
@@ -159,7 +159,7 @@ fn add_report(main: &Element, words: &Words, report: &str) -> Result<(), JsValue
     let copy = Closure::<dyn Fn()>::new(move || {
         area.select();
         // Without a clipboard (plain http) the text is selected for the player to copy.
-        if let Some(clipboard) = browser::ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
+        if let Some(clipboard) = browser::navigator_property("clipboard").dyn_ref::<web_sys::Clipboard>() {
             let _ = clipboard.write_text(&area.value());
             target.set_text_content(Some(&copied));
         }

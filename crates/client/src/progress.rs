@@ -22,13 +22,13 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn load() -> Self {
-        browser::recall(KEY).unwrap_or_default()
+        browser::load_local(KEY).unwrap_or_default()
     }
 
     pub(crate) fn change(change: impl FnOnce(&mut Self)) {
         let mut progress = Self::load();
         change(&mut progress);
-        browser::remember(KEY, &progress);
+        browser::save_local(KEY, &progress);
     }
 
     /// A lesson has reached a step.

@@ -142,11 +142,11 @@ pub(crate) struct Settings {
 
 impl Settings {
     fn load() -> Self {
-        browser::recall(KEY).unwrap_or_default()
+        browser::load_local(KEY).unwrap_or_default()
     }
 
     fn save(&self) {
-        browser::remember(KEY, self);
+        browser::save_local(KEY, self);
     }
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn provide() -> RwSignal<Settings> {
     });
     Effect::new(move |_| {
         mark_page("lang", &text::language());
-        crash::learn_words();
+        crash::load_texts();
     });
     settings
 }

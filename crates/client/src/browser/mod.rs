@@ -37,7 +37,7 @@ pub(crate) fn random_name() -> String {
 }
 
 /// Whether the system asks for reduced motion.
-pub(crate) fn prefers_stillness() -> bool {
+pub(crate) fn prefers_reduced_motion() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn function(name: &str) -> Option<Function> {
 }
 
 /// A property of the navigator; many are missing on plain http.
-pub(crate) fn ability(name: &str) -> JsValue {
+pub(crate) fn navigator_property(name: &str) -> JsValue {
     Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
 }
 
@@ -90,13 +90,13 @@ pub(crate) fn now() -> f64 {
 }
 
 /// Reads a value from `localStorage`; `None` if it is missing or unreadable.
-pub(crate) fn recall<T: DeserializeOwned>(key: &str) -> Option<T> {
+pub(crate) fn load_local<T: DeserializeOwned>(key: &str) -> Option<T> {
     let kept = window().local_storage().ok()??.get_item(key).ok()??;
     serde_json::from_str(&kept).ok()
 }
 
 /// Writes a value to `localStorage`, if there is any (a private window may have none).
-pub(crate) fn remember(key: &str, thing: &impl Serialize) {
+pub(crate) fn save_local(key: &str, thing: &impl Serialize) {
     if let (Ok(Some(storage)), Ok(json)) = (window().local_storage(), serde_json::to_string(thing)) {
         let _ = storage.set_item(key, &json);
     }
@@ -170,7 +170,7 @@ async fn feed(writer: WritableStreamDefaultWriter, bytes: Vec<u8>) {
 
 /// Copies a text to the clipboard; returns whether that worked. On plain http there is no clipboard.
 pub(crate) async fn copy(text: &str) -> bool {
-    match ability("clipboard").dyn_ref::<web_sys::Clipboard>() {
+    match navigator_property("clipboard").dyn_ref::<web_sys::Clipboard>() {
         Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
         None => false,
     }

@@ -48,7 +48,7 @@ pub(crate) fn name() -> Option<String> {
 }
 
 /// Whether this browser has no guest yet, so that a name must be asked for.
-pub(crate) fn is_nobody() -> bool {
+pub(crate) fn has_no_guest() -> bool {
     ME.with(|me| me.get() == Me::Nobody)
 }
 
@@ -74,7 +74,7 @@ pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<
         ensure_guest(name).await?;
         api::join(table, &Join { seat: None, share: Some(share::of(table)), key }).await
     };
-    let sat = sat.await.inspect_err(heed)?;
+    let sat = sat.await.inspect_err(note_error)?;
     share::remember_commitment(table, sat.table.commitment);
     Ok(())
 }
@@ -107,7 +107,7 @@ pub(crate) async fn forget() -> Result<(), ApiError> {
 }
 
 /// Reacts to an error: if the server doesn't know the guest, a name is needed again.
-pub(crate) fn heed(trouble: &ApiError) {
+pub(crate) fn note_error(trouble: &ApiError) {
     if trouble.is("guest") {
         set_me(Me::Nobody);
     }

@@ -57,10 +57,10 @@ fn entry<'a>(all: &'a mut Vec<Entry>, table: &str) -> &'a mut Entry {
 }
 
 fn load() -> Vec<Entry> {
-    browser::recall(KEY).unwrap_or_else(|| MEMORY.with_borrow(Clone::clone))
+    browser::load_local(KEY).unwrap_or_else(|| MEMORY.with_borrow(Clone::clone))
 }
 
 fn save(all: Vec<Entry>) {
-    browser::remember(KEY, &all);
+    browser::save_local(KEY, &all);
     MEMORY.replace(all);
 }

@@ -64,7 +64,7 @@ pub(crate) async fn open() {
 }
 
 /// Whether games outlive the page. If not, players should be told to export them.
-pub(crate) fn kept() -> bool {
+pub(crate) fn is_persistent() -> bool {
     KEPT.get()
 }
 

@@ -86,7 +86,7 @@ pub(crate) fn Games() -> impl IntoView {
                     <a class="button primary" href=Route::NewGame.link()>{move || t!("games-new")}</a>
                 </div>
             </div>
-            <p class="note" hidden=storage::kept()>{move || t!("games-memory")}</p>
+            <p class="note" hidden=storage::is_persistent()>{move || t!("games-memory")}</p>
             <p class="note warn" role="alert" hidden=move || shelf.trouble.read().is_none()>{shelf.trouble}</p>
             <List />
             <Undo />

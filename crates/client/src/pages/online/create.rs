@@ -130,7 +130,7 @@ async fn open(name: &str, settings: Settings) -> Result<(), api::ApiError> {
         online::ensure_guest(name).await?;
         api::open(settings).await
     };
-    let sat = opened.await.inspect_err(online::heed)?;
+    let sat = opened.await.inspect_err(online::note_error)?;
     share::remember_commitment(&sat.table.id, sat.table.commitment);
     Route::Table(sat.table.id).open();
     Ok(())

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    browser::{self, ability},
+    browser::{self, navigator_property},
     t,
 };
 
@@ -67,12 +67,12 @@ fn leads_here_only(link: &str) -> bool {
 }
 
 fn can(name: &str) -> bool {
-    !ability(name).is_undefined()
+    !navigator_property(name).is_undefined()
 }
 
 /// Opens the browser's share sheet.
 fn send(link: &str) {
-    let Ok(share) = ability("share").dyn_into::<Function>() else { return };
+    let Ok(share) = navigator_property("share").dyn_into::<Function>() else { return };
     let what = Object::new();
     let _ = Reflect::set(&what, &"title".into(), &"Utopia".into());
     let _ = Reflect::set(&what, &"url".into(), &link.into());

@@ -50,7 +50,7 @@ impl News {
         online::every(REFRESH, move || async move {
             let trouble = news.ask().await.err();
             if let Some(trouble) = &trouble {
-                online::heed(trouble);
+                online::note_error(trouble);
             }
             news.trouble.try_set(trouble);
         });

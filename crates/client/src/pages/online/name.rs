@@ -18,7 +18,7 @@ pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSign
         let _ = online::who().await;
     });
     view! {
-        <div class="field" hidden=move || !online::is_nobody()>
+        <div class="field" hidden=move || !online::has_no_guest()>
             <label for=id>{move || t!("online-name")}</label>
             <NameInput id name failed />
             <NameTrouble id failed />

@@ -7,7 +7,7 @@ use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
 use utopia_rules::{Board, Game, Public, Record};
 
 use crate::{
-    browser::{prefers_stillness, repeat},
+    browser::{prefers_reduced_motion, repeat},
     pages::components::figure::BoardPicture,
     settings::{Speed, use_settings},
     t,
@@ -113,7 +113,8 @@ fn becomes(old: Thing, new: Thing) -> bool {
 #[component]
 pub(super) fn DemoBoard() -> impl IntoView {
     let settings = use_settings();
-    let unwanted = move || settings.with_untracked(|settings| settings.speed == Speed::Instant) || prefers_stillness();
+    let unwanted =
+        move || settings.with_untracked(|settings| settings.speed == Speed::Instant) || prefers_reduced_motion();
     // A still board shows the end.
     let demo = StoredValue::new_local(Demo::after((!unwanted()).then_some(BEGUN)));
     let shown =

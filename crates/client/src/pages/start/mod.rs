@@ -38,8 +38,8 @@ pub(crate) fn Start() -> impl IntoView {
                             <LearnWay />
                             <HowWay />
                         </div>
-                        <p class="soft" hidden=!storage::kept()>{move || t!("start-facts")}</p>
-                        <p class="note" hidden=storage::kept()>{move || t!("games-memory")}</p>
+                        <p class="soft" hidden=!storage::is_persistent()>{move || t!("start-facts")}</p>
+                        <p class="note" hidden=storage::is_persistent()>{move || t!("games-memory")}</p>
                     </div>
                     <div class="start-board">
                         <DemoBoard />

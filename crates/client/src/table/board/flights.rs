@@ -9,7 +9,7 @@ use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    browser::prefers_stillness,
+    browser::prefers_reduced_motion,
     game::Told,
     settings::{Speed, use_settings},
     table::state::{Table, use_table},
@@ -35,7 +35,7 @@ enum Cargo {
 
 /// Animates a range of the told events.
 pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: Speed) {
-    if speed == Speed::Instant || prefers_stillness() {
+    if speed == Speed::Instant || prefers_reduced_motion() {
         return;
     }
     let flights = table.game.session.with_untracked(|session| {

@@ -54,7 +54,7 @@ impl Tip {
 pub(crate) fn TipCard() -> impl IntoView {
     let table = use_table();
     let settings = use_settings();
-    let seen = RwSignal::new(browser::recall::<Vec<Tip>>(KEY).unwrap_or_default());
+    let seen = RwSignal::new(browser::load_local::<Vec<Tip>>(KEY).unwrap_or_default());
     // The running game, even while its past is shown.
     let moment = Memo::new(move |_| {
         let seat = table.game.viewer.get()?;
@@ -103,7 +103,7 @@ fn is_alone(table: Table) -> bool {
 fn read(seen: RwSignal<Vec<Tip>>, tip: Tip) {
     if seen.with_untracked(|seen| !seen.contains(&tip)) {
         seen.update(|seen| seen.push(tip));
-        seen.with_untracked(|seen| browser::remember(KEY, seen));
+        seen.with_untracked(|seen| browser::save_local(KEY, seen));
     }
 }
 

@@ -45,7 +45,7 @@ fn SayForm(live: Live) -> impl IntoView {
             return;
         }
         text.set(String::new());
-        let nobody = untrack(online::is_nobody);
+        let nobody = untrack(online::has_no_guest);
         spawn_local(async move {
             match online::ensure_guest(&name.get_untracked()).await {
                 Ok(()) => {

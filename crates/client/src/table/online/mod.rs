@@ -9,7 +9,7 @@
 //! | `clock` | clocks and presence |
 //! | `fair` | fair dealing |
 //! | `notify` | notifications of the player's turn |
-//! | `words` | status messages |
+//! | `status` | status messages |
 
 mod affairs;
 mod chat;
@@ -18,7 +18,7 @@ mod fair;
 mod live;
 mod notify;
 mod room;
-mod words;
+mod status;
 
 use leptos::prelude::*;
 
@@ -27,12 +27,12 @@ pub(crate) use self::{
     chat::ChatPanel,
     clock::Presence,
     live::Live,
-    words::{FairNote, why_it_waits},
+    status::{FairNote, why_blocked},
 };
 use self::{
     live::Stage,
     room::Room,
-    words::{Away, State},
+    status::{Away, State},
 };
 use super::{
     Missing, TableView,
@@ -47,7 +47,7 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
     let live = Live::new(id);
     provide_context(live);
     live.connect();
-    notify::leave_quietly();
+    notify::reset_on_leave();
     // The stage is set at every change of the table; the memo keeps the room, and what is being typed there.
     let stage = Memo::new(move |_| live.stage.get());
     view! {

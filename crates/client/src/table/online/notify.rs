@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
-    browser::{ability, function},
+    browser::{function, navigator_property},
     t, update,
 };
 
@@ -27,7 +27,7 @@ pub(super) fn follow(turn: bool) {
 }
 
 /// Resets title and badge when the page is left.
-pub(super) fn leave_quietly() {
+pub(super) fn reset_on_leave() {
     document().set_title(&t!("live-window"));
     on_cleanup(|| {
         let title = document().title();
@@ -37,7 +37,7 @@ pub(super) fn leave_quietly() {
 }
 
 fn badge(on: bool) {
-    if let Ok(function) = ability(if on { "setAppBadge" } else { "clearAppBadge" }).dyn_into::<Function>() {
+    if let Ok(function) = navigator_property(if on { "setAppBadge" } else { "clearAppBadge" }).dyn_into::<Function>() {
         let _ = function.call0(&window().navigator());
     }
 }

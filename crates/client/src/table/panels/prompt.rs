@@ -8,7 +8,7 @@ use crate::{
     game::{Play, choices::is_build},
     t,
     table::{
-        online::{Live, why_it_waits},
+        online::{Live, why_blocked},
         past,
         state::{Notice, Table, use_table},
     },
@@ -60,7 +60,7 @@ fn todo(table: Table) -> String {
     let acts = table.game.view.with(|view| view.public().to_act());
     match table.game.viewer.get() {
         Some(seat) if acts.has(seat) => match use_context::<Live>() {
-            Some(live) if table.game.waits.get() => why_it_waits(live),
+            Some(live) if table.game.waits.get() => why_blocked(live),
             _ => my_todo(table, seat),
         },
         _ if acts.is_empty() => t!("table-todo-over"),

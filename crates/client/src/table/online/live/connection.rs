@@ -12,7 +12,7 @@ use crate::{
         api::{self, ApiError},
         socket::{CommandResult, LinkState, Socket, SocketEvent},
     },
-    table::online::words,
+    table::online::status,
 };
 
 /// How long to wait for a first answer before the page says that the server is away, in milliseconds.
@@ -94,7 +94,7 @@ impl Connection {
         self.refused.set(None);
         let heard = move |answer: CommandResult| {
             if let Err((reason, _)) = &answer {
-                self.refused.try_set(Some(words::refusal(reason)));
+                self.refused.try_set(Some(status::refusal(reason)));
             }
             then(answer);
         };

@@ -22,7 +22,7 @@ pub(super) const fn refusal(reason: &Reason) -> &'static str {
 }
 
 /// Why the viewer, who must act, can't.
-pub(crate) fn why_it_waits(live: Live) -> String {
+pub(crate) fn why_blocked(live: Live) -> String {
     if live.feed.sending.get() {
         return if live.connection.link.get() == LinkState::Open { t!("live-sending") } else { t!("live-kept") };
     }
