@@ -9,7 +9,7 @@
 //! | `text` | all texts: Fluent messages, log, refusals |
 //! | `storage` | games saved in the browser |
 //! | `link` | finished games as links |
-//! | `settings`, `look` | the player's settings, and the current theme |
+//! | `settings`, `theme` | the player's settings, and the current theme |
 //! | `progress` | progress in the tutorial |
 //! | `online` | the server's API and the connection to a table |
 //! | `update` | new versions of the program |
@@ -23,7 +23,6 @@
 
 mod game;
 mod link;
-mod look;
 mod online;
 mod pages;
 mod progress;
@@ -32,6 +31,7 @@ mod settings;
 mod storage;
 mod table;
 mod text;
+mod theme;
 mod update;
 mod worker;
 

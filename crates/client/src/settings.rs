@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::{browser, crash, look, pages::Plan, text};
+use crate::{browser, crash, pages::Plan, text, theme};
 
 const KEY: &str = "utopia-settings";
 
@@ -160,7 +160,7 @@ pub(crate) fn provide() -> RwSignal<Settings> {
     let settings = RwSignal::new(Settings::load());
     provide_context(settings);
     Effect::new(move |_| settings.with(Settings::save));
-    look::provide(Signal::derive(move || settings.read().theme));
+    theme::provide(Signal::derive(move || settings.read().theme));
     Effect::new(move |_| {
         let still = settings.read().speed == Speed::Instant;
         mark_page("data-motion", if still { "none" } else { "full" });

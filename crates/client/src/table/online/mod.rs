@@ -5,13 +5,12 @@
 //! | `live` | the connection, the room and the game's feed |
 //! | `room` | the waiting room |
 //! | `chat` | the chat |
-//! | `affairs` | everything but moves: links, handing over, leaving, ending |
+//! | `table_dialog` | everything but moves: links, handing over, leaving, ending |
 //! | `clock` | clocks and presence |
 //! | `fair` | fair dealing |
 //! | `notify` | notifications of the player's turn |
 //! | `status` | status messages |
 
-mod affairs;
 mod chat;
 mod clock;
 mod fair;
@@ -19,15 +18,16 @@ mod live;
 mod notify;
 mod room;
 mod status;
+mod table_dialog;
 
 use leptos::prelude::*;
 
 pub(crate) use self::{
-    affairs::TableButton,
     chat::ChatPanel,
     clock::Presence,
     live::Live,
     status::{FairNote, why_blocked},
+    table_dialog::TableButton,
 };
 use self::{
     live::Stage,

@@ -6,9 +6,9 @@ use utopia_rules::Seat;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    affairs::{HandOver, link_of},
     chat::ChatPanel,
     live::Live,
+    table_dialog::{HandOver, link_of},
 };
 use crate::{
     browser::dom::{self, Node},

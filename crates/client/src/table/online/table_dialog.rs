@@ -19,12 +19,12 @@ pub(crate) fn TableButton() -> impl IntoView {
     let node = NodeRef::new();
     view! {
         <button class="button quiet small" data-button="affairs" on:click=move |_| open(node)>{move || t!("live-affairs")}</button>
-        <Dialog node title="live-affairs"><div class="dialog-body stack"><Affairs /></div></Dialog>
+        <Dialog node title="live-affairs"><div class="dialog-body stack"><TableDialog /></div></Dialog>
     }
 }
 
 #[component]
-fn Affairs() -> impl IntoView {
+fn TableDialog() -> impl IntoView {
     let live: Live = expect_context();
     let seated = move || live.room.seat.get().is_some();
     let running = Memo::new(move |_| live.room.is_running());
