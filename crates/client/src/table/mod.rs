@@ -21,9 +21,9 @@ use self::{
     driver::{Driver, Local},
     input::{Clicks, focus, keys},
     lesson::{Coach, TipCard},
-    online::{ChatPanel, TableButton},
-    overlay::{Curtain, Help, HelpButton, MenuView, ResultOver},
-    panels::{Actions, Hand, History, Log, PastMark, Players, Prompt, Queue, Stock},
+    online::ChatPanel,
+    overlay::{Banner, Curtain, Help, MenuView, ResultOver},
+    panels::{Actions, Hand, History, Log, PastMark, Players, Prompt, Queue, Stock, Tab, Tabs, TopBar},
     past::Past,
     state::Table,
 };
@@ -32,7 +32,7 @@ use crate::{
     browser,
     game::{Play, Saved, Session, share::LinkError},
     link,
-    pages::{RulesPanel, SettingsButton},
+    pages::RulesPanel,
     route::Route,
     storage::{self, StorageError},
     t,
@@ -121,38 +121,6 @@ fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
     )
 }
 
-/// The panel shown below the board on narrow screens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tab {
-    Hand,
-    Players,
-    Log,
-    Chat,
-    Stock,
-}
-
-impl Tab {
-    const ALL: [Self; 5] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock];
-
-    /// The label; spectators have no turn.
-    const fn label(self, plays: bool) -> &'static str {
-        match self {
-            Self::Hand if !plays => "table-tab-game",
-            _ => self.key(),
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Hand => "table-tab-hand",
-            Self::Players => "table-tab-players",
-            Self::Log => "table-tab-log",
-            Self::Chat => "live-tab-chat",
-            Self::Stock => "table-tab-stock",
-        }
-    }
-}
-
 /// A local game, played or replayed.
 #[component]
 fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoView {
@@ -216,81 +184,5 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
         <Banner />
         <ResultOver />
         <RulesPanel at=table.overlay.rulebook edition=table.game.session.with_untracked(|session| session.rules().edition()) />
-    }
-}
-
-/// Leave, rules and settings.
-#[component]
-fn TopBar() -> impl IntoView {
-    let online = state::use_table().purpose == Purpose::Online;
-    view! {
-        <header class="top">
-            <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
-            <a class="button quiet small leave" href=Route::Start.link()>
-                <span aria-hidden="true">"←"</span>
-                <span class="words">{move || t!("table-leave")}</span>
-            </a>
-            <RulesButton class="button quiet small" />
-            <HelpButton />
-            <SettingsButton />
-            {online.then(|| view! { <TableButton /> })}
-        </header>
-    }
-}
-
-/// Opens the rulebook; in the top bar, and among the tabs of narrow screens.
-#[component]
-fn RulesButton(class: &'static str) -> impl IntoView {
-    let table = state::use_table();
-    let open = move |_| table.overlay.rulebook.set(Some(String::new()));
-    view! { <button class=class data-button="rules" on:click=open>{move || t!("rules-short")}</button> }
-}
-
-#[component]
-fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
-    let table = state::use_table();
-    let online = table.purpose == Purpose::Online;
-    view! {
-        <nav class="tabs" aria-label=move || t!("table-tabs")>
-            {Tab::ALL
-                .into_iter()
-                .filter(|this| online || *this != Tab::Chat)
-                .map(|this| {
-                    view! {
-                        <button
-                            data-for=this.key()
-                            aria-pressed=move || (tab.get() == this).to_string()
-                            on:click=move |_| tab.set(this)
-                        >
-                            {move || t!(this.label(table.plays))}
-                        </button>
-                    }
-                })
-                .collect_view()}
-            <RulesButton class="" />
-        </nav>
-    }
-}
-
-/// Says that another tab plays the game, or that it can't be saved.
-#[component]
-fn Banner() -> impl IntoView {
-    let table = state::use_table();
-    let reload = move |_| {
-        let _ = window().location().reload();
-    };
-    move || {
-        table.overlay.trouble.get().map(|trouble| match trouble {
-            StorageError::Elsewhere => view! {
-                <div class="banner blocking" role="alertdialog" aria-modal="true" aria-label=t!("table-elsewhere")>
-                    <p>{t!("table-elsewhere")}</p>
-                    <button class="button primary" autofocus on:click=reload>{t!("table-continue-here")}</button>
-                </div>
-            }
-            .into_any(),
-            StorageError::NotKept(why) => {
-                view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any()
-            }
-        })
     }
 }

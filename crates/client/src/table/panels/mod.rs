@@ -8,6 +8,8 @@ pub(super) mod log;
 mod players;
 mod prompt;
 mod stock;
+mod tabs;
+mod top_bar;
 
 pub(crate) use self::{
     actions::Actions,
@@ -17,4 +19,6 @@ pub(crate) use self::{
     players::{Players, Queue},
     prompt::Prompt,
     stock::Stock,
+    tabs::{Tab, Tabs},
+    top_bar::TopBar,
 };
