@@ -113,7 +113,7 @@ fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
     }
 }
 
-/// The drawing of a board: that of its file, or that of "archipelago" without one.
+/// The map of a board file, or that of "archipelago".
 fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
     file.map_or_else(
         || Ok(BoardMap::archipelago().clone()),

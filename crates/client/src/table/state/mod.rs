@@ -37,14 +37,14 @@ pub(crate) struct Table {
     pub(crate) overlay: OverlayState,
 }
 
-/// What a table is there for.
+/// The purpose of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// A game is played.
     Play,
-    /// A kept game that is over is shown again.
+    /// A finished saved game is replayed.
     Watch,
-    /// A game that is over came with a link; this browser does not keep it.
+    /// A finished game from a link is replayed; it isn't saved in this browser.
     Shared,
     /// A game is played on the server.
     Online,
@@ -73,28 +73,28 @@ impl Table {
         self.overlay.trouble.with_untracked(|trouble| *trouble == Some(StorageError::Elsewhere))
     }
 
-    /// Whether a game is played here, and not shown again.
+    /// Whether a game is played, not replayed.
     pub(crate) fn is_played(&self) -> bool {
         !self.purpose.replays()
     }
 
-    /// Whether the past is looked at, in which nothing can be done.
+    /// Whether the past is shown, in which nothing can be done.
     pub(crate) fn is_past(&self) -> bool {
         self.game.looking.with_untracked(Option::is_some)
     }
 
-    /// How many princes of a civilization the viewer has in a district.
+    /// The number of the viewer's princes of a civilization in a district.
     pub(crate) fn group(&self, civ: Civ, district: District) -> u8 {
         let count = |seat| self.game.view.with(|view| view.public().princes(seat, civ).count(district));
         self.game.viewer.get().map_or(0, count)
     }
 
-    /// The move that the hint proposes.
+    /// The move proposed by the hint.
     pub(crate) fn hinted(&self) -> Option<Move> {
         self.hand.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
     }
 
-    /// Whether the hint's move is made at this place, with what is held for it.
+    /// Whether the hint's move is made at this place.
     pub(crate) fn is_hinted(&self, spot: Spot) -> bool {
         self.hinted().is_some_and(|mv| Held::of(mv).spot(mv) == Some(spot))
     }
@@ -105,7 +105,7 @@ impl Table {
         self.foresee(None);
     }
 
-    /// Lays everything down again.
+    /// Puts everything down.
     pub(crate) fn let_go(&self) {
         self.hand.paying.set(false);
         self.hand.notice.set(None);
@@ -136,7 +136,7 @@ fn anybody_plays(play: &Play) -> bool {
     }
 }
 
-/// The table around this part of the page.
+/// The table of the current page.
 pub(crate) fn use_table() -> Table {
     expect_context()
 }
