@@ -1,18 +1,17 @@
-//! What happened, told to an observer as a move is carried out: for logs, animation and clients.
+//! Events, reported to an observer as a move is played: for logs, animation and clients.
 //!
-//! What everybody may see and what only one player may see are different types, so that a secret cannot be told to all by
-//! mistake.
+//! Public and secret events are different types, so that a secret can't be broadcast by mistake.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Cards, Civ, District, Guest, Guests, Island, Scale, Seat, Seats};
 
-/// Listens while moves are carried out. `()` listens to nothing and costs nothing.
+/// Receives events while moves are played. `()` ignores them at no cost.
 pub trait Observer {
-    /// Something that everybody may see.
+    /// An event that everybody may see.
     fn public(&mut self, event: Event);
 
-    /// Something that only this player may see.
+    /// An event that only this player may see.
     fn secret(&mut self, seat: Seat, event: Secret);
 }
 
@@ -24,32 +23,32 @@ impl Observer for () {
     fn secret(&mut self, _: Seat, _: Secret) {}
 }
 
-/// For what points were scored.
+/// What points were scored for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Merit {
     /// A wonder was built (R7.1).
     Wonder,
-    /// A district was taken under control on the island of the player's wonder (R8.2).
+    /// A district was taken on the island of the player's wonder (R8.2).
     WonderOwner,
     /// Another player added a prince at the player's monument (R11.B1).
     Host,
     /// A prince was removed (R11.C).
     Removal,
-    /// The districts under control were counted (R12).
+    /// Prestige of controlled districts (R12).
     Prestige,
 }
 
 impl Merit {
     /// The points for a wonder (R7.1).
     pub const WONDER: u16 = 6;
-    /// The points for another player's prince at one's monument (R11.B1).
+    /// The points for hosting another player's prince (R11.B1).
     pub const HOST: u16 = 1;
     /// The points for removing a prince (R11.C).
     pub const REMOVAL: u16 = 2;
 }
 
-/// Something that everybody may see.
+/// An event that everybody may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -84,9 +83,9 @@ pub enum Event {
     Scored { seat: Seat, points: u16, total: u16, merit: Merit },
     /// The guests taken went back into the bag (R5.3).
     GuestsReturned,
-    /// The discard pile, these cards, became a new deck (R9.1).
+    /// The discard pile with these cards became a new deck (R9.1).
     Reshuffled { cards: Cards },
-    /// A player was dealt so many cards (R9.1).
+    /// A player was dealt this many cards (R9.1).
     Dealt { seat: Seat, count: u8 },
     /// A player has chosen what to discard (R9.2).
     Chose { seat: Seat },
@@ -102,12 +101,12 @@ pub enum Event {
     Over { winners: Seats },
 }
 
-/// Something that only one player may see.
+/// An event that only one player may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Secret {
-    /// The cards that were dealt to the player (R9.1).
+    /// The cards dealt to the player (R9.1).
     Dealt(Cards),
-    /// The cards that the player has chosen to discard and not yet shown (R9.2).
+    /// The cards the player has chosen to discard, not yet shown (R9.2).
     Chose(Cards),
 }

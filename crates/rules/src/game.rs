@@ -1,10 +1,10 @@
-//! A game as it runs: the rules of the table, the position and the chance that is still to come.
+//! A game: rules, position and random generator.
 
 use std::sync::Arc;
 
 use crate::{Move, Observer, Position, Refusal, Rules, Seat, Seed, chance::Chance, play};
 
-/// A running game. (Rules, seed, moves) determine it completely.
+/// A game in progress, fully determined by rules, seed and moves.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -33,14 +33,14 @@ impl Game {
         Self::new_observed(rules, seed, &mut ())
     }
 
-    /// A new game, with somebody who hears of its first round.
+    /// As [`Self::new`], reporting the events of the first round.
     pub fn new_observed(rules: Arc<Rules>, seed: Seed, observer: &mut impl Observer) -> Self {
         let mut chance = seed.chance();
         let position = play::set_up(&rules, &mut chance, observer);
         Self { rules, position, chance }
     }
 
-    /// A game that starts from a position; the chance that follows comes from the seed.
+    /// A game that starts from a position, with chance from this seed.
     pub fn from_position(rules: Arc<Rules>, position: Position, seed: Seed) -> Self {
         Self { rules, position, chance: seed.chance() }
     }
@@ -55,12 +55,12 @@ impl Game {
         &self.position
     }
 
-    /// Plays a move if it is legal; a refused one changes nothing.
+    /// Plays a move if it is legal. A refused move changes nothing.
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         self.play_observed(seat, mv, &mut ())
     }
 
-    /// As [`Self::play`], with somebody who hears what happens.
+    /// As [`Self::play`], reporting events to an observer.
     pub fn play_observed(&mut self, seat: Seat, mv: Move, observer: &mut impl Observer) -> Result<(), Refusal> {
         self.position.play(&self.rules, seat, mv, &mut self.chance, observer)
     }

@@ -1,12 +1,11 @@
-//! The rules of Utopia as a library: exact, fast, without I/O, clock or global randomness.
+//! The rules of Utopia: exact, fast, without I/O, clocks or global randomness.
 //!
-//! Every rule is cited by its number in `docs/rules.md`; the files of `src/play` follow its
-//! table of contents.
+//! Rules are cited by their number in `docs/rules.md`; the files of `src/play` follow its table of contents.
 //!
 //! # A game
 //!
-//! [`Rules`] are what a table agrees on: board, edition, number of players. A [`Game`] adds a [`Position`] and the chance
-//! that follows from a [`Seed`].
+//! [`Rules`] are what a table agrees on: board, edition, number of players. A [`Game`] adds a [`Position`] and a random
+//! generator keyed by a [`Seed`].
 //!
 //! ```
 //! use std::sync::Arc;
@@ -23,9 +22,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What cannot be done, and why
+//! # Refusals
 //!
-//! A refused move changes nothing and says which rule refuses it.
+//! A refused move changes nothing and cites the rule that refuses it.
 //!
 //! ```
 //! # use std::sync::Arc;
@@ -39,7 +38,7 @@
 //!
 //! # What a player may see
 //!
-//! A [`View`] has the open table and one seat's own cards, and nothing else. What is legal can be worked out from it.
+//! A [`View`] holds the open table and one seat's own cards, and nothing else. It is enough to list legal moves.
 //!
 //! ```
 //! # use std::sync::Arc;

@@ -2,16 +2,16 @@
 
 use crate::{Move, Moves, Position, Rules, Seat, chance::Chance};
 
-/// How many sequences of `depth` moves can be played from a position.
+/// The number of sequences of `depth` moves from a position.
 ///
-/// Every branch continues a copy of the generator, so that chance is the same whatever else is counted; simultaneous
-/// discards (R9.2) count in every order.
+/// Every branch continues a copy of the generator, so its chance is independent of other branches. Simultaneous discards
+/// (R9.2) count in every order.
 pub fn perft(rules: &Rules, position: &Position, chance: &Chance, depth: u32) -> u64 {
     let mut buffers: Vec<Moves> = (1..depth).map(|_| Moves::new()).collect();
     count(rules, position, chance, &mut buffers, depth)
 }
 
-/// The positions after each legal move, with the chance that follows; the root of a count that shows progress.
+/// The positions after each legal move, with their generators: the root of a count that shows progress.
 pub fn branches(rules: &Rules, position: &Position, chance: &Chance) -> Vec<(Seat, Move, Position, Chance)> {
     let mut buffer = Moves::new();
     let mut branches = Vec::new();

@@ -1,4 +1,4 @@
-//! Why a move is refused, with the rule that refuses it.
+//! Refusals: why a move is illegal, and by which rule.
 
 use crate::{Cards, Civ, District, Guest, Island, Seat, text::words::are};
 
@@ -14,7 +14,7 @@ use crate::{Cards, Civ, District, Guest, Island, Seat, text::words::are};
 pub struct Refusal {
     /// The number of the rule in `docs/rules.md`.
     pub rule: &'static str,
-    /// What stands in the way.
+    /// Why it is refused.
     pub reason: Reason,
 }
 
@@ -23,7 +23,7 @@ pub(crate) const fn refuse<T>(rule: &'static str, reason: Reason) -> Result<T, R
     Err(Refusal { rule, reason })
 }
 
-/// What stands in the way of a move, in words that a player understands.
+/// Why a move is illegal, worded for players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum Reason {

@@ -1,7 +1,7 @@
-//! Fair dealing: a seed that nobody chose, and how anybody can check that (docs/formats.md).
+//! Fair dealing: a seed that nobody chose, as anybody can verify (docs/formats.md).
 //!
-//! The host commits to a secret before the players give their shares, so that it cannot answer them; the players give their
-//! shares before they see the secret, so that they cannot answer it. The seed follows from all of them.
+//! The host commits to a secret before the players send their shares, and the players send them before they see the secret, so
+//! neither can react to the other. The seed is derived from all of them.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{Seat, Seed, text::Hex32};
 
-/// What is hashed before everything else, so that no other hash can be taken for a seed.
+/// Domain separation: no hash made for another purpose can pass as a seed.
 const PREFIX: &[u8] = b"utopia-seed/1\n";
 
 /// How a seed is agreed on.
@@ -19,11 +19,11 @@ pub struct Dealing {
     pub commitment: Hex32,
     /// The host's secret, shown after the last move.
     pub secret: Option<Hex32>,
-    /// What the players added, in seat order; a bot adds nothing.
+    /// The players' shares, in seat order; bots have none.
     pub shares: Vec<(Seat, Hex32)>,
 }
 
-/// Why a seed does not follow from what is shown.
+/// Why a seed fails verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum DealingError {
@@ -34,10 +34,10 @@ pub enum DealingError {
 }
 
 impl Dealing {
-    /// The seed that follows from the secret and the shares, if the secret is known.
+    /// The seed derived from the secret and the shares, if the secret is known.
     ///
-    /// It is the SHA-256 of `utopia-seed/1` and a line feed, the secret, and for each share in seat order one byte with the seat's
-    /// number (0 is blue) and the share's 32 bytes.
+    /// It is the SHA-256 of `utopia-seed/1` and a line feed, the secret, and for each share in seat order one byte with the
+    /// seat's number (0 is blue) and the share's 32 bytes.
     ///
     /// ```
     /// use utopia_rules::{Seat, chance::Dealing, text::Hex32};
@@ -58,7 +58,7 @@ impl Dealing {
         Some(Seed(hash.finalize().into()))
     }
 
-    /// Whether a seed follows from what is shown. While the secret is not, nothing can be said.
+    /// Verifies a seed. Succeeds while the secret is unknown.
     pub fn check(&self, seed: Seed) -> Result<(), DealingError> {
         let Some(secret) = self.secret else { return Ok(()) };
         if secret.hash() != self.commitment {
@@ -68,7 +68,7 @@ impl Dealing {
     }
 }
 
-/// The lines of a record's header.
+/// As header lines of a record.
 impl fmt::Display for Dealing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "commitment: {}", self.commitment)?;
@@ -83,7 +83,7 @@ impl fmt::Display for Dealing {
     }
 }
 
-/// The line `shares` of a record's header.
+/// Parses the header line `shares` of a record.
 pub(crate) fn read_shares(text: &str) -> Result<Vec<(Seat, Hex32)>, String> {
     let mut shares = Vec::new();
     for entry in text.split(", ") {
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_follows_from_the_secret_and_every_share() {
+    fn a_seed_depends_on_the_secret_and_every_share() {
         let fair = dealing();
         let seed = fair.seed().expect("a seed");
         assert_eq!(fair.check(seed), Ok(()));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_carries_it_and_replaying_checks_it() {
+    fn a_record_holds_the_dealing_and_replaying_verifies_it() {
         let rules = Rules::standard(2).expect("rules");
         let mut record = Record::new(&rules, dealing().seed().expect("a seed"), &["A", "B"]);
         record.dealing = Some(dealing());

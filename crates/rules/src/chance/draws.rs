@@ -6,8 +6,8 @@ use rand_core::Rng;
 
 /// A number from 0 to `n` − 1, each equally likely.
 ///
-/// Takes a word, multiplies it by `n` and answers the upper half of the product; words whose lower half falls into the
-/// uneven remainder (below 2³² mod `n`) are drawn again.
+/// Returns the upper half of a 32-bit word times `n`. Words whose lower half is below 2³² mod `n` are rejected, which
+/// removes the bias.
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     loop {
@@ -19,8 +19,7 @@ pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     }
 }
 
-/// Puts a list in random order: from the last element down to the second, each changes places with one at or before
-/// it.
+/// Fisher-Yates shuffle: from the last element down to the second, each is swapped with one at or before it.
 #[inline]
 pub fn shuffle<T>(rng: &mut impl Rng, list: &mut [T]) {
     for last in (1..list.len()).rev() {

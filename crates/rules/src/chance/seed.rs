@@ -9,10 +9,10 @@ use rand_core::SeedableRng;
 
 use crate::text::Hex32;
 
-/// The generator of a game's chance.
+/// The random generator of a game.
 pub type Chance = ChaCha8Rng;
 
-/// The 32 bytes from which all of a game's chance follows.
+/// The 32 bytes that determine all of a game's chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -22,28 +22,27 @@ impl Seed {
         ChaCha8Rng::from_seed(self.0)
     }
 
-    /// Another stream of the same seed, for choices that are not the game's own chance (random players).
+    /// Another stream of the same seed, for choices outside the game itself, such as those of random players.
     pub fn stream(&self, stream: u64) -> Chance {
         let mut rng = self.chance();
         rng.set_stream(stream);
         rng
     }
 
-    /// The seed of game number `game` in a series with this seed: `game` replaces its last eight bytes, lowest
-    /// first.
+    /// The seed of game number `game` in a series: `game` replaces the last eight bytes, little-endian.
     #[must_use]
     pub fn of_game(mut self, game: u64) -> Self {
         self.0[24..].copy_from_slice(&game.to_le_bytes());
         self
     }
 
-    /// The SHA-256 of the seed: shown while a game runs, so that the seed shown afterwards can be checked.
+    /// The SHA-256 of the seed, published while a game runs so that the seed can be verified afterwards.
     pub fn hash(&self) -> Hex32 {
         Hex32(self.0).hash()
     }
 }
 
-/// A number stands for the seed whose first eight bytes are the number, lowest first, and whose others are zero.
+/// A number gives the seed with that number in its first eight bytes, little-endian, and zeros elsewhere.
 impl From<u64> for Seed {
     fn from(number: u64) -> Self {
         let mut seed = [0; 32];
@@ -64,7 +63,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// A text that is no seed.
+/// An invalid seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no seed (expected a number up to 18446744073709551615 or 64 hexadecimal digits)")]
 pub struct ParseSeedError(String);

@@ -7,10 +7,9 @@ pub use list::Moves;
 
 use crate::{Cards, Civ, District, Guest, Island, Seat};
 
-/// One decision, as `docs/formats.md` writes it.
+/// One decision; `docs/formats.md` defines its text form.
 ///
-/// The order of moves, by kind as listed here and then by arguments as written, is the order in which legal moves
-/// are enumerated.
+/// Moves are ordered by kind as listed here, then by arguments. Legal moves are listed in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Take a guest from a ship and place a prince (R5.2); without a district, nothing is placed (R5.4).

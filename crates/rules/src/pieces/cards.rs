@@ -4,17 +4,17 @@ use std::fmt;
 
 use crate::{Civ, Civs};
 
-/// Some action cards, at most ten of each civilization (R1.4).
+/// A multiset of action cards, at most ten of each civilization (R1.4).
 ///
-/// Five fields of five bits: four for the count and one above it that stays clear, so that whole multisets are
-/// compared, added and subtracted as one number.
+/// Five fields of five bits: four for the count and a guard bit that stays clear, so that multisets are compared, added
+/// and subtracted as single numbers.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u32);
 
 const FIELD: u32 = 5;
 /// A one in every field.
 const ONES: u32 = 0b00001_00001_00001_00001_00001;
-/// The clear bit above every count.
+/// The guard bit above every count.
 const GUARDS: u32 = ONES << 4;
 
 impl Cards {
@@ -24,10 +24,10 @@ impl Cards {
     /// How many cards of each civilization there are in the game (R1.4).
     pub const OF_EACH: u8 = 10;
 
-    /// How many cards everybody is dealt in a round (R9.1).
+    /// How many cards each player is dealt per round (R9.1).
     pub const DEALT: u8 = 5;
 
-    /// How many cards are kept at most when a turn ends (R9.4).
+    /// The most cards that are kept when a turn ends (R9.4).
     pub const KEPT: u8 = 5;
 
     /// All fifty cards of the game.
@@ -39,7 +39,7 @@ impl Cards {
         Self::some(civ, 1)
     }
 
-    /// So many cards of one civilization, at most ten.
+    /// This many cards of one civilization, at most ten.
     #[inline]
     pub const fn some(civ: Civ, count: u8) -> Self {
         debug_assert!(count <= Self::OF_EACH);
@@ -52,26 +52,26 @@ impl Cards {
         (self.0 >> (FIELD * civ as u32) & 0b1111) as u8
     }
 
-    /// How many cards altogether.
+    /// The total number of cards.
     #[inline]
     pub const fn len(self) -> u8 {
         let x = self.0;
         ((x & 31) + (x >> 5 & 31) + (x >> 10 & 31) + (x >> 15 & 31) + (x >> 20 & 31)) as u8
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether all of the other's cards are among these.
+    /// Whether these include all of the other's cards.
     #[inline]
     pub const fn contains(self, other: Self) -> bool {
         ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
     }
 
-    /// These and the other's together; the caller knows that no more than ten of a kind result.
+    /// The sum. The caller ensures that it has at most ten of a kind.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
@@ -80,7 +80,7 @@ impl Cards {
         sum
     }
 
-    /// These without the other's; the caller knows that they are among them.
+    /// The difference. The caller ensures that these contain the other's.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
@@ -88,10 +88,10 @@ impl Cards {
         Self(self.0 - other.0)
     }
 
-    /// The civilizations of which there is at least one card.
+    /// The civilizations with at least one card.
     #[inline]
     pub const fn kinds(self) -> Civs {
-        // A carry into the guard bit of every field that is not zero; the product brings the five flags side by side.
+        // Adding carries into the guard bit of every nonzero field; the product gathers the five flags.
         let flags = ((self.0 + (GUARDS - ONES)) & GUARDS) >> 4;
         Civs((flags.wrapping_mul(0x0011_1110) >> 20 & 31) as u8)
     }
@@ -101,7 +101,7 @@ impl Cards {
         Civ::ALL.into_iter().flat_map(move |civ| (0..self.count(civ)).map(move |_| civ))
     }
 
-    /// The same cards gathered from a list, unless there are more than ten of a kind.
+    /// Collects a list; `None` if there are more than ten of a kind.
     pub fn gather(list: impl IntoIterator<Item = Civ>) -> Option<Self> {
         list.into_iter()
             .try_fold(Self::NONE, |cards, civ| (cards.count(civ) < Self::OF_EACH).then(|| cards.plus(Self::one(civ))))
@@ -112,7 +112,7 @@ impl Cards {
     }
 }
 
-/// Payments of equal size compare as their lists of cards do, written in civilization order.
+/// Sets of equal size compare as their lists in civilization order.
 impl Ord for Cards {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         other.counts().cmp(&self.counts())

@@ -3,7 +3,7 @@
 use crate::text::words::{bit_set, words};
 
 words! {
-    /// A civilization (R1.1), in the fixed order of every list in this project.
+    /// A civilization (R1.1), in the order used everywhere.
     Civ, "civilization" {
         /// The Maya.
         Maya = "maya",

@@ -32,7 +32,7 @@ impl Island {
         }
     }
 
-    /// Every district that the island could have; a [`Board`](crate::Board) knows which exist.
+    /// Every possible district of the island; a [`Board`](crate::Board) knows which exist.
     #[inline]
     pub const fn districts(self) -> Districts {
         Districts(0xff << (8 * self as u32))
@@ -46,7 +46,7 @@ bit_set! {
 
 /// A district: an island and a number on it from 1 to 8, written `wind-3`.
 ///
-/// The island can be read off without a board, because each has eight places in the numbering.
+/// Each island has eight places in the numbering, so the island is known without a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct District(u8);
 
@@ -91,7 +91,7 @@ impl fmt::Debug for District {
     }
 }
 
-/// A text that is no district's name.
+/// An invalid district.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseDistrictError {
     /// The island's name is unknown.
@@ -102,7 +102,7 @@ pub enum ParseDistrictError {
         /// What is wrong with the island.
         source: ParseWordError,
     },
-    /// There is no number from 1 to 8 behind the island.
+    /// The island is not followed by a number from 1 to 8.
     #[error("`{text}` is no district (expected an island and a number from 1 to 8, as in wind-3)")]
     Number {
         /// The text that was read.
@@ -135,7 +135,7 @@ impl Districts {
     /// The islands on which the set has a district.
     #[inline]
     pub const fn islands(self) -> Islands {
-        // One flag at the top of each byte that is not zero, then the four flags side by side.
+        // Sets the top bit of each nonzero byte, then gathers the four bits.
         let flags = (((self.0 & 0x7f7f_7f7f) + 0x7f7f_7f7f) | self.0) & 0x8080_8080;
         Islands((((flags >> 7).wrapping_mul(0x1020_4080)) >> 28) as u8)
     }

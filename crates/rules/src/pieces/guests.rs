@@ -48,9 +48,9 @@ impl<'de> serde::Deserialize<'de> for Guest {
     }
 }
 
-/// Some guests, at most two of each kind: a ship's, a player's, the bag's or the box's.
+/// A multiset of guests, at most two of each kind: of a ship, a player, the bag or the box.
 ///
-/// Two bits a kind, as many of them set as there are guests, so that every set bit is one guest.
+/// Two bits per kind; every set bit is one guest.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Guests(u64);
 
@@ -83,7 +83,7 @@ impl Guests {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is no guest.
+    /// Whether there are no guests.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -101,7 +101,7 @@ impl Guests {
         self.0 >> guest.shift() & 1 != 0
     }
 
-    /// These and one more; the caller knows that there were fewer than two of its kind.
+    /// Adds one. The caller ensures that there are fewer than two of its kind.
     #[inline]
     #[must_use]
     pub const fn with(self, guest: Guest) -> Self {
@@ -110,7 +110,7 @@ impl Guests {
         Self(self.0 | (self.0 & first) << 1 | first)
     }
 
-    /// These but one; the caller knows that it is among them.
+    /// Removes one. The caller ensures that it is present.
     #[inline]
     #[must_use]
     pub const fn without(self, guest: Guest) -> Self {
@@ -120,7 +120,7 @@ impl Guests {
         Self(if self.0 & second != 0 { self.0 & !second } else { self.0 & !first })
     }
 
-    /// All these and the other's; the caller knows that no more than two of a kind result.
+    /// The sum. The caller ensures that it has at most two of a kind.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
@@ -130,13 +130,13 @@ impl Guests {
         Self(firsts | both | ((a | b) & !FIRSTS))
     }
 
-    /// These without the other's; the caller knows that all of them are among these.
+    /// The difference. The caller ensures that these contain the other's.
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
         other.iter().fold(self, Self::without)
     }
 
-    /// The kinds of which there is at least one.
+    /// The kinds with at least one guest.
     #[inline]
     pub fn kinds_present(self) -> impl Iterator<Item = Guest> {
         let mut firsts = self.0 & FIRSTS;
@@ -150,7 +150,7 @@ impl Guests {
         })
     }
 
-    /// The guest at this place when all are listed by civilization and island.
+    /// The guest at this index when listed by civilization and island.
     #[inline]
     pub const fn nth(self, place: u32) -> Option<Guest> {
         let mut bits = self.0;
@@ -167,7 +167,7 @@ impl Guests {
         self.kinds_present().flat_map(move |guest| (0..self.count(guest)).map(move |_| guest))
     }
 
-    /// The same guests gathered from a list, or the first kind of which there are more than two.
+    /// Collects a list; fails with the first kind that occurs more than twice.
     pub fn gather(list: impl IntoIterator<Item = Guest>) -> Result<Self, Guest> {
         list.into_iter().try_fold(Self::NONE, |guests, guest| {
             if guests.count(guest) < Self::OF_EACH { Ok(guests.with(guest)) } else { Err(guest) }

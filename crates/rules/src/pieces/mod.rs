@@ -1,4 +1,4 @@
-//! The vocabulary: what lies on the table, a word of the rulebook per file.
+//! The vocabulary of the rulebook, one file per word.
 
 mod cards;
 mod civ;

@@ -4,8 +4,8 @@ use crate::{District, Districts};
 
 /// One player's princes of one civilization, counted by district, at most eight in each (R1.3).
 ///
-/// The counts are sliced into bit planes: plane *k* holds bit *k* of the count of every district, so that "all
-/// districts with at least three" is a few operations on whole sets.
+/// Stored as bit planes: plane *k* holds bit *k* of every district's count, so that "all districts with at least three"
+/// takes a few operations on whole sets.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Princes([u32; 4]);
 
@@ -42,7 +42,7 @@ impl Princes {
         Districts(a & b | c | d)
     }
 
-    /// One more prince in a district that has fewer than eight.
+    /// Adds a prince to a district that has fewer than eight.
     #[inline]
     pub const fn add(&mut self, district: District) {
         debug_assert!(self.count(district) < Self::OF_EACH);
@@ -52,7 +52,7 @@ impl Princes {
         self.0 = [a ^ ones, b ^ twos, c ^ fours, d ^ (fours & c)];
     }
 
-    /// One prince fewer in a district that has one.
+    /// Removes a prince from a district that has one.
     #[inline]
     pub const fn remove(&mut self, district: District) {
         debug_assert!(self.count(district) > 0);
@@ -63,12 +63,12 @@ impl Princes {
         self.0 = [a ^ ones, b ^ twos, c ^ fours, d ^ (fours & !c)];
     }
 
-    /// The districts where not as many stand as there.
+    /// The districts in which the counts differ.
     pub(crate) fn differing(&self, other: &Self) -> Districts {
         Districts(self.0.iter().zip(other.0).fold(0, |all, (here, there)| all | here ^ there))
     }
 
-    /// How many stand on the whole board.
+    /// The number of princes on the board.
     pub fn total(&self) -> u32 {
         self.0.iter().enumerate().map(|(k, plane)| plane.count_ones() << k).sum()
     }

@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use crate::{Civ, Civs, chance};
 
-/// The five civilizations in the order of the king's taste, worth 5, 4, 3, 2 and 1.
+/// The five civilizations in order of prestige, worth 5, 4, 3, 2 and 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Scale([Civ; 5]);
 
@@ -25,7 +25,7 @@ impl Scale {
     /// The civilizations in their fixed order.
     pub(crate) const DEFAULT: Self = Self(Civ::ALL);
 
-    /// The scale with these civilizations from 5 down to 1, if each is there once.
+    /// The scale with these civilizations from 5 down to 1, if each occurs once.
     pub fn new(from_top: [Civ; 5]) -> Option<Self> {
         let all: Civs = from_top.into_iter().collect();
         (all.len() == 5).then_some(Self(from_top))
@@ -66,13 +66,13 @@ impl Scale {
         self.0[4]
     }
 
-    /// R11.D1: changes places with the civilization directly above it. The top one stays.
+    /// R11.D1: swaps with the civilization directly above. The top one stays.
     pub(crate) fn raise(&mut self, civ: Civ) {
         let place = self.place(civ);
         self.0.swap(place, place.saturating_sub(1));
     }
 
-    /// R11.D2: drops to 1, and those that were below it each rise by 1.
+    /// R11.D2: drops to 1; those below rise by 1.
     pub(crate) fn lower(&mut self, civ: Civ) {
         let place = self.place(civ);
         self.0[place..].rotate_left(1);

@@ -30,7 +30,7 @@ impl Seat {
         }
     }
 
-    /// The seats of a game of so many players.
+    /// The seats of a game with this many players.
     pub fn of_game(players: usize) -> impl Iterator<Item = Self> + Clone {
         Self::ALL.into_iter().take(players)
     }
@@ -42,7 +42,7 @@ bit_set! {
 }
 
 impl Seats {
-    /// All seats of a game of so many players.
+    /// All seats of a game with this many players.
     #[inline]
     pub const fn all(players: usize) -> Self {
         Self((1u8 << players) - 1)

@@ -5,7 +5,7 @@ use crate::{Seat, Seats};
 /// Every player's points, and who is ahead of whom (R3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Track {
-    /// Furthest ahead first; the seats that do not play stand behind all that do.
+    /// Furthest ahead first; unused seats come last.
     order: [Seat; 5],
     points: [u16; 5],
     players: u8,
@@ -19,7 +19,7 @@ impl Track {
         Self { order, points: [0; 5], players: players as u8 }
     }
 
-    /// A track as it is given, furthest ahead first: the first colours, each once, points never rising.
+    /// A track from entries, furthest ahead first: the first colours, each once, with non-increasing points.
     pub(crate) fn from_entries(entries: &[(Seat, u16)]) -> Option<Self> {
         if entries.len() > Seat::ALL.len() {
             return None;
@@ -38,7 +38,7 @@ impl Track {
         self.order().iter().map(|&seat| (seat, self.points(seat))).collect()
     }
 
-    /// Whether nobody stands ahead of a player with more points.
+    /// Whether points never increase along the order.
     pub(crate) fn is_in_order(&self) -> bool {
         self.order().is_sorted_by(|a, b| self.points(*a) >= self.points(*b))
     }
@@ -49,7 +49,7 @@ impl Track {
         &self.order[..usize::from(self.players).min(5)]
     }
 
-    /// How many players the track orders.
+    /// The number of players.
     #[inline]
     pub const fn players(&self) -> usize {
         self.players as usize
@@ -72,7 +72,7 @@ impl Track {
         self.order().iter().copied().find(|&seat| !gone.has(seat))
     }
 
-    /// Moves a minister; on the space where it arrives it goes behind all that stand there (R3.1).
+    /// Moves a minister. It goes behind all others on its new space (R3.1).
     #[inline]
     pub(crate) fn score(&mut self, seat: Seat, points: u16) {
         if points == 0 {
@@ -87,7 +87,7 @@ impl Track {
         }
     }
 
-    /// Sends the first of the ministers still on the start space behind the others on it, if there are any (R3.2).
+    /// Moves the first minister on the start space behind the others there (R3.2).
     pub(crate) fn rotate_start(&mut self) -> Option<Seat> {
         let players = usize::from(self.players).min(5);
         let start = self.order().iter().position(|&seat| self.points(seat) == 0)?;

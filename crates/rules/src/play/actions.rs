@@ -11,7 +11,7 @@ use crate::{
 const ANYWHERE: u8 = 3;
 /// The cards that lower a civilization (R11.D2).
 const LOWER: u8 = 2;
-/// The most ways to pay three cards for one civilization: at least one matches, two may be of any kind.
+/// The most ways to pay three cards for one civilization: at least one matches, the others can be of any kind.
 const PAYMENTS: usize = 15;
 
 /// What a player can pay with a single card.
@@ -37,7 +37,7 @@ impl Purse {
         Self { payable: if privileged { Civs::ALL } else { in_hand }, held, kinds, privileged }
     }
 
-    /// The cards that can pay alone for an action of a payable civilization: any with a privilege, else only its own.
+    /// The single cards that can pay for a payable civilization: any with a privilege, otherwise only its own.
     #[inline]
     fn cards(&self, civ: Civ) -> &[Civ] {
         if self.privileged { &self.held[..self.kinds] } else { std::slice::from_ref(&Civ::ALL[civ.index()]) }
@@ -76,7 +76,7 @@ impl std::ops::Deref for Payments {
 }
 
 impl Knowledge<'_> {
-    /// Every way to pay so many cards, of which privileges may replace some (R10), in the order of the lists of cards.
+    /// Every way to pay this many cards, some by privilege (R10), in the order of card lists.
     #[inline]
     fn payments(&self, civ: Civ, count: u8) -> Option<Payments> {
         let privileges = self.public.privileges(self.seat);
@@ -279,7 +279,7 @@ impl Knowledge<'_> {
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
-    /// The cards go to the discard pile; each that does not match costs a privilege (R10).
+    /// Discards the cards; each that doesn't match costs a privilege (R10).
     #[inline]
     pub(super) fn pay(&mut self, seat: Seat, civ: Civ, cards: Cards) {
         let privileges = cards.len() - cards.count(civ);

@@ -9,7 +9,7 @@ use crate::{
     state::{Building, Then},
 };
 
-/// The princes that give control of a district (R8.1).
+/// The princes needed to control a district (R8.1).
 const CONTROL: u8 = 3;
 
 impl Knowledge<'_> {
@@ -30,7 +30,7 @@ impl Knowledge<'_> {
         complete.into_iter().filter(|&island| self.public.wonder(island).is_none()).collect()
     }
 
-    /// The districts of which the player can take control with this civilization (R8.1).
+    /// The districts the player can take control of with this civilization (R8.1).
     #[inline]
     fn control_sites(&self, civ: Civ) -> Districts {
         let three = self.public.princes(self.seat, civ).three();
@@ -59,7 +59,7 @@ impl Knowledge<'_> {
         }
     }
 
-    /// Builds belong to one's own turn, but not to the time of a surprise guest (R6.3).
+    /// Players build in their own turn, but not during a surprise guest (R6.3).
     fn check_build_step(&self, mv: Move) -> Result<(), Refusal> {
         match self.public.step {
             Step::Pick | Step::After | Step::Act => Ok(()),
@@ -87,7 +87,7 @@ impl Knowledge<'_> {
         Ok(())
     }
 
-    /// The districts of an island with princes of the player and this civilization.
+    /// The districts of an island with the player's princes of this civilization.
     fn standing(&self, civ: Civ, island: Island) -> Districts {
         self.public.princes(self.seat, civ).one().and(island.districts())
     }
@@ -148,7 +148,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// Gives every prince for which there is no choice, asks where there is one, and builds when all five are given.
+    /// Gives every forced prince, asks where there is a choice, and builds once all five are given.
     fn gather(&mut self, seat: Seat, mut building: Building) {
         let island = building.island();
         while let Some(civ) = building.asked() {

@@ -9,13 +9,13 @@ use crate::{
 };
 
 impl Knowledge<'_> {
-    /// How many cards are over the limit at the end of a turn (R9.4).
+    /// How many cards exceed the hand limit at the end of a turn (R9.4).
     #[inline]
     pub(crate) fn surplus(&self) -> u8 {
         self.hand.len().saturating_sub(Cards::KEPT)
     }
 
-    /// Every way to discard so many cards of the hand.
+    /// Every way to discard this many cards of the hand.
     #[inline]
     pub(crate) fn list_discards(&self, count: u8, found: &mut impl FnMut(Move)) {
         choices(self.hand, count, &mut |cards| found(Move::Discard(cards)));
@@ -35,8 +35,8 @@ impl Knowledge<'_> {
     }
 }
 
-/// Every choice of so many cards of a hand, as many of the first civilizations as possible first: the order in which the
-/// lists of cards sort.
+/// Every choice of this many cards of a hand, in the order of card lists: those with the most cards of the first
+/// civilizations come first.
 #[inline]
 pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
     let [maya, persia, china, greece, egypt] = Civ::ALL.map(|civ| (civ, hand.count(civ)));
@@ -56,7 +56,7 @@ pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
-    /// Everybody is dealt five cards (R9.1), and discards are chosen (R9.2).
+    /// Deals five cards to everybody (R9.1) and asks for discards (R9.2).
     pub(super) fn start_development(&mut self) {
         let public = self.public();
         public.pass = 0;
@@ -73,7 +73,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// The next card; when there is none, the discard pile is shuffled first (R9.1).
+    /// Draws a card, reshuffling the discard pile if the deck is empty (R9.1).
     #[inline]
     fn draw_card(&mut self) -> Cards {
         if self.position.deck.len() == 0 {
@@ -99,7 +99,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// All have chosen: the discards are shown together, and the first turn starts (R9.2, R9.3).
+    /// All have chosen: reveals the discards and starts the first turn (R9.2, R9.3).
     fn show_discards(&mut self) {
         let track = self.position.public.track;
         for &seat in track.order() {
@@ -117,7 +117,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.tell(Event::Discarded { seat, cards });
     }
 
-    /// Cards go from a hand to the discard pile.
+    /// Moves cards from a hand to the discard pile.
     #[inline]
     pub(super) fn put_on_pile(&mut self, seat: Seat, cards: Cards) {
         let hand = &mut self.position.hands[seat.index()];
@@ -125,7 +125,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.public().discard = self.position.public.discard.plus(cards);
     }
 
-    /// The player ends the turn; in phase 2 only with five cards or fewer (R9.4).
+    /// Ends the turn; in phase 2 only with five cards or fewer (R9.4).
     #[inline]
     pub(super) fn end(&mut self, seat: Seat) {
         if self.position.public.step == Step::Act && self.position.hand(seat).len() > Cards::KEPT {

@@ -1,4 +1,4 @@
-//! The game as it is played, a file for each part of the rulebook:
+//! Playing the game, one file per part of the rulebook:
 //!
 //! | file | rules |
 //! |---|---|
@@ -9,8 +9,7 @@
 //! | `development` | R9 phase 2: dealing, discards, the end of a turn |
 //! | `actions` | R10 privileges, R11 actions |
 //!
-//! Each says for its moves what is legal (`list_…`), why something is not (`check_…`) and what happens (on the
-//! [`Referee`]).
+//! Each file lists the legal moves of its part (`list_…`), checks moves (`check_…`) and plays them (on the [`Referee`]).
 
 mod actions;
 mod build;
@@ -25,7 +24,7 @@ pub(crate) use setup::{empty, set_up};
 
 use crate::{Cards, Civ, District, Event, Merit, Move, Observer, Position, Public, Rules, Seat};
 
-/// Carries out moves on a position, with the chance of the game and somebody who watches.
+/// Plays moves on a position, with a random generator and an observer.
 pub(crate) struct Referee<'a, R, O> {
     pub(crate) rules: &'a Rules,
     pub(crate) position: &'a mut Position,
@@ -83,7 +82,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.observer.public(event);
     }
 
-    /// A prince from the supply into a district.
+    /// Places a prince from the supply in a district.
     #[inline]
     fn place(&mut self, seat: Seat, civ: Civ, district: District) {
         let public = self.public();
@@ -92,7 +91,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.tell(Event::Placed { seat, civ, district });
     }
 
-    /// Princes from a district back to the supply.
+    /// Returns princes from a district to the supply.
     #[inline]
     fn return_to_supply(&mut self, seat: Seat, civ: Civ, count: u8, district: District) {
         let public = self.public();
@@ -103,7 +102,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.tell(Event::Returned { seat, civ, count, district });
     }
 
-    /// A minister moves (R3.1). Scoring nothing moves nobody and is not told.
+    /// Moves a minister (R3.1). Scoring 0 is not reported.
     #[inline]
     fn score(&mut self, seat: Seat, points: u16, merit: Merit) {
         let track = &mut self.public().track;

@@ -6,7 +6,7 @@ use super::Referee;
 use crate::{Event, Merit, Observer, Phase, Public, Seat, Seats, Step, Tie, state::Then};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
-    /// A new round: the start space (R3.2), then the guests arrive (R5.1).
+    /// Starts a round: the start space (R3.2), then the arrival of guests (R5.1).
     pub(crate) fn start_round(&mut self) {
         let public = self.public();
         public.round += 1;
@@ -29,7 +29,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.next_turn(Step::Pick);
     }
 
-    /// The turn goes to the player furthest ahead who has not gone (R3.3); returns whether there was one.
+    /// Gives the turn to the player furthest ahead who hasn't gone (R3.3); returns whether there is one.
     pub(super) fn next_turn(&mut self, step: Step) -> bool {
         let public = self.public();
         let Some(seat) = public.track.next(public.gone) else {
@@ -41,7 +41,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         true
     }
 
-    /// The turn goes on at this step; after a pick it ends by itself when nothing can be built.
+    /// Continues the turn at this step. After a pick, it ends if nothing can be built.
     pub(super) fn go_on(&mut self, then: Then) {
         self.public().step = then.into();
         let seat = self.position.public.actor;
@@ -50,7 +50,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// The end of a turn in either phase, and of the pass, phase and round if it was the last.
+    /// Ends a turn in either phase, and the pass, phase and round if it was the last.
     pub(super) fn end_turn(&mut self, seat: Seat) {
         let public = self.public();
         public.gone = public.gone.with(seat);
@@ -70,7 +70,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// R12, in the order of the track when the phase starts; then R13.
+    /// Scores R12 in the order of the track at the start of the phase, then checks R13.
     fn prestige(&mut self) {
         let track = self.position.public.track;
         for &seat in track.order() {

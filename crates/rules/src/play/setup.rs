@@ -8,8 +8,7 @@ use crate::{
     state::Deck,
 };
 
-/// The first position of a game. Chance is used in this order: the Prestige Scale, the deck, the first player, the
-/// guests of round 1.
+/// The first position of a game. Order of draws: Prestige Scale, deck, first player, guests of round 1.
 pub(crate) fn set_up<R: Rng, O: Observer>(rules: &Rules, chance: &mut R, observer: &mut O) -> Position {
     // R2.1
     let scale = Scale::shuffled(chance);

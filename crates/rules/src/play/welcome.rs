@@ -50,7 +50,7 @@ impl Knowledge<'_> {
         }
     }
 
-    /// A guest's prince goes to a district of the guest's island.
+    /// Checks that a guest's prince is placed on the guest's island.
     fn check_guest_district(&self, guest: Guest, district: District) -> Result<(), Refusal> {
         self.check_open(district)?;
         if district.island() == guest.island {
@@ -114,7 +114,7 @@ impl Knowledge<'_> {
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
-    /// Guests arrive on the ships (R5.1).
+    /// Draws the guests of the round (R5.1).
     pub(super) fn welcome_guests(&mut self) {
         for _ in 0..self.rules.arrivals() {
             if let Some(guest) = self.draw_guest() {
@@ -125,7 +125,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.tell(Event::Arrived { guests });
     }
 
-    /// The guests that were taken go back into the bag (R5.3).
+    /// Returns the taken guests to the bag (R5.3).
     pub(super) fn return_guests(&mut self) {
         let public = self.public();
         for taken in &mut public.taken {
@@ -145,7 +145,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         Some(guest)
     }
 
-    /// R5.2: also the extra pick of R6.2, after which the turn of the player who drew goes on.
+    /// R5.2, and the extra pick of R6.2, after which the turn of the player who drew continues.
     #[inline]
     pub(super) fn take(&mut self, seat: Seat, guest: Guest, district: Option<District>) {
         let public = self.public();
@@ -158,7 +158,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.go_on(Then::After);
     }
 
-    /// R6.1: the edition decides where the guest lies from now on (R15).
+    /// R6.1; the edition decides where the guest goes (R15).
     pub(super) fn surprise(&mut self, seat: Seat) {
         let Some(guest) = self.draw_guest() else { return };
         let surprise = self.rules.edition().surprise;
@@ -185,7 +185,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.ask_name(seat);
     }
 
-    /// R6.2: with two players there is only one to name, so nobody is asked.
+    /// R6.2; not asked with two players, as there is only one to name.
     fn ask_name(&mut self, seat: Seat) {
         self.public().step = Step::Name;
         let others = Seats::all(self.rules.players()).without(seat);

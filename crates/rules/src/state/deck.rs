@@ -18,7 +18,7 @@ impl Deck {
         self.len
     }
 
-    /// All these cards in random order: listed by civilization, shuffled, dealt from the front of the list.
+    /// Shuffles these cards: listed by civilization, shuffled, dealt from the front of the list.
     pub(crate) fn shuffled(cards: Cards, chance: &mut impl Rng) -> Self {
         let mut deck = Self::EMPTY;
         let mut len = 0;
@@ -33,7 +33,7 @@ impl Deck {
         deck
     }
 
-    /// The deck with these cards, the next one first, if they are not more than fifty.
+    /// A deck with these cards, the next one first; `None` if there are more than fifty.
     pub(crate) fn from_top(list: &[Civ]) -> Option<Self> {
         let mut deck = Self::EMPTY;
         deck.cards.get_mut(..list.len())?.copy_from_slice(list);
@@ -42,7 +42,7 @@ impl Deck {
         Some(deck)
     }
 
-    /// The cards from the next one on.
+    /// The cards, the next one first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Civ> {
         self.cards[..usize::from(self.len)].iter().rev().copied()
     }
@@ -50,7 +50,7 @@ impl Deck {
     #[inline]
     pub(crate) fn draw(&mut self) -> Option<Civ> {
         self.len = self.len.checked_sub(1)?;
-        // What is drawn leaves no trace, so that equal decks are equal values.
+        // Overwrites the drawn card, so that equal decks compare equal.
         Some(std::mem::replace(self.cards.get_mut(usize::from(self.len))?, Civ::Maya))
     }
 }

@@ -4,8 +4,8 @@ use crate::{Cards, District, Move, Moves, Public, Reason, Refusal, Rules, Seat, 
 
 /// The open table as one player sees it, with that player's hand.
 ///
-/// A [`Position`](crate::Position) and a [`View`](crate::View) both give it, so that what is legal, and why something is
-/// not, is worked out in one place from nothing that is hidden.
+/// Both [`Position`](crate::Position) and [`View`](crate::View) provide it, so that legality is decided in one place,
+/// from nothing hidden.
 #[derive(Clone, Copy, Debug)]
 pub struct Knowledge<'a> {
     pub(crate) rules: &'a Rules,
@@ -59,7 +59,7 @@ impl Knowledge<'_> {
         }
     }
 
-    /// Whether the player may make this move now, and if not, why.
+    /// Checks whether the player may make this move now.
     pub fn check(&self, mv: Move) -> Result<(), Refusal> {
         self.check_turn(mv)?;
         match mv {
@@ -94,7 +94,7 @@ impl Knowledge<'_> {
         }
     }
 
-    /// The district exists and princes may stand there.
+    /// Checks that the district exists and is open.
     pub(crate) fn check_open(&self, district: District) -> Result<(), Refusal> {
         if !self.rules.board().districts().has(district) {
             refuse("R1.2", Reason::NoSuchDistrict { district })

@@ -1,4 +1,4 @@
-//! The whole state of a game: what lies open on the table, and what is hidden.
+//! The whole state of a game, open and hidden.
 
 use rand_core::Rng;
 
@@ -8,9 +8,9 @@ use crate::{
     state::Deck,
 };
 
-/// A whole position, secrets included: a small value that is copied freely.
+/// A whole position, secrets included. A small `Copy` value.
 ///
-/// What it means depends on the [`Rules`] of its table, which are passed to every question.
+/// The [`Rules`] of its table are passed to every method that needs them.
 ///
 /// ```
 /// use utopia_rules::{Moves, Position, Rules, Seed};
@@ -32,7 +32,7 @@ use crate::{
 pub struct Position {
     pub(crate) public: Public,
     pub(crate) hands: [Cards; 5],
-    /// Chosen for discarding and not yet shown; the cards are still in the hands.
+    /// Discards chosen and not yet shown; the cards are still in the hands.
     pub(crate) chosen: [Cards; 5],
     pub(crate) deck: Deck,
 }
@@ -60,12 +60,12 @@ impl Position {
         self.deck.len()
     }
 
-    /// Which cards the deck has, without their order: a secret.
+    /// The cards of the deck, without their order: a secret.
     pub fn deck_cards(&self) -> Cards {
         self.deck.iter().fold(Cards::NONE, |cards, civ| cards.plus(Cards::one(civ)))
     }
 
-    /// What a player knows of the position, as far as it decides what is legal.
+    /// What decides a player's legal moves.
     #[inline]
     pub const fn knowledge<'a>(&'a self, rules: &'a Rules, seat: Seat) -> Knowledge<'a> {
         Knowledge { rules, public: &self.public, seat, hand: self.hand(seat) }
@@ -77,7 +77,7 @@ impl Position {
         self.knowledge(rules, seat).legal(into);
     }
 
-    /// Carries out a player's move if it is legal; a refused move changes nothing.
+    /// Plays a move if it is legal. A refused move changes nothing.
     pub fn play(
         &mut self,
         rules: &Rules,
@@ -91,9 +91,9 @@ impl Position {
         Ok(())
     }
 
-    /// Carries out a move that is known to be legal: one that [`Self::legal`] listed.
+    /// Plays a move known to be legal, such as one listed by [`Self::legal`].
     ///
-    /// Any other move may panic or leave a position that cannot be.
+    /// Any other move may panic or leave an invalid position.
     #[inline]
     pub fn play_unchecked(
         &mut self,

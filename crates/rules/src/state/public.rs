@@ -41,9 +41,9 @@ impl Public {
     pub const MONUMENTS: u8 = 7;
     /// How many passes phase 1 has (R5.2).
     pub(crate) const PASSES: u8 = 3;
-    /// Stands for the actor at the steps at which it is nobody's turn, so that equal positions compare equal.
+    /// The value of `actor` when it is nobody's turn, so that equal positions compare equal.
     pub(crate) const NOBODY: Seat = Seat::Blue;
-    /// The round after which the game ends in any case (R13).
+    /// The last round: the game ends after it in any case (R13).
     pub const LAST_ROUND: u8 = 60;
 
     /// How many players there are.
@@ -62,7 +62,7 @@ impl Public {
         self.pass
     }
 
-    /// What is asked for now.
+    /// The decision to be made now.
     #[inline]
     pub const fn step(&self) -> Step {
         self.step
@@ -86,7 +86,7 @@ impl Public {
         }
     }
 
-    /// Who must act. The discards of R9.2 are simultaneous; everything else is asked of one player.
+    /// Who must act. Several players only at the simultaneous discards of R9.2.
     #[inline]
     pub fn to_act(&self) -> Seats {
         match self.step {

@@ -1,9 +1,9 @@
-//! Where in the round a game stands: phases and steps (R4).
+//! Phases and steps of a round (R4).
 
 use crate::{Civ, District, Guest, Island, Seat, text::words::words};
 
 words! {
-    /// A phase of the round (R4). Prestige (R12) takes no decisions, so no position rests in it.
+    /// A phase of the round (R4). Prestige (R12) needs no decisions, so no position is ever in it.
     Phase, "phase" {
         /// Phase 1 (R5).
         Welcome = "welcome",
@@ -15,7 +15,7 @@ words! {
 }
 
 words! {
-    /// The step to which a turn goes back after a wonder is built (R7.1).
+    /// The step to which a turn returns after a wonder is built (R7.1).
     Then, "step" {
         /// Before the pick.
         Pick = "pick",
@@ -26,7 +26,7 @@ words! {
     }
 }
 
-/// What is asked for now.
+/// The decision to be made now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Phase 1: take a guest (R5.2), or build before that (R5.5).
@@ -94,11 +94,11 @@ impl From<Then> for Step {
     }
 }
 
-/// A wonder whose princes are being given, one civilization after the other (R7.1).
+/// A wonder under construction: its princes are given one civilization at a time (R7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Building {
     island: Island,
-    /// The districts of the first `count` civilizations; the others are all the same.
+    /// The districts of the first `count` civilizations; the rest is padding.
     given: [District; 5],
     count: u8,
     then: Then,
@@ -121,13 +121,13 @@ impl Building {
         Civ::ALL.into_iter().zip(self.given.iter().copied()).take(usize::from(self.count))
     }
 
-    /// The civilization that is asked for, unless all are given.
+    /// The civilization asked for; `None` once all are given.
     #[inline]
     pub fn asked(self) -> Option<Civ> {
         Civ::ALL.get(usize::from(self.count)).copied()
     }
 
-    /// The step to which the turn goes back.
+    /// The step to which the turn returns.
     #[inline]
     pub const fn then(self) -> Then {
         self.then

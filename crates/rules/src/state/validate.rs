@@ -1,6 +1,4 @@
-//! The one checker of everything that must hold in a position.
-//!
-//! Every reader of positions and every test goes through [`Position::validate`].
+//! The invariants of a position, all checked by [`Position::validate`].
 
 use crate::{
     Cards, Civ, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
@@ -9,11 +7,11 @@ use crate::{
     text::words::{are, many},
 };
 
-/// Why a position cannot be: the part of it, the rule, and the reason in words.
+/// Why a position is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {rule}: {reason}")]
 pub struct ValidationError {
-    /// The key of the position's JSON form that is at fault.
+    /// The key at fault in the position's JSON form.
     pub place: &'static str,
     /// The number of the rule in `docs/rules.md`.
     pub rule: &'static str,
@@ -23,9 +21,9 @@ pub struct ValidationError {
 
 type Checked = Result<(), ValidationError>;
 
-/// No minister of a written position stands further than this, and so much more for every round.
+/// The most points in a hand-written position, not counting those scored in later rounds.
 const FURTHEST: u16 = 50_000;
-/// More than anybody can score in a round; sixty of them stay below the end of the counter.
+/// More than anybody can score in a round; sixty times this fits the counter.
 const MOST_A_ROUND: u16 = 250;
 
 /// The most cards in a hand: those kept and those dealt (R9.1, R9.4).
@@ -36,7 +34,7 @@ fn require(holds: bool, place: &'static str, rule: &'static str, reason: impl Fn
 }
 
 impl Position {
-    /// Checks every invariant: pieces are conserved, the order is an order, hands and guests fit the step.
+    /// Checks every invariant: pieces are conserved, the track is in order, hands and guests fit the step.
     pub fn validate(&self, rules: &Rules) -> Checked {
         let check = Check { position: self, public: &self.public, rules };
         check.track()?;
@@ -213,7 +211,7 @@ impl Check<'_> {
         })
     }
 
-    /// How many guests must be at the ships: three a player, less one for every pick made.
+    /// The guests at the ships: three per player, less one per pick.
     fn guests_of_step(&self) -> Checked {
         let public = self.public;
         let welcome = public.phase() == Phase::Welcome;
@@ -242,7 +240,7 @@ impl Check<'_> {
         self.guests_of_next_round()
     }
 
-    /// Enough guests must be left for the next round, whatever surprise guests still leave the game in this one.
+    /// Enough guests must remain for the next round, whatever surprise guests still leave the game in this one.
     fn guests_of_next_round(&self) -> Checked {
         let public = self.public;
         let bag = usize::from(public.bag.len());
@@ -272,7 +270,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// What is chosen and not yet shown (R9.2).
+    /// Discards chosen and not yet shown (R9.2).
     fn discards(&self) -> Checked {
         let public = self.public;
         for seat in self.all_seats() {

@@ -2,10 +2,10 @@
 
 use crate::{Cards, Civ, Knowledge, Position, Public, Rules, Seat, state::Deck, state::ValidationError};
 
-/// A position as one seat or a spectator may know it.
+/// A position as one seat or a spectator sees it.
 ///
-/// It is built up from what is allowed: the open table, the sizes of what is hidden and the seat's own cards. Nothing
-/// else of the position can be reached from it.
+/// Built from a whitelist: the open table, the sizes of hidden hands and deck, and the seat's own cards. Nothing else of
+/// the position can be reached from it.
 ///
 /// ```
 /// use utopia_rules::{Position, Rules, Seat, Seed};
@@ -25,7 +25,7 @@ pub struct View {
     pub(crate) own: Option<Own>,
 }
 
-/// What a player knows alone.
+/// What only the player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Own {
     pub(crate) seat: Seat,
@@ -51,7 +51,7 @@ impl View {
         &self.public
     }
 
-    /// Whose view it is; nobody's for a spectator.
+    /// Whose view it is; `None` for a spectator.
     pub fn seat(&self) -> Option<Seat> {
         self.own.map(|own| own.seat)
     }
@@ -61,7 +61,7 @@ impl View {
         self.own.map(|own| own.hand)
     }
 
-    /// What the seat itself has chosen to discard and not yet shown (R9.2).
+    /// The seat's own discards, chosen and not yet shown (R9.2).
     pub fn chosen(&self) -> Option<Cards> {
         self.own.map(|own| own.chosen).filter(|chosen| !chosen.is_empty())
     }
@@ -76,22 +76,21 @@ impl View {
         self.deck_size
     }
 
-    /// What decides the seat's legal moves; nothing for a spectator.
+    /// What decides the seat's legal moves; `None` for a spectator.
     pub fn knowledge<'a>(&'a self, rules: &'a Rules) -> Option<Knowledge<'a>> {
         self.own.map(|own| Knowledge { rules, public: &self.public, seat: own.seat, hand: own.hand })
     }
 
-    /// A whole position of which this could be the view: what is hidden is as somebody guesses it.
+    /// Completes the view to a whole position with these hidden cards.
     ///
-    /// The seat's own cards are taken from the view, whatever the guess says of them. A guess that does not fit what the
-    /// view knows is refused.
-    pub fn complete(&self, rules: &Rules, guess: &HiddenCards<'_>) -> Result<Position, ValidationError> {
+    /// The seat's own cards come from the view and override those given. Cards that don't fit the view are refused.
+    pub fn complete(&self, rules: &Rules, hidden: &HiddenCards<'_>) -> Result<Position, ValidationError> {
         let flaw = |place, reason: &str| ValidationError { place, rule: "R1.6", reason: reason.into() };
         let mut position = Position {
             public: self.public,
-            hands: guess.hands,
-            chosen: guess.chosen,
-            deck: Deck::from_top(guess.deck).ok_or_else(|| flaw("deck", "more than fifty cards are guessed"))?,
+            hands: hidden.hands,
+            chosen: hidden.chosen,
+            deck: Deck::from_top(hidden.deck).ok_or_else(|| flaw("deck", "more than fifty cards are guessed"))?,
         };
         if let Some(own) = self.own {
             position.hands[own.seat.index()] = own.hand;
@@ -107,10 +106,10 @@ impl View {
         Ok(position)
     }
 
-    /// Some position of which this is the view: the cards that the seat cannot see are dealt in any way that fits.
+    /// Some position with this view; the cards the seat can't see are dealt in any way that fits.
     ///
-    /// What follows from open things alone, legal moves of the seat and points among them, follows from any such position. A view
-    /// that no position has is refused.
+    /// Whatever depends on open information alone, such as the seat's legal moves and points, is the same in every such
+    /// position. A view of no possible position is refused.
     pub fn possible(&self, rules: &Rules) -> Result<Position, ValidationError> {
         let flaw = |place, reason: &str| ValidationError { place, rule: "R1.4", reason: reason.into() };
         let own = self.own.map_or(Cards::NONE, |own| own.hand);
@@ -137,12 +136,12 @@ impl View {
     }
 }
 
-/// What somebody thinks is hidden: the other hands, the discards chosen in them, and the deck.
+/// The cards a view hides: the other hands, the discards chosen from them, and the deck.
 #[derive(Clone, Copy, Debug)]
 pub struct HiddenCards<'a> {
     /// The hands, by seat.
     pub hands: [Cards; 5],
-    /// What is chosen for discarding and not yet shown (R9.2), by seat.
+    /// Discards chosen and not yet shown (R9.2), by seat.
     pub chosen: [Cards; 5],
     /// The deck, the next card first.
     pub deck: &'a [Civ],

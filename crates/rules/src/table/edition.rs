@@ -1,4 +1,4 @@
-//! The switches in which the printed editions differ, and the end of the game (R13, R15).
+//! Editions: the switches in which the printed rulebooks differ, and the target score (R13, R15).
 
 use std::{fmt, str::FromStr};
 
@@ -29,12 +29,12 @@ words! {
     Tie, "tie rule" {
         /// Whoever is ahead on the track.
         Track = "track",
-        /// All who are level share the victory.
+        /// Tied players share the victory.
         Shared = "shared",
     }
 }
 
-/// The rules in force where editions differ, and the points that end the game.
+/// The switches of an edition, and the target score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edition {
     /// How far a sea move goes.
@@ -59,7 +59,7 @@ impl Edition {
     pub const PRESETS: [(&'static str, Self); 3] =
         [("standard", Self::STANDARD), ("german", Self::GERMAN), ("dutch", Self::DUTCH)];
 
-    /// The least and the greatest target (R13).
+    /// The range of targets (R13).
     pub const TARGETS: std::ops::RangeInclusive<u16> = 10..=200;
 }
 
@@ -69,7 +69,7 @@ impl Default for Edition {
     }
 }
 
-/// Written as a preset and what differs from it: `german`, `standard tie=shared target=30`.
+/// A preset and its differences: `german`, `standard tie=shared target=30`.
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, preset) = Self::PRESETS
@@ -95,7 +95,7 @@ impl fmt::Display for Edition {
 
 text_in_json!(Edition);
 
-/// A text that names no edition.
+/// An invalid edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseEditionError {
     /// The preset is unknown.
@@ -104,7 +104,7 @@ pub enum ParseEditionError {
     /// A switch is unknown.
     #[error("`{0}` is no switch of an edition (expected sea=, surprise=, tie= or target=)")]
     Switch(String),
-    /// A switch has a value it cannot have.
+    /// The value of a switch is unknown.
     #[error(transparent)]
     Value(#[from] ParseWordError),
     /// The target is not from 10 to 200.

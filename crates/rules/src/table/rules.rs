@@ -1,8 +1,8 @@
-//! What a table has agreed on: board, edition and number of players.
+//! The rules of a table: board, edition and number of players.
 
 use crate::{Board, District, Districts, Edition, Guests, Island, Sea};
 
-/// The rules in force at one table; shared by all its positions and never changed.
+/// The rules in force at one table, shared by all its positions.
 #[derive(Clone, Debug)]
 pub struct Rules {
     board: Board,
@@ -18,7 +18,7 @@ pub struct Rules {
 pub struct PlayerCountError(pub usize);
 
 impl Rules {
-    /// The numbers of players the game is for (R1.1).
+    /// The supported numbers of players (R1.1).
     pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
     /// The version of the rules that this crate plays, written into every record.
@@ -70,7 +70,7 @@ impl Rules {
         self.open
     }
 
-    /// The districts to which princes can move from this one, by land or by sea (R11.A).
+    /// The districts that princes can move to from this one, by land or by sea (R11.A).
     #[inline]
     pub const fn reach(&self, from: District) -> Districts {
         self.reach[from.index()]

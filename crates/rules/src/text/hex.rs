@@ -29,14 +29,14 @@ impl fmt::Display for Hex32 {
     }
 }
 
-/// The bytes may be secret, so that they are not written by accident.
+/// Hides the bytes, which may be secret.
 impl fmt::Debug for Hex32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hex32(..)")
     }
 }
 
-/// A text that is not 32 bytes.
+/// Not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("64 hexadecimal digits are expected")]
 pub struct ParseHexError;

@@ -1,4 +1,4 @@
-//! Text forms: moves, positions, records, and what happened in words.
+//! Text forms: moves, positions, records, and events in English.
 
 mod hex;
 mod json;

@@ -33,7 +33,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// What is wrong with the text of a move.
+/// An invalid move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move `{text}`: {reason}")]
 pub struct ParseMoveError {
@@ -51,7 +51,7 @@ impl FromStr for Move {
     }
 }
 
-/// Enough of a text to recognise it in an error line.
+/// The start of a text, for error messages.
 fn shorten(text: &str) -> String {
     const ENOUGH: usize = 80;
     let mut short: String = text.chars().take(ENOUGH).map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -128,7 +128,7 @@ fn read(words: &mut Words<'_>) -> Result<Move, String> {
     }
 }
 
-/// The actions of R11, which all name a civilization first and the cards that pay last.
+/// The actions of R11: civilization first, payment last.
 fn read_action(verb: &str, words: &mut Words<'_>) -> Result<Move, String> {
     if !["move", "add", "anywhere", "remove", "raise", "lower"].contains(&verb) {
         return Err(format!("`{verb}` is no move"));

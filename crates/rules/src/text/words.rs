@@ -1,7 +1,6 @@
-//! Two macros for the vocabulary of the game: an enumeration whose values are words, and a set of
-//! small things kept as bits.
+//! Macros for the vocabulary: enums whose values are words, and bit sets.
 
-/// Declares an enumeration whose values are written as words, in text and in JSON.
+/// Declares an enum whose values are words in text and JSON.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident, $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
@@ -13,12 +12,12 @@ macro_rules! words {
             /// All values, in their fixed order.
             pub const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
 
-            /// The word by which text and JSON call it.
+            /// Its word in text and JSON.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$value => $word),+ }
             }
 
-            /// Its place in [`Self::ALL`].
+            /// Its index in [`Self::ALL`].
             #[inline]
             pub const fn index(self) -> usize {
                 self as usize
@@ -56,7 +55,7 @@ macro_rules! words {
     };
 }
 
-/// Lets a type stand in JSON as the text that `Display` writes and `FromStr` reads.
+/// Serializes a type as text, by `Display` and `FromStr`.
 macro_rules! text_in_json {
     ($name:ident) => {
         impl serde::Serialize for $name {
@@ -69,7 +68,7 @@ macro_rules! text_in_json {
     };
 }
 
-/// Lets a type be read in JSON as the text that `FromStr` reads.
+/// Deserializes a type from text, by `FromStr`.
 macro_rules! read_in_json {
     ($name:ident) => {
         impl<'de> serde::Deserialize<'de> for $name {
@@ -81,7 +80,7 @@ macro_rules! read_in_json {
     };
 }
 
-/// Declares a set of small things, one bit each, that iterates in their fixed order.
+/// Declares a bit set that iterates in the order of its items.
 macro_rules! bit_set {
     ($(#[$meta:meta])* $name:ident($bits:ident) of $item:ident, $iter:ident) => {
         $(#[$meta])*
@@ -92,66 +91,66 @@ macro_rules! bit_set {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
 
-            /// The set with this one element.
+            /// The set of this one element.
             #[inline]
             pub const fn of(item: $item) -> Self {
                 Self(1 << item.index())
             }
 
-            /// Whether the set has no element.
+            /// Whether the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many elements it has.
+            /// The number of elements.
             #[inline]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether this element is in it.
+            /// Whether the set contains this element.
             #[inline]
             pub const fn has(self, item: $item) -> bool {
                 self.0 & Self::of(item).0 != 0
             }
 
-            /// The set with this element besides.
+            /// The set with this element added.
             #[inline]
             #[must_use]
             pub const fn with(self, item: $item) -> Self {
                 Self(self.0 | Self::of(item).0)
             }
 
-            /// The set without this element.
+            /// The set with this element removed.
             #[inline]
             #[must_use]
             pub const fn without(self, item: $item) -> Self {
                 Self(self.0 & !Self::of(item).0)
             }
 
-            /// What both sets have.
+            /// The intersection.
             #[inline]
             #[must_use]
             pub const fn and(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// What either set has.
+            /// The union.
             #[inline]
             #[must_use]
             pub const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// What this set has and the other has not.
+            /// The difference.
             #[inline]
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// What exactly one of the sets has.
+            /// The symmetric difference.
             #[inline]
             #[must_use]
             pub const fn xor(self, other: Self) -> Self {
@@ -223,7 +222,7 @@ pub(crate) fn are(count: impl Into<u32> + Copy, thing: &str) -> String {
     format!("{} {verb}", many(count, thing))
 }
 
-/// A word that is none of those expected at its place.
+/// An unknown word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{found}` is no {what} (expected {})", known.join(", "))]
 pub struct ParseWordError {
@@ -231,6 +230,6 @@ pub struct ParseWordError {
     pub found: String,
     /// What was expected, as a noun.
     pub what: &'static str,
-    /// All the words that would have done.
+    /// The words that would have been accepted.
     pub known: &'static [&'static str],
 }

@@ -1,4 +1,4 @@
-//! How one view differs from another as JSON: what travels after a move, instead of the whole view.
+//! The difference between two views as JSON, sent after a move instead of the whole view.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use crate::{
     state::Own,
 };
 
-/// What is different in a later view of the same seat. What is not named is as it was.
+/// How a later view of the same seat differs. Absent parts are unchanged.
 ///
 /// ```
 /// use utopia_rules::{Game, Moves, Rules, Seat, Seed, text::ViewChange};
@@ -40,7 +40,7 @@ pub struct ViewChange {
     track: Option<Vec<(Seat, u16)>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     scale: Option<Scale>,
-    /// All princes of a player in each district where they are not as before.
+    /// All princes of a player in each district where they changed.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     princes: Map<Seat, Map<District, Map<Civ, u8>>>,
     #[serde(default, skip_serializing_if = "Map::is_empty")]
@@ -69,7 +69,7 @@ pub struct ViewChange {
     chosen: Option<Cards>,
 }
 
-/// Where in the round the game stands. Most moves change it, so that it comes as a whole.
+/// The progress of the round. Most moves change it, so it is sent as a whole.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TurnForm {
@@ -93,7 +93,7 @@ struct TurnForm {
     chose: Seats,
 }
 
-/// Whether a list of players is not worth writing.
+/// Whether a list of players can be omitted.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn nobody(seats: &Seats) -> bool {
     seats.is_empty()
@@ -136,12 +136,12 @@ impl TurnForm {
     }
 }
 
-/// The later of two, if they differ.
+/// The later value, if it differs.
 fn differing<T: Copy + PartialEq>(now: T, before: T) -> Option<T> {
     (now != before).then_some(now)
 }
 
-/// The later of two for every key for which they differ.
+/// The later value of every key whose values differ.
 fn all_differing<K: Ord + Copy, V: Copy + PartialEq>(
     keys: impl IntoIterator<Item = K>,
     now: impl Fn(K) -> V,
@@ -150,7 +150,7 @@ fn all_differing<K: Ord + Copy, V: Copy + PartialEq>(
     keys.into_iter().filter_map(|key| Some((key, differing(now(key), before(key))?))).collect()
 }
 
-/// What decides which turn it is.
+/// What identifies the turn.
 fn turn_of(public: &Public) -> (u8, u8, Step, Seat, Seats, Seats, Seats) {
     (public.round, public.pass, public.step, public.actor, public.gone, public.surprised, public.chosen)
 }
@@ -182,7 +182,7 @@ impl View {
         }
     }
 
-    /// The later view of which this is the change; one that cannot be is refused.
+    /// Applies a change. A change that leads to an invalid view is refused.
     pub fn changed(&self, change: &ViewChange, rules: &Rules) -> Result<Self, PositionError> {
         let mut view = *self;
         change.read_progress(rules, &mut view.public)?;
@@ -194,7 +194,7 @@ impl View {
     }
 }
 
-/// What a player has in every district where it is not as before, if there is one.
+/// What a player has in every district where it changed, if any.
 fn princes_since(is: &Public, was: &Public, seat: Seat) -> Option<Map<District, Map<Civ, u8>>> {
     let different = |civ| is.princes(seat, civ).differing(was.princes(seat, civ));
     let districts = Civ::ALL.into_iter().map(different).fold(Districts::EMPTY, Districts::or);
@@ -202,7 +202,7 @@ fn princes_since(is: &Public, was: &Public, seat: Seat) -> Option<Map<District, 
     (!districts.is_empty()).then(|| districts.into_iter().map(now).collect())
 }
 
-/// Reading: every part is put into its place, and what does not fit there is refused; the whole is looked at afterwards.
+/// Applying: parts that don't fit are refused; the whole is validated afterwards.
 impl ViewChange {
     fn read_progress(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         if let Some(Object(turn)) = &self.turn {
@@ -219,7 +219,7 @@ impl ViewChange {
         Ok(())
     }
 
-    /// What is different goes back into the supply first, so that it is there for where it stands now.
+    /// Returns what changed to the supply first, so that it is available for its new place.
     fn read_pieces(&self, rules: &Rules, public: &mut Public) -> Result<(), PositionError> {
         for (&seat, districts) in &self.princes.0 {
             plays("princes", rules, seat)?;
@@ -293,7 +293,7 @@ impl ViewChange {
     }
 }
 
-/// A player's princes go from a district to the supply.
+/// Returns a player's princes from a district to the supply.
 fn take_princes(public: &mut Public, seat: Seat, district: District) {
     let (princes, supply) = (&mut public.princes[seat.index()], &mut public.supply[seat.index()]);
     for (princes, supply) in princes.iter_mut().zip(supply) {
@@ -304,7 +304,7 @@ fn take_princes(public: &mut Public, seat: Seat, district: District) {
     }
 }
 
-/// A monument goes, and its base back to the player.
+/// Removes a monument and returns its base to the player.
 fn take_monument(public: &mut Public, district: District) {
     for monuments in &mut public.monuments {
         *monuments = monuments.without(district);

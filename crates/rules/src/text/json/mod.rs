@@ -1,4 +1,4 @@
-//! Positions and views as JSON, as a person could write them by hand (docs/formats.md).
+//! Positions and views as JSON that people can write by hand (docs/formats.md).
 
 mod change;
 mod parts;
@@ -10,7 +10,7 @@ pub use change::ViewChange;
 
 use crate::{state::ValidationError, table::PlayerCountError};
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum PositionError {
@@ -30,7 +30,7 @@ fn flaw<T>(place: &'static str, rule: &'static str, reason: impl Into<String>) -
     Err(PositionError::Invalid(ValidationError { place, rule, reason: reason.into() }))
 }
 
-/// Where a text stops being JSON of the right form.
+/// The place of a syntax error.
 fn syntax(error: &serde_json::Error) -> PositionError {
     let (line, column) = (error.line(), error.column());
     let message = error.to_string();

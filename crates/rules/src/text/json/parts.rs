@@ -1,5 +1,4 @@
-//! What positions, views and changes of views have in common: parts that are written, and parts that are put into their places.
-//! What does not fit there is refused.
+//! The parts that positions, views and changes have in common, written and read. Parts that don't fit are refused.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +40,7 @@ impl BuildingForm {
     }
 }
 
-/// The step with what belongs to it: `drawn` to place, `extra` to extra, `building` to give.
+/// The step with its data: `drawn` for place, `extra` for extra, `building` for give.
 pub(super) fn read_step(
     word: &str,
     drawn: Option<Guest>,

@@ -16,7 +16,7 @@ use crate::{
     SurpriseGuest, Tie, Track, play, state::Deck,
 };
 
-/// The version this program reads and writes.
+/// The supported version.
 pub(super) const FORMAT: &str = "utopia-position/1";
 
 #[derive(Serialize, Deserialize)]
@@ -93,7 +93,7 @@ pub(super) struct PositionForm {
 }
 
 impl Position {
-    /// Reads a position on this board and checks that it can be.
+    /// Reads and validates a position on this board.
     ///
     /// ```
     /// use utopia_rules::{Board, Position, Rules, Seed};
@@ -115,7 +115,7 @@ impl Position {
         serde_json::to_string(&PositionForm::new(self, rules)).unwrap_or_default()
     }
 
-    /// Writes the position with one key a line.
+    /// Writes the position with one key per line.
     pub fn to_json_lines(&self, rules: &Rules) -> String {
         let mut text = Vec::new();
         let form = PositionForm::new(self, rules);
@@ -126,7 +126,7 @@ impl Position {
     }
 }
 
-/// A map of what is not empty.
+/// A map of the entries that are not empty.
 fn by_seat<T>(players: usize, value: impl Fn(Seat) -> Option<T>) -> Map<Seat, T> {
     Seat::of_game(players).filter_map(|seat| Some((seat, value(seat)?))).collect()
 }
@@ -188,8 +188,7 @@ fn monuments_of(position: &Position, rules: &Rules) -> Map<District, (Civ, Seat)
     rules.board().districts().into_iter().filter_map(entry).collect()
 }
 
-/// Reading: the form's parts become the position's, and what a list cannot express is refused here; all else is checked by
-/// [`Position::validate`].
+/// Reading: refuses what the data structures can't hold; [`Position::validate`] checks the rest.
 impl PositionForm {
     fn read(self, board: &Board) -> Result<(Rules, Position), PositionError> {
         let (rules, position) = self.read_parts(board)?;
@@ -198,7 +197,7 @@ impl PositionForm {
         Ok((rules, position))
     }
 
-    /// The parts put together, but not yet looked at as a whole.
+    /// Assembles the parts without validating the whole.
     pub(super) fn read_parts(&self, board: &Board) -> Result<(Rules, Position), PositionError> {
         if self.format != FORMAT {
             return Err(PositionError::Format { found: self.format.clone(), expected: FORMAT });

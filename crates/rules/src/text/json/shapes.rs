@@ -1,10 +1,10 @@
-//! How positions are laid out in JSON: maps without repeated keys, objects that are never lists, a line a key.
+//! JSON shapes of positions: maps without repeated keys, objects that are never lists, one line per key.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// A map whose keys are written in their fixed order and read only once each.
+/// A map written in key order; repeated keys are refused.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Map<K: Ord, V>(pub(super) BTreeMap<K, V>);
@@ -62,7 +62,7 @@ where
     }
 }
 
-/// A thing that is written as an object with names, never as a list of values.
+/// A value written as an object, never as a list.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub(super) struct Object<T>(pub(super) T);
@@ -87,7 +87,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
-/// Lays JSON out with a line for each key of the outermost object.
+/// Formats JSON with one line per key of the outermost object.
 #[derive(Default)]
 pub(super) struct KeyALine {
     depth: usize,

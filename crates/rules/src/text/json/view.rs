@@ -1,4 +1,4 @@
-//! A view as JSON: what travels to one player, or to a spectator.
+//! A view as JSON: what is sent to one player or to spectators.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::{Board, Cards, Position, Rules, Seat, View, state::Deck, state::Own};
 
-/// The version this program reads and writes.
+/// The supported version.
 const FORMAT: &str = "utopia-view/1";
 
-/// The open table is written as a position that holds only the cards of the view's own seat.
+/// The open table is written as a position with only the seat's own cards.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ViewForm {
@@ -45,7 +45,7 @@ impl View {
         serde_json::to_string(&self.form(rules)).unwrap_or_default()
     }
 
-    /// The same as a part of a larger JSON text, which is not read again for that.
+    /// As raw JSON, to embed in a larger document without parsing it again.
     pub fn to_raw_json(&self, rules: &Rules) -> Box<RawValue> {
         to_raw_value(&self.form(rules)).unwrap_or_else(|_| RawValue::NULL.to_owned())
     }
@@ -67,7 +67,7 @@ impl View {
         }
     }
 
-    /// Reads a view on this board and checks that it can be.
+    /// Reads and validates a view on this board.
     pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), PositionError> {
         let form: ViewForm = serde_json::from_str(text).map_err(|error| syntax(&error))?;
         if form.format != FORMAT {

@@ -1,4 +1,4 @@
-//! A game record: a text with a header and one move a line (docs/formats.md).
+//! Game records: a header, then one move per line (docs/formats.md).
 
 mod read;
 
@@ -10,12 +10,12 @@ use crate::{
     text::{Hex32, ParseMoveError, PositionError},
 };
 
-/// The version this program reads and writes.
+/// The supported version.
 const FORMAT: &str = "utopia-record/1";
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// A record as it is written: header and moves.
+/// A record: header and moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The version of the rules it was played with.
@@ -28,15 +28,15 @@ pub struct Record {
     pub edition: Edition,
     /// The players' names, in seat order.
     pub names: Vec<String>,
-    /// The seed of a finished game; while a game runs it is nobody's to know.
+    /// The seed of a finished game; secret while the game runs.
     pub seed: Option<Seed>,
     /// The SHA-256 of the seed.
     pub seed_hash: Option<Hex32>,
-    /// How the seed was agreed on, if it was nobody's to choose.
+    /// How the seed was dealt fairly, if it was.
     pub dealing: Option<Dealing>,
     /// The date, as year-month-day.
     pub date: Option<Date>,
-    /// The position the game started from, as JSON, if it did not start from the beginning.
+    /// The starting position as JSON, if not the usual set-up.
     pub start: Option<String>,
     /// How it ended.
     pub result: Option<Outcome>,
@@ -56,7 +56,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// How many days its month has, in the Gregorian calendar.
+    /// The number of days of its month in the Gregorian calendar.
     const fn days_in_month(self) -> u8 {
         let leap = self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) || self.year.is_multiple_of(400);
         match self.month {
@@ -133,7 +133,7 @@ impl FromStr for Outcome {
     }
 }
 
-/// Why a text is no record.
+/// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum RecordError {
@@ -173,7 +173,7 @@ pub enum ReplayError {
 }
 
 impl Record {
-    /// The record of a game that is about to start. Names are cut to what a header line can hold.
+    /// The record of a new game. Names are truncated to fit a header line.
     pub fn new(rules: &Rules, seed: Seed, names: &[&str]) -> Self {
         Self {
             rules_version: Rules::VERSION,
@@ -278,7 +278,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// A name as a header line can hold it.
+/// Truncates a name to fit a header line.
 fn fit_name(name: &str) -> String {
     let printable: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
     printable.trim().to_owned()

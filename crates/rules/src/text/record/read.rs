@@ -36,7 +36,7 @@ fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), Re
     Ok((seat, mv))
 }
 
-/// The header as far as it is read.
+/// The header read so far.
 #[derive(Default)]
 struct Header {
     format: Option<()>,
@@ -109,7 +109,7 @@ impl Header {
         }
     }
 
-    /// A player's line: the colours come in seat order, so that their number is the number of players.
+    /// A player's line. Colours come in seat order; their count is the number of players.
     fn player(&mut self, colour: &str, name: &str) -> Result<(), String> {
         let seat: Seat = colour.parse().map_err(|_| "is no key of a record's header".to_owned())?;
         if seat.index() != self.names.len() {
@@ -156,8 +156,8 @@ impl Header {
     }
 }
 
-fn once<T>(place: &mut Option<T>, value: T) -> Result<(), String> {
-    match place.replace(value) {
+fn once<T>(slot: &mut Option<T>, value: T) -> Result<(), String> {
+    match slot.replace(value) {
         None => Ok(()),
         Some(_) => Err("stands here twice".into()),
     }
