@@ -1,7 +1,7 @@
-//! The bodies of the fuzz targets: plain functions of bytes that panic when a promise of the rules crate is broken.
+//! The bodies of the fuzz targets: plain functions of bytes that panic if the rules crate breaks a guarantee.
 //!
-//! `cargo fuzz` runs them for as long as one likes; the rules crate runs them in its tests (`tests/fuzz_bodies.rs`) on
-//! its corpora and on bytes that differ from them. Each answers whether the bytes were accepted.
+//! `cargo fuzz` runs them; so do the tests of the rules crate (`tests/fuzz_bodies.rs`), on its corpora and mutations of
+//! them. Each returns whether the bytes were accepted.
 
 use utopia_rules::{
     Board, Cards, Civ, District, Edition, Game, Guest, Island, Knowledge, Move, Moves, Position, Record, Rules, Sea,
@@ -9,10 +9,10 @@ use utopia_rules::{
     chance::{Chance, below},
 };
 
-/// Moves that are played on a board or from a record's end, to see that one can.
+/// The number of moves played to exercise a board or position.
 const A_FEW: usize = 40;
 
-/// A board file: any bytes are read or refused, and what is accepted can be played on with 2 and with 5 players.
+/// A board file: any bytes are accepted or refused; accepted boards are playable with 2 and 5 players.
 pub fn board(data: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(data) else { return false };
     let board = match Board::from_toml(text) {
@@ -33,8 +33,8 @@ pub fn board(data: &[u8]) -> bool {
     true
 }
 
-/// A position: any bytes are read or refused; what is accepted holds, is written and read as the same, and every legal
-/// move leads to another position that holds.
+/// A position: any bytes are accepted or refused; accepted positions are valid, round-trip, and every legal move leads to
+/// another valid position.
 pub fn position(data: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(data) else { return false };
     let (rules, position) = match Position::from_json(text, Board::archipelago()) {
@@ -64,7 +64,7 @@ pub fn position(data: &[u8]) -> bool {
     true
 }
 
-/// Writes a position and reads it; there is one way to write it, on one line or with a line a key.
+/// Writes and reads a position. Its text is canonical, on one line or with one key per line.
 fn round_trip(rules: &Rules, position: &Position) -> Position {
     let (line, lines) = (position.to_json(rules), position.to_json_lines(rules));
     let (_, again) = Position::from_json(&lines, rules.board()).expect("what is written can be read");
@@ -75,7 +75,7 @@ fn round_trip(rules: &Rules, position: &Position) -> Position {
     again
 }
 
-/// Plays on at random, and checks the position after every move.
+/// Plays random moves and validates the position after each.
 fn play_a_few(rules: &Rules, position: &mut Position, chance: &mut Chance) {
     let mut legal = Moves::new();
     let mut dice = Seed::from(2).chance();
@@ -89,7 +89,7 @@ fn play_a_few(rules: &Rules, position: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// A record: any bytes are read or refused; what is accepted is written and read as the same, and is replayed or refused.
+/// A record: any bytes are accepted or refused; accepted records round-trip, and are replayed or refused.
 pub fn record(data: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(data) else { return false };
     let record: Record = match text.parse() {
@@ -115,8 +115,8 @@ pub fn record(data: &[u8]) -> bool {
     }
 }
 
-/// A game whose players, edition, seed and moves the bytes choose: after every move the position holds, and exactly the
-/// listed moves are legal, for the position and for the view of every seat.
+/// A game whose players, edition, seed and moves come from the bytes: after every move the position is valid, and exactly
+/// the listed moves are legal, for the position and for every seat's view.
 pub fn legal_moves_are_legal(data: &[u8]) -> bool {
     let Some((&[players, switches, target, a, b, c], choices)) = data.split_first_chunk() else { return false };
     let edition = Edition {
@@ -141,7 +141,7 @@ pub fn legal_moves_are_legal(data: &[u8]) -> bool {
     true
 }
 
-/// Checks what every seat may do, and chooses one of all the moves.
+/// Checks the legal moves of every seat, and chooses one of them all.
 fn choose(game: &Game, choice: usize, legal: &mut Moves, dice: &mut Chance) -> Option<(Seat, Move)> {
     let (position, rules) = (game.position(), game.rules());
     let mut all = Vec::new();
@@ -167,7 +167,7 @@ fn choose(game: &Game, choice: usize, legal: &mut Moves, dice: &mut Chance) -> O
     Some(all[choice])
 }
 
-/// The moves are in order, none is there twice, each is legal and written as it is read.
+/// Checks that moves are sorted and unique, legal, and round-trip as text.
 fn check_list(knowledge: Knowledge<'_>, legal: &Moves) {
     assert!(legal.is_sorted_by(|a, b| a < b), "{legal:?}");
     assert_eq!(knowledge.count_legal(), legal.len());
@@ -215,7 +215,7 @@ fn any_district(dice: &mut Chance) -> District {
     District::new(any(dice, &Island::ALL), number).expect("a number from 1 to 8")
 }
 
-/// As many cards as are wanted, or one more or fewer now and then.
+/// This many cards, or occasionally one more or fewer.
 fn any_cards(dice: &mut Chance, wanted: u32) -> Cards {
     let count = match below(dice, 8) {
         0 => wanted + 1,

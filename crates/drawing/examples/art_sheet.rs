@@ -1,4 +1,4 @@
-//! Writes every drawing, large and small, in every theme, as PNG sheets: `cargo run --example art_sheet -- FOLDER`.
+//! Renders every drawing, large and small, in every theme, to PNG sheets: `cargo run --example art_sheet -- FOLDER`.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -9,7 +9,7 @@ use resvg::{
 use utopia_drawing::{Theme, art, stylesheet};
 use utopia_rules::{Civ, Guest, Island, Seat};
 
-/// The pixels at which a drawing must still be told from its neighbours.
+/// The size in pixels at which drawings must still be distinguishable.
 const SMALL: [f32; 4] = [16.0, 20.0, 24.0, 32.0];
 const LARGE: f32 = 120.0;
 const WIDTH: f32 = 1500.0;

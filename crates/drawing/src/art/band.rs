@@ -1,10 +1,10 @@
-//! The patterns by which eyes that cannot tell colours tell the players apart.
+//! Patterns that tell players apart without colour.
 
 use utopia_rules::Seat;
 
-/// So many marks of a player's pattern in a band `width` wide and `height` high around 0 0, in the class `mark`.
+/// Marks of a player's pattern in a band around 0 0, in the class `mark`.
 ///
-/// `sag` bends the band downwards in the middle, like the front of a drum. Blue is plain.
+/// `sag` bends the band down in the middle, like the front of a drum. Blue is plain.
 pub(super) fn band(seat: Seat, count: u16, width: f32, height: f32, sag: f32) -> String {
     if seat == Seat::Blue {
         return String::new();
@@ -19,7 +19,7 @@ pub(super) fn band(seat: Seat, count: u16, width: f32, height: f32, sag: f32) ->
     format!(r#"<path class="mark" d="{}"/>"#, marks.collect::<String>())
 }
 
-/// One mark around a place, as path data.
+/// One mark around a point, as path data.
 fn mark(seat: Seat, (x, y): (f32, f32), step: f32, height: f32) -> String {
     let (w, h) = (step / 2.0, height / 2.0);
     match seat {

@@ -4,7 +4,7 @@ use utopia_rules::Seat;
 
 use super::band::band;
 
-/// The base in the owner's colour and pattern, at the foot of the box; what stands on it has its floor at y = 38.
+/// The base in the owner's colour and pattern, at the bottom of the box. What stands on it has its floor at y = 38.
 pub fn base(seat: Seat) -> String {
     let marks = band(seat, 11, 84.0, 7.0, 8.5);
     format!(

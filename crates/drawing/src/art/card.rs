@@ -4,8 +4,8 @@ use utopia_rules::Civ;
 
 use super::{crown, glyph};
 
-/// An action card, 100 wide and 140 high: the glyph in ink on parchment, small ones in two corners for a hand held as a
-/// fan, and an ornament of the civilization.
+/// An action card, 100 wide and 140 high: the glyph in ink on parchment, small glyphs in two corners for fanned hands,
+/// and an ornament of the civilization.
 pub fn card(civ: Civ) -> String {
     let (glyph, ornament) = (glyph(civ), ornament(civ));
     format!(

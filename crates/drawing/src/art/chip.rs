@@ -4,8 +4,8 @@ use utopia_rules::{Civ, Seat};
 
 use super::{band::band, digits, glyph};
 
-/// So many princes of one player and civilization: colour and band say whose, the glyph which, the number how many.
-/// A single prince has no number, so that its glyph can be larger.
+/// Princes of one player and civilization: colour and band show the player, the glyph the civilization, the number how
+/// many. A single prince has no number and a larger glyph.
 pub fn chip(seat: Seat, civ: Civ, count: u8) -> String {
     let place = if count == 1 { "translate(0 -9) scale(.74)" } else { "translate(-9 -7.5) scale(.7)" };
     format!(
@@ -23,7 +23,7 @@ pub fn chip(seat: Seat, civ: Civ, count: u8) -> String {
     )
 }
 
-/// The number in the corner that most glyphs leave free.
+/// The number, in the corner that most glyphs leave free.
 fn badge(count: u8) -> String {
     if count == 1 {
         return String::new();

@@ -1,6 +1,6 @@
 //! The compass rose.
 
-/// A compass rose of sixteen points; its lily shows north.
+/// A compass rose with sixteen points and a lily at north.
 pub const fn compass() -> &'static str {
     concat!(
         r#"<circle class="rose-light" r="33"/><circle class="rose-line" r="30"/><circle class="rose-line" r="17"/>"#,

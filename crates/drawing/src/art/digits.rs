@@ -1,4 +1,4 @@
-//! Numbers drawn as strokes, so that no font is needed.
+//! Numbers as strokes, so that no font is needed.
 
 /// The strokes of the ten digits, 36 wide and 60 high around 0 0.
 const DIGITS: [&str; 10] = [

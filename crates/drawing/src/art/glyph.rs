@@ -1,9 +1,9 @@
-//! The five silhouettes: shape says which civilization.
+//! The silhouettes of the five civilizations.
 
 use utopia_rules::Civ;
 
-/// The silhouette of a civilization in `currentColor`, made to be told apart at 16 pixels: no part or gap is thinner
-/// than one of those pixels.
+/// The silhouette of a civilization in `currentColor`, distinguishable at 16 pixels: no part or gap is thinner than a
+/// pixel there.
 pub const fn glyph(civ: Civ) -> &'static str {
     match civ {
         Civ::Maya => concat!(

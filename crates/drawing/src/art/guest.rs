@@ -1,11 +1,11 @@
-//! A guest that waits at a ship.
+//! A guest at a ship.
 
 use utopia_rules::Guest;
 
 use super::{emblem, glyph};
 
-/// A guest: a plaque of parchment with the civilization's glyph in ink, and the emblem and ground of its island at the
-/// foot. Its hollow corners tell it from a chip without any colour.
+/// A guest: a parchment plaque with the civilization's glyph in ink and its island's emblem and ground at the bottom.
+/// Hollow corners distinguish it from a chip without colour.
 pub fn guest(guest: Guest) -> String {
     format!(
         concat!(

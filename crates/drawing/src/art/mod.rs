@@ -1,7 +1,7 @@
-//! The drawings of single things. Each is SVG markup around 0 0, 100 units wide and high unless it says otherwise.
+//! Drawings of single things: SVG markup around 0 0, 100 units wide and high unless stated otherwise.
 //!
-//! No drawing names a colour: each gives its parts class names that [`stylesheet`](crate::stylesheet) paints, or takes
-//! `currentColor`, so that one drawing serves every theme.
+//! Drawings name no colours: parts have classes that [`stylesheet`](crate::stylesheet) styles, or use `currentColor`, so
+//! that one drawing serves every theme.
 
 mod bag;
 mod band;

@@ -1,4 +1,4 @@
-//! The monuments, each the drawn-out form of its civilization's glyph. Light falls from the left.
+//! The monuments, each a detailed form of its civilization's glyph. Light falls from the left.
 
 use utopia_rules::Civ;
 
@@ -55,7 +55,7 @@ const PERSIA: &str = concat!(
     r#"<path class="dark" d="M-11-27h4v2.5h-4zM-3-27h4v2.5h-4zM-8.5-14h2v2h-2zM-3.5-14h2v2h-2z"/>"#,
 );
 
-/// Three storeys under swung roofs.
+/// Three storeys under curved roofs.
 const CHINA: &str = concat!(
     r#"<path class="stone" d="M-33 38V33H33V38z"/><path class="lit" d="M-8 39V33H8V39z"/>"#,
     r#"<path class="fine" d="M-8 36H8"/>"#,
@@ -79,7 +79,7 @@ const CHINA: &str = concat!(
     r#"<path class="brass" d="M-38 11h2.5v5h-2.5zM35.5 11h2.5v5h-2.5zM-30-13h2.5v5h-2.5zM27.5-13h2.5v5h-2.5z"/>"#,
 );
 
-/// A temple of four by four columns on its three steps.
+/// A temple of four by four columns on three steps.
 const GREECE: &str = concat!(
     r#"<path class="lit" d="M-37 35H11L37 24V18L-10 19z"/>"#,
     r#"<path class="stone" d="M-37 38V35H11V38zM-34.5 35V31.5H10.5V35zM-32 31.5V28H10V31.5z"/>"#,

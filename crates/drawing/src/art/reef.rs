@@ -1,6 +1,6 @@
 //! The reefs at the right of the map.
 
-/// Rocks in the waves, in three shapes that follow each other.
+/// Rocks in the waves, in three alternating shapes.
 pub const fn reef(number: u8) -> &'static str {
     match number % 3 {
         0 => concat!(

@@ -4,7 +4,7 @@
 const I: &str = "h20v5l-5 2v46l5 2v5h-20v-5l5-2v-46l-5-2z";
 const V: &str = "h22v5l-5 2 12 36 11-36-6-2v-5h19v5l-5 2-20 53h-4l-20-53-5-2z";
 
-/// The value of a district as a roman numeral, 60 units high, in the class `value`; the rules know I to IV.
+/// The value of a district, I to IV, 60 units high, in the class `value`.
 pub fn roman(value: u8) -> String {
     let path = match value {
         1 => format!("M-10-30{I}"),

@@ -1,4 +1,4 @@
-//! The swatch that stands for a player in panels.
+//! The swatch of a player in panels.
 
 use utopia_rules::Seat;
 

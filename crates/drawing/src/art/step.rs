@@ -1,4 +1,4 @@
-//! A civilization on its way along the Prestige Scale.
+//! A civilization moving on the Prestige Scale.
 
 use utopia_rules::Civ;
 

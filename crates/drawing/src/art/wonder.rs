@@ -1,4 +1,4 @@
-//! The wonders of the four islands, one of each element.
+//! The wonders of the four islands, one per element.
 
 use utopia_rules::Island;
 

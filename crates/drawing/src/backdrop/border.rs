@@ -9,7 +9,7 @@ use crate::{
 };
 
 const NUMERAL: f32 = 0.27;
-/// How wide the dark and light parts of the frame are.
+/// The width of the dark and light parts of the frame.
 const ZEBRA: f32 = 6.0;
 
 pub(super) fn draw(border: &Border, markup: &mut Markup) {
@@ -17,7 +17,7 @@ pub(super) fn draw(border: &Border, markup: &mut Markup) {
     let inner = Point::new(width, width);
     let (mut band, mut fives, mut ticks, mut zebra) =
         (Path::default(), Path::default(), Path::default(), Path::default());
-    // Everything outside the inner line, so that nothing of the sea shows beside the frame.
+    // Covers everything outside the inner line, so that no sea shows beside the frame.
     rectangle(&mut band, low - Point::new(40.0, 40.0), high + Point::new(40.0, 40.0));
     rectangle(&mut band, low + inner, high - inner);
     for space in 0..SPACES {
@@ -25,7 +25,7 @@ pub(super) fn draw(border: &Border, markup: &mut Markup) {
         if space % 5 == 0 {
             rectangle(&mut fives, a, b);
         }
-        // The side at which the space before it ends; the frame draws the other two.
+        // The side shared with the previous space; the frame draws the other two.
         let across = border.inwards(space);
         let (from, to) = if across.x == 0.0 { (Point::new(b.x, a.y), b) } else { (Point::new(a.x, b.y), b) };
         if border.is_corner(space) {

@@ -8,7 +8,7 @@ const NARROW: f32 = 8.5;
 const WIDE: f32 = 12.5;
 /// How far a bridge reaches onto the land.
 const LANDING: f32 = 3.0;
-/// How high the arch seems to rise.
+/// The apparent height of the arch.
 const RISE: f32 = 5.0;
 
 pub(super) fn draw(bridge: &Bridge, markup: &mut Markup) {
@@ -41,9 +41,9 @@ pub(super) fn draw(bridge: &Bridge, markup: &mut Markup) {
     }
 }
 
-/// One side of the roadway: start, the point that bends it, end.
+/// One side of the roadway: start, control point, end.
 fn edge(from: Point, top: Point, to: Point, across: Point) -> [Point; 3] {
-    // A curve goes only half the way to the point that bends it.
+    // A quadratic curve goes only half way to its control point.
     let bend = top * 2.0 - from.towards(to, 0.5) + across * (2.0 * NARROW - WIDE);
     [from + across * WIDE, bend, to + across * WIDE]
 }

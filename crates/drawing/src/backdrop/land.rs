@@ -30,7 +30,7 @@ pub(super) fn draw(map: &BoardMap, board: &Board, markup: &mut Markup) {
     values(map, board, markup);
 }
 
-/// What one sees on an island: ripples, hills, cinder cones, trees. Path data from the foot of each.
+/// The vegetation of an island: ripples, hills, cinder cones, trees. Path data relative to the foot.
 const fn plant(island: Island) -> &'static str {
     match island {
         Island::Water => "m-8 0q4-5 8 0t8 0m-12 5q3-4 6 0t6 0",
@@ -40,7 +40,7 @@ const fn plant(island: Island) -> &'static str {
     }
 }
 
-/// Small signs in the districts, so that the land looks like land.
+/// Small landscape marks in the districts.
 fn growth(map: &BoardMap, island: Island, markup: &mut Markup) {
     let grounds = island.districts().into_iter().filter_map(|district| map.ground(district));
     let mut signs = String::new();
@@ -64,7 +64,7 @@ fn canal(map: &BoardMap, markup: &mut Markup) {
     }
 }
 
-/// Two gates that meet in a point, as those of a lock do.
+/// The two gates of a lock, meeting in a point.
 fn lock(from: Point, to: Point, markup: &mut Markup) {
     let (along, half) = ((to - from).unit(), from.distance(to) / 2.0);
     let across = along.left();
@@ -79,13 +79,13 @@ fn lock(from: Point, to: Point, markup: &mut Markup) {
     markup.path("wood", &gates.close());
 }
 
-/// The value of every district as a roman numeral; each numeral is drawn once.
+/// The value of every district as a roman numeral; each numeral is defined once.
 fn values(map: &BoardMap, board: &Board, markup: &mut Markup) {
     markup.add("<defs>");
     for value in 1..=4 {
         markup.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
     }
-    // Browsers do not let scoped styles into what `use` repeats: it takes its colour from outside.
+    // Scoped styles don't reach the content of `use`; it inherits its colour instead.
     markup.add(r#"</defs><g class="value">"#);
     for (district, ground) in board.districts().into_iter().filter_map(|d| Some((d, map.ground(d)?))) {
         let (value, x, y) = (board.value(district), number(ground.value.x), number(ground.value.y));
@@ -104,7 +104,7 @@ fn wonder_place(map: &BoardMap, island: Island, markup: &mut Markup) {
 }
 
 pub(super) fn harbours(map: &BoardMap, board: &Board, markup: &mut Markup) {
-    // The jetty of the drawing is on its left, so a harbour that looks west is drawn the other way round.
+    // The jetty is on the left of the drawing, so a harbour that faces west is mirrored.
     for harbour in board.districts().into_iter().filter_map(|district| map.ground(district)?.harbour) {
         let turned = if harbour.looks.x < -0.3 { "-" } else { "" };
         let boat = format!(r#"<g transform="scale({turned}1 1)">{}</g>"#, art::boat());

@@ -1,4 +1,4 @@
-//! The sea: depth lines, the lines of the compass, and what stands in the water.
+//! The sea: depth lines, rhumb lines, and objects in the water.
 
 use std::f32::consts::TAU;
 
@@ -7,7 +7,7 @@ use utopia_rules::Island;
 use super::Markup;
 use crate::{BoardMap, Point, art, numbers::number, path::Path};
 
-/// How far from the coast each depth line runs, with the tint of the water inside it.
+/// The distance of each depth line from the coast, with the tint of the water inside it.
 const DEPTHS: [(f32, &str); 4] = [(92.0, "shoal-1"), (62.0, "shoal-2"), (36.0, "shoal-3"), (16.0, "shoal-4")];
 const RHUMBS: usize = 32;
 /// The sizes of the drawings.
@@ -21,7 +21,7 @@ pub(super) fn draw(map: &BoardMap, markup: &mut Markup) {
     markup.add(&format!(r#"<rect class="sea" width="{width}" height="{height}"/>"#));
     let coasts: String = Island::ALL.into_iter().map(|island| map.coast(island)).collect();
     markup.add(&format!(r#"<defs><path id="utopia-coasts" d="{coasts}"/></defs><g stroke-linejoin="round">"#));
-    // A wide line along the coast reaches equally far on both sides: the depth lines need no geometry of their own.
+    // A wide stroke along the coast reaches equally far on both sides, so depth lines need no geometry of their own.
     for (distance, tint) in DEPTHS {
         for (class, width) in [("depth-line", 2.0 * distance + 2.0), (tint, 2.0 * distance)] {
             markup.add(&format!(r##"<use href="#utopia-coasts" class="{class}" stroke-width="{width}"/>"##));
@@ -32,7 +32,7 @@ pub(super) fn draw(map: &BoardMap, markup: &mut Markup) {
     markup.add(r##"<use href="#utopia-coasts" class="hachure"/>"##);
 }
 
-/// The lines that run from the compass over the whole sea.
+/// Rhumb lines from the compass across the sea.
 fn rhumbs(map: &BoardMap, markup: &mut Markup) {
     let Some(compass) = map.compass else { return };
     let reach = map.size.length();
@@ -45,7 +45,7 @@ fn rhumbs(map: &BoardMap, markup: &mut Markup) {
     markup.path("rhumb", &path.open());
 }
 
-/// What stands in the water, in front of the land.
+/// Objects in the water, in front of the land.
 pub(super) fn marks(map: &BoardMap, markup: &mut Markup) {
     for light in &map.lighthouses {
         let mut path = Path::default();

@@ -3,15 +3,15 @@ use utopia_rules::{Board, Island, Seat};
 use super::{COLOURS, RULES, Theme, colour, seat_colour, stylesheet};
 use crate::{BoardMap, picture};
 
-/// The least CIEDE2000 difference between two players' colours, for every kind of eye; about 2 is just noticeable.
+/// The least CIEDE2000 difference between two players' colours, for every kind of colour vision; about 2 is just noticeable.
 const APART: f64 = 20.0;
 
-/// The same between a player's colour and the ground it lies on; pieces have an outline besides.
+/// The same between a player's colour and the ground below; pieces also have an outline.
 const STANDS_OUT: f64 = 15.0;
 
 type Matrix = [[f64; 3]; 3];
 
-/// How eyes without one of the three kinds of cones see linear RGB: Machado, Oliveira and Fernandes, 2009.
+/// Colour-vision deficiencies in linear RGB: Machado, Oliveira and Fernandes, 2009.
 const EYES: [(&str, Matrix); 4] = [
     ("full colour vision", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (

@@ -1,4 +1,4 @@
-//! Where every piece of an open table stands.
+//! The pieces of an open table and their places.
 
 use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
 
@@ -12,44 +12,44 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Thing {
-    /// So many princes of one player and civilization in one district.
+    /// Princes of one player and civilization in one district.
     Princes { seat: Seat, civ: Civ, district: District, count: u8 },
-    /// A guest at its ship; of two alike one is the second.
+    /// A guest at its ship; `second` distinguishes two of a kind.
     Guest { guest: Guest, second: bool },
     /// A monument on its owner's base.
     Monument { civ: Civ, district: District, owner: Seat },
     /// A wonder on its owner's base.
     Wonder { island: Island, owner: Seat },
-    /// The monument that stands on the Prestige Scale.
+    /// A monument on the Prestige Scale.
     Scale { civ: Civ },
     /// A minister on the score track.
     Minister { seat: Seat },
 }
 
-/// A thing and where it lies.
+/// A thing and its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Piece {
     /// What it is.
     pub thing: Thing,
-    /// Where its middle is.
+    /// Its centre.
     pub at: Point,
-    /// By how much its drawing, 100 units wide and high around 0 0, is made larger or smaller.
+    /// The scale of its drawing, which is 100 units wide and high around 0 0.
     pub scale: f32,
 }
 
-/// The sizes of the pieces; a chip's depends on how many stand beside it.
+/// The sizes of the pieces, except chips, whose size depends on their number.
 const MONUMENT: f32 = 0.78;
 const ON_SCALE: f32 = 0.58;
 const MINISTER: f32 = 0.42;
-/// The size of a chip where nothing has room.
+/// The size of a chip where none fits.
 const SMALLEST: f32 = 18.0;
-/// How far each minister on a space stands behind the one before it.
+/// The distance between ministers on one space, backwards.
 const BEHIND: f32 = 14.0;
-/// And how far to the side.
+/// And sideways.
 const ASIDE: f32 = 9.0;
 
 impl Thing {
-    /// A name that stays the same while the thing moves or changes its number.
+    /// A key that stays the same while the thing moves or changes its count.
     pub fn key(&self) -> String {
         match self {
             Self::Princes { seat, civ, district, .. } => format!("princes-{seat}-{civ}-{district}"),
@@ -75,13 +75,13 @@ impl Thing {
 }
 
 impl Piece {
-    /// The drawing where the piece lies.
+    /// The drawing at the piece's place.
     pub fn markup(&self) -> String {
         placed(self.at, self.scale, &self.thing.markup())
     }
 }
 
-/// All pieces on the board, those in front last.
+/// All pieces on the board, back to front.
 pub fn pieces(map: &BoardMap, public: &Public) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for civ in Civ::ALL {
@@ -103,7 +103,7 @@ pub fn pieces(map: &BoardMap, public: &Public) -> Vec<Piece> {
 fn wonder(map: &BoardMap, public: &Public, island: Island, pieces: &mut Vec<Piece>) {
     if let Some(owner) = public.wonder(island) {
         let scale = map.isles[island.index()].radius / 57.0;
-        // The foot of the drawing stands in the lower half of the place.
+        // The foot of the drawing is in the lower half of the place.
         let at = map.wonder(island) - Point::new(0.0, 12.0 * scale);
         pieces.push(Piece { thing: Thing::Wonder { island, owner }, at, scale });
     }
@@ -116,7 +116,7 @@ fn monument(map: &BoardMap, public: &Public, district: District, pieces: &mut Ve
     }
 }
 
-/// The groups of a district by player and civilization, in the places that suit their number.
+/// The groups of a district by player and civilization, in the slots for their number.
 fn princes(map: &BoardMap, public: &Public, district: District, pieces: &mut Vec<Piece>) {
     let groups = Seat::of_game(public.players()).flat_map(|seat| Civ::ALL.map(|civ| (seat, civ)));
     let counted = groups.map(|(seat, civ)| (seat, civ, public.princes(seat, civ).count(district)));
@@ -130,19 +130,19 @@ fn princes(map: &BoardMap, public: &Public, district: District, pieces: &mut Vec
     }
 }
 
-/// The size of so many chips and their places, row by row.
+/// The size and places of this many chips, row by row.
 fn arrange(slots: &[Slots], count: usize, centre: Point) -> (f32, Vec<Point>) {
     let Some(slots) = slots.iter().find(|slots| slots.places.len() >= count).or(slots.last()) else {
         return (SMALLEST, vec![centre; count]);
     };
     let mut places: Vec<Point> = slots.places.iter().copied().take(count).collect();
     places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
-    // Only in districts that are far too small: the last place is shared.
+    // Only in far too small districts: the last place is shared.
     places.resize(count, places.last().copied().unwrap_or(centre));
     (slots.size, places)
 }
 
-/// How many guests stand in a row and how large they are, by how many wait.
+/// Guests per row and their size, by number of guests.
 const fn guest_rows(waiting: usize) -> (usize, f32) {
     match waiting {
         0..=3 => (3, 54.0),
@@ -152,7 +152,7 @@ const fn guest_rows(waiting: usize) -> (usize, f32) {
     }
 }
 
-/// Guests wait in front of the hull and below it, so that the sails stay in view.
+/// Guests stand in front of the hull and below it, so that the sails stay visible.
 fn guests(map: &BoardMap, waiting: Guests, island: Island, pieces: &mut Vec<Piece>) {
     let guests: Vec<Guest> = waiting.iter().filter(|guest| guest.island == island).collect();
     let (in_a_row, size) = guest_rows(guests.len());
@@ -166,7 +166,7 @@ fn guests(map: &BoardMap, waiting: Guests, island: Island, pieces: &mut Vec<Piec
     }
 }
 
-/// Ministers on one space stand behind each other towards the middle of the map, who came first in front.
+/// Ministers on one space stand behind each other towards the middle of the map, the first in front.
 fn ministers(map: &BoardMap, public: &Public, pieces: &mut Vec<Piece>) {
     let track = public.track();
     let order = track.order();
@@ -175,7 +175,7 @@ fn ministers(map: &BoardMap, public: &Public, pieces: &mut Vec<Piece>) {
         let alike = |seats: &[Seat]| seats.iter().filter(|&&other| track.points(other) == points).count();
         let (before, behind) = (alike(&order[..place]), alike(&order[place + 1..]));
         let inwards = map.border.inwards(points);
-        // Those behind look past the shoulders of those in front.
+        // Shifted sideways, so that those behind stay visible.
         let aside = match (before + behind, before % 2) {
             (0, _) => 0.0,
             (_, 0) => -ASIDE,
