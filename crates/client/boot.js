@@ -1,23 +1,14 @@
 // Starts the client: compiles the WebAssembly while it downloads, and shows a message if that fails.
+import { compile, connect } from "./chunks.js";
 import init, { run_page } from "./client.js";
 
-async function compile(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Streaming compilation needs a MIME type that some static hosts don't send.
-  const known = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
-
-// The client fetches its chunks with this.
-globalThis.utopiaCompile = compile;
 // Runs a bot in the page if there are no workers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
 // Plays a sound.
 globalThis.utopiaSound = async (name, volume) => (await import("./sound.js")).play(name, volume);
 
 try {
-  await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) });
+  connect(await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) }));
   await run_page();
   // Only once the page has loaded what it needs.
   import("./offline.js");

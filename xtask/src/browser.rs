@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result};
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::site;
 use crate::tools;

@@ -1,7 +1,7 @@
 //! The checks that cargo itself makes.
 
 use anyhow::Result;
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::tools::NEXTEST;
 use crate::verify::{Context, Outcome};

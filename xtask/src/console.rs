@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::verify::{Context, Outcome};
 use crate::walk;

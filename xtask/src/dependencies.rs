@@ -1,7 +1,7 @@
 //! What we depend on: under which licence, from where, and with which known faults (`deny.toml`).
 
 use anyhow::Result;
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::tools::{self, DENY};
 use crate::verify::{Context, Outcome};

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use utopia_site::Finish;
+use utopia_build::Finish;
 
 use verify::Pace::{Quick, Slow};
 use verify::{Context, Step};

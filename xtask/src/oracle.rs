@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::verify::{Context, Outcome};
 use crate::walk;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
-use utopia_site::{shell, target};
+use utopia_build::{shell, target};
 
 use crate::tools;
 use crate::verify::Context;

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
-use utopia_site::{Finish, Site};
+use utopia_build::Finish;
+use utopia_site::Site;
 
 use crate::verify::{Context, Outcome};
 

@@ -1,7 +1,7 @@
 //! How strong the bots are: the tables of `docs/strategy.md`, with one command.
 
 use anyhow::Result;
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::verify::Context;
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
-use utopia_site::shell;
+use utopia_build::shell;
 
 use crate::verify::Context;
 

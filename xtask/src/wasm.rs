@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use anyhow::{Result, bail};
-use utopia_site::{shell, target};
+use utopia_build::{shell, target};
 
 use crate::verify::{Context, Outcome};
 

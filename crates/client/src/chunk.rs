@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use leptos::{
-    prelude::*,
-    wasm_split::{SplitLoaderError, wasm_split},
-};
+#[cfg(feature = "chunks")]
+use leptos::wasm_split::wasm_split;
+use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
@@ -22,10 +21,17 @@ const A_MOMENT: Duration = Duration::from_millis(500);
 type Show = fn(Route, ReadSignal<Route>) -> AnyView;
 
 /// Fetches the chunk, which contains everything that only `show` needs.
+#[cfg(feature = "chunks")]
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 // The attribute adds the fetch, which can fail.
 #[allow(clippy::unnecessary_wraps)]
 fn fetch() -> Result<Show, SplitLoaderError> {
+    Ok(show)
+}
+
+/// Without chunks, everything is here already.
+#[cfg(not(feature = "chunks"))]
+async fn fetch() -> Result<Show, SplitLoaderError> {
     Ok(show)
 }
 

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
+use utopia_build::{Finish, client::CLIENT};
 
 use crate::{
-    Finish, Rulebook, Site,
+    Rulebook, Site,
     file::{File, Load, hash},
     icon::{self, Shape},
     lean,
-    module::{CLIENT, Module},
+    module::Module,
 };
 
 /// Where the addresses of the messages come in `index.html`.
@@ -55,15 +56,7 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     }
     parts.add("style.css", style(&source, &parts)?.into_bytes(), Load::First)?;
     add_icons(&source, &mut parts)?;
-    for module in modules {
-        let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
-        parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
-        for (name, wasm) in module.chunks {
-            parts.add(&name, wasm, Load::Later)?;
-        }
-        let script = parts.with_names(&lean::script(&module.script));
-        parts.add(&format!("{}.js", module.name), script.into_bytes(), load)?;
-    }
+    add_modules(&source, modules, &mut parts)?;
     let scripts = ["bots.js", "offline.js", "sound.js", "worker.js"].map(|script| (script, Load::Later));
     for (script, load) in scripts.into_iter().chain([("boot.js", Load::First)]) {
         let text = parts.with_names(&lean::script(&read(&source.join(script))?));
@@ -82,8 +75,29 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     let keeper = keeper.replace(PLACE_OF_VERSION, &version).replace(PLACE_OF_FILES, &files.join(",\n  "));
     parts.files.push(File::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
     let page = page.replace(PLACE_OF_VERSION, &version);
+    parts.files.push(File::plain("version.txt", version.into_bytes(), Load::Later, finish)?);
     parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
     Ok(Site { files: parts.files })
+}
+
+/// Adds the compiled client: first the chunks and the script that names them, which the bindings import.
+fn add_modules(source: &Path, modules: Vec<Module>, parts: &mut Parts) -> Result<()> {
+    let mut loader = lean::script(&read(&source.join("chunks.js"))?) + "\n";
+    for module in &modules {
+        for (name, wasm) in &module.chunks {
+            parts.add(name, wasm.clone(), Load::Later)?;
+        }
+        loader += &module.loaders;
+    }
+    let loader = parts.with_names(&loader);
+    parts.add("chunks.js", loader.into_bytes(), Load::First)?;
+    for module in modules {
+        let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
+        parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
+        let script = parts.with_names(&lean::script(&module.script));
+        parts.add(&format!("{}.js", module.name), script.into_bytes(), load)?;
+    }
+    Ok(())
 }
 
 /// A word that differs whenever anything in the site does.
@@ -194,6 +208,7 @@ mod tests {
                 "crates/client/index.html",
                 "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n{version}",
             ),
+            ("crates/client/chunks.js", "// Loads.\nloader;\n"),
             ("crates/client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
             ("crates/client/bots.js", "import \"./thinker.js\""),
             ("crates/client/worker.js", "import \"./thinker.js\"; \"./thinker.wasm\""),
@@ -223,9 +238,10 @@ mod tests {
         let root = workspace(test, style);
         let module = |name| Module {
             name,
-            script: format!("\"./split_{name}.wasm\""),
+            script: "import \"./chunks.js\"".to_owned(),
             wasm: name.into(),
             chunks: vec![(format!("split_{name}.wasm"), b"chunk".into())],
+            loaders: format!("loader(\"./split_{name}.wasm\");\n"),
         };
         let site = assemble(&root, ["client", "thinker"].map(module).into(), Finish::Quick);
         fs::remove_dir_all(root).unwrap();
@@ -246,7 +262,9 @@ mod tests {
         let path = |name| find(&site, name).0;
         let (script, wasm) = (path("client.js"), path("client.wasm"));
         assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
-        assert_eq!(find(&site, "client.js").1, format!("\"./{}\"", path("split_client.wasm")));
+        assert_eq!(find(&site, "client.js").1, format!("import \"./{}\"", path("chunks.js")));
+        let chunks = ["split_client.wasm", "split_thinker.wasm"].map(|name| format!("loader(\"./{}\");\n", path(name)));
+        assert_eq!(find(&site, "chunks.js").1, format!("loader;\n{}", chunks.concat()));
         let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
         assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
         let page = format!(
@@ -261,9 +279,12 @@ mod tests {
         );
         let version = find(&site, "index.html").1.strip_prefix(&page).unwrap();
         assert_eq!(find(&site, "manifest.webmanifest").1, format!("\"{}\"", path("icon-192.png")));
+        assert_eq!(find(&site, "version.txt").1, version);
         let keeper = find(&site, "sw.js").1;
         assert!(keeper.starts_with(&format!("\"{version}\" \"")), "{keeper}");
-        for file in site.files.iter().filter(|file| !["sw.js", "index.html"].contains(&file.path.as_str())) {
+        for file in
+            site.files.iter().filter(|file| !["sw.js", "version.txt", "index.html"].contains(&file.path.as_str()))
+        {
             assert!(keeper.contains(&format!("\"{}\"", file.path)), "{} is not kept", file.path);
         }
         assert_eq!(site.files.last().unwrap().path, "index.html");

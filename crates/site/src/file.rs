@@ -2,8 +2,9 @@
 
 use anyhow::{Context as _, Result};
 use sha2::{Digest as _, Sha256};
+use utopia_build::Finish;
 
-use crate::{Finish, compress};
+use crate::compress;
 
 /// The digits of a hash in a name: enough that two contents never share one.
 const DIGITS: usize = 16;

@@ -8,7 +8,7 @@
 //! | file of the site | made of |
 //! |---|---|
 //! | `index.html` | `crates/client/index.html`, with the addresses of all the others |
-//! | `boot-HASH.js`, `bots-HASH.js`, `offline-HASH.js`, `sound-HASH.js`, `worker-HASH.js` | the scripts of the same name in `crates/client/` |
+//! | `boot-HASH.js`, `bots-HASH.js`, `chunks-HASH.js`, `offline-HASH.js`, `sound-HASH.js`, `worker-HASH.js` | the scripts of the same name in `crates/client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
 //! | `split_NAME-HASH.wasm` | what the client's functions with the attribute `wasm_split(NAME)` need, and it does not need before |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
@@ -18,9 +18,10 @@
 //! | `rulebook-LANG-HASH.html` | `locales/LANG/rulebook.md`, with figures by `utopia-drawing` |
 //! | `icon-HASH.svg`, `icon-192-HASH.png`, `icon-512-HASH.png`, `icon-maskable-HASH.png` | `crates/client/icon.svg` |
 //! | `manifest-HASH.webmanifest` | `crates/client/manifest.webmanifest` |
+//! | `version.txt` | the version of the site, for the server |
 //! | `sw.js` | `crates/client/sw.js`, with the version and all files to keep for a time without network |
 //!
-//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html` and `sw.js` change. All addresses
+//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html`, `sw.js` and `version.txt` change. All addresses
 //! are relative: the site works in any folder of any host. Comments and indentation are left out. Beside every
 //! file that gets smaller lie `FILE.br` and `FILE.gz`.
 //!
@@ -33,7 +34,6 @@
 //! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
-//! - `globalThis.utopiaCompile(address)` promises the compiled WebAssembly of that address, by which chunks of the client are fetched.
 //! - `globalThis.utopiaSound(name, volume)` plays a sound of `crates/client/sound.js`, the volume being from 0 to 1.
 //! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears
 //!   `utopia-update` then. Until it is called, nothing changes.
@@ -46,34 +46,22 @@ mod icon;
 mod lean;
 mod module;
 mod rulebook;
-pub mod shell;
 mod site;
+#[cfg(feature = "chunks")]
 mod split;
-pub mod target;
 
 use std::path::Path;
 
 use anyhow::Result;
+use utopia_build::{Finish, client};
 
 pub use file::{File, Load, is_hashed};
 pub use rulebook::Rulebook;
 pub use site::Site;
 
-/// How much time is spent on small files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
-    /// What players download: optimised for size and compressed.
-    Small,
-    /// For those who work on the client: compiled quickly, large and not compressed.
-    Quick,
-}
-
-/// Builds the site of a workspace. Cargo compiles the client in `scratch`, a target folder of its own: the one in use is locked
-/// while a build script runs.
-pub fn build(workspace: &Path, scratch: &Path, finish: Finish) -> Result<Site> {
-    target::need(target::BROWSER)?;
-    let modules = [module::CLIENT, module::THINKER];
-    let modules =
-        modules.iter().map(|part| module::compile(part, workspace, scratch, finish)).collect::<Result<Vec<_>>>()?;
-    assemble::assemble(workspace, modules, finish)
+/// Builds the site of a workspace. Cargo compiles the client in `target_dir`, which an outer cargo must not have locked.
+pub fn build(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<Site> {
+    client::compile(workspace, target_dir, finish)?;
+    let modules = client::PARTS.into_iter().map(|part| module::bindings(part, target_dir, finish));
+    assemble::assemble(workspace, modules.collect::<Result<_>>()?, finish)
 }

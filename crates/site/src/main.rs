@@ -1,13 +1,13 @@
-//! `utopia-site WORKSPACE SCRATCH FOLDER`: builds the site of a workspace into a folder, for the build script of the program.
+//! `utopia-site WORKSPACE TARGET_DIR OUTPUT [--quick]`: builds the site of a workspace to a directory.
 //!
-//! The script starts it instead of having the library as a dependency: a debug build, which needs no site, would have to compile the
-//! tools for WebAssembly all the same.
+//! The program's build script runs this binary rather than depending on the library: a debug build, which embeds no site, would
+//! have to compile the WebAssembly tools all the same.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use utopia_site::Finish;
+use utopia_build::Finish;
 
 fn main() -> ExitCode {
     match run() {
@@ -20,10 +20,18 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<()> {
-    let arguments: Vec<_> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [workspace, scratch, folder] = arguments.as_slice() else { bail!("expected WORKSPACE SCRATCH FOLDER") };
-    let site = utopia_site::build(workspace, scratch, Finish::Small)?;
-    site.write(folder)?;
-    println!("{}", site.report());
+    let mut arguments: Vec<_> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let finish = match arguments.pop_if(|last| last.as_os_str() == "--quick") {
+        Some(_) => Finish::Quick,
+        None => Finish::Small,
+    };
+    let [workspace, target_dir, output] = arguments.as_slice() else {
+        bail!("expected WORKSPACE TARGET_DIR OUTPUT [--quick]")
+    };
+    let site = utopia_site::build(workspace, target_dir, finish)?;
+    site.write(output)?;
+    if finish == Finish::Small {
+        println!("{}", site.report());
+    }
     Ok(())
 }

@@ -1,98 +1,44 @@
-//! Crates as WebAssembly, with the scripts that bind them to the browser.
+//! Compiled crates with the scripts that bind them to the browser.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
+use utopia_build::{Finish, client::Part};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{
-    Finish, shell,
-    split::{self, split},
-    target::BROWSER,
-};
-
-/// What the outer cargo tells the programs it runs about its own build. The inner one must not take it for its own: flags are
-/// meant for another target, and clippy's wrapper would check instead of compile.
-const OF_THE_OUTER_BUILD: [&str; 5] =
-    ["CARGO_BUILD_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER", "RUSTFLAGS"];
-
-/// What separates the flags in the environment: a character that no flag has.
-const FLAG_SEPARATOR: &str = "\x1f";
-
-/// A crate that runs in the browser.
-pub(crate) struct Part {
-    /// Its name in the site.
-    pub(crate) name: &'static str,
-    /// The profile with which it is compiled for players.
-    profile: &'static str,
-    /// Whether it has chunks that are fetched when they are first needed.
-    in_chunks: bool,
-}
-
-/// The page.
-pub(crate) const CLIENT: Part = Part { name: "client", profile: "site", in_chunks: true };
-
-/// The bots.
-pub(crate) const THINKER: Part = Part { name: "thinker", profile: "site-bots", in_chunks: false };
-
-/// A compiled part.
+/// A compiled part of the client with its bindings.
+#[derive(Default)]
 pub(crate) struct Module {
     pub(crate) name: &'static str,
-    /// The bindings, a module of JavaScript; it names the chunks.
+    /// The bindings, a JavaScript module.
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
-    /// What is fetched when it is first needed, by name.
+    /// What is fetched on first use, by name.
     pub(crate) chunks: Vec<(String, Vec<u8>)>,
+    /// JavaScript that exports the functions that load the chunks.
+    pub(crate) loaders: String,
 }
 
-/// Compiles a part and makes its bindings.
-pub(crate) fn compile(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<Module> {
-    let wasm = run_cargo(part, workspace, scratch, finish)?;
-    make(part, &wasm, finish).with_context(|| format!("the bindings of the {} cannot be made", part.name))
+/// Generates the bindings of a part that has been compiled to `target_dir`.
+pub(crate) fn bindings(part: Part, target_dir: &Path, finish: Finish) -> Result<Module> {
+    let wasm = part.wasm(target_dir, finish);
+    let module =
+        if part.has_chunks && finish == Finish::Small { split(part, &wasm) } else { bind(part, &wasm, finish) };
+    module.with_context(|| format!("cannot generate the bindings of the {}", part.name))
 }
 
-fn make(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
-    if !part.in_chunks {
-        return bind(part, wasm, finish);
-    }
-    let split = split(wasm, finish)?;
-    let module = bind(part, &split.main, finish)?;
-    Ok(Module { script: split.join(&module.script)?, chunks: split.chunks, ..module })
+#[cfg(feature = "chunks")]
+fn split(part: Part, wasm: &Path) -> Result<Module> {
+    let crate::split::Split { main, chunks, loaders } = crate::split::split(wasm)?;
+    Ok(Module { chunks, loaders, ..bind(part, &main, Finish::Small)? })
 }
 
-fn run_cargo(part: &Part, workspace: &Path, scratch: &Path, finish: Finish) -> Result<PathBuf> {
-    let (profile, folder) = match finish {
-        Finish::Small => (part.profile, part.profile),
-        Finish::Quick => ("dev", "debug"),
-    };
-    let package = format!("utopia-{}", part.name);
-    let arguments = ["rustc", "--locked", "--package", &package, "--lib", "--target", BROWSER];
-    let mut cargo = shell::cargo(workspace, &arguments);
-    cargo.args(["--profile", profile, "--target-dir"]).arg(scratch);
-    for variable in OF_THE_OUTER_BUILD {
-        cargo.env_remove(variable);
-    }
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace)?.join(FLAG_SEPARATOR));
-    if part.in_chunks {
-        cargo.args(["--", &format!("-Clink-arg={}", split::LINK_ARGUMENT)]);
-    }
-    shell::run(&mut cargo).with_context(|| format!("the {} does not compile", part.name))?;
-    Ok(scratch.join(BROWSER).join(folder).join(format!("utopia_{}.wasm", part.name)))
+#[cfg(not(feature = "chunks"))]
+fn split(_: Part, _: &Path) -> Result<Module> {
+    anyhow::bail!("utopia-site was compiled without its feature `chunks`")
 }
 
-/// Flags of the compiler: views without their long types are smaller, and where this machine keeps its sources is nobody's business.
-fn flags(workspace: &Path) -> Result<Vec<String>> {
-    let mut flags = vec!["--cfg=erase_components".to_owned()];
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let sources = home.map(|home| home.join("registry").join("src"));
-    for folder in [Some(workspace.canonicalize()?), sources].into_iter().flatten() {
-        flags.push(format!("--remap-path-prefix={}=", folder.display()));
-    }
-    Ok(flags)
-}
-
-fn bind(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
+fn bind(part: Part, wasm: &Path, finish: Finish) -> Result<Module> {
     let quick = finish == Finish::Quick;
     let mut output = Bindgen::new()
         .input_path(wasm)
@@ -103,14 +49,10 @@ fn bind(part: &Part, wasm: &Path, finish: Finish) -> Result<Module> {
         .demangle(quick)
         .remove_name_section(!quick)
         .remove_producers_section(true)
-        .keep_lld_exports(part.in_chunks)
+        .keep_lld_exports(part.has_chunks && !quick)
         .generate_output()?;
-    let strangers = !output.local_modules().is_empty() || output.snippets().values().any(|scripts| !scripts.is_empty());
-    ensure!(!strangers, "a dependency of the {} brings scripts of its own, which the site does not have", part.name);
-    Ok(Module {
-        name: part.name,
-        script: output.js().to_owned(),
-        wasm: output.wasm_mut().emit_wasm(),
-        chunks: Vec::new(),
-    })
+    let foreign = !output.local_modules().is_empty() || output.snippets().values().any(|scripts| !scripts.is_empty());
+    ensure!(!foreign, "a dependency of the {} brings its own scripts, which the site doesn't include", part.name);
+    let (script, wasm) = (output.js().to_owned(), output.wasm_mut().emit_wasm());
+    Ok(Module { name: part.name, script, wasm, ..Module::default() })
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
-use utopia_site::{shell, target::BROWSER};
+use utopia_build::{shell, target::BROWSER};
 
 use crate::walk;
 
