@@ -1,7 +1,7 @@
-//! Puts the web site inside the program.
+//! Embeds the web site in the program.
 //!
-//! In release builds the site is built here. With `UTOPIA_SITE=DIR` the program gets the site that lies in that folder, built by
-//! `cargo xtask site -o DIR`. Otherwise, that is in debug builds, it gets none: checks and tests need not wait for it.
+//! Release builds build the site here. With `UTOPIA_SITE=DIR` the program embeds the site in that directory, built by
+//! `cargo xtask site -o DIR`. Otherwise, in debug builds, it embeds none: checks and tests needn't wait for it.
 
 use std::env;
 use std::error::Error;
@@ -10,23 +10,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// Names the folder of a site that has been built already.
+/// Names the directory of a prebuilt site.
 const FOLDER: &str = "UTOPIA_SITE";
 
-/// What the site is made of, relative to the workspace.
-const SOURCES: [&str; 11] = [
-    "Cargo.lock",
-    "Cargo.toml",
-    "boards",
-    "crates/bots",
-    "crates/client",
-    "crates/drawing",
-    "crates/protocol",
-    "crates/rules",
-    "crates/site",
-    "crates/thinker",
-    "locales",
-];
+/// What the site is made of besides crates, relative to the workspace.
+const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "boards", "locales"];
+
+/// Crates that are no part of the site. Any other crate, also a new one, is watched.
+const NATIVE_CRATES: [&str; 2] = ["server", "utopia"];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
@@ -34,7 +25,7 @@ fn main() -> ExitCode {
     match embed() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            println!("cargo::error=the web site cannot be put inside the program: {error:#}");
+            println!("cargo::error=cannot embed the web site: {error:#}");
             ExitCode::FAILURE
         }
     }
@@ -43,7 +34,7 @@ fn main() -> ExitCode {
 fn embed() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let site = match env::var_os(FOLDER) {
-        Some(folder) => Some(already_built(Path::new(&folder))?),
+        Some(folder) => Some(prebuilt(Path::new(&folder))?),
         None if env::var("PROFILE")? == "release" => Some(build(&out)?),
         None => None,
     };
@@ -55,7 +46,7 @@ fn embed() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn already_built(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
+fn prebuilt(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let folder = fs::canonicalize(folder).map_err(|error| format!("{FOLDER}: {}: {error}", folder.display()))?;
     if !folder.join("index.html").is_file() {
@@ -64,34 +55,47 @@ fn already_built(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     Ok(folder)
 }
 
-/// Starts the program `utopia-site` with a target folder of its own: this one is locked until this script has ended.
+/// Runs `utopia-site` with its own target directory, because this build's is locked until the script ends.
 fn build(out: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let workspace = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../..");
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", workspace.join(source).display());
-    }
+    watch(&workspace)?;
     let (scratch, folder) = (out.join("site-build"), out.join("site"));
     let mut cargo = Command::new(env::var("CARGO")?);
     cargo.current_dir(&workspace).args(["run", "--locked", "--package", "utopia-site", "--target-dir"]);
     cargo.arg(&scratch).arg("--").arg(&workspace).arg(&scratch).arg(&folder);
-    // Under clippy it would check the program instead of compiling it.
+    // Clippy's wrapper would check instead of compile.
     cargo.env_remove("RUSTC_WORKSPACE_WRAPPER");
     let output = cargo.output()?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    eprintln!("{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    eprintln!("{stderr}");
     if output.status.success() {
         return Ok(folder);
     }
-    let reason = said.lines().rfind(|line| line.starts_with("site: ") || line.starts_with("error: "));
+    let reason = stderr.lines().rfind(|line| line.starts_with("site: ") || line.starts_with("error: "));
     Err(reason.unwrap_or("`cargo run --package utopia-site` failed").into())
 }
 
-/// The files of a folder as the entries of a table: path, contents, brotli, gzip.
+/// Makes cargo run this script again when anything changes that the site is made of.
+fn watch(workspace: &Path) -> Result<(), Box<dyn Error>> {
+    let mut sources = SOURCES.map(|source| workspace.join(source)).to_vec();
+    for entry in fs::read_dir(workspace.join("crates"))? {
+        let entry = entry?;
+        if !NATIVE_CRATES.iter().any(|native| entry.file_name() == *native) {
+            sources.push(entry.path());
+        }
+    }
+    for source in sources {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    Ok(())
+}
+
+/// The files of a directory as table entries: path, contents, brotli, gzip.
 fn entries(folder: &Path, prefix: &str) -> Result<String, Box<dyn Error>> {
     let mut entries = String::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        let name = path.file_name().and_then(|name| name.to_str()).ok_or("a file has a name that is not text")?;
+        let name = path.file_name().and_then(|name| name.to_str()).ok_or("a file name is not UTF-8")?;
         if path.is_dir() {
             entries += &self::entries(&path, &format!("{prefix}{name}/"))?;
         } else if path.extension().is_none_or(|ending| ending != "br" && ending != "gz") {

@@ -10,18 +10,18 @@ use std::{
 
 use utopia_server::{Asset, Server, Site};
 
-const SCRIPT: &str = "/boot-0123456789abcdef.js";
+const SCRIPT: &str = "/boot-21a0270b7f66a1e4.js";
 
 fn small_site() -> Site {
     let font = Asset::embedded(b"font", None, None);
     Site::of([
         ("index.html", Asset::embedded(b"<!doctype html>page", Some(b"page as brotli"), Some(b"page as gzip"))),
         (SCRIPT.trim_start_matches('/'), Asset::embedded(b"script", Some(b"script as brotli"), None)),
-        ("fonts/text-0123456789abcdef.woff2", font.clone()),
-        ("client-0123456789abcdef.wasm", font.clone()),
-        ("style-0123456789abcdef.css", font.clone()),
-        ("icon-0123456789abcdef.svg", font.clone()),
-        ("locales/en-0123456789abcdef.ftl", font.clone()),
+        ("fonts/text-795ea3efa43d0872.woff2", font.clone()),
+        ("client-795ea3efa43d0872.wasm", font.clone()),
+        ("style-795ea3efa43d0872.css", font.clone()),
+        ("icon-795ea3efa43d0872.svg", font.clone()),
+        ("locales/en-795ea3efa43d0872.ftl", font.clone()),
         ("unknown", font),
     ])
 }
@@ -82,11 +82,11 @@ fn every_kind_of_file_has_its_type() {
     let address = serve(small_site());
     for (path, kind) in [
         (SCRIPT, "text/javascript; charset=utf-8"),
-        ("/client-0123456789abcdef.wasm", "application/wasm"),
-        ("/style-0123456789abcdef.css", "text/css; charset=utf-8"),
-        ("/icon-0123456789abcdef.svg", "image/svg+xml"),
-        ("/fonts/text-0123456789abcdef.woff2", "font/woff2"),
-        ("/locales/en-0123456789abcdef.ftl", "text/plain; charset=utf-8"),
+        ("/client-795ea3efa43d0872.wasm", "application/wasm"),
+        ("/style-795ea3efa43d0872.css", "text/css; charset=utf-8"),
+        ("/icon-795ea3efa43d0872.svg", "image/svg+xml"),
+        ("/fonts/text-795ea3efa43d0872.woff2", "font/woff2"),
+        ("/locales/en-795ea3efa43d0872.ftl", "text/plain; charset=utf-8"),
         ("/unknown", "application/octet-stream"),
     ] {
         assert_eq!(get(address, path).header("content-type"), kind, "{path}");
@@ -101,7 +101,7 @@ fn the_smallest_form_that_the_reader_understands_is_sent() {
         ("/", "gzip", "gzip", "page as gzip"),
         ("/", "identity", "", "<!doctype html>page"),
         (SCRIPT, "gzip", "", "script"),
-        ("/fonts/text-0123456789abcdef.woff2", "gzip, br", "", "font"),
+        ("/fonts/text-795ea3efa43d0872.woff2", "gzip, br", "", "font"),
     ] {
         let answer = ask(address, "GET", path, &[("Accept-Encoding", accepted)]);
         assert_eq!((answer.header("content-encoding"), answer.body.as_str()), (encoding, body), "{path} {accepted}");
@@ -113,7 +113,7 @@ fn the_smallest_form_that_the_reader_understands_is_sent() {
 fn names_with_a_hash_are_kept_for_ever_and_others_are_asked_for_again() {
     let address = serve(small_site());
     assert_eq!(get(address, SCRIPT).header("cache-control"), "public, max-age=31536000, immutable");
-    for path in ["/", "/index.html", "/unknown", "/nothing-0123456789abcdef.js"] {
+    for path in ["/", "/index.html", "/unknown", "/nothing-795ea3efa43d0872.js"] {
         assert_eq!(get(address, path).header("cache-control"), "no-cache", "{path}");
     }
 }

@@ -19,7 +19,7 @@ const NOT_FOUND: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
 pub(crate) fn file(found: &SiteFile, request: &HeaderMap) -> Response {
     let chosen = choose(&found.asset, text_of(request, header::ACCEPT_ENCODING));
     let tag = format!("\"{}{}\"", found.tag, chosen.encoding.map(|name| format!("-{name}")).unwrap_or_default());
-    let cache = if is_hashed(&found.path) { IMMUTABLE } else { REVALIDATE };
+    let cache = if found.is_immutable() { IMMUTABLE } else { REVALIDATE };
     let always = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
     if none_match_has(text_of(request, header::IF_NONE_MATCH), &tag) {
         return (StatusCode::NOT_MODIFIED, always).into_response();
@@ -53,11 +53,4 @@ fn media_type(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
-}
-
-/// Whether a file name ends with `-` and a hash of sixteen digits before its extension.
-fn is_hashed(path: &str) -> bool {
-    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
-    stem.rsplit_once('-')
-        .is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')))
 }

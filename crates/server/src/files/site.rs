@@ -10,6 +10,9 @@ use sha2::{Digest as _, Sha256};
 /// The page at `/`.
 const INDEX: &str = "index.html";
 
+/// The file that holds the version of the site.
+const VERSION: &str = "/version.txt";
+
 /// A file and its compressed forms.
 #[derive(Clone, Debug, Default)]
 pub struct Asset {
@@ -37,7 +40,7 @@ impl Asset {
 pub(crate) struct SiteFile {
     pub(crate) path: String,
     pub(crate) asset: Asset,
-    /// A hash of the uncompressed bytes.
+    /// The hash of the uncompressed bytes, as the site builder writes it into names.
     pub(crate) tag: String,
 }
 
@@ -46,6 +49,12 @@ impl SiteFile {
         let digest = Sha256::digest(&asset.plain);
         let tag = u64::from_be_bytes(std::array::from_fn(|i| digest[i]));
         Self { path: path.to_owned(), asset, tag: format!("{tag:016x}") }
+    }
+
+    /// Whether the name ends, before its extension, with the hash of the contents: it can never stand for anything else.
+    pub(crate) fn is_immutable(&self) -> bool {
+        let stem = self.path.rsplit_once('.').map_or(&*self.path, |(stem, _)| stem);
+        stem.strip_suffix(&*self.tag).is_some_and(|name| name.ends_with('-'))
     }
 }
 
@@ -71,12 +80,10 @@ impl Site {
         Self(Source::Folder(folder.into()))
     }
 
-    /// The version named in the page; empty if there is none.
+    /// The version written by the site builder; empty if there is none.
     pub(crate) async fn version(&self) -> String {
-        let Some(page) = self.find("/").await else { return String::new() };
-        let page = String::from_utf8_lossy(&page.asset.plain);
-        let after = page.split_once("name=\"utopia-version\" content=\"").map_or("", |(_, after)| after);
-        after.split_once('"').map_or_else(String::new, |(version, _)| version.to_owned())
+        let version = self.find(VERSION).await;
+        version.map_or_else(String::new, |file| String::from_utf8_lossy(&file.asset.plain).trim().to_owned())
     }
 
     /// The file at a request path, which starts with `/`.
@@ -109,6 +116,14 @@ async fn read(folder: &Path, path: &str) -> Option<SiteFile> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_name_with_the_hash_of_its_contents_is_immutable() {
+        let is_immutable = |path| SiteFile::new(path, Asset::embedded(b"font", None, None)).is_immutable();
+        assert!(is_immutable("fonts/text-795ea3efa43d0872.woff2"));
+        assert!(!is_immutable("fonts/text-0123456789abcdef.woff2"));
+        assert!(!is_immutable("text.woff2"));
+    }
 
     #[test]
     fn a_path_cannot_leave_the_folder() {

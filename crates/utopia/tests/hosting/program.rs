@@ -34,7 +34,8 @@ impl Folder {
     /// A site with one page.
     pub(crate) fn site(&self) -> String {
         fs::create_dir_all(self.0.join("site")).unwrap();
-        self.file("site/index.html", "<!doctype html><meta name=\"utopia-version\" content=\"7\">a page");
+        self.file("site/index.html", "<!doctype html>a page");
+        self.file("site/version.txt", "7");
         self.path("site")
     }
 }

@@ -14,7 +14,7 @@ use utopia_server::{Asset, Limits, OnlineConfig, Server, Site};
 use super::raw::{PING, Socket, TEXT, frame, request, rest, send};
 use crate::kit::{Guest, settings};
 
-const PAGE: &[u8] = b"<!doctype html><meta name=\"utopia-version\" content=\"7\">";
+const FILES: [(&str, &[u8]); 2] = [("index.html", b"<!doctype html>page"), ("version.txt", b"7")];
 
 /// The server that the other tests start; it stops with whoever started it. What it reads are orders: `files` takes all files that
 /// the system allows, `give` gives them back.
@@ -23,7 +23,7 @@ const PAGE: &[u8] = b"<!doctype html><meta name=\"utopia-version\" content=\"7\"
 fn server() {
     let Some(data) = std::env::var_os("UTOPIA_TEST_DATA") else { return };
     utopia_server::logs::log_to_stderr(LogFormat::Text, LogLevel::Warn);
-    let site = Site::of([("index.html", Asset::embedded(PAGE, None, None))]);
+    let site = Site::of(FILES.map(|(path, bytes)| (path, Asset::embedded(bytes, None, None))));
     let server = Server::bind("127.0.0.1:0").unwrap();
     let server =
         server.with_online(OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(data) }, &site).unwrap();
