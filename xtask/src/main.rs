@@ -1,22 +1,11 @@
 //! Build tasks behind the cargo aliases: `cargo verify` and `cargo xtask`.
 
-mod book;
-mod browser;
-mod cargo_checks;
-mod console;
-mod dependencies;
-mod links;
-mod messages;
-mod oracle;
-mod quotes;
+mod checks;
 mod release;
-mod rule_numbers;
-mod site;
 mod strength;
 mod tools;
 mod verify;
 mod walk;
-mod wasm;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,6 +15,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use utopia_build::Finish;
 
+use checks::{
+    book, browser, cargo_checks, console, dependencies, links, messages, oracle, quotes, rule_numbers, site, wasm,
+};
 use verify::Pace::{Quick, Slow};
 use verify::{Context, Step};
 

@@ -32,7 +32,7 @@ const FOLDERS: [&str; 3] = ["srv", "var/backups", "var/lib"];
 /// How long a block may take, in seconds.
 const LONGEST: &str = "60";
 
-const PRELUDE: &str = include_str!("console/prelude.sh");
+const PRELUDE: &str = include_str!("prelude.sh");
 
 pub(crate) fn check(context: &Context) -> Result<Outcome> {
     // With --workspace the dependencies have the same features as in the tests: no second build.

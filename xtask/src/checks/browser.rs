@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 use utopia_build::shell;
 
-use crate::site;
+use super::site;
 use crate::tools;
 use crate::verify::{Context, Outcome};
 

@@ -9,7 +9,7 @@ use crate::verify::{Context, Outcome};
 
 /// WebAssembly that can print: the same code run by Node.
 const CONSOLE: &str = "wasm32-wasip1";
-const RUNNER: &str = "xtask/src/wasi.mjs";
+const RUNNER: &str = "xtask/src/checks/wasi.mjs";
 const EXAMPLE: &str = "choices";
 
 /// Plays the same games natively and as WebAssembly.
