@@ -168,7 +168,7 @@ impl fmt::Display for Level {
 
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no bot (expected random, easy, normal, hard or expert)")]
+#[error("unknown bot `{0}` (expected random, easy, normal, hard or expert)")]
 pub struct ParseLevelError(String);
 
 impl FromStr for Level {

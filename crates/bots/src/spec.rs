@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let error = |text: &str| text.parse::<Spec>().expect_err(text).to_string();
-        assert_eq!(error("hal"), "`hal` is no bot (expected random, easy, normal, hard or expert)");
+        assert_eq!(error("hal"), "unknown bot `hal` (expected random, easy, normal, hard or expert)");
         assert_eq!(error("hard:iterations=0"), "`0` is no number of iterations (expected a whole number above 0)");
         assert!(error("normal:luck=1").starts_with("`luck` is no weight (expected one of memory_of_scale, "));
         assert_eq!(error("normal:card=many"), "`many` is no number from -1000 to 1000");

@@ -1,4 +1,4 @@
-//! How a server is set up: by flags, then the environment, then a file, then as usual.
+//! Server configuration. Precedence: flag, environment, file, default.
 
 use std::{
     env,
@@ -11,14 +11,14 @@ use utopia_server::{
     logs::{LogFormat, LogLevel},
 };
 
-use crate::{args::Serve, commands::read_file, failure::Failure};
+use crate::{args::Serve, commands::read_file, error::CliError};
 
-/// Where the game is found unless another address is asked for.
-pub(crate) const USUAL_ADDRESS: &str = "127.0.0.1:8080";
-/// Everything that is kept for somebody who comes back must fit into their queue.
+/// The default address.
+pub(crate) const DEFAULT_ADDRESS: &str = "127.0.0.1:8080";
+/// A reconnecting client's buffered news must fit into its queue.
 const FEWEST_WAITING_MESSAGES: usize = 300;
 
-/// The file, as it is written.
+/// The configuration file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct File {
@@ -35,19 +35,19 @@ struct File {
     limits: Limits,
 }
 
-/// A text, and where it comes from, for the sentence that refuses it.
+/// A value and its origin, for error messages.
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Chosen {
     pub(crate) value: String,
     #[serde(skip)]
     pub(crate) place: String,
-    /// Whether nobody chose it.
+    /// Whether it is the default.
     #[serde(skip)]
-    pub(crate) is_usual: bool,
+    pub(crate) is_default: bool,
 }
 
-/// What is in force.
+/// The effective configuration.
 #[derive(Debug, Serialize)]
 pub(crate) struct Config {
     pub(crate) listen: Chosen,
@@ -64,17 +64,17 @@ pub(crate) struct Config {
 }
 
 impl Config {
-    /// Puts together what was given.
-    pub(crate) fn of(args: &Serve) -> Result<Self, Failure> {
+    /// Merges flags, environment, file and defaults.
+    pub(crate) fn of(args: &Serve) -> Result<Self, CliError> {
         let path = args.config.as_deref();
         let file = path.map(read).transpose()?.unwrap_or_default();
         let chosen = |given: &Option<String>, flag: &str, written: Option<String>| {
             let given = given.clone().map(|value| (value, format!("--{flag}")));
             let written =
                 written.map(|value| (value, format!("{}: {}", path.unwrap_or_default(), flag.replace('-', "_"))));
-            given.or(written).map(|(value, place)| Chosen { value, place, is_usual: false })
+            given.or(written).map(|(value, place)| Chosen { value, place, is_default: false })
         };
-        let usual = || Chosen { value: USUAL_ADDRESS.into(), place: "--listen".into(), is_usual: true };
+        let usual = || Chosen { value: DEFAULT_ADDRESS.into(), place: "--listen".into(), is_default: true };
         Ok(Self {
             listen: chosen(&args.listen, "listen", file.listen).unwrap_or_else(usual),
             data: args.data.clone().or(file.data),
@@ -90,14 +90,14 @@ impl Config {
         })
     }
 
-    /// As a file that means the same.
+    /// As an equivalent configuration file.
     pub(crate) fn into_toml(mut self) -> String {
         self.data = data_folder(self.data).ok();
         toml::to_string(&self).unwrap_or_default()
     }
 
-    /// What the server needs to know for online play.
-    pub(crate) fn online(&self) -> Result<OnlineConfig, Failure> {
+    /// The server settings for online play.
+    pub(crate) fn online(&self) -> Result<OnlineConfig, CliError> {
         Ok(OnlineConfig {
             public_url: self.public_url()?,
             limits: self.limits.clone(),
@@ -107,39 +107,40 @@ impl Config {
         })
     }
 
-    pub(crate) fn public_url(&self) -> Result<Option<String>, Failure> {
+    pub(crate) fn public_url(&self) -> Result<Option<String>, CliError> {
         let Some(Chosen { value: url, place, .. }) = &self.public_url else { return Ok(None) };
         let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
         if host.is_some_and(|host| !host.is_empty() && !host.contains(['?', '#', ' '])) {
             return Ok(Some(url.trim_end_matches('/').to_owned()));
         }
-        let reason = format!("`{url}` is no address (expected https://HOST, as in https://utopia.example)");
-        Err(Failure::at(place, reason))
+        let reason = format!("`{url}` is not a URL (expected https://HOST, such as https://utopia.example)");
+        Err(CliError::at(place, reason))
     }
 }
 
-/// Reads a file. What is wrong in it is named with its line.
-fn read(path: &str) -> Result<File, Failure> {
+/// Reads a file; errors name the line.
+fn read(path: &str) -> Result<File, CliError> {
     let text = read_file(path)?;
     let file: File = toml::from_str(&text).map_err(|error| {
         let line = error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
         let place = line.map_or_else(|| path.to_owned(), |line| format!("{path}, line {line}"));
-        Failure::at(place, error.message().replace("unknown field", "unknown key"))
+        CliError::at(place, error.message().replace("unknown field", "unknown key"))
     })?;
     if file.limits.waiting_messages < FEWEST_WAITING_MESSAGES {
-        let reason =
-            format!("waiting_messages is at least {FEWEST_WAITING_MESSAGES}: so much waits for who comes back");
-        return Err(Failure::at(path, reason));
+        let reason = format!(
+            "waiting_messages must be at least {FEWEST_WAITING_MESSAGES}: news buffered for reconnecting clients"
+        );
+        return Err(CliError::at(path, reason));
     }
-    // A clock that ticks all the time is none: every connection to a table would break.
+    // A zero interval would break every connection.
     if file.limits.heartbeat.is_zero() {
-        return Err(Failure::at(path, "heartbeat_seconds is at least 1"));
+        return Err(CliError::at(path, "heartbeat_seconds must be at least 1"));
     }
     Ok(file)
 }
 
-/// Where guests, tables and games are kept: where the system keeps a user's data, unless another folder is named.
-pub(crate) fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
+/// The data directory: as given, or the system's default.
+pub(crate) fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, CliError> {
     let at = |variable: &str, below: &str| {
         let folder = env::var_os(variable).filter(|folder| !folder.is_empty())?;
         Some(Path::new(&folder).join(below).join("utopia"))
@@ -153,7 +154,6 @@ pub(crate) fn data_folder(wanted: Option<PathBuf>) -> Result<PathBuf, Failure> {
             at("XDG_DATA_HOME", "").or_else(|| at("HOME", ".local/share"))
         }
     };
-    let unknown =
-        || Failure::at("--data", "the system does not say where data is kept, so that a folder must be named");
+    let unknown = || CliError::at("--data", "the system has no default data directory; name one");
     wanted.or_else(usual).ok_or_else(unknown)
 }

@@ -2,10 +2,10 @@
 
 use std::{fs, io};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
-/// Makes sure, before long work, that a file can be written; leaves no trace.
-pub(crate) fn can_be_written(path: &str) -> Result<(), Failure> {
+/// Checks, before long work, that a file can be written; leaves no trace.
+pub(crate) fn can_be_written(path: &str) -> Result<(), CliError> {
     let tried = match fs::File::options().write(true).create_new(true).open(path) {
         Ok(_) => fs::remove_file(path),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -13,9 +13,9 @@ pub(crate) fn can_be_written(path: &str) -> Result<(), Failure> {
         }
         Err(error) => Err(error),
     };
-    tried.map_err(|error| Failure::File { path: path.to_owned(), error })
+    tried.map_err(|error| CliError::File { path: path.to_owned(), error })
 }
 
-pub(crate) fn write(path: &str, contents: &[u8]) -> Result<(), Failure> {
-    fs::write(path, contents).map_err(|error| Failure::File { path: path.to_owned(), error })
+pub(crate) fn write(path: &str, contents: &[u8]) -> Result<(), CliError> {
+    fs::write(path, contents).map_err(|error| CliError::File { path: path.to_owned(), error })
 }

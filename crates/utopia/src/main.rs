@@ -5,7 +5,7 @@ mod chart;
 mod clock;
 mod commands;
 mod config;
-mod failure;
+mod error;
 mod files;
 mod pictures;
 mod progress;
@@ -13,9 +13,9 @@ mod progress;
 use std::{io::Write as _, process::ExitCode};
 
 use args::Command;
-use failure::Failure;
+use error::CliError;
 
-/// The server hands memory from thread to thread all the time, which this allocator is better at (docs/performance.md).
+/// Faster than the system's allocator when threads exchange memory, as the server's do (docs/performance.md).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -23,20 +23,20 @@ fn main() -> ExitCode {
     let outcome = match args::parse() {
         Ok(Some(command)) => run(command),
         Ok(None) => Ok(()),
-        Err(failure) => Err(failure),
+        Err(error) => Err(error),
     };
     match outcome {
-        Ok(()) | Err(Failure::ReaderGone) => ExitCode::SUCCESS,
-        Err(Failure::Ill) => ExitCode::FAILURE,
-        Err(failure) => {
-            // Nobody may be there to read it; the exit code tells all the same.
-            let _ = writeln!(std::io::stderr(), "utopia: {}", failure.line());
+        Ok(()) | Err(CliError::BrokenPipe) => ExitCode::SUCCESS,
+        Err(CliError::ChecksFailed) => ExitCode::FAILURE,
+        Err(error) => {
+            // If standard error is closed, the exit code still tells.
+            let _ = writeln!(std::io::stderr(), "utopia: {}", error.line());
             ExitCode::from(2)
         }
     }
 }
 
-fn run(command: Command) -> Result<(), Failure> {
+fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::Play(args) => commands::play::run(&args),
         Command::Replay(args) => commands::replay::run(&args),

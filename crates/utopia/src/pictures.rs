@@ -1,4 +1,4 @@
-//! Pictures as files: SVG as it is, or drawn as PNG.
+//! Image files: SVG, or rendered to PNG.
 
 use std::{ffi::OsStr, path::Path};
 
@@ -7,9 +7,9 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
-/// How a picture is kept.
+/// An image format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Picture {
     Svg,
@@ -17,18 +17,18 @@ pub(crate) enum Picture {
 }
 
 impl Picture {
-    /// What the name of a file asks for; an option takes the blame if it is neither.
-    pub(crate) fn of(option: &str, path: &str) -> Result<Self, Failure> {
+    /// The format by file extension; errors name the option.
+    pub(crate) fn of(option: &str, path: &str) -> Result<Self, CliError> {
         let extension = Path::new(path).extension().map(OsStr::to_ascii_lowercase);
         match extension.as_ref().and_then(|extension| extension.to_str()) {
             Some("svg") => Ok(Self::Svg),
             Some("png") => Ok(Self::Png),
-            _ => Err(Failure::at(option, format!("`{path}` ends neither in .svg nor in .png"))),
+            _ => Err(CliError::at(option, format!("`{path}` must end in .svg or .png"))),
         }
     }
 }
 
-/// An SVG as a PNG with so many pixels for each of its units.
+/// Renders an SVG to PNG at this scale.
 pub(crate) fn png(svg: &str, pixels_a_unit: f32) -> Result<Vec<u8>, String> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| error.to_string())?;
     let size = tree.size().to_int_size().scale_by(pixels_a_unit).ok_or("the picture has no size")?;

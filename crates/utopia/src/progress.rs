@@ -1,8 +1,8 @@
-//! Progress of long work, shown on a terminal only.
+//! Progress bars, on terminals only.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar over so many things; its message, if it has one, follows.
+/// A progress bar with an optional message.
 pub(crate) fn bar(total: u64, things: &'static str) -> ProgressBar {
     let template = format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{eta}} left{{msg}}");
     let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());

@@ -1,4 +1,4 @@
-//! The commands for games, positions and boards.
+//! Commands for games, positions and boards.
 
 use clap::{Args, Subcommand, ValueEnum};
 use utopia_drawing::Theme;
@@ -6,32 +6,32 @@ use utopia_rules::Seed;
 
 use super::{BoardChoice, SEED_HELP, Table};
 
-/// Watch a game: bots play it, and every event is told in words
+/// Watch bots play a game, with every event in words
 #[derive(Args)]
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// The players (random, easy, normal, hard or expert): one bot for all seats or one for each, separated by commas
+    /// Bots (random, easy, normal, hard or expert): one for all seats or one per seat, comma-separated
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "normal")]
     pub(crate) bots: Vec<String>,
 
-    /// The seed of all chance: a number or 64 hexadecimal digits; without it every game is another
+    /// Random seed: a number or 64 hexadecimal digits [default: random]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
 
-    /// Keep the game as a record that `utopia replay` reads
+    /// Save the game as a record for `utopia replay`
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
 }
 
-/// Play a record through and print the final position, or the one after N moves
+/// Replay a record and print the final position, or the one after N moves
 #[derive(Args)]
 pub(crate) struct Replay {
     /// The record (`-` reads standard input)
     pub(crate) file: String,
 
-    /// Stop after so many moves; 0 is the start
+    /// Stop after N moves; 0 is the start
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
 
@@ -39,7 +39,7 @@ pub(crate) struct Replay {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Also require a result in the header, and say what was checked
+    /// Require a result in the header, and report what was checked
     #[arg(long, conflicts_with = "at")]
     pub(crate) verify: bool,
 
@@ -47,17 +47,17 @@ pub(crate) struct Replay {
     pub(crate) board: BoardChoice,
 }
 
-/// Check a position; list what is legal in it, or play moves from it
+/// Check a position, list its legal moves, or play moves from it
 #[derive(Args)]
 pub(crate) struct Position {
     /// The position as JSON (`-` reads standard input)
     pub(crate) file: String,
 
-    /// List the legal moves, one `COLOUR move` a line
+    /// List the legal moves, one `COLOUR move` per line
     #[arg(long)]
     pub(crate) legal: bool,
 
-    /// Play a move, as in "blue take maya wind wind-3"; may be given several times
+    /// Play a move such as "blue take maya wind wind-3"; repeatable
     #[arg(long, value_name = "COLOUR MOVE")]
     pub(crate) play: Vec<String>,
 
@@ -68,13 +68,13 @@ pub(crate) struct Position {
     pub(crate) board: BoardChoice,
 }
 
-/// Write a random game as JSON lines: every position with all its legal moves and the move that was played
+/// Write a random game as JSON lines: every position with its legal moves and the move played
 #[derive(Args)]
 pub(crate) struct Trace {
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// What is equally likely: every legal move, or every kind of move, so that rare kinds come up more often
+    /// Choose uniformly among moves, or among kinds of moves first, which makes rare kinds more frequent
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Choose::Move)]
     pub(crate) choose: Choose,
 
@@ -82,7 +82,7 @@ pub(crate) struct Trace {
     pub(crate) seed: Seed,
 }
 
-/// How the random players of a trace choose.
+/// How random players choose.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Choose {
     /// Every legal move is equally likely
@@ -91,7 +91,7 @@ pub(crate) enum Choose {
     Kind,
 }
 
-/// Count the move sequences of a length from the start of a game: a check of the move generator
+/// Count move sequences from the start of a game, to check the move generator
 #[derive(Args)]
 pub(crate) struct Perft {
     #[command(flatten)]
@@ -100,7 +100,7 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "SEED", default_value = "0", help = SEED_HELP)]
     pub(crate) seed: Seed,
 
-    /// The length of the sequences, up to 32
+    /// Length of the sequences, up to 32
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(..=32))]
     pub(crate) depth: u32,
 
@@ -118,7 +118,7 @@ pub(crate) struct BoardArgs {
 
 #[derive(Subcommand)]
 pub(crate) enum BoardCommand {
-    /// Check a board file and say what is on it
+    /// Check a board file and summarize it
     Check {
         /// The board file (`-` reads standard input)
         file: String,
@@ -136,15 +136,15 @@ pub(crate) struct Render {
     /// A board file, or a position as JSON (`-` reads standard input)
     pub(crate) file: String,
 
-    /// Where to write, as FILE.svg or FILE.png; without it the SVG is printed
+    /// Output file, .svg or .png [default: SVG to standard output]
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<String>,
 
-    /// The colours: light, dark or contrast
+    /// Theme: light, dark or contrast
     #[arg(long, value_name = "THEME", value_parser = read_theme, default_value = "light")]
     pub(crate) theme: Theme,
 
-    /// The width in pixels, from 50 to 6000; the height follows
+    /// Width in pixels, from 50 to 6000
     #[arg(long, value_name = "PX", value_parser = clap::value_parser!(u16).range(50..=6000))]
     pub(crate) width: Option<u16>,
 
@@ -154,5 +154,5 @@ pub(crate) struct Render {
 
 fn read_theme(text: &str) -> Result<Theme, String> {
     let known = Theme::ALL.into_iter().find(|theme| theme.word() == text);
-    known.ok_or_else(|| format!("`{text}` is no theme (expected light, dark or contrast)"))
+    known.ok_or_else(|| format!("unknown theme `{text}` (expected light, dark or contrast)"))
 }

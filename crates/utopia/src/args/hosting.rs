@@ -1,4 +1,4 @@
-//! The commands of those who host a server.
+//! Commands for operators.
 
 use std::path::PathBuf;
 
@@ -11,15 +11,15 @@ use utopia_server::logs::{LogFormat, LogLevel};
 #[command(after_help = "\
 For example:
   utopia serve --open                      play on this machine
-  utopia serve --listen 0.0.0.0:8080       let others in the same network play, too
+  utopia serve --listen 0.0.0.0:8080       let others on the same network play
   utopia serve --public-url https://utopia.example --behind-proxy --data /srv/utopia
-                                           behind a web server that speaks https
-  utopia serve --config utopia.toml        with everything in a file
+                                           behind a reverse proxy with https
+  utopia serve --config utopia.toml        configured by a file
 
-What is not given here is taken from the environment, then from the file, then as usual.
+Precedence: flag, environment, file, default.
 docs/hosting.md explains how to host a server.")]
 pub(crate) struct Serve {
-    /// The address to listen on (port 0 is any free one) [default: 127.0.0.1:8080]
+    /// Address to listen on (port 0 picks a free one) [default: 127.0.0.1:8080]
     #[arg(long, value_name = "HOST:PORT", env = "UTOPIA_LISTEN", hide_env_values = true)]
     pub(crate) listen: Option<String>,
 
@@ -27,103 +27,103 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) open: bool,
 
-    /// A file with what is not given here, in TOML
+    /// Configuration file (TOML)
     #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
     pub(crate) config: Option<String>,
 
-    /// Print what is in force as TOML, and serve nothing
+    /// Print the effective configuration as TOML and exit
     #[arg(long)]
     pub(crate) print_config: bool,
 
-    /// The folder for guests, tables and games [default: utopia in the user's folder for data]
+    /// Directory for guests, tables and games [default: utopia in the user's data directory]
     #[arg(long, value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) data: Option<PathBuf>,
 
-    /// How others reach this server, for the links that they are sent
+    /// Public URL of this server, used in invitation links
     #[arg(long, value_name = "URL", env = "UTOPIA_PUBLIC_URL", hide_env_values = true)]
     pub(crate) public_url: Option<String>,
 
-    /// Believe the last address in X-Forwarded-For, for the limits of each visitor: only behind a web server that writes it
+    /// Trust the last address in X-Forwarded-For for rate limits; only behind a proxy that sets it
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     #[arg(env = "UTOPIA_BEHIND_PROXY", hide_env_values = true)]
     pub(crate) behind_proxy: Option<bool>,
 
-    /// Tell Prometheus what is measured, at http://HOST:PORT/metrics: an address that only you reach
+    /// Serve Prometheus metrics at http://HOST:PORT/metrics; use a private address
     #[arg(long, value_name = "HOST:PORT", env = "UTOPIA_METRICS", hide_env_values = true)]
     pub(crate) metrics: Option<String>,
 
-    /// How the log looks, which goes to standard error: text or json [default: text]
+    /// Log format on standard error: text or json [default: text]
     #[arg(long, value_name = "FORM", env = "UTOPIA_LOG", hide_env_values = true)]
     pub(crate) log: Option<LogFormat>,
 
-    /// How much the log says: off, error, warn, info, debug or trace [default: info]
+    /// Log level: off, error, warn, info, debug or trace [default: info]
     #[arg(long, value_name = "LEVEL", env = "UTOPIA_LOG_LEVEL", hide_env_values = true)]
     pub(crate) log_level: Option<LogLevel>,
 
-    /// Delete games so many days after their end; 0 keeps them for ever [default: 0]
+    /// Delete games this many days after they end; 0 keeps them [default: 0]
     #[arg(long, value_name = "DAYS", env = "UTOPIA_KEEP_FINISHED_DAYS", hide_env_values = true)]
     pub(crate) keep_finished_days: Option<u32>,
 
-    /// Delete guests who never played or spoke, and tables without a game, after so many days; 0 keeps them [default: 90]
+    /// Delete guests who never played or chatted, and tables without a game, after this many days; 0 keeps them [default: 90]
     #[arg(long, value_name = "DAYS", env = "UTOPIA_KEEP_UNUSED_DAYS", hide_env_values = true)]
     pub(crate) keep_unused_days: Option<u32>,
 
-    /// Let every visitor do as much as they like: only for tests of speed, as with `utopia load`
+    /// Disable rate limits; only for load tests such as `utopia load`
     #[arg(long)]
     pub(crate) no_limits: bool,
 
-    /// Serve the site in this folder, made by `cargo xtask site -o DIR`, instead of the one inside the program
+    /// Serve the site in this directory (from `cargo xtask site -o DIR`) instead of the embedded one
     #[arg(long, value_name = "DIR")]
     pub(crate) site: Option<String>,
 }
 
-/// The data folder of a server.
+/// The data directory of a server.
 #[derive(Args)]
 pub(crate) struct Data {
-    /// The folder for guests, tables and games [default: utopia in the user's folder for data]
+    /// Directory for guests, tables and games [default: utopia in the user's data directory]
     #[arg(long = "data", value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) folder: Option<PathBuf>,
 }
 
-/// Put all games of a server into a file, also while they are played
+/// Back up a server's data to a file, also while it is running
 ///
-/// The file has everything in it: guests, tables, games, chat, and the key of the cookies. Keep it as safe as the data folder.
+/// The backup contains everything: guests, tables, games, chat and the cookie key. Protect it like the data directory.
 #[derive(Args)]
 #[command(after_help = "For example: utopia backup --data /srv/utopia utopia-monday.backup")]
 pub(crate) struct Backup {
-    /// The file, which must not exist yet
+    /// The backup file; must not exist yet
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
     pub(crate) data: Data,
 }
 
-/// Put the games of a backup into a data folder that has none
+/// Restore a backup to an empty data directory
 #[derive(Args)]
 #[command(after_help = "For example: utopia restore utopia-monday.backup --data /srv/utopia")]
 pub(crate) struct Restore {
-    /// The file that `utopia backup` made
+    /// A file written by `utopia backup`
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
     pub(crate) data: Data,
 }
 
-/// See who plays and what is said, ban guests, remove messages, close tables
+/// List tables, guests and chat; ban guests, remove messages, close tables
 ///
-/// It works while the server runs, and while it does not. Guests and tables are named by the first letters of their names in the lists.
+/// Works whether or not the server is running. Refer to guests and tables by the first letters of their ids in the lists.
 #[derive(Args)]
 #[command(after_help = "\
 For example:
-  utopia moderate tables                   who sits where
-  utopia moderate chat 3d0e5a7b            what was said there, and by whom
+  utopia moderate tables                   tables and their players
+  utopia moderate chat 3d0e5a7b            chat messages with their authors
   utopia moderate remove-message 3d0e5a7b 12
   utopia moderate ban 9a0b1c2d")]
 pub(crate) struct Moderate {
     #[command(flatten)]
     pub(crate) data: Data,
 
-    /// Print JSON, with whole names
+    /// Print JSON, with full ids
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -131,94 +131,94 @@ pub(crate) struct Moderate {
     pub(crate) order: ModerateOrder,
 }
 
-/// What a moderator wants.
+/// A moderation command.
 #[derive(Subcommand)]
 pub(crate) enum ModerateOrder {
-    /// List the latest tables, with who sits there
+    /// List the latest tables and their players
     Tables {
-        /// How many at most
+        /// Maximum number
         #[arg(long, value_name = "N", default_value_t = 100)]
         most: u32,
     },
     /// List the latest guests
     Guests {
-        /// How many at most
+        /// Maximum number
         #[arg(long, value_name = "N", default_value_t = 100)]
         most: u32,
     },
-    /// List what was last said at a table, with the numbers of the messages
+    /// List the latest chat messages of a table, with their numbers
     Chat {
         /// The table
         table: String,
-        /// How many lines at most
+        /// Maximum number of messages
         #[arg(long, value_name = "N", default_value_t = 200)]
         most: u32,
     },
-    /// Send a guest away for good: their cookie opens nothing, and bots play on their seats
+    /// Ban a guest: their cookie stops working, and bots take their seats
     Ban {
         /// The guest
         guest: String,
     },
-    /// Let a guest come back
+    /// Lift a ban
     Unban {
         /// The guest
         guest: String,
     },
-    /// Remove a line of chat, also from the screens of those who read it
+    /// Remove a chat message, also from open browsers
     RemoveMessage {
         /// The table
         table: String,
         /// The number of the message
         number: u32,
     },
-    /// Close a table; its game goes no further
+    /// Close a table and stop its game
     Close {
         /// The table
         table: String,
     },
 }
 
-/// Check whether a server can be hosted here, and say what is wrong
+/// Check whether this machine can host a server
 ///
-/// Every check is a sentence. The exit code is 1 if something does not work.
+/// Prints a line per check. The exit code is 1 if a check fails.
 #[derive(Args)]
 #[command(after_help = "For example: utopia doctor --config utopia.toml")]
 pub(crate) struct Doctor {
     #[command(flatten)]
     pub(crate) data: Data,
 
-    /// The file with which the server is started
+    /// The server's configuration file
     #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
     pub(crate) config: Option<String>,
 }
 
-/// Measure how much a server bears, with simulated players
+/// Load-test a server with simulated players
 #[derive(Args)]
 #[command(after_help = "\
 For example:
-  utopia load --games 50                   a server of its own, in the same process
-  taskset -c 0 utopia serve --no-limits    the server on one core, the players on another:
+  utopia load --games 50                   start a server in the same process
+  taskset -c 0 utopia serve --no-limits    server on one core, players on another:
   taskset -c 1 utopia load --games 200 --connect http://127.0.0.1:8080
 
-Every player makes a random legal move as soon as it is their turn. A move is answered when it is stored.")]
+Each player makes a random legal move as soon as it is their turn. A move is acknowledged once it is stored.")]
 pub(crate) struct Load {
-    /// How many tables of two play at once, from 1 to 2000
+    /// Number of concurrent two-player tables, from 1 to 2000
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=2000))]
     pub(crate) games: u32,
 
-    /// How long, after a second that does not count, from 1 to 3600
+    /// Seconds to measure, after one second of warm-up, from 1 to 3600
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub(crate) seconds: u32,
 
-    /// The server, which must have been started with `--no-limits`; without it one is started
+    /// Server to test, started with `--no-limits` [default: start one]
     #[arg(long, value_name = "URL")]
     pub(crate) connect: Option<String>,
 
-    /// The edition that is played
+    /// Edition to play
     #[arg(long, value_name = "EDITION", default_value = "standard")]
     pub(crate) edition: Edition,
 
-    /// Draw moves and latencies over the time of the run, as SVG or PNG
+    /// Chart moves and latencies over time, as SVG or PNG
     #[arg(long, value_name = "FILE")]
     pub(crate) chart: Option<String>,
 

@@ -1,4 +1,4 @@
-//! The command line: what can be asked of the program, with help that teaches.
+//! The command line.
 
 mod bots;
 mod games;
@@ -15,7 +15,7 @@ pub(crate) use bots::{Arena, Simulate, Suggest, Tune};
 pub(crate) use games::{BoardArgs, BoardCommand, Choose, Perft, Play, Position, Render, Replay, Trace};
 pub(crate) use hosting::{Backup, Doctor, Load, Moderate, ModerateOrder, Restore, Serve};
 
-use crate::{commands::read_file, failure::Failure};
+use crate::{commands::read_file, error::CliError};
 
 /// Play, replay, check and measure games of Utopia, the board game of princes, monuments and wonders
 #[derive(Parser)]
@@ -23,9 +23,9 @@ use crate::{commands::read_file, failure::Failure};
 #[command(after_help = "\
 A first look:
   utopia serve --open                               play in the browser
-  utopia play                                       watch a game of bots
-  utopia simulate --games 1000 --players 4          play many and count
-  utopia trace --players 2 --seed 1 > game.jsonl    every position of a game, with all legal moves
+  utopia play                                       watch bots play
+  utopia simulate --games 1000 --players 4          play many games
+  utopia trace --players 2 --seed 1 > game.jsonl    every position of a game with its legal moves
 
 The text forms of moves, positions and records are described in docs/formats.md,
 the rules with their numbers (R7.1) in docs/rules.md.")]
@@ -56,10 +56,10 @@ pub(crate) enum Command {
     Man(Man),
 }
 
-/// What is agreed on before a game starts
+/// Game setup
 #[derive(Args, Clone)]
 pub(crate) struct Table {
-    /// How many players, from 2 to 5
+    /// Number of players, from 2 to 5
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub(crate) players: usize,
 
@@ -68,18 +68,18 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn rules(&self) -> Result<Rules, Failure> {
+    pub(crate) fn rules(&self) -> Result<Rules, CliError> {
         Rules::new(self.agreed.board.load()?, self.agreed.edition, self.players)
-            .map_err(|error| Failure::at("--players", error))
+            .map_err(|error| CliError::at("--players", error))
     }
 }
 
 #[derive(Args, Clone)]
 pub(crate) struct Agreed {
-    /// The edition: standard, german or dutch, and switches that differ from it, as in "german target=30 tie=shared"
+    /// Edition (standard, german or dutch) with optional switches, such as "german target=30 tie=shared"
     ///
-    /// The switches are sea=adjacent|same (how far boats go), surprise=bag|box (where a surprise guest goes afterwards),
-    /// tie=track|shared (who wins a tie) and target=10..200 (the points that end the game).
+    /// Switches: sea=adjacent|same (range of boats), surprise=bag|box (where a surprise guest goes), tie=track|shared (who
+    /// wins a tie), target=10..200 (points that end the game).
     #[arg(long, value_name = "EDITION", default_value = "standard")]
     pub(crate) edition: Edition,
 
@@ -89,22 +89,22 @@ pub(crate) struct Agreed {
 
 #[derive(Args, Clone)]
 pub(crate) struct BoardChoice {
-    /// A board file; without it the game is on the board "archipelago"
+    /// Board file [default: the board "archipelago"]
     #[arg(long = "board", value_name = "FILE")]
     pub(crate) path: Option<String>,
 }
 
 impl BoardChoice {
-    pub(crate) fn load(&self) -> Result<Board, Failure> {
+    pub(crate) fn load(&self) -> Result<Board, CliError> {
         match &self.path {
             None => Ok(Board::archipelago().clone()),
-            Some(path) => Board::from_toml(&read_file(path)?).map_err(|error| Failure::at(path, error)),
+            Some(path) => Board::from_toml(&read_file(path)?).map_err(|error| CliError::at(path, error)),
         }
     }
 }
 
 /// The help of every `--seed`.
-const SEED_HELP: &str = "The seed of all chance: a number or 64 hexadecimal digits";
+const SEED_HELP: &str = "Random seed: a number or 64 hexadecimal digits";
 
 /// Print a completion script for a shell
 #[derive(Args)]
@@ -118,17 +118,17 @@ pub(crate) struct Completions {
 #[derive(Args)]
 #[command(after_help = "For example: utopia man ~/.local/share/man/man1")]
 pub(crate) struct Man {
-    /// The folder, which is made if it does not exist
+    /// Output directory, created if missing
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
 }
 
-/// The whole command line, for completions and manual pages.
+/// The command-line definition, for completions and manual pages.
 pub(crate) fn command() -> clap::Command {
     take_negative_numbers(Cli::command())
 }
 
-/// A negative number is a value, so that its refusal says what is wrong with it.
+/// Treats negative numbers as values, so that errors name the actual problem.
 fn take_negative_numbers(command: clap::Command) -> clap::Command {
     let takes_values = |arg: clap::Arg| {
         if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
@@ -136,8 +136,8 @@ fn take_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_args(takes_values).mut_subcommands(take_negative_numbers)
 }
 
-/// Reads the command line; nothing when it asked only for help or the version.
-pub(crate) fn parse() -> Result<Option<Command>, Failure> {
+/// Parses the command line; `None` after printing help or the version.
+pub(crate) fn parse() -> Result<Option<Command>, CliError> {
     let error = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => return Ok(Some(cli.command)),
         Err(error) => error,
@@ -145,7 +145,7 @@ pub(crate) fn parse() -> Result<Option<Command>, Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.print()?,
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => write!(std::io::stdout(), "{}", error.render())?,
-        _ => return Err(Failure::Usage(usage::sentence(&error))),
+        _ => return Err(CliError::Usage(usage::sentence(&error))),
     }
     Ok(None)
 }

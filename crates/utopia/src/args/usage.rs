@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in one sentence.
+//! Command-line errors as one sentence.
 
 use std::{
     error::Error as _,
@@ -8,7 +8,7 @@ use std::{
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// The sentence for an error of clap's, without the usage that follows it.
+/// Clap's message without the usage that follows it.
 pub(super) fn sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let message = text.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
@@ -22,7 +22,7 @@ pub(super) fn sentence(error: &clap::Error) -> String {
     }
 }
 
-/// The word that was perhaps meant (the most similar one is the last), or where all of them stand.
+/// A suggestion (clap lists the most similar last), or a pointer to the help.
 fn advice(error: &clap::Error) -> String {
     let similar =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand].into_iter().find_map(|kind| {
@@ -34,19 +34,19 @@ fn advice(error: &clap::Error) -> String {
         });
     match similar {
         Some(word) => format!("did you mean `{word}`?"),
-        None => "`--help` lists what there is".to_owned(),
+        None => "see `--help`".to_owned(),
     }
 }
 
 fn no_number(error: &ParseIntError) -> &'static str {
     match error.kind() {
         IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "the number is too large",
-        _ => "this is no whole number from 0 on",
+        _ => "not a whole number",
     }
 }
 
-/// A number of things of which there must be some.
+/// Parses a positive number.
 pub(super) fn read_count<T: FromStr<Err = ParseIntError> + From<u8> + PartialOrd>(text: &str) -> Result<T, String> {
     let count = text.parse::<T>().map_err(|error| no_number(&error).to_owned())?;
-    if count < T::from(1) { Err("at least 1 is needed".to_owned()) } else { Ok(count) }
+    if count < T::from(1) { Err("must be at least 1".to_owned()) } else { Ok(count) }
 }

@@ -1,17 +1,17 @@
-//! Text as outlines, so that a chart looks the same on every machine, also on one without fonts.
+//! Text as outlines, so that charts look the same on every machine, with or without fonts.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use ttf_parser::{Face, OutlineBuilder};
 
-/// How text is set.
+/// A text style.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
     Regular,
     Bold,
 }
 
-/// Which point of a text stands at its place.
+/// Horizontal alignment.
 #[derive(Clone, Copy)]
 pub(crate) enum Anchor {
     Start,
@@ -19,7 +19,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// Sets text and remembers the letters that it needs.
+/// Lays out text and collects the glyphs used.
 pub(crate) struct Lettering {
     regular: Face<'static>,
     bold: Face<'static>,

@@ -1,4 +1,4 @@
-//! What all charts have in common: a white sheet, lines, letters, and colours for everybody's eyes.
+//! Drawing primitives shared by all charts.
 
 mod lettering;
 
@@ -7,13 +7,13 @@ use std::fmt::Write as _;
 pub(crate) use lettering::{Anchor, Style, Weight};
 
 use crate::{
-    failure::Failure,
+    error::CliError,
     files,
     pictures::{self, Picture},
 };
 use lettering::Lettering;
 
-/// Colours that stay apart for colour-blind eyes (Okabe and Ito).
+/// Colour-blind safe palette (Okabe and Ito).
 pub(crate) const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
 pub(crate) const INK: &str = "#222222";
 pub(crate) const FAINT: &str = "#5a5a5a";
@@ -25,7 +25,7 @@ pub(crate) const LABEL: Style = Style { weight: Weight::Regular, size: 14.0, col
 pub(crate) const NUMBER: Style = Style { weight: Weight::Regular, size: 13.0, colour: INK };
 pub(crate) const NOTE: Style = Style { weight: Weight::Regular, size: 12.0, colour: FAINT };
 
-/// A PNG has so many pixels for each unit of the drawing.
+/// Pixels per unit in PNG files.
 const SHARPNESS: f32 = 2.0;
 
 /// A point of the drawing, from the left and from the top.
@@ -69,7 +69,7 @@ impl Sheet {
         let _ = writeln!(self.drawing, r#"<circle cx="{x:.2}" cy="{y:.2}" fill="{colour}" {look}/>"#);
     }
 
-    /// The drawing as an SVG, with a description for those who cannot see it.
+    /// The drawing as SVG, with a text description.
     pub(crate) fn finish(self, (width, height): Point, description: &str) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
@@ -81,11 +81,11 @@ impl Sheet {
     }
 }
 
-/// Writes a chart as the kind of picture that was asked for.
-pub(crate) fn write(path: &str, picture: Picture, svg: &str) -> Result<(), Failure> {
+/// Writes a chart in the format of the file name.
+pub(crate) fn write(path: &str, picture: Picture, svg: &str) -> Result<(), CliError> {
     let contents = match picture {
         Picture::Svg => svg.as_bytes().to_vec(),
-        Picture::Png => pictures::png(svg, SHARPNESS).map_err(|reason| Failure::at(path, reason))?,
+        Picture::Png => pictures::png(svg, SHARPNESS).map_err(|reason| CliError::at(path, reason))?,
     };
     files::write(path, &contents)
 }

@@ -4,11 +4,11 @@ use std::io::Write as _;
 
 use utopia_server::backup::backup;
 
-use crate::{args::Backup, config::data_folder, failure::Failure};
+use crate::{args::Backup, config::data_folder, error::CliError};
 
-pub(crate) fn run(args: &Backup) -> Result<(), Failure> {
+pub(crate) fn run(args: &Backup) -> Result<(), CliError> {
     let data = data_folder(args.data.folder.clone())?;
-    let copied = backup(&data, &args.file).map_err(|error| Failure::at("backup", error))?;
+    let copied = backup(&data, &args.file).map_err(|error| CliError::at("backup", error))?;
     let (tables, guests) = (copied.tables, copied.guests);
     writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", args.file.display())?;
     Ok(())

@@ -2,9 +2,9 @@
 
 use std::io::Write as _;
 
-use crate::{args, args::Completions, failure::Failure};
+use crate::{args, args::Completions, error::CliError};
 
-pub(crate) fn run(completions: &Completions) -> Result<(), Failure> {
+pub(crate) fn run(completions: &Completions) -> Result<(), CliError> {
     let mut script = Vec::new();
     clap_complete::generate(completions.shell, &mut args::command(), "utopia", &mut script);
     std::io::stdout().lock().write_all(&script)?;

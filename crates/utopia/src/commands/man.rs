@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::{args, args::Man, failure::Failure};
+use crate::{args, args::Man, error::CliError};
 
-pub(crate) fn run(man: &Man) -> Result<(), Failure> {
-    let failed = |error| Failure::at(man.folder.display(), error);
+pub(crate) fn run(man: &Man) -> Result<(), CliError> {
+    let failed = |error| CliError::at(man.folder.display(), error);
     fs::create_dir_all(&man.folder).map_err(failed)?;
     clap_mangen::generate_to(args::command(), &man.folder).map_err(failed)
 }

@@ -1,4 +1,4 @@
-//! The commands, a file each.
+//! The commands, one file each.
 
 pub(crate) mod arena;
 pub(crate) mod backup;
@@ -25,20 +25,20 @@ use std::io::{Read as _, Write as _};
 use serde::Serialize;
 use utopia_rules::{Board, Position, Rules, Seat};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
-/// The largest file that is read: far more than any game needs.
+/// Largest accepted input file.
 const LARGEST_FILE: u64 = 64 << 20;
 
-/// What a path on the command line is called in messages; `-` is standard input.
+/// The name of an input path in messages; `-` is standard input.
 pub(crate) fn name_of(path: &str) -> &str {
     if path == "-" { "standard input" } else { path }
 }
 
 /// Reads a whole text file; `-` is standard input.
-pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
+pub(crate) fn read_file(path: &str) -> Result<String, CliError> {
     let name = name_of(path);
-    let failed = |error| Failure::File { path: name.to_owned(), error };
+    let failed = |error| CliError::File { path: name.to_owned(), error };
     let source: Box<dyn std::io::Read> = match path {
         "-" => Box::new(std::io::stdin().lock()),
         _ => Box::new(std::fs::File::open(path).map_err(failed)?),
@@ -46,23 +46,23 @@ pub(crate) fn read_file(path: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     source.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(Failure::at(name, "the file is larger than 64 MiB"));
+        return Err(CliError::at(name, "the file is larger than 64 MiB"));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::at(name, "the file is not UTF-8 text"))
+    String::from_utf8(bytes).map_err(|_| CliError::at(name, "the file is not UTF-8 text"))
 }
 
 /// Reads a position on a board.
-fn read_position(path: &str, board: &Board) -> Result<(Rules, Position), Failure> {
+fn read_position(path: &str, board: &Board) -> Result<(Rules, Position), CliError> {
     let text = read_file(path)?;
     if text.starts_with("format: utopia-record") {
-        return Err(Failure::at(name_of(path), "this is a record, which `utopia replay` reads, and no position"));
+        return Err(CliError::at(name_of(path), "this is a record, not a position; use `utopia replay`"));
     }
-    Position::from_json(&text, board).map_err(|error| Failure::at(name_of(path), error))
+    Position::from_json(&text, board).map_err(|error| CliError::at(name_of(path), error))
 }
 
 /// Prints a report as one line of JSON.
-fn print_json(report: &impl Serialize) -> Result<(), Failure> {
-    let json = serde_json::to_string(report).map_err(|error| Failure::at("report", error))?;
+fn print_json(report: &impl Serialize) -> Result<(), CliError> {
+    let json = serde_json::to_string(report).map_err(|error| CliError::at("report", error))?;
     Ok(writeln!(std::io::stdout(), "{json}")?)
 }
 

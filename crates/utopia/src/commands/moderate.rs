@@ -1,4 +1,4 @@
-//! `utopia moderate`: who plays, what is said, and what a moderator does about it.
+//! `utopia moderate`: lists, bans, removed messages, closed tables.
 
 use std::io::{self, Write};
 
@@ -10,13 +10,13 @@ use super::print_json;
 use crate::{
     args::{Moderate, ModerateOrder},
     config::data_folder,
-    failure::Failure,
+    error::CliError,
 };
 
-/// How much of a name is shown; it can be named by that.
+/// Characters of an id in lists; enough to refer to it.
 const SHORT: usize = 8;
 
-pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
+pub(crate) fn run(args: Moderate) -> Result<(), CliError> {
     let data = data_folder(args.data.folder)?;
     let wanted = match args.order {
         ModerateOrder::Tables { most } => AdminCommand::Tables { most },
@@ -27,7 +27,7 @@ pub(crate) fn run(args: Moderate) -> Result<(), Failure> {
         ModerateOrder::RemoveMessage { table, number } => AdminCommand::RemoveMessage { table, number },
         ModerateOrder::Close { table } => AdminCommand::Close { table },
     };
-    let report = send(&data, wanted).map_err(|error| Failure::at("moderate", error))?;
+    let report = send(&data, wanted).map_err(|error| CliError::at("moderate", error))?;
     if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
 }
 

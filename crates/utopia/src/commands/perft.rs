@@ -9,9 +9,9 @@ use utopia_rules::{
     perft::{branches, perft},
 };
 
-use crate::{args::Perft, failure::Failure, progress};
+use crate::{args::Perft, error::CliError, progress};
 
-pub(crate) fn run(args: &Perft) -> Result<(), Failure> {
+pub(crate) fn run(args: &Perft) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let mut chance = args.seed.chance();
     let position = Position::new(&rules, &mut chance);
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Perft) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The count, with progress over the moves of the first position.
+/// Counts, with progress over the first position's moves.
 fn count(rules: &Rules, position: &Position, chance: &Chance, depth: u32) -> u64 {
     let Some(deeper) = depth.checked_sub(1) else { return 1 };
     let branches = branches(rules, position, chance);

@@ -1,4 +1,4 @@
-//! `utopia play`: a game of bots, told in words.
+//! `utopia play`: a game between bots, in words.
 
 use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
@@ -6,7 +6,7 @@ use utopia_bots::{Player, Spec};
 use utopia_rules::{Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed, text::Outcome};
 
 use super::{describe, players::seats_of_bots};
-use crate::{args::Play, failure::Failure, files};
+use crate::{args::Play, error::CliError, files};
 
 /// Collects what everybody may see.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl Observer for Story {
     fn secret(&mut self, _: Seat, _: Secret) {}
 }
 
-pub(crate) fn run(args: &Play) -> Result<(), Failure> {
+pub(crate) fn run(args: &Play) -> Result<(), CliError> {
     let rules = Arc::new(args.table.rules()?);
     let bots = seats_of_bots(&args.bots, rules.players())?;
     let seed = match args.seed {
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Play) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A seed that is a number as that number: easier to repeat.
+/// Numeric seeds as numbers, which are easier to retype.
 pub(super) fn short(seed: Seed) -> String {
     let number = u64::from_le_bytes(first_bytes(seed));
     if Seed::from(number) == seed { number.to_string() } else { seed.to_string() }
@@ -51,10 +51,10 @@ fn first_bytes(seed: Seed) -> [u8; 8] {
     std::array::from_fn(|i| seed.0[i])
 }
 
-fn fresh_seed() -> Result<Seed, Failure> {
+fn fresh_seed() -> Result<Seed, CliError> {
     let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::at("--seed", error))?;
-    // A number is easier to repeat than 64 digits, and chosen freely enough for watching.
+    getrandom::fill(&mut bytes).map_err(|error| CliError::at("--seed", error))?;
+    // A number is easier to retype than 64 digits, and random enough for watching.
     Ok(Seed::from(u64::from_le_bytes(bytes) >> 32))
 }
 
@@ -67,8 +67,8 @@ fn moves_of(rules: &Rules, seed: Seed, bots: &[Spec]) -> Vec<(Seat, Move)> {
     moves
 }
 
-/// Plays the moves of the record once more, tells what happens, and notes how it ends.
-fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<String, Failure> {
+/// Replays the record, describes the events and stores the result.
+fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<String, CliError> {
     let mut told = String::new();
     let mut story = Story::default();
     let mut game = Game::new_observed(Arc::clone(rules), seed, &mut story);
@@ -76,7 +76,7 @@ fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<Stri
         |story: &mut Story, game: &Game| story.0.drain(..).for_each(|event| tell(event, game, &mut told));
     tell_all(&mut story, &game);
     for &(seat, mv) in &record.moves {
-        game.play_observed(seat, mv, &mut story).map_err(|refusal| Failure::at("play", refusal))?;
+        game.play_observed(seat, mv, &mut story).map_err(|refusal| CliError::at("play", refusal))?;
         tell_all(&mut story, &game);
     }
     record.result = Outcome::of(game.position(), rules);
@@ -84,7 +84,7 @@ fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<Stri
     Ok(told)
 }
 
-/// One event as a line; a round gets a heading, and whose turn it is goes without saying.
+/// One line per event; a heading per round; turns are implied.
 fn tell(event: Event, game: &Game, told: &mut String) {
     let _ = match event {
         Event::Turn { .. } | Event::TurnEnded { .. } | Event::Pass { .. } => Ok(()),

@@ -5,16 +5,16 @@ use std::{io::Write as _, sync::Arc};
 use utopia_rules::{Game, Move, Seat};
 
 use super::{describe, read_position, trace::legal_moves};
-use crate::{args, failure::Failure};
+use crate::{args, error::CliError};
 
-pub(crate) fn run(args: &args::Position) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Position) -> Result<(), CliError> {
     let board = args.board.load()?;
     let (rules, position) = read_position(&args.file, &board)?;
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);
     for (i, text) in args.play.iter().enumerate() {
         let place = || format!("--play {} (`{text}`)", i + 1);
-        let (seat, mv) = read_move(text).map_err(|reason| Failure::at(place(), reason))?;
-        game.play(seat, mv).map_err(|refusal| Failure::at(place(), refusal))?;
+        let (seat, mv) = read_move(text).map_err(|reason| CliError::at(place(), reason))?;
+        game.play(seat, mv).map_err(|refusal| CliError::at(place(), refusal))?;
     }
     let mut out = std::io::stdout().lock();
     if args.legal {

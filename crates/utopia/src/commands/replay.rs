@@ -5,15 +5,15 @@ use std::io::Write as _;
 use utopia_rules::Record;
 
 use super::{describe, name_of, read_file};
-use crate::{args::Replay, failure::Failure};
+use crate::{args::Replay, error::CliError};
 
-pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
-    let failed = |reason: &dyn std::fmt::Display| Failure::at(name_of(&args.file), reason);
+pub(crate) fn run(args: &Replay) -> Result<(), CliError> {
+    let failed = |reason: &dyn std::fmt::Display| CliError::at(name_of(&args.file), reason);
     let board = args.board.load()?;
     let record: Record = read_file(&args.file)?.parse().map_err(|error| failed(&error))?;
     let moves = record.moves.len();
     if let Some(at) = args.at.filter(|&at| at > moves) {
-        return Err(Failure::at("--at", format!("the record has {moves} moves, not {at}")));
+        return Err(CliError::at("--at", format!("the record has {moves} moves, not {at}")));
     }
     let game = record.replay(&board, args.at).map_err(|error| failed(&error))?;
     let mut out = std::io::stdout().lock();
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Failure> {
             None if dealing.is_some() => {
                 writeln!(out, "verified: {moves} legal moves on {}; the game was not played to its end", record.board)?;
             }
-            None => return Err(failed(&"result: missing, so there is nothing to verify")),
+            None => return Err(failed(&"no result in the header, so there is nothing to verify")),
         }
         if let Some(dealing) = dealing {
             let shares = match dealing.shares.len() {

@@ -4,11 +4,11 @@ use std::io::Write as _;
 
 use utopia_server::backup::restore;
 
-use crate::{args::Restore, config::data_folder, failure::Failure};
+use crate::{args::Restore, config::data_folder, error::CliError};
 
-pub(crate) fn run(args: &Restore) -> Result<(), Failure> {
+pub(crate) fn run(args: &Restore) -> Result<(), CliError> {
     let data = data_folder(args.data.folder.clone())?;
-    let restored = restore(&args.file, &data).map_err(|error| Failure::at("restore", error))?;
+    let restored = restore(&args.file, &data).map_err(|error| CliError::at("restore", error))?;
     let (tables, guests) = (restored.tables, restored.guests);
     writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", data.display())?;
     Ok(())

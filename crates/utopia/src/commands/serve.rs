@@ -11,20 +11,20 @@ use utopia_server::{Asset, Server, Site, logs::log_to_stderr};
 
 use crate::{
     args::Serve,
-    config::{Chosen, Config, USUAL_ADDRESS},
-    failure::Failure,
+    config::{Chosen, Config, DEFAULT_ADDRESS},
+    error::CliError,
 };
 
-/// A file inside the program: path, contents, brotli, gzip.
+/// An embedded file: path, contents, brotli, gzip.
 type Embedded = (&'static str, &'static [u8], Option<&'static [u8]>, Option<&'static [u8]>);
 
-/// The web site inside the program, put there by the build script.
+/// The web site embedded by the build script.
 const EMBEDDED: Option<&[Embedded]> = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
-/// Whether the client is inside the program.
+/// Whether the client is embedded.
 pub(crate) const HAS_CLIENT: bool = EMBEDDED.is_some();
 
-pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(args: &Serve) -> Result<(), CliError> {
     let config = Config::of(args)?;
     if args.print_config {
         return Ok(io::stdout().lock().write_all(config.into_toml().as_bytes())?);
@@ -34,15 +34,15 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     let server = listen(&config)?;
     let server = with_metrics(server, &config)?;
     log_to_stderr(config.log, config.log_level);
-    let server = server.with_online(online, &site).map_err(|error| Failure::at("--data", error))?;
-    let address = server.address().map_err(|error| Failure::at("serve", error))?;
+    let server = server.with_online(online, &site).map_err(|error| CliError::at("--data", error))?;
+    let address = server.address().map_err(|error| CliError::at("serve", error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "listening on http://{address}")?;
     if let Some(metrics) = server.metrics_address() {
         writeln!(out, "metrics on http://{metrics}/metrics")?;
     }
     if let Some(others) = config.public_url()?.or_else(|| in_network(address)) {
-        writeln!(out, "others open {others}")?;
+        writeln!(out, "Share this address: {others}")?;
     }
     out.flush()?;
     drop(out);
@@ -53,43 +53,47 @@ pub(crate) fn run(args: &Serve) -> Result<(), Failure> {
     Ok(())
 }
 
-fn site(folder: Option<&str>) -> Result<Site, Failure> {
+fn site(folder: Option<&str>) -> Result<Site, CliError> {
     if let Some(folder) = folder {
         let found = Path::new(folder).join("index.html").is_file();
-        return if found { Ok(Site::in_folder(folder)) } else { Err(Failure::at(folder, "there is no index.html")) };
+        return if found {
+            Ok(Site::in_folder(folder))
+        } else {
+            Err(CliError::at(folder, "no index.html in this directory"))
+        };
     }
-    let without = "this debug build has no client inside; use `cargo play`, or `cargo xtask site -o target/site` and \
+    let without = "this debug build doesn't embed the client; use `cargo play`, or `cargo xtask site -o target/site` and \
         then `utopia serve --site target/site`";
-    let files = EMBEDDED.ok_or_else(|| Failure::at("serve", without))?;
+    let files = EMBEDDED.ok_or_else(|| CliError::at("serve", without))?;
     Ok(Site::of(files.iter().map(|&(path, plain, brotli, gzip)| (path, Asset::embedded(plain, brotli, gzip)))))
 }
 
-fn listen(config: &Config) -> Result<Server, Failure> {
+fn listen(config: &Config) -> Result<Server, CliError> {
     let (text, place) = (&config.listen.value, &config.listen.place);
     let addresses = addresses(&config.listen)?;
-    Server::bind(addresses.as_slice()).map_err(|error| match (error.kind(), config.listen.is_usual) {
+    Server::bind(addresses.as_slice()).map_err(|error| match (error.kind(), config.listen.is_default) {
         (io::ErrorKind::AddrInUse, true) => {
-            Failure::at(text, "the port is in use; choose another, as in `utopia serve --listen 127.0.0.1:8081`")
+            CliError::at(text, "the port is in use; choose another, for example `utopia serve --listen 127.0.0.1:8081`")
         }
-        (io::ErrorKind::AddrInUse, false) => Failure::at(place, format!("the port of {text} is in use")),
-        _ => Failure::at(place, format!("{text}: {error}")),
+        (io::ErrorKind::AddrInUse, false) => CliError::at(place, format!("{text}: the port is in use")),
+        _ => CliError::at(place, format!("{text}: {error}")),
     })
 }
 
-fn with_metrics(server: Server, config: &Config) -> Result<Server, Failure> {
+fn with_metrics(server: Server, config: &Config) -> Result<Server, CliError> {
     let Some(metrics) = &config.metrics else { return Ok(server) };
-    let failed = |error| Failure::at(&metrics.place, format!("{}: {error}", metrics.value));
+    let failed = |error| CliError::at(&metrics.place, format!("{}: {error}", metrics.value));
     server.with_metrics(addresses(metrics)?.as_slice()).map_err(failed)
 }
 
-fn addresses(chosen: &Chosen) -> Result<Vec<SocketAddr>, Failure> {
+fn addresses(chosen: &Chosen) -> Result<Vec<SocketAddr>, CliError> {
     let Chosen { value, place, .. } = chosen;
     let no_address =
-        |_| Failure::at(place, format!("`{value}` is no address (expected HOST:PORT, as in {USUAL_ADDRESS})"));
+        |_| CliError::at(place, format!("`{value}` is not an address (expected HOST:PORT, such as {DEFAULT_ADDRESS})"));
     Ok(value.to_socket_addrs().map_err(no_address)?.collect())
 }
 
-/// Asks the system to show the page, and says if it cannot.
+/// Opens the page in the default browser, or prints a hint.
 fn open_browser(address: SocketAddr) {
     let page = format!("http://{}", reachable(address));
     let mut command = if cfg!(target_os = "macos") {
@@ -105,14 +109,14 @@ fn open_browser(address: SocketAddr) {
     std::thread::spawn(move || {
         let opened = command.status().is_ok_and(|status| status.success());
         if !opened {
-            eprintln!("No browser could be started. Open {page} yourself; Ctrl-C stops the server.");
+            eprintln!("Could not start a browser. Open {page}; press Ctrl-C to stop the server.");
         }
     });
 }
 
-/// Where others in the network reach a server on all addresses: at the address that this machine has on its way out.
+/// The address on the local network of a server that listens on all interfaces.
 fn in_network(address: SocketAddr) -> Option<String> {
-    /// An address for documents (RFC 5737). Connecting to it only chooses the way; nothing is sent.
+    /// A documentation address (RFC 5737). Connecting a UDP socket only selects a route; nothing is sent.
     const OUTSIDE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
     if !address.ip().is_unspecified() {
         return None;
@@ -123,7 +127,7 @@ fn in_network(address: SocketAddr) -> Option<String> {
     (!own.is_loopback()).then(|| format!("http://{own}:{}", address.port()))
 }
 
-/// A server on all addresses is reached at this machine's own.
+/// Replaces the unspecified address with the loopback address.
 fn reachable(address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), address.port())

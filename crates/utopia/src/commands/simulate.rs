@@ -15,14 +15,14 @@ use super::{
     players::{seats_of_bots, threads},
     print_json,
 };
-use crate::{args::Simulate, failure::Failure, progress};
+use crate::{args::Simulate, error::CliError, progress};
 
-/// Games that a thread plays before it asks for more and reports progress.
+/// Games a thread plays per batch.
 const BATCH: u64 = 8;
-/// A won game in parts that every number of winners divides.
+/// A win in units that any number of winners divides.
 const WHOLE_WIN: u64 = 60;
 
-pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
+pub(crate) fn run(args: &Simulate) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let bots = seats_of_bots(&args.bots, rules.players())?;
     let threads = threads(args.threads)?;
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Simulate) -> Result<(), Failure> {
     if args.json { print_json(&report) } else { report.print(&mut std::io::stdout().lock()) }
 }
 
-/// What happened at one seat, or to one bot.
+/// Totals of a seat or a bot.
 #[derive(Clone, Default)]
 struct Score {
     games: u64,
@@ -51,7 +51,7 @@ impl Score {
     }
 }
 
-/// What happened in some games.
+/// Totals of several games.
 struct Tally {
     games: u64,
     rounds: u64,
@@ -121,7 +121,7 @@ fn play_one(rules: &Rules, bots: &[Player<'_>], seed: Seed, game: u64, legal: &m
     let seated: Vec<_> = Seat::of_game(players).map(|seat| &bots[at_seat(seat)]).collect();
     let mut chance = seed.of_game(game).chance();
     let start = Position::new(rules, &mut chance);
-    // A quick generator for the players' choices: random players need little else.
+    // A fast generator for the players' choices dominates random games.
     let dice = SplitMix64::seed_from_u64(game);
     let played = utopia_bots::play_on(rules, &seated, start, (chance, dice), legal, |_, _, _| {});
     let public = played.last.public();
@@ -217,7 +217,7 @@ impl Report {
         }
     }
 
-    fn print(&self, out: &mut impl std::io::Write) -> Result<(), Failure> {
+    fn print(&self, out: &mut impl std::io::Write) -> Result<(), CliError> {
         let games = self.games as f64;
         writeln!(out, "{} games of {} players, {} edition", self.games, self.players, self.edition)?;
         writeln!(
@@ -246,7 +246,7 @@ fn table(
     out: &mut impl std::io::Write,
     heading: &str,
     lines: impl Iterator<Item = (String, f64, f64, f64)>,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     writeln!(out, "\n{heading:10} {:>10} {:>8} {:>8}", "wins", "rate", "points")?;
     for (name, wins, games, points) in lines {
         writeln!(out, "{name:10} {wins:10.1} {:7.1}% {points:8.1}", 100.0 * ratio(wins, games))?;

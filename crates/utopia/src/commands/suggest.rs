@@ -7,19 +7,19 @@ use utopia_bots::{Budget, Level, Memory, Normal, Situation, Suggestion, suggest}
 use utopia_rules::{Moves, Seat};
 
 use super::{name_of, read_position};
-use crate::{args::Suggest, clock::Stopwatch, failure::Failure};
+use crate::{args::Suggest, clock::Stopwatch, error::CliError};
 
-pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
+pub(crate) fn run(args: &Suggest) -> Result<(), CliError> {
     if args.bot.level != Level::Normal {
-        return Err(Failure::at("--bot", format!("{} ranks no moves (expected normal)", args.bot)));
+        return Err(CliError::at("--bot", format!("{} doesn't rank moves (expected normal)", args.bot)));
     }
     let board = args.board.load()?;
     let (rules, position) = read_position(&args.file, &board)?;
     let waiting = position.public().to_act();
     let seat = match args.seat {
         Some(seat) if waiting.has(seat) => seat,
-        Some(seat) => return Err(Failure::at("--seat", format!("{seat} is not to act"))),
-        None => waiting.first().ok_or_else(|| Failure::at(name_of(&args.file), "the game is over"))?,
+        Some(seat) => return Err(CliError::at("--seat", format!("{seat} is not to move"))),
+        None => waiting.first().ok_or_else(|| CliError::at(name_of(&args.file), "the game is over"))?,
     };
     // Only what the seat sees goes on from here.
     let (view, memory, mut legal) = (position.view(Some(seat)), Memory::new(seat), Moves::new());
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Suggest) -> Result<(), Failure> {
     print(&suggest(&situation, &judge, budget, args.seed), seat, args.json)
 }
 
-fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), Failure> {
+fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     if as_json {
         let moves: Vec<_> = suggestions

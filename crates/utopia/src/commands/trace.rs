@@ -14,19 +14,19 @@ use utopia_rules::{
 
 use crate::{
     args::{Choose, Trace},
-    failure::Failure,
+    error::CliError,
 };
 
 /// The stream of the seed from which the random players choose.
 const PLAYERS: u64 = 1;
 
-pub(crate) fn run(args: &Trace) -> Result<(), Failure> {
+pub(crate) fn run(args: &Trace) -> Result<(), CliError> {
     let mut game = Game::new(Arc::new(args.table.rules()?), args.seed);
     let mut dice = args.seed.stream(PLAYERS);
     let mut out = BufWriter::new(std::io::stdout().lock());
     for n in 0.. {
         let position = game.position().to_json(game.rules());
-        let position = RawValue::from_string(position).map_err(|error| Failure::at("trace", error))?;
+        let position = RawValue::from_string(position).map_err(|error| CliError::at("trace", error))?;
         let legal = legal_moves(&game);
         if legal.is_empty() {
             writeln!(out, "{{\"n\":{n},\"position\":{position}}}")?;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Trace) -> Result<(), Failure> {
         let written: Vec<_> = legal.iter().map(|(seat, mv)| (seat.word(), mv.to_string())).collect();
         let (legal, played) = (json!(written), json!((seat.word(), mv.to_string())));
         writeln!(out, "{{\"n\":{n},\"position\":{position},\"legal\":{legal},\"played\":{played}}}")?;
-        game.play(seat, mv).map_err(|refusal| Failure::at("trace", refusal))?;
+        game.play(seat, mv).map_err(|refusal| CliError::at("trace", refusal))?;
     }
     out.flush()?;
     Ok(())

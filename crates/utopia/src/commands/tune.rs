@@ -6,21 +6,21 @@ use utopia_bots::arena::{Arena, Contest, Schedule, Thinking, Tuner};
 use utopia_rules::Seed;
 
 use super::players::threads;
-use crate::{args::Tune, clock::Stopwatch, failure::Failure, progress};
+use crate::{args::Tune, clock::Stopwatch, error::CliError, progress};
 
-/// How often the bot so far is printed.
+/// Interval of progress reports, in steps.
 const REPORTS: u32 = 10;
 
-pub(crate) fn run(args: &Tune) -> Result<(), Failure> {
+pub(crate) fn run(args: &Tune) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let names: Vec<&str> = args.weights.iter().map(String::as_str).collect();
-    let mut tuner = Tuner::new(args.bot, &names, args.steps, args.seed).map_err(|e| Failure::at("--weights", e))?;
+    let mut tuner = Tuner::new(args.bot, &names, args.steps, args.seed).map_err(|e| CliError::at("--weights", e))?;
     let (threads, clock, stop) = (threads(args.threads)?, Stopwatch::start(), AtomicBool::new(false));
     let bar = progress::bar(u64::from(args.steps), "steps");
     for step in 0..args.steps {
         let schedule =
-            Schedule::new(&tuner.pair(), rules.players()).map_err(|error| Failure::at("--weights", error))?;
-        // Every step has seeds of its own, so that no weight is fitted to a few deals.
+            Schedule::new(&tuner.pair(), rules.players()).map_err(|error| CliError::at("--weights", error))?;
+        // New seeds for every step, so that weights aren't fitted to a few deals.
         let seed = Seed::from(args.seed.wrapping_add(u64::from(step)));
         let contest = Contest { rules: rules.clone(), seed, thinking: Thinking::Usual, schedule };
         let tables = contest.schedule.tables_for(args.games);

@@ -74,10 +74,10 @@ fn what_makes_no_sense_is_named_with_its_line() {
         ("log = \"xml\"\n", "line 1: unknown variant `xml`"),
         ("listen = 8080\n", "line 1: invalid type"),
         ("listen = \n", "line 1: "),
-        ("listen = \"8080\"\n", "listen: `8080` is no address (expected HOST:PORT"),
-        ("public_url = \"example\"\n", "public_url: `example` is no address"),
-        ("[limits]\nwaiting_messages = 0\n", "waiting_messages is at least 300"),
-        ("[limits]\nheartbeat_seconds = 0\n", "heartbeat_seconds is at least 1"),
+        ("listen = \"8080\"\n", "listen: `8080` is not an address (expected HOST:PORT"),
+        ("public_url = \"example\"\n", "public_url: `example` is not a URL"),
+        ("[limits]\nwaiting_messages = 0\n", "waiting_messages must be at least 300"),
+        ("[limits]\nheartbeat_seconds = 0\n", "heartbeat_seconds must be at least 1"),
     ] {
         let file = folder.file("utopia.toml", text);
         let refused = refusal(&["serve", "--site", &site, "--config", &file]);

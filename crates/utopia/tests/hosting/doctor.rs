@@ -24,22 +24,22 @@ fn a_healthy_server_is_called_so_whether_it_runs_or_not() {
     let (well, said) = examine(&folder, &data, config);
     assert!(well, "{said}");
     for sentence in [
-        "A server runs with this data and works",
-        "The database is whole: 0 tables, 0 guests.",
-        "the newest.",
-        "Nobody else on this machine can read the data folder.",
+        "A healthy server is running on this data",
+        "The database is intact: 0 tables, 0 guests.",
+        "The database schema is current",
+        "Other users can't read the data directory.",
         "A durable write takes ",
-        "MB free on the disk.",
-        "files may be open",
-        "cookies travel encrypted only.",
+        "Free disk space: ",
+        "open files",
+        "cookies are only sent over https.",
         "The client is served from",
     ] {
         assert!(said.contains(sentence), "{sentence}:\n{said}");
     }
     server.stop();
     let (well, said) = examine(&folder, &data, "");
-    assert!(well && said.contains("note  No server runs with this data."), "{said}");
-    assert!(said.contains("note  There is no public address"), "{said}");
+    assert!(well && said.contains("note  No server is running on this data."), "{said}");
+    assert!(said.contains("note  No public URL is set"), "{said}");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn what_does_not_work_is_said() {
     let folder = Folder::new();
     let data = folder.path("data");
     let (well, said) = examine(&folder, &data, "");
-    let missing = format!("note  The data folder {data} does not exist yet: `utopia serve` makes it.");
+    let missing = format!("note  The data directory {data} doesn't exist yet; `utopia serve` creates it.");
     assert!(well && said.contains(&missing), "{said}");
     Hosted::start(&folder, &data).stop();
     fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
@@ -56,9 +56,9 @@ fn what_does_not_work_is_said() {
     fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
     fs::write(folder.path("data/utopia.db"), "this was a database once").unwrap();
     let (well, said) = examine(&folder, &data, "");
-    assert!(!well && said.contains("FAIL  The database cannot be opened"), "{said}");
+    assert!(!well && said.contains("FAIL  Cannot open the database"), "{said}");
     let output = utopia(&["doctor", "--data", &data]).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
-    let inside = said.contains("ok    The client is inside the program.");
-    assert!(inside || said.contains("FAIL  The client is not inside this program"), "{said}");
+    let inside = said.contains("ok    The client is embedded.");
+    assert!(inside || said.contains("FAIL  The client is not embedded"), "{said}");
 }

@@ -213,7 +213,7 @@ fn games_of_other_bots_are_not_continued() {
     let text = fs::read_to_string(&save).unwrap();
     // Somebody changed the bots: the same settings led to a game of more rounds.
     fs::write(&save, text.replacen("\"rounds\":", "\"rounds\":9", 1)).unwrap();
-    let expected = "the bots of this program play otherwise than those of the file (table 0 differs)";
+    let expected = "the file's games were played by different versions of these bots (table 0 differs)";
     assert_eq!(refusal(&args), format!("{save}: {expected}"));
 }
 
@@ -266,7 +266,7 @@ fn only_one_run_writes_a_file() {
     let line = refusal(&quick(&["--players", "3", "--save", &save]));
     child.kill().unwrap();
     child.wait().unwrap();
-    assert_eq!(line, format!("{save}: another run of the arena writes to it"));
+    assert_eq!(line, format!("{save}: in use by another arena run"));
     // A program that is killed leaves a file that can be continued.
     let report = json(&quick(&["--players", "3", "--games", "6", "--json", "--save", &save]));
     assert_eq!(report["resumed_games"], 6);
@@ -276,31 +276,28 @@ fn only_one_run_writes_a_file() {
 fn what_cannot_be_played_is_refused() {
     let pair = ["--bots", "easy,random", "--players", "2"];
     for (args, expected) in [
-        (&["--bots", "genius,easy"][..], "--bots: `genius` is no bot (expected random"),
-        (&["--bots", "easy,"], "--bots: `` is no bot (expected random"),
+        (&["--bots", "genius,easy"][..], "--bots: unknown bot `genius` (expected random"),
+        (&["--bots", "easy,"], "--bots: unknown bot `` (expected random"),
         (&["--bots", "easy"], "--bots: name at least two bots"),
         (&["--bots", "easy,easy", "--players", "4"], "--bots: `easy` is named twice (only a list of 4 bots, one for"),
         (&["--bots", "easy,random,easy", "--players", "2"], "--bots: `easy` is named twice (only a list of 2 bots,"),
         (&["--bots", "easy,random", "--players", "6"], "--players: R1.1: Utopia is for 2 to 5 players, not 6"),
         (&[], "the following required arguments were not provided: --bots <A,B,..>"),
-        (&[&pair[..], &["--games", "0"]].concat(), "--games: at least one game must be played"),
-        (&[&pair[..], &["--threads", "0"]].concat(), "--threads: at least one thread must play"),
-        (
-            &[&pair[..], &["--iterations", "0"]].concat(),
-            "invalid value '0' for '--iterations <N>': at least 1 is needed",
-        ),
+        (&[&pair[..], &["--games", "0"]].concat(), "--games: must be at least 1"),
+        (&[&pair[..], &["--threads", "0"]].concat(), "--threads: must be at least 1"),
+        (&[&pair[..], &["--iterations", "0"]].concat(), "invalid value '0' for '--iterations <N>': must be at least 1"),
         (
             &[&pair[..], &["--time", "1s", "--iterations", "5"]].concat(),
             "the argument '--time <TIME>' cannot be used with",
         ),
         (&[&pair[..], &["--budget", "10%", "--iterations", "5"]].concat(), "the argument '--budget <PART>' cannot be"),
-        (&[&pair[..], &["--budget", "0%"]].concat(), "invalid value '0%' for '--budget <PART>': `0%` is no part"),
+        (&[&pair[..], &["--budget", "0%"]].concat(), "invalid value '0%' for '--budget <PART>': `0%` is out of range"),
         (&[&pair[..], &["--share", "70%"]].concat(), "the following required arguments were not provided: --stop"),
         (&[&pair[..], &["--stop=0%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
         (&[&pair[..], &["--stop=50%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
         (&["--bots", "easy,random,normal", "--stop"], "--stop: two different bots can be compared, not 3"),
         (&["--bots", "easy,easy", "--players", "2", "--stop"], "--stop: two different bots can be compared, not 1"),
-        (&[&pair[..], &["--chart", "chart.gif"]].concat(), "--chart: `chart.gif` ends neither in .svg nor in .png"),
+        (&[&pair[..], &["--chart", "chart.gif"]].concat(), "--chart: `chart.gif` must end in .svg or .png"),
         (&[&pair[..], &["--save", "a", "--csv", "a"]].concat(), "--csv: a is the file of --save already"),
     ] {
         let line = refusal_without_a_trace(&[&["arena"], args].concat());
@@ -312,11 +309,14 @@ fn what_cannot_be_played_is_refused() {
 fn times_and_margins_that_are_none_are_refused() {
     for time in ["1", "s", "-1s", "0s", "0.5ms", "2h", "1 day", "infs", "NaNs", ""] {
         let line = refusal_without_a_trace(&["arena", "--bots", "easy,random", &format!("--time={time}")]);
-        assert!(line.contains(&format!("`{time}` is no time (expected 1ms to 1h, as in 200ms, 1s or 5m)")), "{line}");
+        assert!(
+            line.contains(&format!("`{time}` is not a duration (expected 1ms to 1h, such as 200ms, 1s or 5m)")),
+            "{line}"
+        );
     }
     for margin in ["5", "%", "x%", "inf%"] {
         let line = refusal_without_a_trace(&["arena", "--bots", "easy,random", &format!("--stop={margin}")]);
-        assert!(line.contains(&format!("`{margin}` is no percentage")), "{line}");
+        assert!(line.contains(&format!("`{margin}` is not a percentage")), "{line}");
     }
 }
 

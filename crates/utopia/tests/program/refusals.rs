@@ -8,16 +8,16 @@ use crate::kit::{data, feed, file, folder, line_of, refusal, refusal_without_a_t
 #[test]
 fn what_is_wrong_on_the_command_line_is_named() {
     for (args, expected) in [
-        (&["xyzzy"][..], "unrecognized subcommand 'xyzzy'; `--help` lists what there is"),
+        (&["xyzzy"][..], "unrecognized subcommand 'xyzzy'; see `--help`"),
         (&["replai", "x"], "unrecognized subcommand 'replai'; did you mean `replay`?"),
-        (&["board", "paint", "x"], "unrecognized subcommand 'paint'; `--help` lists what there is"),
-        (&["--loud"], "unexpected argument '--loud' found; `--help` lists what there is"),
-        (&["play", "--loud"], "unexpected argument '--loud' found; `--help` lists what there is"),
+        (&["board", "paint", "x"], "unrecognized subcommand 'paint'; see `--help`"),
+        (&["--loud"], "unexpected argument '--loud' found; see `--help`"),
+        (&["play", "--loud"], "unexpected argument '--loud' found; see `--help`"),
         (&["play", "--sead", "1"], "unexpected argument '--sead' found; did you mean `--seed`?"),
-        (&["play", "more"], "unexpected argument 'more' found; `--help` lists what there is"),
-        (&["simulate", "--games", "0"], "invalid value '0' for '--games <N>': at least 1 is needed"),
-        (&["simulate", "--games", "-5"], "invalid value '-5' for '--games <N>': this is no whole number from 0 on"),
-        (&["tune", "--games", "many"], "invalid value 'many' for '--games <N>': this is no whole number from 0 on"),
+        (&["play", "more"], "unexpected argument 'more' found; see `--help`"),
+        (&["simulate", "--games", "0"], "invalid value '0' for '--games <N>': must be at least 1"),
+        (&["simulate", "--games", "-5"], "invalid value '-5' for '--games <N>': not a whole number"),
+        (&["tune", "--games", "many"], "invalid value 'many' for '--games <N>': not a whole number"),
         (
             &["perft", "--depth", "99999999999999999999"],
             "invalid value '99999999999999999999' for '--depth <D>': the number is too large",
@@ -83,12 +83,12 @@ fn r1_1_other_numbers_of_players_are_refused() {
 #[test]
 fn simulate_refuses_unknown_bots_wrong_numbers_of_them_and_no_threads() {
     for (args, expected) in [
-        (&["--bots", "genius"][..], "--bots: `genius` is no bot (expected random"),
-        (&["--bots", ""], "--bots: `` is no bot (expected random"),
-        (&["--bots", "random,genius", "--players", "2"], "--bots: `genius` is no bot (expected random"),
-        (&["--bots", "random,random", "--players", "3"], "--bots: 2 bots for 3 players (name one or 3)"),
-        (&["--bots", "random,random,random", "--players", "2"], "--bots: 3 bots for 2 players (name one or 2)"),
-        (&["--threads", "0"], "--threads: at least one thread must play"),
+        (&["--bots", "genius"][..], "--bots: unknown bot `genius` (expected random"),
+        (&["--bots", ""], "--bots: unknown bot `` (expected random"),
+        (&["--bots", "random,genius", "--players", "2"], "--bots: unknown bot `genius` (expected random"),
+        (&["--bots", "random,random", "--players", "3"], "--bots: 2 bots for 3 players (expected 1 or 3)"),
+        (&["--bots", "random,random,random", "--players", "2"], "--bots: 3 bots for 2 players (expected 1 or 2)"),
+        (&["--threads", "0"], "--threads: must be at least 1"),
     ] {
         let line = refusal(&[&["simulate"], args].concat());
         assert!(line.starts_with(expected), "{args:?}: {line}");
@@ -139,7 +139,7 @@ fn a_file_that_is_far_too_large_is_refused() {
 #[test]
 fn a_file_of_another_kind_is_refused() {
     let (record, position) = (data("records/valid/finished.utopia"), data("positions/valid/step-act.json"));
-    let a_record = "this is a record, which `utopia replay` reads, and no position";
+    let a_record = "this is a record, not a position; use `utopia replay`";
     assert_eq!(refusal(&["position", &record]), format!("{record}: {a_record}"));
     assert!(refusal(&["replay", &position]).starts_with(&format!("{position}: line 1: ")));
     for path in [&record, &position] {
@@ -231,7 +231,7 @@ fn a_record_is_not_replayed_beyond_its_end_or_verified_without_a_result() {
         refusal(&["replay", &unfinished, "--json", "--at", "18446744073709551615"]),
         "--at: the record has 6 moves, not 18446744073709551615"
     );
-    let expected = format!("{unfinished}: result: missing, so there is nothing to verify");
+    let expected = format!("{unfinished}: no result in the header, so there is nothing to verify");
     assert_eq!(refusal(&["replay", &unfinished, "--verify"]), expected);
 }
 

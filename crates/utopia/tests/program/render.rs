@@ -75,7 +75,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
         (vec![cut.as_str()], format!("{cut}: drawing: there is no district wind-6 on this board")),
         (vec![free.as_str()], format!("{free}: line 78, column 10: unknown field `water-1`")),
         (vec![position.as_str(), "--board", &other], format!("{position}: ")),
-        (vec![ARCHIPELAGO, "--board", &other], format!("--board: {ARCHIPELAGO} is no position but a board itself")),
+        (vec![ARCHIPELAGO, "--board", &other], format!("--board: {ARCHIPELAGO} is a board, not a position")),
         (vec!["missing.toml"], "missing.toml: ".to_owned()),
     ] {
         let line = refusal(&[&["board", "render", "-o", &output], &args[..]].concat());
@@ -84,7 +84,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
     let gif = path("board.gif");
     assert_eq!(
         refusal(&["board", "render", ARCHIPELAGO, "-o", &gif]),
-        format!("--output: `{gif}` ends neither in .svg nor in .png")
+        format!("--output: `{gif}` must end in .svg or .png")
     );
     let nowhere = path("nowhere/board.svg");
     assert!(refusal(&["board", "render", ARCHIPELAGO, "-o", &nowhere]).starts_with(&format!("{nowhere}: ")));
@@ -94,7 +94,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
 #[test]
 fn options_of_render_that_cannot_be_are_refused() {
     for (args, option, reason) in [
-        (["--theme", "pink"], "--theme", "`pink` is no theme (expected light, dark or contrast)"),
+        (["--theme", "pink"], "--theme", "unknown theme `pink` (expected light, dark or contrast)"),
         (["--width", "49"], "--width", "49 is not in 50..=6000"),
         (["--width", "6001"], "--width", "6001 is not in 50..=6000"),
     ] {

@@ -64,11 +64,11 @@ fn a_last_line_says_what_others_open() {
     };
     assert_eq!(lines(&["--listen", "127.0.0.1:0"]).1, "");
     let named = lines(&["--listen", "127.0.0.1:0", "--public-url", "https://utopia.example"]).1;
-    assert_eq!(named, "others open https://utopia.example\n");
+    assert_eq!(named, "Share this address: https://utopia.example\n");
     let (port, rest) = lines(&["--listen", "0.0.0.0:0"]);
     // A machine without a network has no address for others.
     assert!(
-        rest.is_empty() || rest.starts_with("others open http://") && rest.ends_with(&format!(":{port}\n")),
+        rest.is_empty() || rest.starts_with("Share this address: http://") && rest.ends_with(&format!(":{port}\n")),
         "{rest}"
     );
 }
@@ -92,12 +92,12 @@ fn an_address_that_cannot_be_had_is_refused() {
     let _guard = TcpListener::bind(taken).unwrap();
     let taken = taken.to_string();
     for (address, expected) in [
-        (taken.as_str(), format!("--listen: the port of {taken} is in use")),
-        ("8080", "--listen: `8080` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned()),
-        ("", "--listen: `` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned()),
+        (taken.as_str(), format!("--listen: {taken}: the port is in use")),
+        ("8080", "--listen: `8080` is not an address (expected HOST:PORT, such as 127.0.0.1:8080)".to_owned()),
+        ("", "--listen: `` is not an address (expected HOST:PORT, such as 127.0.0.1:8080)".to_owned()),
         (
             "127.0.0.1:99999",
-            "--listen: `127.0.0.1:99999` is no address (expected HOST:PORT, as in 127.0.0.1:8080)".to_owned(),
+            "--listen: `127.0.0.1:99999` is not an address (expected HOST:PORT, such as 127.0.0.1:8080)".to_owned(),
         ),
     ] {
         assert_eq!(refusal(&["serve", "--site", &site, "--listen", address]), expected);
@@ -109,7 +109,7 @@ fn a_folder_without_a_page_is_refused() {
     let empty = folder("serve_empty");
     assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
     let empty = empty.into_os_string().into_string().unwrap();
-    assert_eq!(refusal(&["serve", "--site", &empty]), format!("{empty}: there is no index.html"));
+    assert_eq!(refusal(&["serve", "--site", &empty]), format!("{empty}: no index.html in this directory"));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn data_that_cannot_be_kept_and_a_public_address_that_is_none_are_refused() {
     assert!(refused.starts_with("--data: "), "{refused}");
     for url in ["", "utopia.example", "https://", "https://utopia.example/#/"] {
         let refused = refusal(&["serve", "--site", &site, "--public-url", url]);
-        let expected = "is no address (expected https://HOST, as in https://utopia.example)";
+        let expected = "is not a URL (expected https://HOST, such as https://utopia.example)";
         assert_eq!(refused, format!("--public-url: `{url}` {expected}"));
     }
 }
@@ -136,7 +136,7 @@ fn load_plays_on_a_server_of_its_own_and_reports() {
     let drawn = std::fs::read_to_string(&chart).expect("a chart");
     assert!(drawn.starts_with("<svg") && drawn.contains("at 1 tables of two"), "{drawn}");
     std::fs::remove_file(chart).expect("the chart can be removed");
-    assert!(refusal(&["load", "--chart", "load.txt"]).starts_with("--chart: `load.txt` ends neither"));
+    assert!(refusal(&["load", "--chart", "load.txt"]).starts_with("--chart: `load.txt` must end"));
     let text = refusal(&["load", "--connect", "utopia.example"]);
-    assert!(text.starts_with("--connect: `utopia.example` is no address"), "{text}");
+    assert!(text.starts_with("--connect: `utopia.example` is not an address"), "{text}");
 }

@@ -1,4 +1,4 @@
-//! A drawing of the win rates with their intervals.
+//! A chart of win rates with their intervals.
 
 use std::fmt::Write as _;
 
@@ -68,7 +68,7 @@ fn percent(part: f64) -> String {
     format!("{:.1}", 100.0 * part)
 }
 
-/// The chart in words, for those who cannot see it.
+/// A text description of the chart, for screen readers.
 fn description(summary: &Summary<'_>, rows: &[Row<'_>]) -> String {
     let mut text = format!("Win rates with 95 % intervals. {}.", conditions(summary));
     for row in rows {

@@ -1,4 +1,4 @@
-//! The file in which a contest is kept while it is played.
+//! The save file of a contest.
 
 use std::{
     fs::{File, OpenOptions, TryLockError},
@@ -7,28 +7,28 @@ use std::{
 
 use utopia_bots::arena::{Contest, Saved, Settings, Table};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
-/// The open file; nobody else may write it.
+/// The open and locked file.
 pub(super) struct Journal {
     path: String,
     file: File,
 }
 
 impl Journal {
-    /// Opens the file and answers what was played before. A file that does not belong to the contest is left as it is.
-    pub(super) fn open(path: &str, contest: &Contest) -> Result<(Self, Vec<Table>), Failure> {
-        let failed = |error| Failure::File { path: path.to_owned(), error };
+    /// Opens the file and returns the saved tables. Files of other contests are left untouched.
+    pub(super) fn open(path: &str, contest: &Contest) -> Result<(Self, Vec<Table>), CliError> {
+        let failed = |error| CliError::File { path: path.to_owned(), error };
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(Failure::at(path, "another run of the arena writes to it")),
+            Err(TryLockError::WouldBlock) => return Err(CliError::at(path, "in use by another arena run")),
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
         let mut journal = Self { path: path.to_owned(), file };
         let mut text = String::new();
         journal.file.read_to_string(&mut text).map_err(failed)?;
-        let saved = Saved::read(&text, contest).map_err(|error| Failure::at(path, error))?;
+        let saved = Saved::read(&text, contest).map_err(|error| CliError::at(path, error))?;
         if saved.whole < text.len() {
             journal.file.set_len(saved.whole as u64).map_err(failed)?;
             journal.file.seek(SeekFrom::End(0)).map_err(failed)?;
@@ -40,13 +40,13 @@ impl Journal {
     }
 
     /// Adds a finished table.
-    pub(super) fn add(&mut self, table: &Table) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, table: &Table) -> Result<(), CliError> {
         self.write(&table.line())
     }
 
-    /// A line is written at once, so that whenever the program ends the file holds whole lines.
-    fn write(&mut self, line: &str) -> Result<(), Failure> {
-        let failed = |error| Failure::File { path: self.path.clone(), error };
+    /// Writes a line in one call, so that the file only ever holds whole lines.
+    fn write(&mut self, line: &str) -> Result<(), CliError> {
+        let failed = |error| CliError::File { path: self.path.clone(), error };
         self.file.write_all(line.as_bytes()).map_err(failed)
     }
 }

@@ -1,4 +1,4 @@
-//! `utopia arena`: balanced matches between bots, and what they prove.
+//! `utopia arena`: balanced matches between bots.
 
 mod chart;
 mod journal;
@@ -19,12 +19,12 @@ use utopia_bots::arena::{self, Contest, News, Schedule, Sprt, Table, Thinking};
 
 use self::{journal::Journal, outputs::Outputs, summary::Summary};
 use super::players::{named_bots, threads};
-use crate::{args::Arena, clock::Stopwatch, failure::Failure, progress};
+use crate::{args::Arena, clock::Stopwatch, error::CliError, progress};
 
-pub(crate) fn run(args: &Arena) -> Result<(), Failure> {
+pub(crate) fn run(args: &Arena) -> Result<(), CliError> {
     let contest = contest(args)?;
     let tables = match args.games {
-        0 => return Err(Failure::at("--games", "at least one game must be played")),
+        0 => return Err(CliError::at("--games", "must be at least 1")),
         games => contest.schedule.tables_for(games),
     };
     let threads = threads(args.threads)?;
@@ -43,17 +43,17 @@ pub(crate) fn run(args: &Arena) -> Result<(), Failure> {
         resumed as u64 * contest.schedule.games_per_table(),
         seconds,
     );
-    // What was asked for is written before anybody stops reading, and printed even if it cannot be written.
+    // Write files before printing, in case standard output closes early; print even if writing failed.
     let kept = run.failure.map_or(Ok(()), Err).and(outputs.write(&contest, &run.tables, &summary));
     let printed = summary.print(args.json);
     kept.and(printed)
 }
 
-/// What is to be played.
-fn contest(args: &Arena) -> Result<Contest, Failure> {
+/// The contest to play.
+fn contest(args: &Arena) -> Result<Contest, CliError> {
     let rules = args.table.rules()?;
     let bots = named_bots(&args.bots)?;
-    let schedule = Schedule::new(&bots, rules.players()).map_err(|error| Failure::at("--bots", error))?;
+    let schedule = Schedule::new(&bots, rules.players()).map_err(|error| CliError::at("--bots", error))?;
     let thinking = match (args.iterations, args.time, args.budget) {
         (Some(most), ..) => Thinking::Iterations(most),
         (None, Some(limit), _) => Thinking::Time(limit),
@@ -63,48 +63,48 @@ fn contest(args: &Arena) -> Result<Contest, Failure> {
     Ok(Contest { rules, seed: args.seed, thinking, schedule })
 }
 
-/// The test that ends the contest early.
-fn comparison(schedule: &Schedule, share: Option<f64>, margin: f64) -> Result<Sprt, Failure> {
-    let failed = |reason: &dyn std::fmt::Display| Failure::at("--stop", reason);
+/// The sequential test that may end the contest early.
+fn comparison(schedule: &Schedule, share: Option<f64>, margin: f64) -> Result<Sprt, CliError> {
+    let failed = |reason: &dyn std::fmt::Display| CliError::at("--stop", reason);
     match schedule.contestants().len() {
         2 => {
             let share = share.unwrap_or_else(|| schedule.equal_share(0, None));
             Sprt::new(share, margin, schedule.games_per_table()).map_err(|error| failed(&error))
         }
-        other => Err(failed(&format!("two different bots can be compared, not {other}"))),
+        other => Err(failed(&format!("needs two different bots, not {other}"))),
     }
 }
 
-/// The first interruption lets the tables that have begun come to their end, the second does not.
-fn stop_when_interrupted(stop: &Arc<AtomicBool>, bar: &ProgressBar) -> Result<(), Failure> {
-    /// What a shell expects of a program that was interrupted.
+/// The first interrupt finishes the tables in progress, the second exits.
+fn stop_when_interrupted(stop: &Arc<AtomicBool>, bar: &ProgressBar) -> Result<(), CliError> {
+    /// The exit code of an interrupted program.
     const INTERRUPTED: i32 = 130;
     let (stop, bar) = (Arc::clone(stop), bar.clone());
     let interrupted = move || {
         if stop.swap(true, Ordering::Relaxed) {
             std::process::exit(INTERRUPTED);
         }
-        bar.println("The tables that have begun are finished; interrupt once more to stop at once.");
+        bar.println("Finishing the tables in progress; interrupt again to stop now.");
     };
-    ctrlc::set_handler(interrupted).map_err(|error| Failure::at("interruption", error))
+    ctrlc::set_handler(interrupted).map_err(|error| CliError::at("interruption", error))
 }
 
-/// A contest on its way.
+/// A contest in progress.
 struct Run<'a> {
     contest: &'a Contest,
-    /// The tables that count, in their order.
+    /// The counted tables, in order.
     tables: Vec<Table>,
     sprt: Option<Sprt>,
     journal: Option<Journal>,
-    failure: Option<Failure>,
+    failure: Option<CliError>,
     bar: ProgressBar,
     /// The sums of the contestants' table scores.
     scores: Vec<f64>,
 }
 
 impl<'a> Run<'a> {
-    /// Takes in what was played before.
-    fn begin(args: &Arena, contest: &'a Contest, sprt: Option<Sprt>, tables: u64) -> Result<Self, Failure> {
+    /// Resumes from saved tables.
+    fn begin(args: &Arena, contest: &'a Contest, sprt: Option<Sprt>, tables: u64) -> Result<Self, CliError> {
         let schedule = &contest.schedule;
         let bar = progress::bar(tables.saturating_mul(schedule.games_per_table()), "games");
         let scores = vec![0.0; schedule.contestants().len()];
@@ -120,18 +120,18 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    /// Games that this program would play otherwise do not go together with those it is about to play.
-    fn check_first(&self, path: &str, first: Option<&Table>) -> Result<(), Failure> {
+    /// Refuses saved games that these bots would play differently.
+    fn check_first(&self, path: &str, first: Option<&Table>) -> Result<(), CliError> {
         let Some(first) = first.filter(|_| self.contest.thinking.is_reproducible()) else { return Ok(()) };
         let (clock, stop) = (Stopwatch::start(), AtomicBool::new(false));
         let again = arena::Arena { contest: self.contest, threads: 1, clock: &clock, stop: &stop }.play(0..1);
         if again.iter().all(|table| table.games == first.games) {
             return Ok(());
         }
-        Err(Failure::at(path, "the bots of this program play otherwise than those of the file (table 0 differs)"))
+        Err(CliError::at(path, "the file's games were played by different versions of these bots (table 0 differs)"))
     }
 
-    /// Plays what is left.
+    /// Plays the remaining tables.
     fn play(&mut self, tables: u64, threads: usize, stop: &AtomicBool) {
         let clock = Stopwatch::start();
         let arena = arena::Arena { contest: self.contest, threads, clock: &clock, stop };
@@ -148,7 +148,7 @@ impl<'a> Run<'a> {
         });
     }
 
-    /// Keeps a finished table, and says whether more are wanted.
+    /// Records a finished table; returns whether to continue.
     fn take(&mut self, table: Table) -> ControlFlow<()> {
         if let Some(journal) = &mut self.journal {
             self.failure = self.failure.take().or(journal.add(&table).err());
@@ -161,7 +161,7 @@ impl<'a> Run<'a> {
         self.sprt.as_ref().is_some_and(|sprt| sprt.verdict().is_some())
     }
 
-    /// Counts a table, unless the comparison was decided before it.
+    /// Counts a table, unless the comparison is already decided.
     fn count(&mut self, table: Table) {
         if self.is_decided() {
             return;

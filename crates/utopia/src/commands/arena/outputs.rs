@@ -1,41 +1,41 @@
-//! The files that are written when the games are over.
+//! The output files.
 
 use utopia_bots::arena::{Contest, Table, csv};
 
 use super::{chart, summary::Summary};
 use crate::{
     args::Arena,
-    failure::Failure,
+    error::CliError,
     files::{can_be_written, write},
     pictures::Picture,
 };
 
-/// Where to write what.
+/// Output paths.
 pub(super) struct Outputs {
     csv: Option<String>,
     chart: Option<(String, Picture)>,
 }
 
 impl Outputs {
-    /// Makes sure, before anything is played, that everything can be written; leaves no trace.
-    pub(super) fn check(args: &Arena) -> Result<Self, Failure> {
+    /// Checks, before playing, that all files can be written; leaves no trace.
+    pub(super) fn check(args: &Arena) -> Result<Self, CliError> {
         let chart = args
             .chart
             .as_ref()
-            .map(|path| Ok::<_, Failure>((path.clone(), Picture::of("--chart", path)?)))
+            .map(|path| Ok::<_, CliError>((path.clone(), Picture::of("--chart", path)?)))
             .transpose()?;
         let named = [("--save", &args.save), ("--csv", &args.csv), ("--chart", &args.chart)];
         let paths: Vec<_> = named.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))).collect();
         for (i, (option, path)) in paths.iter().enumerate() {
             if let Some((other, _)) = paths[..i].iter().find(|(_, earlier)| earlier == path) {
-                return Err(Failure::at(option, format!("{path} is the file of {other} already")));
+                return Err(CliError::at(option, format!("{path} is already used by {other}")));
             }
             can_be_written(path)?;
         }
         Ok(Self { csv: args.csv.clone(), chart })
     }
 
-    pub(super) fn write(&self, contest: &Contest, tables: &[Table], summary: &Summary<'_>) -> Result<(), Failure> {
+    pub(super) fn write(&self, contest: &Contest, tables: &[Table], summary: &Summary<'_>) -> Result<(), CliError> {
         let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
         let draw = |(path, picture): &(String, Picture)| crate::chart::write(path, *picture, &chart::svg(summary));
         written.and(self.chart.as_ref().map_or(Ok(()), draw))

@@ -1,4 +1,4 @@
-//! The report of a contest, in words and as JSON.
+//! The report of a contest, as text and JSON.
 
 use std::io;
 
@@ -8,10 +8,10 @@ use utopia_bots::arena::{Contest, InLineup, Report, Share, Sprt, Table, Verdict}
 use crate::{
     args::Arena,
     commands::{play::short, print_json},
-    failure::Failure,
+    error::CliError,
 };
 
-/// Everything that is reported.
+/// The report.
 #[derive(Serialize)]
 pub(super) struct Summary<'a> {
     pub(super) players: usize,
@@ -24,7 +24,7 @@ pub(super) struct Summary<'a> {
     pub(super) report: Report,
     comparison: Option<Comparison>,
     interrupted: bool,
-    /// Games that were kept from an earlier run.
+    /// Games from an earlier run.
     resumed_games: u64,
     /// The time of this run, and its speed.
     seconds: f64,
@@ -35,13 +35,13 @@ pub(super) struct Summary<'a> {
     pub(super) short_seed: String,
 }
 
-/// The bot that is stronger, if neither is.
+/// Stands for the stronger bot if neither is.
 const NEITHER: &str = "none";
 
-/// How the test of `--stop` stands.
+/// The state of the test for `--stop`.
 #[derive(Serialize)]
 struct Comparison {
-    /// The stronger bot, `none` if neither is stronger by the margin, and nothing while it is open.
+    /// The stronger bot, `none` if neither is by the margin, missing while undecided.
     stronger: Option<String>,
     margin: f64,
     /// The share of the games that the first bot is asked to win, if it is not its equal share.
@@ -119,7 +119,7 @@ impl<'a> Summary<'a> {
         }
     }
 
-    /// Adds how the run went.
+    /// Adds the run's statistics.
     pub(super) fn with_course(mut self, interrupted: bool, resumed_games: u64, seconds: f64) -> Self {
         let games = self.report.games.saturating_sub(resumed_games);
         self.interrupted = interrupted;
@@ -144,7 +144,7 @@ impl<'a> Summary<'a> {
         }
     }
 
-    pub(super) fn print(&self, json: bool) -> Result<(), Failure> {
+    pub(super) fn print(&self, json: bool) -> Result<(), CliError> {
         if json { print_json(self) } else { Ok(self.print_words(&mut io::stdout().lock())?) }
     }
 

@@ -9,18 +9,18 @@ use utopia_rules::{Board, Island};
 use super::{name_of, read_file};
 use crate::{
     args::{BoardArgs, BoardCommand},
-    failure::Failure,
+    error::CliError,
 };
 
-pub(crate) fn run(args: &BoardArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &BoardArgs) -> Result<(), CliError> {
     match &args.command {
         BoardCommand::Check { file } => check(file),
         BoardCommand::Render(args) => render::run(args),
     }
 }
 
-fn check(file: &str) -> Result<(), Failure> {
-    let board = Board::from_toml(&read_file(file)?).map_err(|error| Failure::at(name_of(file), error))?;
+fn check(file: &str) -> Result<(), CliError> {
+    let board = Board::from_toml(&read_file(file)?).map_err(|error| CliError::at(name_of(file), error))?;
     let districts = board.districts();
     let mut out = std::io::stdout().lock();
     writeln!(out, "{}: {} districts, in order", board.name(), districts.len())?;

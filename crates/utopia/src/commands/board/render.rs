@@ -8,12 +8,12 @@ use utopia_rules::{Board, Position};
 use crate::{
     args::Render,
     commands::{name_of, read_file},
-    failure::Failure,
+    error::CliError,
     files,
     pictures::{Picture, png},
 };
 
-pub(super) fn run(args: &Render) -> Result<(), Failure> {
+pub(super) fn run(args: &Render) -> Result<(), CliError> {
     let kind = args.output.as_ref().map_or(Ok(Picture::Svg), |path| Picture::of("--output", path))?;
     let text = read_file(&args.file)?;
     let sheet = Sheet::read(args, &text)?;
@@ -24,7 +24,7 @@ pub(super) fn run(args: &Render) -> Result<(), Failure> {
         Picture::Png => {
             let width = sheet.map.size().0;
             let pixels_a_unit = args.width.map_or(1.0, |pixels| f32::from(pixels) / width);
-            png(&svg, pixels_a_unit).map_err(|reason| Failure::at(name_of(&args.file), reason))?
+            png(&svg, pixels_a_unit).map_err(|reason| CliError::at(name_of(&args.file), reason))?
         }
     };
     match &args.output {
@@ -42,11 +42,11 @@ struct Sheet {
 
 impl Sheet {
     /// A position is JSON and starts with a brace; no board file does.
-    fn read(args: &Render, text: &str) -> Result<Self, Failure> {
+    fn read(args: &Render, text: &str) -> Result<Self, CliError> {
         let name = name_of(&args.file);
         if !text.trim_start().starts_with('{') {
             if args.board.path.is_some() {
-                return Err(Failure::at("--board", format!("{name} is no position but a board itself")));
+                return Err(CliError::at("--board", format!("{name} is a board, not a position")));
             }
             let (board, map) = read_board(name, text)?;
             return Ok(Self { board, map, position: None });
@@ -55,14 +55,14 @@ impl Sheet {
             Some(path) => read_board(path, &read_file(path)?)?,
             None => (Board::archipelago().clone(), BoardMap::archipelago().clone()),
         };
-        let (_, position) = Position::from_json(text, &board).map_err(|error| Failure::at(name, error))?;
+        let (_, position) = Position::from_json(text, &board).map_err(|error| CliError::at(name, error))?;
         Ok(Self { board, map, position: Some(position) })
     }
 }
 
-fn read_board(name: &str, text: &str) -> Result<(Board, BoardMap), Failure> {
-    let board = Board::from_toml(text).map_err(|error| Failure::at(name, error))?;
-    let map = BoardMap::new(text, &board).map_err(|error| Failure::at(name, error))?;
+fn read_board(name: &str, text: &str) -> Result<(Board, BoardMap), CliError> {
+    let board = Board::from_toml(text).map_err(|error| CliError::at(name, error))?;
+    let map = BoardMap::new(text, &board).map_err(|error| CliError::at(name, error))?;
     Ok((board, map))
 }
 

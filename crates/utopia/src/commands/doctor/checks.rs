@@ -1,4 +1,4 @@
-//! The checks, a function each.
+//! The checks, one function each.
 
 use std::fmt;
 use std::fs;
@@ -10,65 +10,65 @@ use tokio::runtime::Builder;
 use utopia_server::control::{ControlError, state};
 use utopia_server::store::inspect;
 
-use crate::{commands::serve::HAS_CLIENT, config::Config, failure::Failure};
+use crate::{commands::serve::HAS_CLIENT, config::Config, error::CliError};
 
-/// With less room on the disk a server soon stops.
+/// Below this, a server soon stops.
 const LITTLE_ROOM: u64 = 100 << 20;
 const GOOD_ROOM: u64 = 1 << 30;
-/// How often a durable write is tried.
+/// Durable writes to measure.
 const WRITES: usize = 20;
-/// A write that takes longer is felt by players.
+/// Slower writes are noticeable to players.
 const SLOW_WRITE: Duration = Duration::from_millis(20);
-/// With fewer files the connections of a busy evening do not fit.
+/// Fewer open files may not be enough at peak times.
 const FEW_FILES: u64 = 4096;
-/// No program of this game is older: the first of January 2026, which is so many days after 1970.
+/// 1 January 2026 in days since 1970: no build is older.
 const FIRST_DAY: Duration = Duration::from_hours(24 * 20_454);
 
-/// How a check ended.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    Good,
-    /// It works, but an operator should know.
-    Doubtful,
-    Bad,
+pub(super) enum Severity {
+    Ok,
+    /// It works, but operators should know.
+    Note,
+    Failed,
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Good => "ok  ",
-            Self::Doubtful => "note",
-            Self::Bad => "FAIL",
+            Self::Ok => "ok  ",
+            Self::Note => "note",
+            Self::Failed => "FAIL",
         })
     }
 }
 
 /// What a check found.
 pub(super) struct Finding {
-    pub(super) verdict: Verdict,
+    pub(super) severity: Severity,
     pub(super) sentence: String,
 }
 
 impl Finding {
-    pub(super) fn is_bad(&self) -> bool {
-        self.verdict == Verdict::Bad
+    pub(super) fn is_failure(&self) -> bool {
+        self.severity == Severity::Failed
     }
 }
 
-fn good(sentence: impl Into<String>) -> Finding {
-    Finding { verdict: Verdict::Good, sentence: sentence.into() }
+fn ok(sentence: impl Into<String>) -> Finding {
+    Finding { severity: Severity::Ok, sentence: sentence.into() }
 }
 
-fn doubtful(sentence: impl Into<String>) -> Finding {
-    Finding { verdict: Verdict::Doubtful, sentence: sentence.into() }
+fn note(sentence: impl Into<String>) -> Finding {
+    Finding { severity: Severity::Note, sentence: sentence.into() }
 }
 
-fn bad(sentence: impl Into<String>) -> Finding {
-    Finding { verdict: Verdict::Bad, sentence: sentence.into() }
+fn failed(sentence: impl Into<String>) -> Finding {
+    Finding { severity: Severity::Failed, sentence: sentence.into() }
 }
 
-/// All checks, in an order in which each makes sense after those before it.
-pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, Failure> {
+/// Runs all checks, each building on those before it.
+pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, CliError> {
     let mut findings = vec![client(config), clock(), files()];
     findings.extend(address(config)?);
     findings.push(folder(data));
@@ -82,19 +82,17 @@ pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, Failure>
 
 fn client(config: &Config) -> Finding {
     match &config.site {
-        Some(site) if Path::new(site).join("index.html").is_file() => {
-            good(format!("The client is served from {site}."))
-        }
-        Some(site) => bad(format!("{site} has no index.html: there is no client to serve.")),
-        None if HAS_CLIENT => good("The client is inside the program."),
-        None => bad("The client is not inside this program: it is a debug build. Build it with --release."),
+        Some(site) if Path::new(site).join("index.html").is_file() => ok(format!("The client is served from {site}.")),
+        Some(site) => failed(format!("{site} has no index.html, so there is no client to serve.")),
+        None if HAS_CLIENT => ok("The client is embedded."),
+        None => failed("The client is not embedded: this is a debug build. Build with --release."),
     }
 }
 
 fn clock() -> Finding {
     match SystemTime::now().duration_since(UNIX_EPOCH) {
-        Ok(now) if now >= FIRST_DAY => good("The clock shows a time that can be."),
-        _ => bad("The clock shows a time before this program was made: deadlines and dates would be wrong."),
+        Ok(now) if now >= FIRST_DAY => ok("The clock is plausible."),
+        _ => failed("The clock is earlier than this program: deadlines and dates would be wrong."),
     }
 }
 
@@ -103,12 +101,12 @@ fn files() -> Finding {
     use rustix::process::{Resource, getrlimit};
     use utopia_server::connections_with;
     match getrlimit(Resource::Nofile).current {
-        None => good("There is no limit of open files."),
+        None => ok("Open files are unlimited."),
         Some(most) if most >= FEW_FILES => {
-            good(format!("{most} files may be open: room for {} connections.", connections_with(most)))
+            ok(format!("Up to {most} open files: enough for {} connections.", connections_with(most)))
         }
-        Some(most) => doubtful(format!(
-            "Only {most} files may be open: {} connections fit. Raise it with `ulimit -n` or LimitNOFILE=.",
+        Some(most) => note(format!(
+            "Only {most} open files: enough for {} connections. Raise the limit with `ulimit -n` or LimitNOFILE=.",
             connections_with(most)
         )),
     }
@@ -116,24 +114,24 @@ fn files() -> Finding {
 
 #[cfg(not(unix))]
 fn files() -> Finding {
-    good("This system has no limit of open files that could be asked for.")
+    ok("The limit on open files can't be checked on this system.")
 }
 
-/// What the public address means for links, cookies and limits.
-fn address(config: &Config) -> Result<Vec<Finding>, Failure> {
+/// Checks the public URL: links, cookies and limits depend on it.
+fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
     let Some(url) = config.public_url()? else {
-        return Ok(vec![doubtful(
-            "There is no public address: links are as the browser shows them, and cookies also travel without encryption.",
+        return Ok(vec![note(
+            "No public URL is set: links use the browser's address, and cookies are also sent over plain http.",
         )]);
     };
     let mut findings = vec![if url.starts_with("https:") {
-        good(format!("Others reach the server at {url}; cookies travel encrypted only."))
+        ok(format!("The public URL is {url}; cookies are only sent over https."))
     } else {
-        doubtful(format!("Others reach the server at {url}: without https everybody on the way can read the cookies."))
+        note(format!("The public URL is {url}: without https, cookies can be read in transit."))
     }];
     if url.starts_with("https:") && !config.behind_proxy {
-        findings.push(doubtful(
-            "behind_proxy is off, but https needs a web server in front: all visitors would count as one for the limits.",
+        findings.push(note(
+            "behind_proxy is off, but https needs a reverse proxy: limits would treat all visitors as one.",
         ));
     }
     Ok(findings)
@@ -141,12 +139,12 @@ fn address(config: &Config) -> Result<Vec<Finding>, Failure> {
 
 fn folder(data: &Path) -> Finding {
     match fs::metadata(data) {
-        Ok(found) if found.is_dir() => good(format!("The data folder is {}.", data.display())),
-        Ok(_) => bad(format!("{} is no folder.", data.display())),
+        Ok(found) if found.is_dir() => ok(format!("The data directory is {}.", data.display())),
+        Ok(_) => failed(format!("{} is not a directory.", data.display())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            doubtful(format!("The data folder {} does not exist yet: `utopia serve` makes it.", data.display()))
+            note(format!("The data directory {} doesn't exist yet; `utopia serve` creates it.", data.display()))
         }
-        Err(error) => bad(format!("The data folder {} cannot be used: {error}.", data.display())),
+        Err(error) => failed(format!("Cannot use the data directory {}: {error}.", data.display())),
     }
 }
 
@@ -156,51 +154,51 @@ fn private(data: &Path) -> Finding {
     let mode = fs::metadata(data).map_or(0, |found| found.permissions().mode());
     let others = mode & 0o077;
     if others > 0 {
-        bad(format!("Others on this machine can read the data folder: run `chmod 700 {}`.", data.display()))
+        failed(format!("Other users can read the data directory: run `chmod 700 {}`.", data.display()))
     } else {
-        good("Nobody else on this machine can read the data folder.")
+        ok("Other users can't read the data directory.")
     }
 }
 
 #[cfg(not(unix))]
 fn private(_: &Path) -> Finding {
-    doubtful("Who can read the data folder is not checked on this system.")
+    note("Access to the data directory isn't checked on this system.")
 }
 
 #[cfg(unix)]
 fn room(data: &Path) -> Finding {
     let room = match rustix::fs::statvfs(data) {
         Ok(found) => found.f_bavail.saturating_mul(found.f_frsize),
-        Err(error) => return bad(format!("How much room there is on the disk cannot be found out: {error}.")),
+        Err(error) => return failed(format!("Cannot read the free disk space: {error}.")),
     };
-    let sentence = format!("There are {} MB free on the disk.", room >> 20);
+    let sentence = format!("Free disk space: {} MB.", room >> 20);
     match room {
-        0..LITTLE_ROOM => bad(sentence),
-        LITTLE_ROOM..GOOD_ROOM => doubtful(sentence),
-        _ => good(sentence),
+        0..LITTLE_ROOM => failed(sentence),
+        LITTLE_ROOM..GOOD_ROOM => note(sentence),
+        _ => ok(sentence),
     }
 }
 
 #[cfg(not(unix))]
 fn room(_: &Path) -> Finding {
-    doubtful("How much room there is on the disk is not checked on this system.")
+    note("Free disk space isn't checked on this system.")
 }
 
-/// How long it takes until something is safe on the disk, which every move waits for.
+/// Measures a durable write, which every move waits for.
 fn durable(data: &Path) -> Finding {
     let file = data.join(format!("doctor.{}.partial", std::process::id()));
     let measured = measure(&file);
     drop(fs::remove_file(&file));
     match measured {
-        Err(error) => bad(format!("Nothing can be written into the data folder: {error}.")),
+        Err(error) => failed(format!("Cannot write to the data directory: {error}.")),
         Ok(time) => {
             let sentence = format!("A durable write takes {:.2} ms.", time.as_secs_f64() * 1000.0);
-            if time < SLOW_WRITE { good(sentence) } else { doubtful(sentence) }
+            if time < SLOW_WRITE { ok(sentence) } else { note(sentence) }
         }
     }
 }
 
-/// The median of some writes.
+/// The median of several writes.
 fn measure(file: &Path) -> std::io::Result<Duration> {
     let mut file = fs::OpenOptions::new().write(true).create_new(true).open(file)?;
     let mut times = Vec::with_capacity(WRITES);
@@ -217,56 +215,57 @@ fn measure(file: &Path) -> std::io::Result<Duration> {
 fn database(data: &Path) -> Vec<Finding> {
     let file = data.join("utopia.db");
     if !file.is_file() {
-        return vec![good("There are no games yet.")];
+        return vec![ok("No games yet.")];
     }
     let runtime = match Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
-        Err(error) => return vec![bad(format!("The database cannot be looked at: {error}."))],
+        Err(error) => return vec![failed(format!("Cannot inspect the database: {error}."))],
     };
     let found = match runtime.block_on(inspect(&file)) {
         Ok(found) => found,
-        Err(error) => return vec![bad(format!("The database cannot be opened: {error}."))],
+        Err(error) => return vec![failed(format!("Cannot open the database: {error}."))],
     };
     let whole = match found.damage {
-        None => good(format!("The database is whole: {} tables, {} guests.", found.tables, found.guests)),
-        Some(damage) => bad(format!("The database is damaged: {damage}. Restore a backup.")),
+        None => ok(format!("The database is intact: {} tables, {} guests.", found.tables, found.guests)),
+        Some(damage) => failed(format!("The database is damaged: {damage}. Restore a backup.")),
     };
     let version = match found.schema {
-        schema if schema == found.newest => good(format!("The database has version {schema}, the newest.")),
-        schema if schema < found.newest => doubtful(format!(
-            "The database has version {schema}; the server brings it to {} when it starts. Make a backup before.",
+        schema if schema == found.newest => ok(format!("The database schema is current (version {schema}).")),
+        schema if schema < found.newest => note(format!(
+            "The database schema is version {schema}; the server migrates it to {} at startup. Back up first.",
             found.newest
         )),
-        schema => {
-            bad(format!("The database has version {schema}, and this program knows versions up to {}.", found.newest))
-        }
+        schema => failed(format!(
+            "The database schema is version {schema}; this program supports versions up to {}.",
+            found.newest
+        )),
     };
     vec![whole, version, modified(&file)]
 }
 
-/// A database from the future means that the clock was or is wrong.
+/// A modification time in the future means that the clock is or was wrong.
 fn modified(file: &Path) -> Finding {
     let written = fs::metadata(file).and_then(|found| found.modified());
     match written.map(|written| written.duration_since(SystemTime::now())) {
         Ok(Ok(ahead)) if ahead > Duration::from_mins(1) => {
-            bad("The database was last written in the future: the clock goes back.")
+            failed("The database was last written in the future: the clock went back.")
         }
-        _ => good("The clock does not go back."),
+        _ => ok("The clock hasn't gone back."),
     }
 }
 
 fn server(data: &Path) -> Finding {
     match state(data) {
-        Ok(None) => doubtful("No server runs with this data."),
-        Ok(Some(state)) if !state.healthy => bad("A server runs with this data, but cannot store anything."),
+        Ok(None) => note("No server is running on this data."),
+        Ok(Some(state)) if !state.healthy => failed("A server is running on this data but can't write to it."),
         Ok(Some(state)) if state.version != env!("CARGO_PKG_VERSION") => {
-            doubtful(format!("A server of version {} runs with this data, and this program is another.", state.version))
+            note(format!("A server of another version ({}) is running on this data.", state.version))
         }
-        Ok(Some(state)) => good(format!(
-            "A server runs with this data and works: {} tables in memory, {} connections.",
+        Ok(Some(state)) => ok(format!(
+            "A healthy server is running on this data: {} tables in memory, {} connections.",
             state.tables, state.connections
         )),
-        Err(error @ ControlError::NoAnswer(..)) => bad(format!("It is not known how the server is: {error}.")),
-        Err(error) => bad(format!("The data cannot be used: {error}.")),
+        Err(error @ ControlError::NoAnswer(..)) => failed(format!("The server's state is unknown: {error}.")),
+        Err(error) => failed(format!("Cannot use the data: {error}.")),
     }
 }

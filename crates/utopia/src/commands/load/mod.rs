@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use utopia_rules::Edition;
 use utopia_server::{Limits, OnlineConfig, Server, Site};
 
-use crate::{args::Load, failure::Failure, files::can_be_written, pictures::Picture, progress};
+use crate::{args::Load, error::CliError, files::can_be_written, pictures::Picture, progress};
 use client::{Broken, Host, Player};
 use report::{Report, Times};
 
@@ -31,21 +31,21 @@ struct Run {
     stop: AtomicBool,
 }
 
-pub(crate) fn run(args: &Load) -> Result<(), Failure> {
-    let chart = args.chart.as_ref().map(|path| Ok::<_, Failure>((path, Picture::of("--chart", path)?))).transpose()?;
+pub(crate) fn run(args: &Load) -> Result<(), CliError> {
+    let chart = args.chart.as_ref().map(|path| Ok::<_, CliError>((path, Picture::of("--chart", path)?))).transpose()?;
     if let Some((path, _)) = chart {
         can_be_written(path)?;
     }
     let own = if args.connect.is_none() { Some(OwnServer::start()?) } else { None };
     let url = args.connect.clone().or_else(|| own.as_ref().map(|own| own.url.clone())).unwrap_or_default();
     let host = Host::read(&url).ok_or_else(|| {
-        Failure::at(
+        CliError::at(
             "--connect",
-            format!("`{url}` is no address (expected http://HOST:PORT, as in http://127.0.0.1:8080)"),
+            format!("`{url}` is not an address (expected http://HOST:PORT, such as http://127.0.0.1:8080)"),
         )
     })?;
-    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Failure::at("load", error))?;
-    let report = runtime.block_on(play(args, host)).map_err(|broken| Failure::at(&url, broken))?;
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| CliError::at("load", error))?;
+    let report = runtime.block_on(play(args, host)).map_err(|broken| CliError::at(&url, broken))?;
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report.to_json())?;
@@ -123,8 +123,8 @@ struct OwnServer {
 }
 
 impl OwnServer {
-    fn start() -> Result<Self, Failure> {
-        let failed = |error: &dyn std::fmt::Display| Failure::at("load", error);
+    fn start() -> Result<Self, CliError> {
+        let failed = |error: &dyn std::fmt::Display| CliError::at("load", error);
         let data = env::temp_dir().join(format!("utopia-load-{}", process::id()));
         let site = Site::of([]);
         let server = Server::bind("127.0.0.1:0").map_err(|error| failed(&error))?;

@@ -1,31 +1,31 @@
-//! What goes wrong outside: every failure is one clear line and exit code 2.
+//! Errors: each is one line on standard error and exit code 2.
 
 use std::{fmt, io};
 
-/// Why the program stops.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Failure {
+pub(crate) enum CliError {
     /// A file cannot be read or written.
     #[error("{path}: {error}")]
     File { path: String, error: io::Error },
-    /// Something given to the program is wrong: where, and why.
+    /// Invalid input: where, and why.
     #[error("{place}: {reason}")]
     Input { place: String, reason: String },
-    /// The command line itself is wrong.
+    /// Invalid command line.
     #[error("{0}")]
     Usage(String),
-    /// What was checked does not work; it has been said.
-    #[error("something does not work")]
-    Ill,
-    /// Whoever read our output has seen enough.
+    /// A check failed and has been reported.
+    #[error("a check failed")]
+    ChecksFailed,
+    /// The reader of standard output is gone.
     #[error("the output was closed")]
-    ReaderGone,
-    /// Our output cannot be written.
+    BrokenPipe,
+    /// Standard output can't be written.
     #[error("output: {0}")]
     Output(io::Error),
 }
 
-/// A text without the numbers that the system has for its errors.
+/// Strips the operating system's error numbers.
 pub(crate) fn plain(text: &str) -> String {
     let mut parts = text.split(" (os error ");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -34,24 +34,24 @@ pub(crate) fn plain(text: &str) -> String {
     })
 }
 
-impl Failure {
-    /// Something is wrong at this place.
+impl CliError {
+    /// Invalid input at this place.
     pub(crate) fn at(place: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self::Input { place: place.to_string(), reason: reason.to_string() }
     }
 
-    /// The failure as exactly one line, without anything that could control a terminal.
+    /// The error as exactly one line, without control characters.
     pub(crate) fn line(&self) -> String {
         let line = plain(&self.to_string()).split_whitespace().collect::<Vec<_>>().join(" ");
         line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
     }
 }
 
-/// Writing to our own output; files are handled where their path is known.
-impl From<io::Error> for Failure {
+/// For standard output; file errors are converted where the path is known.
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::ReaderGone,
+            io::ErrorKind::BrokenPipe => Self::BrokenPipe,
             _ => Self::Output(error),
         }
     }
