@@ -16,28 +16,30 @@ use clap::{Parser, Subcommand};
 use utopia_build::Finish;
 
 use checks::{
-    book, browser, cargo_checks, console, dependencies, links, messages, oracle, quotes, rule_numbers, site, wasm,
+    book, browser, cargo_checks, commits, console, dependencies, links, messages, oracle, quotes, rule_numbers, site,
+    wasm,
 };
 use verify::Pace::{Quick, Slow};
 use verify::{Context, Step};
 
-/// Every check, in the order in which `cargo verify` runs them.
+/// All checks, in the order of `cargo verify`.
 const STEPS: &[Step] = &[
-    Step::new("fmt", Quick, "the code is formatted", cargo_checks::format),
-    Step::new("clippy", Quick, "no warning in any target", cargo_checks::clippy),
+    Step::new("fmt", Quick, "code is formatted", cargo_checks::format),
+    Step::new("clippy", Quick, "no warnings in any target", cargo_checks::clippy),
     Step::new("test", Quick, "unit and integration tests", cargo_checks::tests),
-    Step::new("doctest", Quick, "the examples in the API documentation", cargo_checks::doctests),
+    Step::new("doctest", Quick, "examples in the API documentation", cargo_checks::doctests),
     Step::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
-    Step::new("messages", Quick, "every language has the same messages, and none is unused", messages::check),
-    Step::new("choices", Slow, "bots choose the same as WebAssembly", wasm::compare_choices),
-    Step::new("site", Slow, "the client is built for the browser and is small", site::check),
+    Step::new("messages", Quick, "every language has the same messages, all used", messages::check),
+    Step::new("choices", Slow, "bots choose the same moves natively and as WebAssembly", wasm::compare_choices),
+    Step::new("site", Slow, "the client builds and its first load is small", site::check),
     Step::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
     Step::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
     Step::new("book", Quick, "the book builds", book::build),
-    Step::new("links", Quick, "every link leads somewhere", links::check),
-    Step::new("quotes", Quick, "what the documents quote and name is there", quotes::check),
-    Step::new("console", Quick, "the commands in the documents work", console::check),
+    Step::new("links", Quick, "no broken links in the documentation", links::check),
+    Step::new("quotes", Quick, "files quoted and named in the documentation match", quotes::check),
+    Step::new("console", Quick, "commands in the documentation work", console::check),
     Step::new("rules", Quick, "every rule cited in the code exists", rule_numbers::check),
+    Step::new("commits", Quick, "commit subjects fit into 72 characters (reported only)", commits::check),
     Step::new("deny", Slow, "licences, bans and sources of dependencies", dependencies::policy),
     Step::new("advisories", Slow, "known vulnerabilities in dependencies", dependencies::advisories),
 ];
@@ -52,29 +54,29 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Run every check that CI runs; the first that fails ends the run.
+    /// Run every check that CI runs; stop at the first failure.
     Verify {
-        /// The contributor's loop: leave out the slow steps, check fewer traces.
+        /// Skip slow steps and check fewer traces.
         #[arg(long)]
         fast: bool,
-        /// Run this step alone (may be given several times).
+        /// Run only this step (repeatable).
         #[arg(long, value_name = "STEP", value_parser = step_names())]
         only: Vec<String>,
     },
-    /// Measure how strong the bots are against each other, with 2 and with 4 players (some minutes).
+    /// Measure the strength of the bots, with 2 and 4 players (takes minutes).
     Strength,
-    /// Build an archive for Linux: the program, manual pages, completions, files for operators, checksums, what it is made of.
+    /// Build a release archive for Linux: program, manual pages, completions, deployment files, checksums, SBOM.
     Release {
-        /// The folder of the archive.
+        /// Output directory.
         #[arg(short, long, value_name = "DIR", default_value = "target/packages")]
         output: PathBuf,
     },
-    /// Build the web site to a folder, which `utopia serve --site DIR` serves.
+    /// Build the web site for `utopia serve --site DIR`.
     Site {
-        /// The folder.
+        /// Output directory.
         #[arg(short, long, value_name = "DIR")]
         output: PathBuf,
-        /// For work on the client: compiled quickly, but large and not compressed.
+        /// Compile quickly for development; large and uncompressed.
         #[arg(long)]
         quick: bool,
     },

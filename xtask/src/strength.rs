@@ -1,12 +1,12 @@
-//! How strong the bots are: the tables of `docs/strategy.md`, with one command.
+//! Measures the bots' strength: the tables of `docs/strategy.md`.
 
 use anyhow::Result;
 use utopia_build::shell;
 
 use crate::verify::Context;
 
-/// What the arena is asked, one match after the other. Those of the searching bots are played with a tenth of their thought, and two of
-/// them end as soon as it is decided (SPRT) that `hard` wins more than the share that is asked of it.
+/// Arguments of the arena, one match each. Searching bots play with a tenth of their iterations; two matches end as soon as the
+/// SPRT decides whether `hard` wins more than the given share.
 const MATCHES: [&str; 5] = [
     "--bots random,easy,normal --players 2 --games 1200",
     "--bots random,easy,normal --players 4 --games 2400",

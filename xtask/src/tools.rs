@@ -1,4 +1,4 @@
-//! Programs that the checks need, installed where that is allowed.
+//! Tools that the checks need, installed where that is allowed.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ pub(crate) const NEXTEST: Tool = Tool { name: "cargo-nextest", version: "0.9.143
 pub(crate) const DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
 
 impl Tool {
-    /// The tool as a command: the contributor's own if there is one, else ours under `target/tools`.
+    /// The tool as a command: an installed one, or ours under `target/tools`.
     pub(crate) fn command(&self, context: &Context) -> Result<Command> {
         let ours = self.place(context);
         let program = if is_installed(self.name) {
@@ -50,12 +50,12 @@ impl Tool {
     }
 }
 
-/// Whether a program can be started, and says its version.
+/// Whether a program answers `--version`.
 pub(crate) fn is_installed(program: impl AsRef<OsStr>) -> bool {
     shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
 }
 
-/// The folder in which cargo keeps what it downloads.
+/// Cargo's home directory.
 pub(crate) fn cargo_home() -> Option<PathBuf> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))

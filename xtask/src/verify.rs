@@ -1,4 +1,4 @@
-//! Runs the steps one after the other, times them and stops at the first that fails.
+//! Runs the steps in order, with times, and stops at the first failure.
 
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
@@ -6,18 +6,21 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
+use utopia_build::shell;
 use utopia_site::Site;
 
-/// Whether a step belongs to the contributor's loop, `--fast`.
+/// Whether `--fast` includes a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     Quick,
     Slow,
 }
 
-/// What a step that did not fail has to say.
+/// The outcome of a step that did not fail.
 pub(crate) enum Outcome {
     Passed,
+    /// Passed, with something to improve.
+    Warned(String),
     /// Could not be checked here, for the reason given.
     Skipped(&'static str),
 }
@@ -40,19 +43,19 @@ impl Step {
         Self { name, pace, promise, check }
     }
 
-    /// A step that was asked for by name always runs; otherwise `--fast` leaves out the slow ones.
+    /// Steps named by `--only` always run; otherwise `--fast` skips the slow ones.
     fn is_wanted(&self, fast: bool, only: &[String]) -> bool {
         if only.is_empty() { !(fast && self.pace == Pace::Slow) } else { only.iter().any(|name| name == self.name) }
     }
 }
 
-/// What every step may need to know.
+/// What steps share.
 pub(crate) struct Context {
     /// The root of the workspace.
     pub(crate) root: PathBuf,
-    /// Cargo's target folder, where steps put what they make.
+    /// Cargo's target directory, where steps write their output.
     pub(crate) target: PathBuf,
-    /// The folder of the programs built in the same profile as this one.
+    /// The directory of programs built with the same profile as this one.
     pub(crate) programs: PathBuf,
     pub(crate) fast: bool,
     /// The site, once a step has built it.
@@ -61,16 +64,34 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(fast: bool) -> Result<Self> {
-        // Asked now, not when compiled: clones of the workspace may share a target folder.
-        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it by `cargo verify` or `cargo xtask`")?;
-        let root = Path::new(&manifest).parent().context("xtask lies in the workspace's root")?.to_owned();
+        // Read at run time: clones of the workspace may share a target directory.
+        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run it as `cargo verify` or `cargo xtask`")?;
+        let root = Path::new(&manifest).parent().context("xtask is not in the workspace root")?.to_owned();
         let this_program = std::env::current_exe()?;
-        let programs = this_program.parent().context("a program lies in a folder")?.to_owned();
-        let target = programs.parent().context("a profile lies in the target folder")?.to_owned();
+        let programs = this_program.parent().context("the program is in no directory")?.to_owned();
+        let target = programs.parent().context("the program is in no target directory")?.to_owned();
         Ok(Self { root, target, programs, fast, site: OnceCell::new() })
     }
 
-    /// The program of the game, once it is built.
+    /// Builds the program, with the site embedded once a step has built that, and the examples that steps run.
+    ///
+    /// Always with `--workspace`, so that dependencies have the same features as in the tests and aren't built twice.
+    pub(crate) fn build_programs(&self) -> Result<()> {
+        let arguments =
+            ["build", "--quiet", "--workspace", "--bin", "utopia", "--example", "first_bot", "--example", "again"];
+        let mut cargo = shell::cargo(&self.root, &arguments);
+        if self.site.get().is_some() {
+            cargo.env("UTOPIA_SITE", self.site_folder());
+        }
+        shell::run(&mut cargo)
+    }
+
+    /// Where steps build the site.
+    pub(crate) fn site_folder(&self) -> PathBuf {
+        self.target.join("site")
+    }
+
+    /// The path of the program `utopia`.
     pub(crate) fn utopia(&self) -> PathBuf {
         self.programs.join(format!("utopia{}", std::env::consts::EXE_SUFFIX))
     }
@@ -87,16 +108,17 @@ impl Report {
         self.elapsed.as_secs_f64()
     }
 
-    fn verdict(&self) -> String {
-        match self.result {
+    fn status(&self) -> String {
+        match &self.result {
             Ok(Outcome::Passed) => "passed".to_owned(),
+            Ok(Outcome::Warned(warning)) => format!("passed ({warning})"),
             Ok(Outcome::Skipped(reason)) => format!("SKIPPED ({reason})"),
             Err(_) => "FAILED".to_owned(),
         }
     }
 }
 
-/// Runs the steps that are wanted, and answers how it ended: what went wrong in a step is told already.
+/// Runs the selected steps, prints the results, and returns the exit code.
 pub(crate) fn run(context: &Context, steps: &[Step], only: &[String]) -> ExitCode {
     let wanted = steps.iter().filter(|step| step.is_wanted(context.fast, only));
     let reports = run_until_failure(wanted, context);
@@ -111,7 +133,7 @@ fn run_until_failure<'s>(steps: impl Iterator<Item = &'s Step>, context: &Contex
         let start = Instant::now();
         let result = (step.check)(context);
         let report = Report { name: step.name, elapsed: start.elapsed(), result };
-        println!("{}: {}", report.name, report.verdict());
+        println!("{}: {}", report.name, report.status());
         println!("<== {:.1} s", report.seconds());
         let failed = report.result.is_err();
         reports.push(report);
@@ -125,23 +147,23 @@ fn run_until_failure<'s>(steps: impl Iterator<Item = &'s Step>, context: &Contex
 fn print_table(reports: &[Report]) {
     println!("\n{:<12}{:>8}  result", "step", "seconds");
     for report in reports {
-        println!("{:<12}{:>8.1}  {}", report.name, report.seconds(), report.verdict());
+        println!("{:<12}{:>8.1}  {}", report.name, report.seconds(), report.status());
     }
     let total: f64 = reports.iter().map(Report::seconds).sum();
     println!("{:<12}{total:>8.1}", "total");
 }
 
-/// The last words: the failure and how to see it again, or the count of what was checked.
+/// Prints the failure and how to reproduce it, or the totals.
 fn conclude(reports: &[Report]) -> ExitCode {
     for report in reports {
         if let Err(error) = &report.result {
             eprintln!("\n{error:#}");
-            eprintln!("FAILED at step {0}; run it alone: cargo verify --only {0}", report.name);
+            eprintln!("FAILED at step {0}; reproduce with: cargo verify --only {0}", report.name);
             return ExitCode::FAILURE;
         }
     }
-    let passed = reports.iter().filter(|report| matches!(report.result, Ok(Outcome::Passed))).count();
-    println!("\nverify: {passed} passed, 0 failed, {} skipped", reports.len() - passed);
+    let skipped = reports.iter().filter(|report| matches!(report.result, Ok(Outcome::Skipped(_)))).count();
+    println!("\nverify: {} passed, 0 failed, {skipped} skipped", reports.len() - skipped);
     ExitCode::SUCCESS
 }
 

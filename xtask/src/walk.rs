@@ -1,15 +1,15 @@
-//! The files of the workspace, and places in them.
+//! Files of the workspace, and positions in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// Folders that hold nothing a person wrote.
+/// Generated directories.
 const GENERATED: [&str; 3] = ["target", "node_modules", "__pycache__"];
 
-/// All files under a folder with one of the extensions, sorted. Hidden folders other than `.github` are
-/// left out, and so are generated ones.
+/// All files under a directory with one of the extensions, sorted; without generated and hidden directories other than
+/// `.github`.
 pub(crate) fn files(folder: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     collect(folder, extensions, &mut found)?;
@@ -36,17 +36,17 @@ fn collect(folder: &Path, extensions: &[&str], found: &mut Vec<PathBuf>) -> Resu
     Ok(())
 }
 
-/// A file's path as a report shows it.
+/// A path as shown in reports.
 pub(crate) fn shown(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
-/// The line of a text in which a byte stands, from 1.
+/// The line number of a byte offset, from 1.
 pub(crate) fn line_at(text: &str, offset: usize) -> usize {
     text[..offset].matches('\n').count() + 1
 }
 
-/// An empty folder at this place, whatever was there before.
+/// Creates an empty directory, replacing what was there.
 pub(crate) fn empty_folder(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
@@ -55,7 +55,7 @@ pub(crate) fn empty_folder(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A file's text, with an error that names the file.
+/// Reads a file; errors name it.
 pub(crate) fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }

@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 
 const TRIES: u32 = 5;
 
-/// The cargo that started this program.
+/// The cargo that runs this program.
 pub fn cargo(folder: &Path, arguments: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(cargo);
@@ -18,7 +18,7 @@ pub fn cargo(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a command whose output the reader of the run should see.
+/// Runs a command with visible output.
 pub fn run(command: &mut Command) -> Result<()> {
     println!("$ {}", line(command));
     let status = command.status().with_context(|| format!("cannot start `{}`", line(command)))?;
@@ -28,8 +28,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command that needs the network: servers may answer "too many requests", so it is tried
-/// again with growing pauses.
+/// Runs a command that needs the network, with retries and exponential backoff.
 pub fn run_with_retries(command: &mut Command) -> Result<()> {
     let mut pause = Duration::from_secs(5);
     for attempt in 1.. {
@@ -44,18 +43,18 @@ pub fn run_with_retries(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, or nothing if it cannot be started.
+/// The output of a command; `None` if it can't be started.
 pub fn ask(command: &mut Command) -> Option<Output> {
     command.stdin(Stdio::null()).output().ok()
 }
 
-/// Whether the verification may install what it misses: in CI and for root.
+/// Whether missing tools may be installed: in CI and as root.
 pub fn may_install() -> bool {
     let in_ci = std::env::var("CI").is_ok_and(|value| value == "true");
     in_ci || ask(Command::new("id").arg("-u")).is_some_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// Installs something, or says how to.
+/// Installs something, or fails with the command that would.
 pub fn install(what: &str, command: &mut Command) -> Result<()> {
     if !may_install() {
         bail!("{what} is missing; install it with: {}", line(command));
@@ -64,7 +63,7 @@ pub fn install(what: &str, command: &mut Command) -> Result<()> {
     run_with_retries(command).with_context(|| format!("{what} is missing and could not be installed"))
 }
 
-/// The command as a person would type it.
+/// The command as it would be typed.
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());

@@ -1,4 +1,4 @@
-//! Targets of the compiler, installed where that is allowed.
+//! Compiler targets, installed where that is allowed.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::shell;
 /// The browser.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// Sees to it that the compiler has a target, or says how to install it.
+/// Makes sure that a target is installed, or fails with the command that installs it.
 pub fn need(target: &str) -> Result<()> {
     if is_installed(target) {
         return Ok(());
@@ -19,7 +19,7 @@ pub fn need(target: &str) -> Result<()> {
     shell::install(&format!("the target {target}"), Command::new("rustup").args(["target", "add", target]))
 }
 
-/// Asks the compiler, not rustup: a distribution's Rust has its targets elsewhere.
+/// Asks the compiler rather than rustup, which distributions may not use.
 fn is_installed(target: &str) -> bool {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
     shell::ask(Command::new(rustc).args(["--print", "target-libdir", "--target", target]))

@@ -1,4 +1,4 @@
-//! Puts the parts together: every file gets its name, and every file that names others learns theirs.
+//! Assembles the site: names every file and resolves references between files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use crate::{
     module::Module,
 };
 
-/// Where the addresses of the messages come in `index.html`.
-const PLACE_OF_LOCALES: &str = "<!-- locales -->";
+/// Placeholder in `index.html` for the addresses of the messages.
+const LOCALES_PLACEHOLDER: &str = "<!-- locales -->";
 
-/// Where the version comes in `index.html` and `sw.js`, and the files to keep in the latter.
-const PLACE_OF_VERSION: &str = "{version}";
-const PLACE_OF_FILES: &str = "\"{files}\"";
+/// Placeholders for the version in `index.html` and `sw.js`, and for the cached files in the latter.
+const VERSION_PLACEHOLDER: &str = "{version}";
+const FILES_PLACEHOLDER: &str = "\"{files}\"";
 
-/// The files so far, and how they are called by those that refer to them.
+/// The files so far, and the names by which others refer to them.
 struct Parts {
     finish: Finish,
     files: Vec<File>,
@@ -29,7 +29,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Adds a file under a name that tells its contents.
+    /// Adds a file under a hashed name.
     fn add(&mut self, name: &str, bytes: Vec<u8>, load: Load) -> Result<()> {
         let file = File::hashed(name, bytes, load, self.finish)?;
         self.names.push((name.to_owned(), file.path.clone()));
@@ -37,7 +37,7 @@ impl Parts {
         Ok(())
     }
 
-    /// A script or page with the names of the files that it refers to, in quotes: `"./client.js"` or `"client.js"`.
+    /// Replaces quoted file names by their hashed names: `"./client.js"` or `"client.js"`.
     fn with_names(&self, text: &str) -> String {
         self.names.iter().fold(text.to_owned(), |text, (name, path)| {
             text.replace(&format!("\"{name}\""), &format!("\"{path}\""))
@@ -46,7 +46,7 @@ impl Parts {
     }
 }
 
-/// Makes the site of the compiled modules and of what lies in the workspace.
+/// Builds the site from the compiled modules and the workspace.
 pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<Site> {
     let source = workspace.join("crates/client");
     let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
@@ -64,17 +64,14 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     }
     let locales = add_locales(workspace, &mut parts)?;
     let page = read(&source.join("index.html"))?;
-    ensure!(
-        page.contains(PLACE_OF_LOCALES),
-        "crates/client/index.html has no place for the locales: {PLACE_OF_LOCALES}"
-    );
-    let page = parts.with_names(&page).replace(PLACE_OF_LOCALES, &locales);
+    ensure!(page.contains(LOCALES_PLACEHOLDER), "crates/client/index.html lacks the placeholder {LOCALES_PLACEHOLDER}");
+    let page = parts.with_names(&page).replace(LOCALES_PLACEHOLDER, &locales);
     let keeper = lean::script(&read(&source.join("sw.js"))?);
     let version = version(&parts, &[&page, &keeper]);
     let files: Vec<_> = parts.files.iter().map(|file| format!("\"{}\"", file.path)).collect();
-    let keeper = keeper.replace(PLACE_OF_VERSION, &version).replace(PLACE_OF_FILES, &files.join(",\n  "));
+    let keeper = keeper.replace(VERSION_PLACEHOLDER, &version).replace(FILES_PLACEHOLDER, &files.join(",\n  "));
     parts.files.push(File::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
-    let page = page.replace(PLACE_OF_VERSION, &version);
+    let page = page.replace(VERSION_PLACEHOLDER, &version);
     parts.files.push(File::plain("version.txt", version.into_bytes(), Load::Later, finish)?);
     parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
     Ok(Site { files: parts.files })
@@ -100,13 +97,13 @@ fn add_modules(source: &Path, modules: Vec<Module>, parts: &mut Parts) -> Result
     Ok(())
 }
 
-/// A word that differs whenever anything in the site does.
+/// A version that changes whenever anything in the site does.
 fn version(parts: &Parts, texts: &[&str]) -> String {
     let names = parts.files.iter().map(|file| file.path.as_str());
     hash(names.chain(texts.iter().copied()).collect::<Vec<_>>().join("\n").as_bytes())
 }
 
-/// The icon in all its forms, and what tells a system how to install the site.
+/// Adds the icons and the web manifest.
 fn add_icons(source: &Path, parts: &mut Parts) -> Result<()> {
     let svg = read(&source.join("icon.svg"))?;
     for (name, pixels, shape) in [
@@ -121,7 +118,7 @@ fn add_icons(source: &Path, parts: &mut Parts) -> Result<()> {
     parts.add("manifest.webmanifest", manifest.into_bytes(), Load::Later)
 }
 
-/// All styles in one file, with the names of the fonts.
+/// All styles in one file, with the fonts' hashed names.
 fn style(source: &Path, parts: &Parts) -> Result<String> {
     let mut style = read(&source.join("loading.css"))?;
     for file in sorted(&source.join("style"), "css")? {
@@ -134,12 +131,12 @@ fn style(source: &Path, parts: &Parts) -> Result<String> {
     for (place, _) in style.match_indices("fonts/") {
         let known = parts.names.iter().any(|(_, path)| style[place..].starts_with(path.as_str()));
         let end = style[place..].find(['"', '\'', ')']).map_or(style.len(), |length| place + length);
-        ensure!(known, "a style names {}, which does not lie in client/fonts", &style[place..end]);
+        ensure!(known, "a style refers to {}, which is not in client/fonts", &style[place..end]);
     }
     Ok(style)
 }
 
-/// Adds the messages and the rulebook of every language; the lines of the page that say where they are.
+/// Adds the messages and rulebooks of all languages; returns the lines of the page that refer to them.
 fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
     let mut lines = Vec::new();
     for folder in sorted_folders(&workspace.join("locales"))? {
@@ -162,7 +159,7 @@ fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
     Ok(lines.join("\n    "))
 }
 
-/// The files of a kind in a folder, in alphabetical order; none if there is no such folder.
+/// The files with an extension in a directory, sorted; none if the directory is missing.
 fn sorted(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
     let mut found = entries(folder)?;
     found.retain(|path| path.is_file() && path.extension().is_some_and(|extension| extension == kind));
@@ -189,7 +186,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
 
 fn file_name(path: &Path) -> Result<&str> {
     let name = path.file_name().and_then(|name| name.to_str());
-    name.with_context(|| format!("{} has a name that is not text", path.display()))
+    name.with_context(|| format!("the name of {} is not UTF-8", path.display()))
 }
 
 fn read(file: &Path) -> Result<String> {
@@ -308,6 +305,6 @@ mod tests {
     #[test]
     fn a_style_that_names_a_missing_font_is_refused() {
         let error = assembled("fonts", "a{src:url(\"fonts/gone.woff2\")}").unwrap_err();
-        assert_eq!(error.to_string(), "a style names fonts/gone.woff2, which does not lie in client/fonts");
+        assert_eq!(error.to_string(), "a style refers to fonts/gone.woff2, which is not in client/fonts");
     }
 }

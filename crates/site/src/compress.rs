@@ -1,4 +1,4 @@
-//! Compression, once and as strong as it gets: a file is compressed here and sent for years.
+//! Compression at the highest levels: files are compressed once and sent many times.
 
 use std::io::Write as _;
 
@@ -6,11 +6,11 @@ use anyhow::Result;
 use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
 
-/// The strongest of brotli's levels, and its largest usual window.
+/// Brotli's highest level, with its largest standard window.
 const BROTLI_QUALITY: i32 = 11;
 const BROTLI_WINDOW: i32 = 22;
 
-/// The bytes as brotli, if that is less.
+/// Brotli, if smaller.
 pub(crate) fn brotli(bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let parameters = BrotliEncoderParams { quality: BROTLI_QUALITY, lgwin: BROTLI_WINDOW, ..Default::default() };
     let mut compressed = Vec::new();
@@ -18,7 +18,7 @@ pub(crate) fn brotli(bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     Ok(if_smaller(compressed, bytes))
 }
 
-/// The bytes as gzip, if that is less.
+/// Gzip, if smaller.
 pub(crate) fn gzip(bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;

@@ -1,4 +1,4 @@
-//! A file of the site and its name.
+//! Files of the site and their names.
 
 use anyhow::{Context as _, Result};
 use sha2::{Digest as _, Sha256};
@@ -6,10 +6,10 @@ use utopia_build::Finish;
 
 use crate::compress;
 
-/// The digits of a hash in a name: enough that two contents never share one.
+/// Hex digits of a hash in a name.
 const DIGITS: usize = 16;
 
-/// Kinds of files that are compressed already.
+/// Formats that are already compressed.
 const COMPRESSED: [&str; 2] = ["png", "woff2"];
 
 /// When a browser downloads a file.
@@ -17,41 +17,41 @@ const COMPRESSED: [&str; 2] = ["png", "woff2"];
 pub enum Load {
     /// Before the first page can be used.
     First,
-    /// The same, but only one of them.
+    /// Like [`Load::First`], but only one of them per visitor.
     Language,
-    /// When it is needed, or to be kept for a time without network.
+    /// On demand, or for offline use.
     Later,
 }
 
-/// One file of the site, with its compressed forms.
+/// A file of the site with its compressed forms.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// Where it lies in the site, such as `locales/en-0123456789abcdef.ftl`.
+    /// Path in the site, such as `locales/en-0123456789abcdef.ftl`.
     pub path: String,
     /// Its contents.
     pub bytes: Vec<u8>,
-    /// The contents as brotli, where that is less.
+    /// Brotli, if smaller.
     pub brotli: Option<Vec<u8>>,
-    /// The contents as gzip, where that is less.
+    /// Gzip, if smaller.
     pub gzip: Option<Vec<u8>>,
     /// When it is downloaded.
     pub load: Load,
 }
 
 impl File {
-    /// A file that keeps its name whatever is in it.
+    /// A file with a fixed name.
     pub(crate) fn plain(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
         let compress = finish == Finish::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
         let (brotli, gzip) = if compress { (compress::brotli(&bytes)?, compress::gzip(&bytes)?) } else { (None, None) };
         Ok(Self { path: path.to_owned(), bytes, brotli, gzip, load })
     }
 
-    /// A file whose name tells its contents, so that it may be kept for ever.
+    /// A file with the hash of its contents in its name, which can be cached for ever.
     pub(crate) fn hashed(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
         Self::plain(&hashed_name(path, &bytes)?, bytes, load, finish)
     }
 
-    /// The bytes that travel to a browser of today.
+    /// The transfer size in current browsers.
     pub fn transferred(&self) -> usize {
         self.brotli.as_ref().unwrap_or(&self.bytes).len()
     }
@@ -62,13 +62,13 @@ fn hashed_name(path: &str, bytes: &[u8]) -> Result<String> {
     Ok(format!("{stem}-{}.{kind}", hash(bytes)))
 }
 
-/// The hash of some contents, as it stands in names.
+/// The hash of contents, as used in names.
 pub(crate) fn hash(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
     format!("{:0DIGITS$x}", u64::from_be_bytes(std::array::from_fn(|i| digest[i])))
 }
 
-/// Whether a path of the site has a hash in its name, and so stands for the same contents for ever.
+/// Whether a path of the site has a hash in its name.
 ///
 /// ```
 /// assert!(utopia_site::is_hashed("fonts/text-0123456789abcdef.woff2"));

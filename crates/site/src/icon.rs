@@ -1,4 +1,4 @@
-//! The icon as pictures, for systems that install the site and do not know SVG.
+//! The icon as PNG, for systems that install the site and don't support SVG.
 
 use anyhow::{Context as _, Result};
 use resvg::{
@@ -6,7 +6,7 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-/// A maskable icon may be cut to any shape that leaves a circle of four fifths of its width.
+/// The safe zone of a maskable icon: a circle of four fifths of its width.
 const SAFE: f32 = 0.8;
 
 /// How the icon is drawn.
@@ -14,23 +14,23 @@ const SAFE: f32 = 0.8;
 pub(crate) enum Shape {
     /// As it is.
     Plain,
-    /// Smaller on a ground of its own colour, so that any shape may be cut out of it.
+    /// Within the safe zone, on a background of its own colour.
     Maskable,
 }
 
-/// The icon as a PNG of so many pixels.
+/// Renders the icon at this size.
 pub(crate) fn png(svg: &str, pixels: u16, shape: Shape) -> Result<Vec<u8>> {
-    let tree = Tree::from_str(svg, &Options::default()).context("the icon is no SVG")?;
-    let mut picture = Pixmap::new(pixels.into(), pixels.into()).context("an icon has at least one pixel")?;
+    let tree = Tree::from_str(svg, &Options::default()).context("the icon is not valid SVG")?;
+    let mut picture = Pixmap::new(pixels.into(), pixels.into()).context("the icon has no pixels")?;
     let share = if shape == Shape::Maskable { SAFE } else { 1.0 };
     let width = f32::from(pixels);
     let margin = width * (1.0 - share) / 2.0;
     let scale = width * share / tree.size().width();
     resvg::render(&tree, Transform::from_row(scale, 0.0, 0.0, scale, margin, margin), &mut picture.as_mut());
     if shape == Shape::Maskable {
-        // The ground goes on in the colour that the icon has at the middle of its upper edge.
+        // The background continues the colour at the middle of the icon's upper edge.
         let edge = picture.pixel(u32::from(pixels) / 2, u32::from(pixels) / 8).context("an edge")?.demultiply();
-        let mut ground = Pixmap::new(pixels.into(), pixels.into()).context("an icon has at least one pixel")?;
+        let mut ground = Pixmap::new(pixels.into(), pixels.into()).context("the icon has no pixels")?;
         ground.fill(Color::from_rgba8(edge.red(), edge.green(), edge.blue(), u8::MAX));
         ground.draw_pixmap(
             0,
@@ -42,7 +42,7 @@ pub(crate) fn png(svg: &str, pixels: u16, shape: Shape) -> Result<Vec<u8>> {
         );
         picture = ground;
     }
-    picture.encode_png().context("the icon cannot be written as PNG")
+    picture.encode_png().context("cannot encode the icon as PNG")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! Texts without what only people read: comments and indentation.
+//! Minifies text files: strips comments and indentation.
 
-/// A style: comments and the space between words go.
+/// CSS without comments and extra whitespace.
 pub(crate) fn style(text: &str) -> String {
     let mut words = Vec::new();
     let mut rest = text;
@@ -12,12 +12,12 @@ pub(crate) fn style(text: &str) -> String {
     words.join(" ")
 }
 
-/// Messages: comments go. Empty lines may be part of a message.
+/// Fluent messages without comments. Empty lines may be part of a message.
 pub(crate) fn messages(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n")
 }
 
-/// A script in which comments have lines of their own: they go, and so does indentation.
+/// JavaScript without indentation and without comments on their own lines.
 pub(crate) fn script(text: &str) -> String {
     let mut in_comment = false;
     let mut is_read = |line: &&str| {

@@ -1,16 +1,16 @@
-//! Builds what a browser downloads: WebAssembly, scripts, styles, fonts and messages.
+//! Builds the web site: WebAssembly, scripts, styles, fonts and messages.
 //!
-//! Both `cargo xtask site` and the build script of the program call it, so there is one way to build the site and nothing to
-//! install besides Rust and its target `wasm32-unknown-unknown`.
+//! `cargo play`, `cargo xtask site` and the program's build script all use it. Nothing needs to be installed besides Rust and its
+//! target `wasm32-unknown-unknown`.
 //!
-//! # What is made of what
+//! # Files
 //!
-//! | file of the site | made of |
+//! | file | source |
 //! |---|---|
 //! | `index.html` | `crates/client/index.html`, with the addresses of all the others |
 //! | `boot-HASH.js`, `bots-HASH.js`, `chunks-HASH.js`, `offline-HASH.js`, `sound-HASH.js`, `worker-HASH.js` | the scripts of the same name in `crates/client/` |
 //! | `client-HASH.js`, `client-HASH.wasm` | the crate `utopia-client` and its bindings |
-//! | `split_NAME-HASH.wasm` | what the client's functions with the attribute `wasm_split(NAME)` need, and it does not need before |
+//! | `split_NAME-HASH.wasm` | code needed only by the client's functions with the attribute `wasm_split(NAME)` |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `crates/client/loading.css`, then `crates/client/style/*.css` in alphabetical order |
 //! | `fonts/NAME-HASH.woff2` | `crates/client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
@@ -19,15 +19,15 @@
 //! | `icon-HASH.svg`, `icon-192-HASH.png`, `icon-512-HASH.png`, `icon-maskable-HASH.png` | `crates/client/icon.svg` |
 //! | `manifest-HASH.webmanifest` | `crates/client/manifest.webmanifest` |
 //! | `version.txt` | the version of the site, for the server |
-//! | `sw.js` | `crates/client/sw.js`, with the version and all files to keep for a time without network |
+//! | `sw.js` | `crates/client/sw.js`, with the version and the files to cache for offline use |
 //!
-//! A name with a hash never stands for anything else, so it may be kept for ever; only `index.html`, `sw.js` and `version.txt` change. All addresses
-//! are relative: the site works in any folder of any host. Comments and indentation are left out. Beside every
-//! file that gets smaller lie `FILE.br` and `FILE.gz`.
+//! Hashed names can be cached for ever; only `index.html`, `sw.js` and `version.txt` change. All addresses
+//! are relative, so the site works in any directory. Comments and indentation are stripped. Compressed forms are written as
+//! `FILE.br` and `FILE.gz`.
 //!
-//! # What the client may rely on
+//! # Interface for the client
 //!
-//! - `<meta name="utopia-version">` has the version of the site, which the server names, too.
+//! - `<meta name="utopia-version">` has the version of the site, which the server also reports.
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
 //!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
 //!   its rulebook, a fragment of HTML which is no part of the first load.

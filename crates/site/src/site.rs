@@ -1,4 +1,4 @@
-//! The finished site: its sizes, and writing it to a folder.
+//! The finished site: sizes, and writing it to a directory.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,18 +8,18 @@ use anyhow::{Context as _, Result};
 
 use crate::{File, Load, is_hashed};
 
-/// The folders of a site; the empty one is its root.
+/// The directories of a site; the empty one is its root.
 const FOLDERS: [&str; 3] = ["", "fonts", "locales"];
 
 /// Everything that a browser downloads.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// All files; `index.html` is the last, so that a site that is being replaced is never half a site.
+    /// All files; `index.html` is written last, so that a site being replaced stays consistent.
     pub files: Vec<File>,
 }
 
 impl Site {
-    /// Writes the site into a folder, compressed forms beside the originals, and removes what an older site left there.
+    /// Writes the site to a directory, compressed forms next to the originals, and removes files of older builds.
     pub fn write(&self, folder: &Path) -> Result<()> {
         for file in &self.files {
             let path = folder.join(&file.path);
@@ -33,7 +33,7 @@ impl Site {
         self.remove_older(folder)
     }
 
-    /// Only names that have a hash are removed: nobody else's file is called so.
+    /// Only removes hashed names, which are certainly ours.
     fn remove_older(&self, folder: &Path) -> Result<()> {
         for place in FOLDERS {
             let Ok(entries) = fs::read_dir(folder.join(place)) else { continue };
@@ -49,13 +49,13 @@ impl Site {
         Ok(())
     }
 
-    /// What travels to a browser before the first page can be used; of the languages that is the largest.
+    /// The transfer size before the first page can be used, with the largest language.
     pub fn first_load(&self) -> usize {
         let sizes = |load| self.files.iter().filter(move |file| file.load == load).map(File::transferred);
         sizes(Load::First).sum::<usize>() + sizes(Load::Language).max().unwrap_or_default()
     }
 
-    /// The sizes of all files, a line each, and of the first load.
+    /// The sizes of all files and of the first load.
     pub fn report(&self) -> String {
         let mut report = format!("{:<42}{:>10}{:>10}{:>10}\n", "file", "bytes", "gzip", "brotli");
         let size =

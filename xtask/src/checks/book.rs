@@ -1,4 +1,4 @@
-//! The documentation as a book, built by mdBook as a library so that nobody has to install it.
+//! Builds the documentation with mdBook as a library, so that nobody has to install it.
 
 use anyhow::{Context as _, Result};
 use mdbook_driver::MDBook;

@@ -12,7 +12,7 @@ use super::site;
 use crate::tools;
 use crate::verify::{Context, Outcome};
 
-/// Debian's names of the browsers, which are also those of their programs, and what names another program to use.
+/// Debian's packages, which are also the program names, and the variables that override the program.
 const BROWSERS: [(&str, &str); 2] =
     [("chromium", "UTOPIA_CHROMIUM_PROGRAM"), ("firefox-esr", "UTOPIA_FIREFOX_PROGRAM")];
 
@@ -24,7 +24,7 @@ pub(crate) fn test(context: &Context) -> Result<Outcome> {
     let mut node = Command::new("node");
     node.current_dir(&folder).arg("run.mjs");
     node.env("UTOPIA_PROGRAM", program).env("UTOPIA_SCREENSHOTS", context.target.join("screenshots"));
-    // The program has the site inside; that is what should be tested.
+    // Test the embedded site.
     shell::run(node.env_remove("UTOPIA_SITE"))?;
     Ok(Outcome::Passed)
 }
@@ -44,7 +44,7 @@ fn need_browsers() -> Result<()> {
     shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
-/// Installs the packages of the lock file, unless they are those that are installed already.
+/// Installs the npm packages, unless those of the lock file are already installed.
 fn need_packages(folder: &Path) -> Result<()> {
     let wanted = fs::read(folder.join("package-lock.json")).context("browser/package-lock.json is missing")?;
     let note = folder.join("node_modules/.installed-from");
@@ -58,11 +58,9 @@ fn need_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The program with the site of this run inside, and beside it what lets bots decide again what they decided in the browser.
+/// Builds the program with the site embedded, and the example that repeats the bots' decisions outside the browser.
 fn build_program(context: &Context) -> Result<PathBuf> {
     site::built(context)?;
-    shell::run(&mut shell::cargo(&context.root, &["build", "--package", "utopia-bots", "--example", "again"]))?;
-    let mut cargo = shell::cargo(&context.root, &["build", "--package", "utopia"]);
-    shell::run(cargo.env("UTOPIA_SITE", site::folder(context)))?;
+    context.build_programs()?;
     Ok(context.utopia())
 }

@@ -1,4 +1,4 @@
-//! The checks that cargo itself makes.
+//! The checks that are cargo commands.
 
 use anyhow::Result;
 use utopia_build::shell;

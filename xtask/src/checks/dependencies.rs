@@ -1,4 +1,4 @@
-//! What we depend on: under which licence, from where, and with which known faults (`deny.toml`).
+//! Dependencies: licences, sources and advisories (`deny.toml`).
 
 use anyhow::Result;
 use utopia_build::shell;
@@ -29,7 +29,7 @@ pub(crate) fn advisories(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Passed)
 }
 
-/// cargo-deny keeps its copies of the database in cargo's home, a folder each.
+/// cargo-deny keeps each copy of the database in a directory under cargo's home.
 fn database_is_present() -> bool {
     let entries = tools::cargo_home().and_then(|home| home.join("advisory-dbs").read_dir().ok());
     entries.is_some_and(|entries| entries.flatten().any(|entry| entry.path().is_dir()))

@@ -1,8 +1,9 @@
-//! The steps of `cargo verify`, a file each.
+//! The steps of `cargo verify`, one file each.
 
 pub(crate) mod book;
 pub(crate) mod browser;
 pub(crate) mod cargo_checks;
+pub(crate) mod commits;
 pub(crate) mod console;
 pub(crate) mod dependencies;
 pub(crate) mod links;

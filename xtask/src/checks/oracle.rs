@@ -1,5 +1,5 @@
-//! The rules were written twice: in Rust, and plainly in Python. Random games that the program plays
-//! are checked by the other implementation, position by position.
+//! Compares the rules with a second, plain implementation in Python: random games played by the program are checked position by
+//! position.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -22,15 +22,11 @@ const SEEDS_FAST: &[u32] = &[1];
 pub(crate) fn compare(context: &Context) -> Result<Outcome> {
     let tests = ["-m", "unittest", "discover", "--start-directory", FOLDER];
     shell::run(python(context).args(tests))?;
-    // With --workspace the dependencies have the same features as in the tests: no second build.
-    let arguments = ["build", "--quiet", "--workspace", "--bin", "utopia"];
-    shell::run(&mut shell::cargo(&context.root, &arguments))?;
+    context.build_programs()?;
     let traces = write_traces(context)?;
     println!("$ python3 {CHECKER} ({} traces)", traces.len());
-    let status = python(context).arg(CHECKER).args(&traces).status()?;
-    if !status.success() {
-        let place = folder(context);
-        bail!("{CHECKER} and the program differ; the traces are in {}", place.display());
+    if !check_traces(context, &traces)? {
+        bail!("{CHECKER} and the program differ; the traces are in {}", folder(context).display());
     }
     let of_first_seed: Vec<_> = traces.iter().step_by(seeds(context).len()).collect();
     let seed = seeds(context)[0].to_string();
@@ -38,9 +34,22 @@ pub(crate) fn compare(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Passed)
 }
 
+/// Checks the traces, with one process per core.
+fn check_traces(context: &Context, traces: &[PathBuf]) -> Result<bool> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(traces.len());
+    let checkers =
+        (0..cores).map(|core| python(context).arg(CHECKER).args(traces.iter().skip(core).step_by(cores)).spawn());
+    let checkers = checkers.collect::<std::io::Result<Vec<_>>>().context("cannot start `python3`")?;
+    let mut agree = true;
+    for mut checker in checkers {
+        agree &= checker.wait()?.success();
+    }
+    Ok(agree)
+}
+
 fn python(context: &Context) -> Command {
     let mut python = Command::new("python3");
-    // Compiled Python does not belong between the sources.
+    // Keep compiled Python out of the source tree.
     python.env("PYTHONPYCACHEPREFIX", context.target.join("pycache"));
     python.current_dir(&context.root);
     python
@@ -71,7 +80,7 @@ fn write_traces(context: &Context) -> Result<Vec<PathBuf>> {
 }
 
 fn write_trace(context: &Context, players: u32, edition: &str, seed: u32, trace: &Path) -> Result<()> {
-    // The first seed's games follow from the seed alone; in the others rare kinds of moves come up more often.
+    // The first seed's games follow from the seed alone; the others play rare kinds of moves more often.
     let choose = if seed == SEEDS[0] { "move" } else { "kind" };
     let (players, seed) = (players.to_string(), seed.to_string());
     let arguments = ["trace", "--players", &players, "--seed", &seed, "--edition", edition, "--choose", choose];

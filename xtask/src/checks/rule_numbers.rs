@@ -18,7 +18,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     let mut citations = 0;
     let mut unknown = Vec::new();
     for file in walk::files(&context.root, &["rs", "py", "toml"])? {
-        // The examples in this very check are no citations.
+        // The examples in this file aren't citations.
         if file.starts_with(context.root.join("xtask")) {
             continue;
         }

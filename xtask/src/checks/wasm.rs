@@ -1,4 +1,4 @@
-//! Bots run in the browser and must choose there as they do here.
+//! Bots must choose the same moves in the browser as natively.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use utopia_build::{shell, target};
 
 use crate::verify::{Context, Outcome};
 
-/// WebAssembly that can print: the same code run by Node.
+/// WebAssembly that can print, run by Node.
 const CONSOLE: &str = "wasm32-wasip1";
 const RUNNER: &str = "xtask/src/checks/wasi.mjs";
 const EXAMPLE: &str = "choices";
@@ -18,22 +18,22 @@ pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {
     let example = ["--quiet", "--package", "utopia-bots", "--example", EXAMPLE];
     let (native, succeeded) = printed(shell::cargo(&context.root, &["run"]).args(example))?;
     if !succeeded {
-        bail!("the bots fail where no WebAssembly is:\n{native}");
+        bail!("the bots fail natively:\n{native}");
     }
     shell::run(shell::cargo(&context.root, &["build"]).args(example).args(["--target", CONSOLE]))?;
     let program = context.target.join(CONSOLE).join("debug/examples").join(format!("{EXAMPLE}.wasm"));
     let mut node = Command::new("node");
-    // How it ends is not asked: Node 20 may crash after a long program has printed everything, and one that fails before that has
-    // printed less.
+    // Ignore the exit code: Node 20 may crash after a long program has printed everything, and an earlier failure shows in
+    // the output.
     let (wasm, _) = printed(node.current_dir(&context.root).args(["--no-warnings", RUNNER]).arg(program))?;
     print!("{native}");
     if native != wasm {
-        bail!("as WebAssembly the bots choose otherwise:\n{wasm}");
+        bail!("as WebAssembly, the bots choose differently:\n{wasm}");
     }
     Ok(Outcome::Passed)
 }
 
-/// What a command prints, and whether it succeeds.
+/// A command's standard output, and whether it succeeded.
 fn printed(command: &mut Command) -> Result<(String, bool)> {
     let Some(output) = shell::ask(command) else { bail!("cannot start {command:?}") };
     eprint!("{}", String::from_utf8_lossy(&output.stderr));

@@ -1,7 +1,7 @@
-//! `cargo xtask release`: an archive for Linux with the program and everything that belongs to it.
+//! `cargo xtask release`: a release archive for Linux.
 //!
-//! The program is linked with musl, so that it runs on every Linux of this processor, whatever its libraries. The archive depends on the
-//! sources alone: its files are sorted, belong to nobody, and carry the time of the last commit or of `SOURCE_DATE_EPOCH`.
+//! The program is statically linked with musl. The archive is reproducible: files are sorted, have no owner, and carry the time
+//! of the last commit or `SOURCE_DATE_EPOCH`.
 
 mod sbom;
 
@@ -16,13 +16,13 @@ use crate::tools;
 use crate::verify::Context;
 use crate::walk;
 
-/// What goes into the archive as it is.
+/// Files copied to the archive.
 const FILES: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Files for operators.
+/// Deployment files.
 const DEPLOY: &str = "deploy";
 
-/// The shells for which completions are written, with the names that the scripts have there.
+/// Shells with completions, and the names of their scripts.
 const SHELLS: [(&str, &str); 3] = [("bash", "utopia.bash"), ("fish", "utopia.fish"), ("zsh", "_utopia")];
 
 pub(crate) fn run(context: &Context, folder: &Path) -> Result<()> {
@@ -33,8 +33,8 @@ pub(crate) fn run(context: &Context, folder: &Path) -> Result<()> {
     let stage = context.target.join("release-stage").join(&name);
     walk::empty_folder(&stage)?;
     fill(context, &program, &stage)?;
-    let bill = serde_json::to_string_pretty(&sbom::sbom(&context.root, &target)?)?;
-    fs::write(stage.join("sbom.cdx.json"), bill + "\n")?;
+    let json = serde_json::to_string_pretty(&sbom::sbom(&context.root, &target)?)?;
+    fs::write(stage.join("sbom.cdx.json"), json + "\n")?;
     checksums(&stage, Path::new("SHA256SUMS"), &walk_all(&stage)?)?;
     fs::create_dir_all(folder)?;
     let folder = folder.canonicalize()?;
@@ -56,7 +56,7 @@ fn need_compilers(target: &str) -> Result<()> {
     Ok(())
 }
 
-/// The program with the client inside, without names of the folders in which it was compiled.
+/// Builds the program with the client embedded and without local paths.
 fn build(context: &Context, target: &str) -> Result<PathBuf> {
     let folders = [Some(context.root.clone()), tools::cargo_home()];
     let hide = |folder: PathBuf| format!("{:?}", format!("--remap-path-prefix={}=", folder.display()));
@@ -69,9 +69,9 @@ fn build(context: &Context, target: &str) -> Result<PathBuf> {
     Ok(context.target.join(target).join("release").join("utopia"))
 }
 
-/// Lays out what goes into the archive, besides what is reckoned from it.
+/// Stages the files of the archive, except the SBOM and checksums.
 fn fill(context: &Context, program: &Path, stage: &Path) -> Result<()> {
-    fs::copy(program, stage.join("utopia")).context("the program was not built")?;
+    fs::copy(program, stage.join("utopia")).context("cannot copy the program")?;
     for name in FILES {
         fs::copy(context.root.join(name), stage.join(name)).with_context(|| format!("{name} is missing"))?;
     }
@@ -90,7 +90,7 @@ fn fill(context: &Context, program: &Path, stage: &Path) -> Result<()> {
     Ok(())
 }
 
-/// All files of a folder, relative to it, sorted.
+/// All files under a directory, relative to it and sorted.
 fn walk_all(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut waiting = vec![PathBuf::new()];
@@ -105,7 +105,7 @@ fn walk_all(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Writes a file that `sha256sum --check` reads.
+/// Writes a file for `sha256sum --check`.
 fn checksums(folder: &Path, list: &Path, files: &[PathBuf]) -> Result<()> {
     let output = Command::new("sha256sum").current_dir(folder).args(files).output();
     let output = output.context("cannot start `sha256sum`")?;
@@ -116,7 +116,7 @@ fn checksums(folder: &Path, list: &Path, files: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The time that all files of the archive get, in seconds since 1970.
+/// The timestamp of the archived files, in seconds since 1970.
 fn time(root: &Path) -> Result<String> {
     if let Ok(time) = std::env::var("SOURCE_DATE_EPOCH") {
         return Ok(time);
@@ -125,13 +125,13 @@ fn time(root: &Path) -> Result<String> {
     let last = last.context("cannot ask git for the last commit; set SOURCE_DATE_EPOCH")?;
     let time = String::from_utf8_lossy(&last.stdout).trim().to_owned();
     if time.is_empty() {
-        bail!("there is no last commit whose time could be taken; set SOURCE_DATE_EPOCH");
+        bail!("no commit to take the time from; set SOURCE_DATE_EPOCH");
     }
     Ok(time)
 }
 
 fn pack(stage: &Path, archive: &Path, time: &str) -> Result<()> {
-    let (Some(folder), Some(name)) = (stage.parent(), stage.file_name()) else { bail!("a stage lies in a folder") };
+    let (Some(folder), Some(name)) = (stage.parent(), stage.file_name()) else { bail!("the stage is in no directory") };
     let mut tar = Command::new("tar");
     tar.current_dir(folder).args(["--create", "--sort=name", "--format=ustar", "--owner=0", "--group=0"]);
     tar.args(["--numeric-owner", "--mode=u+rw,go-w,a+rX", "--use-compress-program=gzip -9 -n"]);

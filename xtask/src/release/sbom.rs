@@ -1,5 +1,5 @@
-//! What the program is made of, as a `CycloneDX` document: every crate that is linked into the program, or into the client and the bots
-//! that it has inside. Crates that only run while it is compiled are left out.
+//! The SBOM as a `CycloneDX` document: every crate linked into the program or into the client and bots that it embeds. Build-time
+//! crates are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,16 +10,16 @@ use utopia_build::{shell, target::BROWSER};
 
 use crate::walk;
 
-/// The bill for a program that is compiled for this target.
+/// The SBOM of the program for this target.
 pub(super) fn sbom(root: &Path, target: &str) -> Result<Value> {
-    let mut bill = Bill { checksums: checksums(root)?, ..Bill::default() };
+    let mut sbom = Sbom { checksums: checksums(root)?, ..Sbom::default() };
     for (package, target) in [("utopia", target), ("utopia-client", BROWSER), ("utopia-thinker", BROWSER)] {
-        bill.add(&metadata(root, target)?, package)?;
+        sbom.add(&metadata(root, target)?, package)?;
     }
-    let program = bill.components.get("utopia").context("the program is made of itself")?.clone();
+    let program = sbom.components.get("utopia").context("the SBOM lacks the program")?.clone();
     let [components, dependencies]: [Vec<_>; 2] = [
-        bill.components.into_values().filter(|component| *component != program).collect(),
-        bill.dependencies.into_iter().map(|(from, to)| json!({ "ref": from, "dependsOn": to })).collect(),
+        sbom.components.into_values().filter(|component| *component != program).collect(),
+        sbom.dependencies.into_iter().map(|(from, to)| json!({ "ref": from, "dependsOn": to })).collect(),
     ];
     Ok(json!({
         "bomFormat": "CycloneDX",
@@ -32,21 +32,21 @@ pub(super) fn sbom(root: &Path, target: &str) -> Result<Value> {
 }
 
 #[derive(Default)]
-struct Bill {
-    /// SHA-256 of what was downloaded, by name and version.
+struct Sbom {
+    /// SHA-256 of downloaded packages, by name and version.
     checksums: BTreeMap<(String, String), String>,
     /// By name and version; the program by its name alone.
     components: BTreeMap<String, Value>,
     dependencies: BTreeMap<String, BTreeSet<String>>,
 }
 
-impl Bill {
-    /// Adds a package and everything that is linked into it.
+impl Sbom {
+    /// Adds a package and everything linked into it.
     fn add(&mut self, metadata: &Value, package: &str) -> Result<()> {
         let packages: BTreeMap<&str, &Value> = by_id(&metadata["packages"]);
         let nodes: BTreeMap<&str, &Value> = by_id(&metadata["resolve"]["nodes"]);
         let first = packages.iter().find(|(_, described)| described["name"] == package);
-        let mut waiting = vec![*first.with_context(|| format!("there is no package {package}"))?.0];
+        let mut waiting = vec![*first.with_context(|| format!("unknown package {package}"))?.0];
         let mut seen = BTreeSet::new();
         while let Some(id) = waiting.pop() {
             if !seen.insert(id) {
@@ -91,12 +91,12 @@ fn word(package: &Value, field: &str) -> String {
     package[field].as_str().unwrap_or_default().to_owned()
 }
 
-/// A package as others name it.
+/// The package URL.
 fn address(package: &Value) -> String {
     format!("pkg:cargo/{}@{}", word(package, "name"), word(package, "version"))
 }
 
-/// The packages that are linked into this one.
+/// The packages linked into this one.
 fn linked<'m>(node: &'m Value, packages: &BTreeMap<&str, &Value>) -> Vec<&'m str> {
     let is_linked = |kind: &Value| kind["kind"].is_null();
     let runs_in_the_compiler = |id: &str| {
@@ -120,10 +120,10 @@ fn metadata(root: &Path, target: &str) -> Result<Value> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// What Cargo.lock says about the packages that were downloaded.
+/// The checksums in Cargo.lock.
 fn checksums(root: &Path) -> Result<BTreeMap<(String, String), String>> {
     let lock: toml::Table = walk::read(&root.join("Cargo.lock"))?.parse().context("Cargo.lock is not TOML")?;
-    let packages = lock.get("package").and_then(toml::Value::as_array).context("Cargo.lock names no packages")?;
+    let packages = lock.get("package").and_then(toml::Value::as_array).context("Cargo.lock has no packages")?;
     let checksum = |package: &toml::Value| {
         let [name, version, checksum] = ["name", "version", "checksum"].map(|field| package.get(field));
         Some(((name?.as_str()?.to_owned(), version?.as_str()?.to_owned()), checksum?.as_str()?.to_owned()))
@@ -154,11 +154,11 @@ mod tests {
     }
 
     #[test]
-    fn the_bill_has_its_essential_fields_and_every_linked_crate() {
-        let bill = sbom(root(), HOST).expect("a bill");
-        assert_eq!((bill["bomFormat"].as_str(), bill["specVersion"].as_str()), (Some("CycloneDX"), Some("1.5")));
-        assert_eq!(bill["metadata"]["component"]["name"], "utopia");
-        let components = bill["components"].as_array().expect("components");
+    fn the_sbom_has_its_essential_fields_and_every_linked_crate() {
+        let json = sbom(root(), HOST).expect("an SBOM");
+        assert_eq!((json["bomFormat"].as_str(), json["specVersion"].as_str()), (Some("CycloneDX"), Some("1.5")));
+        assert_eq!(json["metadata"]["component"]["name"], "utopia");
+        let components = json["components"].as_array().expect("components");
         for component in components {
             let name = component["name"].as_str().expect("a name");
             assert_eq!(component["type"], "library", "{name}");
@@ -166,13 +166,13 @@ mod tests {
             assert!(name.starts_with("utopia-") || component["hashes"][0]["content"].is_string(), "{name}");
         }
         let mut named: BTreeSet<_> = components.iter().filter_map(|component| component["purl"].as_str()).collect();
-        named.insert(bill["metadata"]["component"]["purl"].as_str().expect("an address"));
+        named.insert(json["metadata"]["component"]["purl"].as_str().expect("an address"));
         for (package, target) in [("utopia", HOST), ("utopia-client", BROWSER), ("utopia-thinker", BROWSER)] {
             for purl in listed(package, target) {
                 assert!(named.contains(purl.as_str()), "{package} is linked with {purl}");
             }
         }
-        for dependency in bill["dependencies"].as_array().expect("dependencies") {
+        for dependency in json["dependencies"].as_array().expect("dependencies") {
             assert!(named.contains(dependency["ref"].as_str().expect("a reference")), "{dependency}");
         }
     }

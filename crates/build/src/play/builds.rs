@@ -28,15 +28,15 @@ impl Build {
     }
 }
 
-/// What a build says.
+/// A line of a build's output.
 enum Message {
-    /// So many crates are done, of so many.
+    /// The number of finished crates, and of all.
     Progress(usize, (u32, u32)),
     /// A warning or an error.
     Line(String),
 }
 
-/// Waits for all builds and shows their progress; if one fails, stops the others.
+/// Waits for all builds and shows their progress.
 pub(crate) fn watch(builds: Vec<Build>) -> Result<()> {
     let (sender, receiver) = channel();
     let names: Vec<_> = builds.iter().map(|build| build.name).collect();

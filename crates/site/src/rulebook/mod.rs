@@ -1,19 +1,19 @@
-//! The rulebook: from the Markdown of a language to the fragment of HTML that the client shows.
+//! Converts the rulebook of a language from Markdown to the HTML fragment that the client shows.
 //!
 //! `locales/LANG/rulebook.md` is plain Markdown with a few conventions:
 //!
-//! | in the text | what becomes of it |
+//! | in the text | result |
 //! |---|---|
 //! | `## R7 Title`, `### Title {#name}` | a section; its number or name is its anchor |
 //! | `- **R7.1** text`, `> **R16.4** text` | a rule or an example with its anchor |
 //! | `R7.1` anywhere else | a link to that rule |
 //! | `[word](#name)` | a link to that section |
 //! | `[Ruling](mark:ruling)` | a mark: the printed books do not decide this |
-//! | `> [German edition](edition:german) text` | what holds in some editions only, joined by `+` |
+//! | `> [German edition](edition:german) text` | a note for some editions only, joined by `+` |
 //! | `![title](figure:sea "caption")` | a drawing, see `figures` |
 //!
-//! In the fragment every section begins with a comment: `<!--ANCHOR|LEVEL|TITLE-->`. What stands before the first is shared by the
-//! figures.
+//! Every section of the fragment begins with a comment: `<!--ANCHOR|LEVEL|TITLE-->`. What comes before the first is shared by
+//! the figures.
 
 mod figures;
 
@@ -22,21 +22,21 @@ use std::fmt::Write as _;
 use anyhow::{Context as _, Result, bail, ensure};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
-/// A rulebook as the client gets it, and what can be compared with another language.
+/// A converted rulebook, with what must be the same in every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulebook {
-    /// The fragment of HTML.
+    /// The HTML fragment.
     pub html: String,
-    /// What links can lead to, in order: the numbers of rules and the names of sections.
+    /// Link targets in order: rule numbers and section names.
     pub anchors: Vec<String>,
     /// The names of the figures, in order.
     pub figures: Vec<String>,
-    /// What holds in some editions only, in order: their names.
+    /// The editions of notes, in order.
     pub editions: Vec<String>,
 }
 
 impl Rulebook {
-    /// Converts the Markdown of one language; a convention that is not kept is an error that names the place.
+    /// Converts the Markdown of one language; errors name the place.
     pub fn convert(markdown: &str) -> Result<Self> {
         let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
         let events: Vec<_> = TextMergeStream::new(Parser::new_ext(markdown, options)).collect();
@@ -50,20 +50,20 @@ impl Rulebook {
     }
 }
 
-/// What has been written so far.
+/// Conversion state.
 #[derive(Default)]
 struct Writer<'a> {
     book: Rulebook,
-    /// The section that is being written.
+    /// The current section.
     section: Vec<Event<'a>>,
     /// Anchors that the text refers to.
     cited: Vec<String>,
-    /// How the links end that are open.
+    /// Closing tags of open links.
     open_links: Vec<&'static str>,
 }
 
 impl<'a> Writer<'a> {
-    /// Writes what comes next; answers how many events that was.
+    /// Converts the next events; returns how many it consumed.
     fn take(&mut self, events: &[Event<'a>]) -> Result<usize> {
         match events {
             [Event::Start(Tag::Heading { level, id, .. }), rest @ ..] => self.heading(*level, id.as_deref(), rest),
@@ -107,7 +107,7 @@ impl<'a> Writer<'a> {
             }
             [Event::Start(Tag::Link { dest_url, .. }), ..] => self.link(dest_url),
             [Event::End(TagEnd::Link), ..] => {
-                let end = self.open_links.pop().context("a link ends that has not begun")?;
+                let end = self.open_links.pop().context("unmatched end of a link")?;
                 self.html(end);
                 Ok(1)
             }
@@ -122,7 +122,7 @@ impl<'a> Writer<'a> {
 
     fn as_it_is(&mut self, event: &Event<'a>) -> Result<usize> {
         if let Event::Html(text) | Event::InlineHtml(text) = event {
-            bail!("the text has HTML of its own: {text}");
+            bail!("raw HTML is not allowed: {text}");
         }
         self.section.push(event.clone());
         Ok(1)
@@ -132,10 +132,10 @@ impl<'a> Writer<'a> {
         self.section.push(Event::InlineHtml(markup.into()));
     }
 
-    /// Begins a section. The title of the whole book is the page's, so that it is left out here.
+    /// Begins a section. Skips the book's title, which the page shows.
     fn heading(&mut self, level: HeadingLevel, id: Option<&str>, rest: &[Event<'a>]) -> Result<usize> {
         let [Event::Text(title), Event::End(TagEnd::Heading(_)), ..] = rest else {
-            bail!("a heading is not plain text")
+            bail!("headings must be plain text")
         };
         plain(title)?;
         if level == HeadingLevel::H1 {
@@ -163,7 +163,7 @@ impl<'a> Writer<'a> {
         self.book.anchors.push(number.to_owned());
     }
 
-    /// What stands apart: an example, or what holds in some editions only.
+    /// A block quote: an example, or a note for some editions.
     fn aside(&mut self, rest: &[Event<'a>]) -> Result<usize> {
         match rest {
             [Event::Start(Tag::Paragraph), inside @ ..] if numbered(inside).is_some() => {
@@ -186,13 +186,13 @@ impl<'a> Writer<'a> {
                 self.book.editions.push(editions);
                 Ok(5)
             }
-            _ => bail!("a quotation is neither an example nor about an edition"),
+            _ => bail!("a block quote is neither an example nor about an edition"),
         }
     }
 
     fn link(&mut self, address: &str) -> Result<usize> {
         if let Some(kind) = address.strip_prefix("mark:") {
-            ensure!(kind == "ruling", "there is no mark {kind}");
+            ensure!(kind == "ruling", "unknown mark {kind}");
             self.html("<span class=\"mark ruling\">");
             self.open_links.push("</span>");
         } else if let Some(anchor) = address.strip_prefix('#') {
@@ -200,12 +200,12 @@ impl<'a> Writer<'a> {
             self.html(format!("<a href=\"#/rules/{anchor}\">"));
             self.open_links.push("</a>");
         } else {
-            bail!("a link leads out of the rulebook: {address}");
+            bail!("link outside the rulebook: {address}");
         }
         Ok(1)
     }
 
-    /// A text, with the rules that it names as links.
+    /// Text, with rule numbers as links.
     fn text(&mut self, text: &str) {
         let mut written = 0;
         for (at, number) in numbers(text) {
@@ -218,9 +218,9 @@ impl<'a> Writer<'a> {
     }
 
     fn figure(&mut self, address: &str, title: &str) -> Result<String> {
-        let name = address.strip_prefix("figure:").with_context(|| format!("{address} is no figure"))?;
+        let name = address.strip_prefix("figure:").with_context(|| format!("{address} is not a figure"))?;
         plain(title)?;
-        let drawing = figures::draw(name, title).with_context(|| format!("there is no figure {name}"))?;
+        let drawing = figures::draw(name, title).with_context(|| format!("unknown figure {name}"))?;
         self.book.figures.push(name.to_owned());
         Ok(drawing)
     }
@@ -229,21 +229,21 @@ impl<'a> Writer<'a> {
         self.end_section();
         let Self { mut book, cited, .. } = self;
         for (i, anchor) in book.anchors.iter().enumerate() {
-            ensure!(!book.anchors[..i].contains(anchor), "{anchor} stands twice");
+            ensure!(!book.anchors[..i].contains(anchor), "duplicate anchor {anchor}");
         }
         for anchor in cited {
-            ensure!(book.anchors.contains(&anchor), "the text names {anchor}, which it does not have");
+            ensure!(book.anchors.contains(&anchor), "undefined anchor {anchor}");
         }
         book.html.insert_str(0, &figures::shared());
         Ok(book)
     }
 }
 
-/// What is put into markup or a comment as it is may have nothing that means something there.
+/// Refuses characters with a meaning in markup or comments.
 fn plain(text: &str) -> Result<()> {
     ensure!(
         !text.contains(['<', '>', '&', '"', '|']) && !text.contains("--"),
-        "{text:?} has a sign that it may not have"
+        "{text:?} contains a reserved character"
     );
     Ok(())
 }
@@ -252,13 +252,13 @@ fn number_link(number: &str) -> String {
     format!("<a class=\"rule-number\" href=\"#/rules/{number}\">{number}</a> ")
 }
 
-/// The number in bold with which a paragraph begins.
+/// The bold rule number at the start of a paragraph.
 fn numbered<'e>(events: &'e [Event<'_>]) -> Option<&'e str> {
     let [Event::Start(Tag::Strong), Event::Text(text), Event::End(TagEnd::Strong), ..] = events else { return None };
     number_at_start(text).filter(|number| number.len() == text.len())
 }
 
-/// The numbers of rules in a text, with their places.
+/// The rule numbers in a text, with their offsets.
 fn numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.match_indices('R').filter_map(|(at, _)| {
         let inside_a_word = text[..at].ends_with(char::is_alphanumeric);
@@ -266,7 +266,7 @@ fn numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The number of a rule with which a text begins: R7, R7.1, R11.A, R11.B1.
+/// The rule number at the start of a text: R7, R7.1, R11.A, R11.B1.
 fn number_at_start(text: &str) -> Option<&str> {
     let digits = |from: usize| text[from..].bytes().take_while(u8::is_ascii_digit).count();
     let mut end = 1 + text.strip_prefix('R').map(|_| digits(1)).filter(|&count| count > 0)?;

@@ -55,13 +55,13 @@ fn a_figure_has_a_title_and_a_caption_and_a_sign_stands_in_its_line() {
 
 #[test]
 fn what_leads_nowhere_is_refused() {
-    assert_eq!(refused("## R7 A\n\nSee R8.\n"), "the text names R8, which it does not have");
+    assert_eq!(refused("## R7 A\n\nSee R8.\n"), "undefined anchor R8");
     assert_eq!(refused("## R7 A\n\n[b](#b)\n"), "the text names b, which it does not have");
-    assert_eq!(refused("## R7 A\n\n## R7 B\n"), "R7 stands twice");
+    assert_eq!(refused("## R7 A\n\n## R7 B\n"), "duplicate anchor R7");
     assert_eq!(refused("## A\n"), "the heading \"A\" has neither a number nor a name");
-    assert_eq!(refused("## R7 A\n\n![x](figure:y \"z\")\n"), "there is no figure y");
-    assert_eq!(refused("## R7 A\n\n[b](https://b.example)\n"), "a link leads out of the rulebook: https://b.example");
-    assert_eq!(refused("## R7 A\n\n<b>c</b>\n"), "the text has HTML of its own: <b>");
+    assert_eq!(refused("## R7 A\n\n![x](figure:y \"z\")\n"), "unknown figure y");
+    assert_eq!(refused("## R7 A\n\n[b](https://b.example)\n"), "link outside the rulebook: https://b.example");
+    assert_eq!(refused("## R7 A\n\n<b>c</b>\n"), "raw HTML is not allowed: <b>");
 }
 
 fn workspace() -> &'static Path {

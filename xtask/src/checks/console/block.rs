@@ -4,10 +4,10 @@ use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
 use crate::walk::line_at;
 
-/// How a block begins that is not run; the reason follows, for readers as well.
+/// Starts a block that is not run; the reason follows.
 const NOT_RUN: &str = "# Not run by the check: ";
 
-/// Names of languages that mean commands, of which one is used.
+/// Other names for shell blocks, which are refused.
 const OTHER_NAMES: [&str; 4] = ["sh", "bash", "shell", "zsh"];
 
 /// A block of commands.
@@ -19,14 +19,14 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Why it is not run, if it says so.
+    /// The reason why it is not run, if given.
     pub(super) fn reason(&self) -> Option<&str> {
         let first = self.commands.lines().next()?;
         first.strip_prefix(NOT_RUN).filter(|reason| !reason.trim().is_empty())
     }
 }
 
-/// The blocks of a text, or the line and the language of one that should be called `console`.
+/// The blocks of a text, or the line and language of one that should be `console`.
 pub(super) fn blocks(text: &str) -> Result<Vec<Block>, (usize, String)> {
     let (mut blocks, mut open) = (Vec::new(), None::<Block>);
     for (event, span) in Parser::new(text).into_offset_iter() {

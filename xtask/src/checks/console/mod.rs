@@ -1,7 +1,7 @@
-//! Every `console` block in the documents is run, scaled down, or says visibly why it is not.
+//! Runs every `console` block of the documentation, scaled down, unless the block says why not.
 //!
-//! The blocks of a page are run one after the other in a folder of the page's own, which is also its home, with the debug
-//! programs first on the path. What `scale.rs` changes is all that differs from what is written.
+//! The blocks of a page run in order in a directory of the page, which is also `$HOME`, with the debug programs first in
+//! `$PATH`. They differ from the text only by what `scale.rs` changes.
 
 mod block;
 mod scale;
@@ -14,7 +14,6 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use utopia_build::shell;
 
 use crate::verify::{Context, Outcome};
 use crate::walk;
@@ -23,28 +22,26 @@ use block::Block;
 /// Pages outside the book.
 const PAGES: [&str; 2] = ["README.md", "CONTRIBUTING.md"];
 
-/// What commands name by a relative path.
+/// Directories that commands refer to by relative paths.
 const LINKED: [&str; 3] = ["boards", "crates", "deploy"];
 
-/// Folders of the system that commands write into.
+/// System directories that commands write to.
 const FOLDERS: [&str; 3] = ["srv", "var/backups", "var/lib"];
 
-/// How long a block may take, in seconds.
+/// Timeout of a block, in seconds.
 const LONGEST: &str = "60";
 
 const PRELUDE: &str = include_str!("prelude.sh");
 
 pub(crate) fn check(context: &Context) -> Result<Outcome> {
-    // With --workspace the dependencies have the same features as in the tests: no second build.
-    let arguments = ["build", "--quiet", "--workspace", "--bin", "utopia", "--example", "first_bot"];
-    shell::run(&mut shell::cargo(&context.root, &arguments))?;
+    context.build_programs()?;
     let mut pages: Vec<_> = PAGES.iter().map(|page| context.root.join(page)).collect();
     pages.extend(walk::files(&context.root.join("docs"), &["md"])?);
     let (mut run, mut left_out) = (0, 0);
     for page in pages {
         let shown = walk::shown(&context.root, &page);
         let blocks = block::blocks(&walk::read(&page)?).map_err(|(line, language)| {
-            anyhow!("{shown}:{line}: a block of commands is called `console`, not `{language}`")
+            anyhow!("{shown}:{line}: use `console` instead of `{language}` for commands")
         })?;
         let mut folder = None;
         for block in blocks {
@@ -61,11 +58,11 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
             run += 1;
         }
     }
-    println!("{run} blocks run, {left_out} say why not");
+    println!("{run} blocks run, {left_out} skipped with a reason");
     Ok(Outcome::Passed)
 }
 
-/// An empty home for the commands of a page.
+/// Creates an empty home directory for the commands of a page.
 fn prepare(context: &Context, page: &str) -> Result<PathBuf> {
     let folder = context.target.join("console").join(page.replace('/', "-"));
     walk::empty_folder(&folder)?;
@@ -75,9 +72,9 @@ fn prepare(context: &Context, page: &str) -> Result<PathBuf> {
     for name in LINKED {
         symlink(context.root.join(name), folder.join(name))?;
     }
-    // The server that systemd would start has the data of the one that the page starts.
+    // The server that systemd would start uses the same data as the one that the page starts.
     symlink(folder.join("utopia-data"), folder.join("var/lib/utopia"))?;
-    // A debug build has no client inside; any page will do.
+    // Debug builds may not embed the client; any page will do.
     let site = folder.join("site");
     fs::create_dir(&site)?;
     fs::write(site.join("index.html"), "<!doctype html>\n")?;
@@ -99,16 +96,13 @@ fn run_block(context: &Context, folder: &Path, block: &Block, page: &str) -> Res
     let status = bash.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).status();
     let status = status.context("cannot start `timeout` and `bash`")?;
     if !status.success() {
-        bail!(
-            "{place}: the commands of this block fail ({status}).\nRun:\n{commands}\nCame out:\n{}",
-            walk::read(&output)?
-        );
+        bail!("{place}: the commands failed ({status}):\n{commands}\nOutput:\n{}", walk::read(&output)?);
     }
     println!("{place}: {:.1} s", start.elapsed().as_secs_f64());
     Ok(())
 }
 
-/// The path with the programs of this build first.
+/// `$PATH` with the programs of this build first.
 fn path(context: &Context) -> Result<OsString> {
     let usual = std::env::var_os("PATH").unwrap_or_default();
     let ours = [context.programs.clone(), context.programs.join("examples")];

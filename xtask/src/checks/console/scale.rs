@@ -1,17 +1,17 @@
-//! What the check makes of a command, so that a block takes seconds.
+//! Scales commands down, so that a block takes seconds.
 
-/// Commands of cargo, and the programs that they would build and start. The check has built them already.
+/// Cargo commands and the programs they start, which are already built.
 const PROGRAMS: [(&str, &str); 3] = [
     ("cargo play", "utopia serve"),
     ("cargo run --release --package utopia-bots --example first_bot", "first_bot 2"),
     ("cargo verify", "xtask verify"),
 ];
 
-/// Options whose values are made small, or harmless.
+/// Options with small or harmless values.
 const OPTIONS: [(&str, &str); 5] =
     [("--games", "4"), ("--listen", "127.0.0.1:0"), ("--seconds", "1"), ("--steps", "1"), ("--threads", "1")];
 
-/// Folders of the system, which become folders of the check.
+/// System directories, redirected to the home directory.
 const FOLDERS: [&str; 2] = ["/srv/", "/var/"];
 
 /// The same commands, scaled down.

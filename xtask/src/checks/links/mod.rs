@@ -1,8 +1,7 @@
-//! Every relative link and anchor in the Markdown files leads to a file or heading that exists.
+//! Checks relative links and anchors in Markdown files.
 //!
-//! Chapters of the book are read in two places, in the repository and as the built book, so they may link
-//! only to other chapters and to files under `docs/`. Addresses of the web are not fetched. The rulebooks in `locales/` have marks
-//! and figures that look like links; the site crate checks them when it converts them.
+//! Chapters are read both in the repository and in the built book, so they may only link to other chapters and to files under
+//! `docs/`. Web addresses aren't fetched. The rulebooks in `locales/` are checked by the site crate.
 
 mod page;
 
@@ -97,7 +96,7 @@ fn resolve(from: &Path, link: &str) -> Result<PathBuf, String> {
     Ok(target)
 }
 
-/// The built book has no files from outside its folder, and no pages that its table of contents leaves out.
+/// The built book only contains files of its directory, and pages of its table of contents.
 fn stays_in_the_book(target: &Path, pages: &BTreeMap<PathBuf, Page>) -> Result<(), String> {
     if !target.starts_with(BOOK) {
         return Err("the built book has nothing outside docs/".to_owned());
@@ -113,7 +112,7 @@ fn stays_in_the_book(target: &Path, pages: &BTreeMap<PathBuf, Page>) -> Result<(
     Ok(())
 }
 
-/// Undoes percent-encoding; what is no valid encoding stays as it is.
+/// Decodes percent-encoding; invalid sequences are kept.
 fn decode(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -1,4 +1,4 @@
-//! One Markdown file: where it links to, and what can be linked to in it.
+//! The links and anchors of a Markdown file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ pub(super) struct Link {
 #[derive(Default)]
 pub(super) struct Page {
     pub(super) links: Vec<Link>,
-    /// Reference links whose label is defined nowhere: line and label.
+    /// Reference links with an undefined label: line and label.
     pub(super) undefined: Vec<(usize, String)>,
     pub(super) anchors: BTreeSet<String>,
 }
@@ -24,7 +24,7 @@ impl Page {
         let mut page = Self::default();
         let mut undefined = Vec::new();
         let mut note_undefined = |broken: BrokenLink<'_>| {
-            // A lone word in brackets is just that; [text][label] was meant as a link.
+            // A lone [word] is plain text; [text][label] was meant as a link.
             if matches!(broken.link_type, LinkType::Reference | LinkType::Collapsed) {
                 undefined.push((line_at(text, broken.span.start), broken.reference.to_string()));
             }

@@ -1,4 +1,4 @@
-//! The messages of one language, as Fluent reads them.
+//! The messages of one language, as parsed by Fluent.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use fluent_syntax::parser;
 
 use crate::walk::line_at;
 
-/// How a comment begins that lists keys which the code composes, such as `# used: civ-* island-*`.
+/// Starts a comment that lists keys composed at run time, such as `# used: civ-* island-*`.
 const COMPOSED: &str = "# used:";
 
 /// What is compared between languages.
@@ -18,15 +18,15 @@ pub(super) struct Message {
     variables: BTreeSet<String>,
 }
 
-/// All messages of a language. Terms are its own affair: another grammar may need others.
+/// All messages of a language. Terms may differ between languages.
 #[derive(Debug, Default)]
 pub(super) struct Catalogue {
     pub(super) messages: BTreeMap<String, Message>,
     terms: BTreeSet<String>,
-    /// Messages that other messages contain.
+    /// Messages referenced by other messages.
     pub(super) mentioned: BTreeSet<String>,
     mentioned_terms: BTreeSet<String>,
-    /// Beginnings of keys that are composed at run time.
+    /// Prefixes of keys composed at run time.
     pub(super) composed: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ impl Catalogue {
         self.messages.len()
     }
 
-    /// Adds a file; what is wrong in it.
+    /// Adds a file; returns its errors.
     pub(super) fn add(&mut self, file: &str, text: &str) -> Vec<String> {
         let (resource, errors) = match parser::parse(text) {
             Ok(resource) => (resource, Vec::new()),
@@ -56,7 +56,7 @@ impl Catalogue {
                 !self.terms.insert(id.to_owned())
             };
             if twice {
-                faults.push(format!("{file}: {id} stands there twice"));
+                faults.push(format!("{file}: duplicate message {id}"));
             }
         }
         let composed = text.lines().filter_map(|line| line.strip_prefix(COMPOSED));
@@ -120,13 +120,13 @@ impl Catalogue {
         }
     }
 
-    /// Messages and terms that are contained in others but do not exist, and terms that are not.
+    /// Undefined messages and terms, and unused terms.
     pub(super) fn dangling(&self) -> Vec<String> {
         let messages = self.mentioned.iter().filter(|&id| !self.messages.contains_key(id));
-        let messages = messages.map(|id| format!("{id} is used by another message and does not exist"));
+        let messages = messages.map(|id| format!("{id} is referenced but not defined"));
         let terms = self.mentioned_terms.difference(&self.terms);
-        let terms = terms.map(|id| format!("-{id} is used by a message and does not exist"));
-        let idle = self.terms.difference(&self.mentioned_terms).map(|id| format!("-{id} is used nowhere"));
+        let terms = terms.map(|id| format!("-{id} is referenced but not defined"));
+        let idle = self.terms.difference(&self.mentioned_terms).map(|id| format!("-{id} is unused"));
         messages.chain(terms).chain(idle).collect()
     }
 
@@ -150,7 +150,7 @@ impl Message {
         } else if self.attributes != english.attributes {
             format!("{id} has the attributes {:?}, in English {:?}", self.attributes, english.attributes)
         } else {
-            format!("{id} has a text of its own in only one of the languages")
+            format!("{id} has a value in only one of the languages")
         }
     }
 }
@@ -194,7 +194,7 @@ mod tests {
     fn junk_is_told_with_its_line_and_so_is_a_key_that_stands_twice() {
         let faults = Catalogue::default().add("x.ftl", "a = x\nb = { $n\nc = y\na = z\n");
         assert!(faults[0].starts_with("x.ftl:2: ") || faults[0].starts_with("x.ftl:3: "), "{faults:?}");
-        assert_eq!(faults[1], "x.ftl: a stands there twice");
+        assert_eq!(faults[1], "x.ftl: duplicate message a");
     }
 
     #[test]
@@ -202,11 +202,7 @@ mod tests {
         let messages = catalogue("a = { b } { -c }\n-d = x\n");
         assert_eq!(
             messages.dangling(),
-            [
-                "b is used by another message and does not exist",
-                "-c is used by a message and does not exist",
-                "-d is used nowhere",
-            ]
+            ["b is referenced but not defined", "-c is referenced but not defined", "-d is unused",]
         );
     }
 }

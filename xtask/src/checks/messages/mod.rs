@@ -1,4 +1,4 @@
-//! The messages in every language: complete, alike, and each of them used.
+//! Checks that every language has the same messages, and that all are used.
 
 mod catalogue;
 mod usage;
@@ -13,7 +13,7 @@ use crate::walk;
 use catalogue::Catalogue;
 use usage::Usage;
 
-/// The language that the others are compared with.
+/// The reference language.
 const FIRST: &str = "en";
 
 pub(crate) fn check(context: &Context) -> Result<Outcome> {
@@ -32,7 +32,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Passed)
 }
 
-/// The messages of every folder in `locales`, put together as the site does.
+/// Reads the messages of every language, combined as in the site.
 fn read_all(root: &Path, faults: &mut Vec<String>) -> Result<BTreeMap<String, Catalogue>> {
     let mut catalogues: BTreeMap<String, Catalogue> = BTreeMap::new();
     let folder = root.join("locales");
@@ -45,11 +45,11 @@ fn read_all(root: &Path, faults: &mut Vec<String>) -> Result<BTreeMap<String, Ca
 
 fn language_of(folder: &Path, file: &Path) -> Result<String> {
     let parts: Vec<_> = file.strip_prefix(folder)?.iter().collect();
-    ensure!(parts.len() == 2, "{} does not lie in the folder of a language", file.display());
+    ensure!(parts.len() == 2, "{} is not in the directory of a language", file.display());
     Ok(parts[0].to_string_lossy().into_owned())
 }
 
-/// Keys that the client uses and English lacks, and the reverse.
+/// Keys missing from English, and unused messages.
 fn usage_faults(root: &Path, first: &Catalogue) -> Result<Vec<String>> {
     let mut usage = Usage::default();
     for file in walk::files(&root.join("crates/client/src"), &["rs"])? {

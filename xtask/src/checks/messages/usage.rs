@@ -5,23 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::catalogue::Catalogue;
 use crate::walk::line_at;
 
-/// What a text in the player's language is asked for by, up to the key.
+/// Macro calls that look up a message, up to the key.
 const CALLS: [&str; 3] = ["t!(", "t(", "say("];
 
-/// Where the tests of a file begin: what they ask for is not on the page.
+/// Starts the tests of a file, which are ignored.
 const TESTS: &str = "#[cfg(test)]";
 
-/// What the code says of messages.
+/// How the code uses messages.
 #[derive(Debug, Default)]
 pub(super) struct Usage {
-    /// Keys that are asked for, with the first place of each.
+    /// Keys that are looked up, with the first place of each.
     keys: BTreeMap<String, String>,
-    /// All strings: a key may be chosen first and asked for later.
+    /// All string literals: a key may be chosen first and looked up later.
     strings: BTreeSet<String>,
 }
 
 impl Usage {
-    /// Adds the keys that stand in a file of Rust as literals.
+    /// Adds the literal keys in a Rust file.
     pub(super) fn add(&mut self, file: &str, text: &str) {
         let text = without_comments(text.split(TESTS).next().unwrap_or_default());
         let strings = text.match_indices('"').filter_map(|(place, _)| literal(&text[place..]));
@@ -36,12 +36,12 @@ impl Usage {
         }
     }
 
-    /// Keys that do not exist, and messages that nobody uses.
+    /// Undefined keys, and unused messages.
     pub(super) fn faults(&self, catalogue: &Catalogue) -> Vec<String> {
         let unknown = self.keys.iter().filter(|(key, _)| !exists(key, catalogue));
-        let unknown = unknown.map(|(key, place)| format!("{place}: there is no message `{key}`"));
+        let unknown = unknown.map(|(key, place)| format!("{place}: unknown message `{key}`"));
         let idle = catalogue.messages.keys().filter(|id| !self.is_used(id, catalogue));
-        unknown.chain(idle.map(|id| format!("en: {id} is used nowhere"))).collect()
+        unknown.chain(idle.map(|id| format!("en: {id} is unused"))).collect()
     }
 
     fn is_used(&self, id: &str, catalogue: &Catalogue) -> bool {
@@ -51,7 +51,7 @@ impl Usage {
     }
 }
 
-/// The code with as many lines as before.
+/// The code without comments and tests, with the same line numbers.
 fn without_comments(text: &str) -> String {
     let lines = text.lines().map(|line| if line.trim_start().starts_with("//") { "" } else { line });
     lines.collect::<Vec<_>>().join("\n")
@@ -101,14 +101,14 @@ mod tests {
     fn a_key_without_a_message_is_told_with_its_place() {
         assert_eq!(
             faults("\nt!(\"a\"); t!(\"b.title\")", "b = x\n"),
-            ["app.rs:2: there is no message `a`", "app.rs:2: there is no message `b.title`",]
+            ["app.rs:2: unknown message `a`", "app.rs:2: unknown message `b.title`",]
         );
     }
 
     #[test]
     fn a_message_that_nobody_uses_is_told_unless_its_key_is_composed_or_another_contains_it() {
         let messages = "# used: civ-* island-*\n\na = { b }\nb = x\nciv-maya = Maya\nisland-fire = Fire\nidle = x\n";
-        assert_eq!(faults("t!(\"a\")", messages), ["en: idle is used nowhere"]);
+        assert_eq!(faults("t!(\"a\")", messages), ["en: idle is unused"]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! What the documents quote and name is as they say.
+//! Checks files that the documentation quotes and names.
 //!
-//! - A block of code with `file=PATH` is that file, word for word.
-//! - A table with the columns `file` and `look for` names files that exist, and words that stand in them.
-//! - A table with a column ``file in `FOLDER` `` names files of that folder.
+//! - A code block with `file=PATH` is a verbatim copy of that file.
+//! - A table with the columns `file` and `look for` names existing files, and words that occur in them.
+//! - A table with a column ``file in `FOLDER` `` names files in that directory.
 
 mod table;
 
@@ -14,7 +14,7 @@ use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use crate::verify::{Context, Outcome};
 use crate::walk::{self, line_at};
 
-/// What marks a block of code that quotes a whole file.
+/// Marks a code block that quotes a whole file.
 const QUOTES: &str = "file=";
 
 pub(crate) fn check(context: &Context) -> Result<Outcome> {
@@ -29,26 +29,26 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
         }
     }
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
-    println!("{checked} quotations and names of files");
+    println!("{checked} quotes and file names checked");
     Ok(Outcome::Passed)
 }
 
-/// Something that a page says about a file.
+/// A claim that a page makes about a file.
 #[derive(Debug, PartialEq, Eq)]
 struct Claim {
     line: usize,
-    /// Where the file may lie.
+    /// Candidate paths of the file.
     places: Vec<String>,
     what: What,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 enum What {
-    /// The file, or folder, is there.
+    /// The file or directory exists.
     Exists,
-    /// It has this in it.
+    /// The file contains this.
     Has(String),
-    /// It is this.
+    /// The file is exactly this.
     Is(String),
 }
 
@@ -59,14 +59,14 @@ impl Claim {
         };
         let text = || walk::read(&root.join(file)).unwrap_or_default();
         match &self.what {
-            What::Has(words) if !text().contains(words) => Some(format!("`{words}` does not stand in {file}")),
-            What::Is(quoted) if text() != *quoted => Some(format!("this is not what stands in {file}; copy it again")),
+            What::Has(words) if !text().contains(words) => Some(format!("`{words}` is not in {file}")),
+            What::Is(quoted) if text() != *quoted => Some(format!("this differs from {file}; copy it again")),
             _ => None,
         }
     }
 }
 
-/// The blocks of code that quote files.
+/// The code blocks that quote files.
 fn quoted(text: &str) -> Vec<Claim> {
     let (mut claims, mut open) = (Vec::new(), None::<(usize, String, String)>);
     for (event, span) in Parser::new(text).into_offset_iter() {

@@ -5,19 +5,19 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use super::{Claim, What};
 use crate::walk::line_at;
 
-/// The words in code of a cell, and all of its text.
+/// A cell: the words in code, and the whole text.
 #[derive(Default)]
 struct Cell {
     text: String,
     code: Vec<String>,
 }
 
-/// What the columns of a table are.
+/// The relevant columns of a table.
 #[derive(Default)]
 struct Columns {
-    /// The column of files, and the folder in which they lie.
+    /// The column of files, and their directory.
     file: Option<(usize, String)>,
-    /// The column of words that stand in the file.
+    /// The column of words that occur in the file.
     look_for: Option<usize>,
 }
 
@@ -45,14 +45,14 @@ impl Columns {
     }
 }
 
-/// Where a file of a cell may lie: in the folder of the table, or beside the first file of the cell (`game/play.rs`, `session.rs`).
+/// Candidate paths of a file: in the directory of the table, or next to the first file of the cell (`game/play.rs`, `session.rs`).
 fn places(folder: &str, files: &[String], file: &str) -> Vec<String> {
     let beside = files.first().and_then(|first| first.rsplit_once('/')).map(|(folder, _)| folder);
     let beside = beside.map(|inner| format!("{folder}{inner}/{file}"));
     [format!("{folder}{file}")].into_iter().chain(beside).collect()
 }
 
-/// What the tables of a text say about files.
+/// The claims of all tables.
 pub(super) fn named(text: &str) -> Vec<Claim> {
     let (mut claims, mut columns, mut row) = (Vec::new(), Columns::default(), Vec::<Cell>::new());
     for (event, span) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
