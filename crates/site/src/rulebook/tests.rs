@@ -56,7 +56,7 @@ fn a_figure_has_a_title_and_a_caption_and_a_sign_stands_in_its_line() {
 #[test]
 fn what_leads_nowhere_is_refused() {
     assert_eq!(refused("## R7 A\n\nSee R8.\n"), "undefined anchor R8");
-    assert_eq!(refused("## R7 A\n\n[b](#b)\n"), "the text names b, which it does not have");
+    assert_eq!(refused("## R7 A\n\n[b](#b)\n"), "undefined anchor b");
     assert_eq!(refused("## R7 A\n\n## R7 B\n"), "duplicate anchor R7");
     assert_eq!(refused("## A\n"), "the heading \"A\" has neither a number nor a name");
     assert_eq!(refused("## R7 A\n\n![x](figure:y \"z\")\n"), "unknown figure y");
