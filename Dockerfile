@@ -1,5 +1,6 @@
-# The program with the client inside. `docker build -t utopia .`, then
-# `docker run -p 8080:8080 -v utopia:/data utopia`
+# The program with the client embedded:
+#   docker build -t utopia .
+#   docker run -p 8080:8080 -v utopia:/data utopia
 FROM rust:1.95-slim-bookworm AS build
 RUN rustup target add wasm32-unknown-unknown
 WORKDIR /source
