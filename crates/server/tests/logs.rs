@@ -1,4 +1,4 @@
-//! The log of whole games, at its most talkative, has no secret in it.
+//! The log of whole games has no secrets, even at the most verbose level.
 
 #[expect(dead_code, reason = "this test needs a part of it")]
 #[path = "online/kit/mod.rs"]
@@ -16,7 +16,7 @@ use utopia_server::{Limits, Rate};
 
 use kit::{Guest, Live, Server, settings};
 
-/// Keeps what is written.
+/// Collects the output.
 #[derive(Clone, Default)]
 struct Memory(Arc<Mutex<Vec<u8>>>);
 
@@ -33,7 +33,7 @@ impl io::Write for Memory {
 
 const SAID: &str = "I hold three cards of one kind";
 
-/// A game of two, with chat, a seat that is handed over, and another device; everything that nobody else may know.
+/// Plays a game with chat, a handed-over seat and another device; returns all secrets.
 async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
     let (ann, bob) = (server.guest("Annabella").await, server.guest("Bobinski").await);
     let id = ann.open(settings(2, 0)).await.table.id;
@@ -60,7 +60,7 @@ async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
         }
     }
     let cookies = [&ann.cookie, &bob.cookie, &device.cookie].into_iter().flatten();
-    // A cookie is a name, a guest's name in the store, and a signature.
+    // A cookie has a name, a guest id and a signature.
     let parts = cookies.flat_map(|cookie| cookie.split(['=', '.'])).filter(|part| part.len() >= 32);
     secrets.extend(parts.map(str::to_owned));
     secrets.extend([SAID.into(), "Annabella".into(), "Bobinski".into(), key.key, handed]);
@@ -68,7 +68,7 @@ async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_is_a_secret_stands_in_the_log() {
+async fn the_log_contains_no_secrets() {
     let memory = Memory::default();
     let writer = memory.clone();
     tracing::subscriber::set_global_default(log(LogFormat::Json, LogLevel::Trace, move || writer.clone())).unwrap();

@@ -1,4 +1,4 @@
-//! What browsers may rely on, asked over a real connection.
+//! What browsers rely on, over a real connection.
 
 use std::{
     collections::HashMap,
@@ -26,7 +26,7 @@ fn small_site() -> Site {
     ])
 }
 
-/// Starts a server that lives as long as the test.
+/// Starts a server for the duration of the test.
 fn serve(site: Site) -> SocketAddr {
     let server = Server::bind("127.0.0.1:0").unwrap();
     let address = server.address().unwrap();
@@ -68,7 +68,7 @@ fn get(address: SocketAddr, path: &str) -> Answer {
 }
 
 #[test]
-fn the_root_is_the_page() {
+fn the_root_serves_the_page() {
     let address = serve(small_site());
     for path in ["/", "/index.html", "/?from=a-friend"] {
         let answer = get(address, path);
@@ -78,7 +78,7 @@ fn the_root_is_the_page() {
 }
 
 #[test]
-fn every_kind_of_file_has_its_type() {
+fn files_have_their_media_type() {
     let address = serve(small_site());
     for (path, kind) in [
         (SCRIPT, "text/javascript; charset=utf-8"),
@@ -94,7 +94,7 @@ fn every_kind_of_file_has_its_type() {
 }
 
 #[test]
-fn the_smallest_form_that_the_reader_understands_is_sent() {
+fn the_smallest_accepted_encoding_is_sent() {
     let address = serve(small_site());
     for (path, accepted, encoding, body) in [
         ("/", "gzip, br", "br", "page as brotli"),
@@ -110,7 +110,7 @@ fn the_smallest_form_that_the_reader_understands_is_sent() {
 }
 
 #[test]
-fn names_with_a_hash_are_kept_for_ever_and_others_are_asked_for_again() {
+fn hashed_files_are_immutable_and_others_revalidated() {
     let address = serve(small_site());
     assert_eq!(get(address, SCRIPT).header("cache-control"), "public, max-age=31536000, immutable");
     for path in ["/", "/index.html", "/unknown", "/nothing-795ea3efa43d0872.js"] {
@@ -119,7 +119,7 @@ fn names_with_a_hash_are_kept_for_ever_and_others_are_asked_for_again() {
 }
 
 #[test]
-fn who_has_a_file_already_is_told_so_in_its_own_encoding() {
+fn a_matching_tag_gets_304_per_encoding() {
     let address = serve(small_site());
     let tag = get(address, "/").header("etag").to_owned();
     let again = ask(address, "GET", "/", &[("If-None-Match", &tag)]);
@@ -132,7 +132,7 @@ fn who_has_a_file_already_is_told_so_in_its_own_encoding() {
 }
 
 #[test]
-fn head_answers_as_get_without_a_body() {
+fn head_responds_like_get_without_a_body() {
     let address = serve(small_site());
     let (head, get) = (ask(address, "HEAD", "/", &[]), get(address, "/"));
     assert_eq!((head.status, head.body.as_str()), (200, ""));
@@ -142,7 +142,7 @@ fn head_answers_as_get_without_a_body() {
 }
 
 #[test]
-fn what_is_not_there_is_404_with_a_page() {
+fn missing_files_get_a_404_page() {
     let address = serve(small_site());
     for path in ["/nothing", "//", "/fonts/", "/fonts", "/../Cargo.toml", "/%2e%2e/Cargo.toml"] {
         let answer = get(address, path);
@@ -153,7 +153,7 @@ fn what_is_not_there_is_404_with_a_page() {
 }
 
 #[test]
-fn other_methods_are_refused_with_those_that_are_allowed() {
+fn other_methods_get_405_with_allow() {
     let address = serve(small_site());
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
         let answer = ask(address, method, "/", &[]);
@@ -162,7 +162,7 @@ fn other_methods_are_refused_with_those_that_are_allowed() {
 }
 
 #[test]
-fn a_site_in_a_folder_is_read_anew_at_every_request() {
+fn a_folder_site_is_reread_at_every_request() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("folder");
     fs::create_dir_all(folder.join("fonts")).unwrap();
     fs::write(folder.join("index.html"), "first").unwrap();
@@ -179,7 +179,7 @@ fn a_site_in_a_folder_is_read_anew_at_every_request() {
 }
 
 #[test]
-fn an_address_that_is_taken_cannot_be_taken_again() {
+fn binding_a_used_address_fails() {
     let first = Server::bind("127.0.0.1:0").unwrap();
     let error = Server::bind(first.address().unwrap()).unwrap_err();
     assert_eq!(error.kind(), std::io::ErrorKind::AddrInUse);

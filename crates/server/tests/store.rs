@@ -1,4 +1,4 @@
-//! What every store must do, whatever stands behind it.
+//! The contract of every store.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ fn entry(game: &str, number: u32, text: &str) -> Change {
     Change::Entry { game: game.into(), number, entry: text.into() }
 }
 
-/// Everything that is asked of a store; `open` opens it, also when it was closed.
+/// The contract; `open` opens the store, repeatedly.
 async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> F) {
     let store = open().await;
     guests_come_and_go(&store).await;
@@ -158,7 +158,7 @@ async fn a_heartbeat_is_read_again(store: &impl Store) {
     }
 }
 
-/// Two writers want every number; each number is had by exactly one.
+/// Two writers compete for every number; exactly one gets it.
 async fn many_write_at_once<S: Store>(store: S) -> S {
     let store = Arc::new(store);
     let write = |number: u32, who: u32| {
@@ -174,7 +174,7 @@ async fn many_write_at_once<S: Store>(store: S) -> S {
         }
     }
     assert_eq!((won, store.entries("race").await.unwrap().len()), (100, 100));
-    // Also if nothing else is written with them.
+    // Also on their own.
     for number in 100..150 {
         let (a, b) = tokio::join!(write(number, 0), write(number, 1));
         assert!(a.unwrap().is_ok() != b.unwrap().is_ok(), "{number}");
@@ -184,7 +184,7 @@ async fn many_write_at_once<S: Store>(store: S) -> S {
 }
 
 #[tokio::test]
-async fn sqlite_keeps_the_contract() {
+async fn sqlite_fulfils_the_contract() {
     let folder = std::env::temp_dir().join(format!("utopia-store-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("utopia.db");

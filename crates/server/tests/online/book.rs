@@ -1,4 +1,4 @@
-//! What players know to be so, and whether the database says the same.
+//! What players know, compared with the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_protocol::{Command, Settings, Standing};
 use utopia_rules::{Board, Course, Game, Move, Rules, Seat, chance::Dealing, text::Hex32};
 
-/// An entry as it is stored.
+/// An entry as stored.
 #[derive(Deserialize)]
 pub(crate) struct Entry {
     pub(crate) time: u64,
@@ -28,7 +28,7 @@ pub(crate) enum Act {
     Undo { turn: bool },
 }
 
-/// As much of a stored table as its game follows from.
+/// The parts of a stored table that determine its game.
 #[derive(Deserialize)]
 struct Document {
     settings: Settings,
@@ -44,19 +44,19 @@ struct Place {
 /// What is known of one table.
 #[derive(Default)]
 struct Book {
-    /// Moves and undos that were asked for.
+    /// Moves and undos sent.
     asked: Vec<(Seat, u32, Act)>,
-    /// Those that were refused, and not because nothing could be stored.
+    /// Those refused for reasons other than storage.
     refused: Vec<(Seat, u32, Act)>,
-    /// Moves and undos that were answered with `done`.
+    /// Moves and undos answered with `done`.
     done: Vec<(Seat, u32, Act)>,
-    /// Lines of chat that were.
+    /// Chat messages answered with `done`.
     said: Vec<String>,
-    /// What each seat saw at each number.
+    /// Each seat's view at each number.
     seen: BTreeMap<(Seat, u32), String>,
 }
 
-/// What a command would store, and where.
+/// What a command would store, and at which number.
 const fn act(command: &Command) -> Option<(u32, Act)> {
     match command {
         Command::Play { at, mv } => Some((*at, Act::Move(*mv))),
@@ -65,17 +65,17 @@ const fn act(command: &Command) -> Option<(u32, Act)> {
     }
 }
 
-/// Where something is stored. A bot that plays for somebody may have done the same.
+/// The numbers at which something is stored. A stand-in bot may have done the same.
 fn stored<'a>(entries: &'a [Entry], (seat, at, act): &'a (Seat, u32, Act)) -> impl Iterator<Item = &'a Entry> {
     let same = |entry: &&Entry| (entry.seat, entry.at, entry.act) == (*seat, *at, *act);
     entries.iter().skip(*at as usize).filter(same)
 }
 
-/// What a database has.
+/// What a database contains.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Found {
     pub(crate) entries: usize,
-    /// How many of them nobody was told of.
+    /// How many of them were never acknowledged.
     pub(crate) untold: usize,
 }
 
@@ -88,21 +88,21 @@ impl Books {
         self.0.lock().unwrap()
     }
 
-    /// A command is about to be sent.
+    /// Records a command about to be sent.
     pub(crate) fn asked(&self, table: &str, seat: Seat, command: &Command) {
         if let Some((at, act)) = act(command) {
             self.open().entry(table.to_owned()).or_default().asked.push((seat, at, act));
         }
     }
 
-    /// A command was refused, and not because nothing can be stored.
+    /// Records a refusal for reasons other than storage.
     pub(crate) fn refused(&self, table: &str, seat: Seat, command: &Command) {
         if let Some((at, act)) = act(command) {
             self.open().entry(table.to_owned()).or_default().refused.push((seat, at, act));
         }
     }
 
-    /// The last command that a seat has sent.
+    /// The last command of a seat.
     pub(crate) fn last_asked(&self, table: &str, seat: Seat) -> Option<Command> {
         let (_, at, act) = *self.open().get(table)?.asked.iter().rfind(|(who, ..)| *who == seat)?;
         Some(match act {
@@ -111,7 +111,7 @@ impl Books {
         })
     }
 
-    /// A command was answered with `done`.
+    /// Records a command answered with `done`.
     pub(crate) fn done(&self, table: &str, seat: Seat, command: Command) {
         let mut books = self.open();
         let book = books.entry(table.to_owned()).or_default();
@@ -122,7 +122,7 @@ impl Books {
         }
     }
 
-    /// A seat was shown how the game stands; what it was shown before at this number was the same.
+    /// Records a seat's view, and checks that it's the same as before at this number.
     pub(crate) fn saw(&self, table: &str, seat: Seat, standing: &Standing) {
         let view = standing.view.get().to_owned();
         let mut books = self.open();
@@ -131,13 +131,13 @@ impl Books {
         assert!(before.is_none_or(|before| before == view), "{table}: {seat:?} sees another game");
     }
 
-    /// How many moves and lines of chat were acknowledged.
+    /// The number of acknowledged moves and chat messages.
     pub(crate) fn counts(&self) -> (usize, usize) {
         let books = self.open();
         (books.values().map(|book| book.done.len()).sum(), books.values().map(|book| book.said.len()).sum())
     }
 
-    /// Compares everything with a database that nobody is writing to. Returns what it has.
+    /// Compares everything with an idle database and returns its contents.
     pub(crate) async fn check(&self, file: &Path) -> Found {
         let options = SqliteConnectOptions::new().filename(file);
         let mut database = SqliteConnection::connect_with(&options).await.unwrap();
@@ -153,7 +153,7 @@ impl Books {
     }
 }
 
-/// What a database has of one table.
+/// What a database contains of one table.
 struct Stored {
     numbers: Vec<u32>,
     entries: Vec<Entry>,
@@ -193,7 +193,7 @@ impl Book {
             .count();
     }
 
-    /// Whatever was acknowledged is there, nothing is there twice, and nothing that was only ever refused.
+    /// Checks that acknowledged entries are stored once, and refused ones not at all.
     fn check_done(&self, table: &str, entries: &[Entry]) {
         for done in &self.done {
             assert_eq!(
@@ -213,7 +213,7 @@ impl Book {
         }
     }
 
-    /// Every view is the one that follows from the entries.
+    /// Checks that every view follows from the entries.
     fn check_views(&self, table: &str, document: &Document, entries: &[Entry]) {
         let last = self.seen.keys().map(|(_, number)| *number).max().unwrap_or(0);
         assert!(last as usize <= entries.len(), "{table}: somebody was shown {last} entries of {}", entries.len());

@@ -1,6 +1,6 @@
-//! The time of day was set while the server did not run: what is stored then seems to be from the future, or from long ago.
+//! The system clock was set while the server was down, so stored times are in the future or in the distant past.
 //!
-//! While the server runs it does not ask for the time of day, so that there is nothing to set.
+//! A running server doesn't read the system clock, so there's nothing to test.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ const GAME: u32 = 3600;
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
-/// Makes everything that is stored so much later.
+/// Shifts all stored times.
 async fn shift(folder: &Path, millis: i64) {
     let mut database = database(folder).await;
     let entries = "update log set entry = json_set(entry, '$.time', json_extract(entry, '$.time') + ?)";
@@ -39,7 +39,7 @@ fn clocks(live: &Live) -> Clocks {
     told.unwrap_or_else(|| live.snapshot.as_ref().expect("a snapshot").clocks.clone())
 }
 
-/// Nobody has more than a turn left or less than nearly all of it, and nobody has paid for time in which nothing ran.
+/// Everybody has nearly a whole turn left, and downtime wasn't counted.
 fn check_clocks(live: &Live) {
     let Clocks { now, deadlines, left } = clocks(live);
     for (seat, due) in deadlines {
@@ -62,7 +62,7 @@ async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut Chance)
     }
 }
 
-/// A game that goes on after the time of day was set, twice.
+/// A game that continues after the clock was set twice.
 async fn goes_on_after_a_jump(millis: i64) {
     let mut server = Server::start().await;
     let clock = Clock::Live { turn: TURN, game: Some(GAME) };
@@ -84,17 +84,17 @@ async fn goes_on_after_a_jump(millis: i64) {
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_back_takes_no_time_from_anybody() {
+async fn setting_the_clock_back_costs_nobody_time() {
     goes_on_after_a_jump(HOUR).await;
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_forward_takes_no_time_from_anybody() {
+async fn setting_the_clock_forward_costs_nobody_time() {
     goes_on_after_a_jump(-DAY).await;
 }
 
 #[tokio::test]
-async fn spectators_hear_of_a_game_in_time_although_the_clock_was_set_back() {
+async fn the_spectator_delay_survives_setting_the_clock_back() {
     let server = Server::start().await;
     let (id, guests, _) = two(&server, Settings { delay: 1, ..settings(2, 0) }).await;
     let mut dice = Seed::from(8).chance();

@@ -1,7 +1,7 @@
 //! Every command from the wrong seat, at the wrong moment, with the wrong number, and twice.
 //!
-//! The rows of [`TABLE`] are the commands, its columns these four kinds of wrong use. Where a kind does not apply, the row says why,
-//! and the tests see that it is so.
+//! [`TABLE`] has a row for each command and a column for each kind of misuse. Where a kind does not apply, the row says why,
+//! and the tests check that.
 
 use utopia_protocol::{Command, Message, Reason, TableInfo};
 use utopia_rules::{Move, Seat, text::Hex32};
@@ -12,16 +12,16 @@ use Kind::{All, Any, NoNumber};
 use Outcome::{Done, Rule};
 use Situation::{Ended, Left, Moved, Running, Unshared, Waiting};
 
-/// How a table is when the command is given.
+/// The state of the table when the command is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Situation {
-    /// Ann and Bob sit there, and Ann has not shared yet.
+    /// Ann and Bob are seated; Ann hasn't shared yet.
     Unshared,
     /// Both have shared.
     Waiting,
     /// The game has begun.
     Running,
-    /// The actor has made a move that can be taken back.
+    /// The actor has made a move that can be undone.
     Moved,
     /// A bot plays for Ann.
     Left,
@@ -29,29 +29,29 @@ enum Situation {
     Ended,
 }
 
-/// Who gives the command.
+/// Who sends the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GuestFilter {
     /// The host, blue.
     Ann,
     /// Red.
     Bob,
-    /// Whoever of them must act.
+    /// The player to act.
     Actor,
-    /// Whoever must not.
+    /// The other player.
     Other,
-    /// A guest who watches.
+    /// A guest among the spectators.
     Wim,
-    /// Somebody without a name who watches.
+    /// An anonymous spectator.
     Nobody,
 }
 
-/// What is answered.
+/// The expected answer.
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
     Done,
     Refused(&'static Reason),
-    /// The rules refuse it by this rule.
+    /// Refused by this rule.
     Rule(&'static str),
 }
 
@@ -62,25 +62,25 @@ const NOT_NOW: Outcome = Outcome::Refused(&Reason::NotNow);
 const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&Reason::NothingToUndo);
 const UNREADABLE: Outcome = Outcome::Refused(&Reason::Unreadable);
 
-/// A command in a situation, and its answer. Whatever is answered, nothing has changed.
+/// A command in a situation and its answer. Nothing changes in any case.
 type Case = (Situation, GuestFilter, fn(&Scene) -> Command, Outcome);
 
 enum Kind {
-    /// These are the cases.
+    /// The cases.
     Any(&'static [Case]),
-    /// Everybody may do it, or at any moment: it is done in all these cases.
+    /// Allowed for everybody or at any time: succeeds in all these cases.
     All(&'static [(Situation, GuestFilter)]),
     /// The command names no number.
     NoNumber,
 }
 
 struct Row {
-    /// The command as it is meant to be given.
+    /// The command used correctly.
     command: fn(&Scene) -> Command,
     wrong_seat: Kind,
     wrong_moment: Kind,
     wrong_number: Kind,
-    /// When it is given twice: the second is answered as the first, and changes nothing.
+    /// Sent twice: the second gets the same answer and changes nothing.
     repeat: (Situation, GuestFilter),
 }
 
@@ -182,7 +182,7 @@ const TABLE: [Row; 12] = [
     Row {
         command: LEAVE,
         wrong_seat: Any(&[(Running, Wim, LEAVE, NOT_SEATED), (Waiting, Nobody, LEAVE, NOT_SEATED)]),
-        // After the end nobody gets up.
+        // Leaving has no effect after the end.
         wrong_moment: Any(&[(Ended, Ann, LEAVE, Done)]),
         wrong_number: NoNumber,
         repeat: (Running, Ann),
@@ -221,7 +221,7 @@ const TABLE: [Row; 12] = [
     },
 ];
 
-/// The row of a command. A new command does not compile before it has one.
+/// The row of a command. The match makes sure that every command has one.
 const fn row(command: &Command) -> usize {
     match command {
         Command::Share { .. } => 0,
@@ -248,7 +248,7 @@ struct Scene {
     /// Who acts, once the game runs.
     actor: usize,
     at: u32,
-    /// A move that the actor may make.
+    /// A legal move of the actor.
     legal: Move,
 }
 
@@ -285,7 +285,7 @@ impl Scene {
         self.lives[0].ask(Command::Start).await.unwrap();
         self.catch_up(0).await;
         match situation {
-            // Many moves can be taken back, but not one that shows something hidden.
+            // Moves that reveal something hidden can't be undone.
             Moved => {
                 while !self.lives[self.actor].can_undo() {
                     self.lives[self.actor].ask(PLAY(self)).await.unwrap();
@@ -324,7 +324,7 @@ impl Scene {
         }
     }
 
-    /// All that a command could change: the table, the game, the chat, and what Ann does not hear. Bots go on by themselves.
+    /// Everything a command could change: table, game, chat, muted players. Bots play on by themselves.
     async fn state(&self, situation: Situation) -> String {
         let table: TableInfo = self.guests[0].get(&format!("/api/tables/{}", self.id)).await.read();
         let snapshot = self.guests[0].connect(&self.id).await.snapshot.unwrap();
@@ -333,7 +333,7 @@ impl Scene {
     }
 }
 
-/// The answer is as expected, and nothing has changed.
+/// Checks that the answer is as expected and nothing has changed.
 async fn try_case(server: &Server, (situation, who, command, outcome): Case) {
     let mut scene = Scene::new(server, situation).await;
     let (command, place, before) = (command(&scene), scene.place(who), scene.state(situation).await);
@@ -407,7 +407,7 @@ async fn with_the_wrong_number_nothing_changes() {
 }
 
 #[tokio::test]
-async fn a_repeat_is_answered_as_the_first_time_and_changes_nothing() {
+async fn a_repeated_command_gets_the_same_answer_and_changes_nothing() {
     let server = Server::start().await;
     for row in &TABLE {
         let (situation, who) = row.repeat;
@@ -415,11 +415,11 @@ async fn a_repeat_is_answered_as_the_first_time_and_changes_nothing() {
         let (command, place) = ((row.command)(&scene), scene.place(who));
         let first = scene.lives[place].ask(command.clone()).await;
         assert!(first.is_ok(), "{command:?}: {first:?}");
-        // Bots that play for somebody who left go on meanwhile.
+        // Stand-in bots play on meanwhile.
         let situation = if command == Command::Leave { Left } else { situation };
         let before = scene.state(situation).await;
         assert_eq!(scene.lives[place].ask(command.clone()).await, first, "{command:?}");
-        // What is said twice is heard twice; it is the only command that a client must not repeat.
+        // Chat is the only command that isn't idempotent.
         let said_twice = matches!(command, Command::Chat { .. });
         assert_eq!(scene.state(situation).await != before, said_twice, "{command:?}");
     }
@@ -427,7 +427,7 @@ async fn a_repeat_is_answered_as_the_first_time_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_stale_command_is_refused_with_the_fresh_view() {
+async fn a_stale_command_is_refused_with_the_current_view() {
     let server = Server::start().await;
     let mut scene = Scene::new(&server, Running).await;
     for place in [0, 1] {
@@ -448,7 +448,7 @@ async fn a_stale_command_is_refused_with_the_fresh_view() {
 }
 
 #[tokio::test]
-async fn before_the_start_a_seat_that_is_left_is_free() {
+async fn leaving_before_the_start_frees_the_seat() {
     let server = Server::start().await;
     let mut scene = Scene::new(&server, Waiting).await;
     scene.lives[0].ask(Command::Leave).await.unwrap();
@@ -460,7 +460,7 @@ async fn before_the_start_a_seat_that_is_left_is_free() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_or_comes_too_fast_is_refused() {
+async fn unreadable_or_too_frequent_commands_are_refused() {
     let server = Server::start().await;
     let mut scene = Scene::new(&server, Waiting).await;
     let ann = &mut scene.lives[0];

@@ -1,4 +1,4 @@
-//! Whole games: played, taken back, interrupted, continued.
+//! Whole games: played, undone, interrupted, continued.
 
 use utopia_protocol::api::{Games, Tables};
 use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
@@ -32,7 +32,7 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
     for _ in 0..30 {
         live.until(|live| live.standing.is_some() && !live.legal().is_empty() || live.is_over()).await;
         let Some(command) = live.random_move(&mut dice) else { break };
-        // Somebody's discards do not stop ours, and nothing else happens while we must act.
+        // Others' discards don't affect ours, and nothing else happens while we must act.
         live.ask(command).await.unwrap();
     }
     let info: TableInfo = ann.get(&format!("/api/tables/{id}")).await.read();
@@ -42,10 +42,10 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
 }
 
 #[tokio::test]
-async fn a_move_is_taken_back_and_everybody_is_told() {
+async fn an_undo_is_announced_to_everybody() {
     let server = Server::start().await;
     let (_, _, mut lives) = two(&server, settings(2, 0)).await;
-    // A build or a take that leaves something to do; a take that ends the turn cannot be taken back online.
+    // A move that doesn't end the turn: online, a finished turn can't be undone.
     let mut dice = Seed::from(3).chance();
     let acting = loop {
         catch_up(&mut lives).await;
@@ -68,7 +68,7 @@ async fn a_move_is_taken_back_and_everybody_is_told() {
 }
 
 #[tokio::test]
-async fn a_correspondence_game_goes_on_after_a_restart() {
+async fn a_correspondence_game_survives_a_restart() {
     let server = Server::start().await;
     let with_days = Settings { clock: Clock::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
     let (id, [ann, bob], mut lives) = two(&server, with_days).await;
@@ -101,7 +101,7 @@ fn step_needed(live: &Live) -> bool {
         || view.public().to_act().into_iter().any(|seat| Some(seat) != live.seat() && seat != Seat::Green)
 }
 
-/// Waits until one of the people must act and lets them play.
+/// Waits until a person must act and plays for them.
 async fn step_any(lives: &mut [Live; 2], dice: &mut Chance) {
     loop {
         for live in lives.iter_mut() {
@@ -116,7 +116,7 @@ async fn step_any(lives: &mut [Live; 2], dice: &mut Chance) {
 }
 
 #[tokio::test]
-async fn whoever_loses_the_connection_misses_nothing() {
+async fn a_reconnecting_client_misses_nothing() {
     let server = Server::start().await;
     let (id, [_, bob], lives) = two(&server, settings(2, 0)).await;
     let [mut a, b] = lives;
@@ -135,7 +135,7 @@ async fn whoever_loses_the_connection_misses_nothing() {
 }
 
 #[tokio::test]
-async fn when_time_is_up_a_bot_plays_until_the_player_comes_back() {
+async fn a_bot_stands_in_when_time_runs_out() {
     let server = Server::start().await;
     let fast = Settings { clock: Clock::Live { turn: 5, game: None }, ..settings(1, 1) };
     let ann = server.guest("Ann").await;
@@ -154,7 +154,7 @@ async fn when_time_is_up_a_bot_plays_until_the_player_comes_back() {
 }
 
 #[tokio::test]
-async fn players_and_spectators_chat_among_themselves() {
+async fn players_and_spectators_chat_separately() {
     let server = Server::start().await;
     let (id, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
     let mut watcher = server.guest("Wim").await.connect(&id).await;
@@ -232,7 +232,7 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     let began = lives[0].at();
     let choosing: Vec<_> = (0..3).filter(|&i| !lives[i].legal().is_empty()).collect();
     assert_eq!(choosing.len(), 2);
-    // Both choose at the number at which the step began, neither having heard of the other.
+    // Both name the number at which the step began, without knowing of each other.
     let moves = choosing.iter().map(|&i| lives[i].legal()[0]).collect::<Vec<_>>();
     for (&i, &mv) in choosing.iter().zip(&moves) {
         lives[i].send(Command::Play { at: began, mv }).await;
@@ -252,7 +252,7 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
 }
 
 #[tokio::test]
-async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
+async fn spectators_are_delayed_if_the_table_says_so() {
     let server = Server::start().await;
     let (id, _, mut lives) = two(&server, Settings { delay: 2, ..settings(2, 0) }).await;
     let mut early = Guest::nobody(server.address).connect(&id).await;
@@ -269,7 +269,7 @@ async fn spectators_hear_of_a_game_later_if_the_table_asks_for_it() {
 }
 
 #[tokio::test]
-async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everything_at_the_end() {
+async fn delayed_spectators_learn_nothing_early_and_everything_at_the_end() {
     let server = Server::start().await;
     let clock = Clock::Live { turn: 600, game: None };
     let (id, guests, mut lives) = two(&server, Settings { delay: 600, clock, ..settings(2, 0) }).await;
@@ -294,7 +294,7 @@ async fn spectators_who_hear_later_hear_nothing_early_after_a_restart_and_everyt
 }
 
 #[tokio::test]
-async fn a_host_who_hands_over_before_the_start_is_followed_by_another() {
+async fn handing_over_the_hosts_seat_passes_on_the_host_role() {
     let server = Server::start().await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings(2, 0)).await.table.id;

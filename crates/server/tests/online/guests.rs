@@ -1,4 +1,4 @@
-//! Guests: a name, a cookie, another device, and being forgotten.
+//! Guests: names, cookies, other devices, deletion.
 
 use utopia_protocol::Command;
 use utopia_protocol::TableInfo;
@@ -7,7 +7,7 @@ use utopia_protocol::api::{Introduce, Key, Me, Open, Problem};
 use crate::kit::{Guest, Server, settings};
 
 #[tokio::test]
-async fn a_name_is_all_that_is_asked_for() {
+async fn a_guest_needs_only_a_name() {
     let server = Server::start().await;
     let nobody = Guest::nobody(server.address);
     assert_eq!(nobody.get("/api/me").await.status, 204);
@@ -23,7 +23,7 @@ async fn a_name_is_all_that_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_second_device_becomes_the_same_guest_by_a_link_that_works_once() {
+async fn a_one_time_link_signs_in_a_second_device() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(2, 0)).await.table.id;
@@ -37,7 +37,7 @@ async fn a_second_device_becomes_the_same_guest_by_a_link_that_works_once() {
 }
 
 #[tokio::test]
-async fn what_the_forgotten_said_is_gone_also_where_they_only_watched() {
+async fn chat_of_deleted_guests_is_removed_everywhere() {
     let server = Server::start().await;
     let (ann, wim) = (server.guest("Ann").await, server.guest("Wim").await);
     let id = ann.open(settings(2, 0)).await.table.id;
@@ -57,7 +57,7 @@ async fn what_the_forgotten_said_is_gone_also_where_they_only_watched() {
 }
 
 #[tokio::test]
-async fn pages_of_others_do_nothing_and_nonsense_has_an_answer() {
+async fn other_origins_and_invalid_requests_are_refused() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let from_elsewhere = [("Origin", "http://evil.example")];
@@ -82,7 +82,7 @@ async fn pages_of_others_do_nothing_and_nonsense_has_an_answer() {
 }
 
 #[tokio::test]
-async fn names_change_at_every_table_and_the_forgotten_leave_nothing() {
+async fn renaming_and_deleting_apply_at_every_table() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(2, 0)).await.table.id;

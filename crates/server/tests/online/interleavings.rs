@@ -1,8 +1,8 @@
-//! The path of a move, in many orders: two devices of one player, the other player, a bot, undo, chat, leaving and coming back, all at
-//! once; a store that is slow, fails before or after it has written, and a server that dies before or after.
+//! Moves in many interleavings: two devices of one player, an opponent, a bot, undo, chat, leaving and coming back, all at once,
+//! with a store that is slow or fails before or after writing, and a server that dies before or after.
 //!
-//! The store is the real one, with something around it that decides what becomes of each write. What is chosen follows from a seed;
-//! the order in which connections are heard is the system's.
+//! The store is the real one inside a wrapper that decides each write's fate. Choices follow from a seed; the order of
+//! connections is the system's.
 
 use std::env;
 use std::future::pending;
@@ -30,9 +30,9 @@ use utopia_server::{Limits, Online, OnlineConfig, Site, serve};
 use crate::book::Books;
 use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
 
-/// How many games are tried, unless `UTOPIA_SCHEDULES` says otherwise.
+/// The number of games, unless `UTOPIA_SCHEDULES` is set.
 const SCHEDULES: u64 = 24;
-/// How often all do something at once in each of them.
+/// The number of rounds per game in which all act at once.
 const ROUNDS: usize = 24;
 
 /// What becomes of a write.
@@ -59,10 +59,10 @@ impl Fate {
     }
 }
 
-/// What decides on the writes of a server.
+/// Decides the fate of a server's writes.
 struct Fates {
     dice: Mutex<Chance>,
-    /// Whether everything is stored as usual.
+    /// Whether everything is stored normally.
     calm: AtomicBool,
     dead: watch::Sender<bool>,
 }
@@ -73,7 +73,7 @@ impl Fates {
     }
 }
 
-/// The real store, and fate.
+/// The real store with injected faults.
 struct Moody {
     store: Sqlite,
     fates: Arc<Fates>,
@@ -98,7 +98,7 @@ impl Moody {
         }
     }
 
-    /// From now on nothing is written and nobody is answered.
+    /// From now on nothing is written and nothing answered.
     async fn die<T>(&self) -> T {
         self.fates.dead.send_replace(true);
         pending().await
@@ -147,7 +147,7 @@ impl Store for Moody {
     }
 }
 
-/// A server with threads of its own, which end with it wherever they are.
+/// A server with its own threads, which end with it at any point.
 struct Life {
     runtime: Option<Runtime>,
     online: Arc<Online>,
@@ -178,7 +178,7 @@ impl Life {
         *self.fates.dead.borrow()
     }
 
-    /// What something comes to; nothing if the server dies before.
+    /// Awaits a future; `None` if the server dies first.
     async fn unless_it_dies<T>(&self, doing: impl Future<Output = Option<T>>) -> Option<T> {
         let mut dead = self.fates.dead.subscribe();
         tokio::select! {
@@ -196,7 +196,7 @@ impl Drop for Life {
     }
 }
 
-/// How often what happened.
+/// Statistics.
 #[derive(Default)]
 struct Tally {
     done: u32,
@@ -216,7 +216,7 @@ struct Schedule {
     lives: Vec<Live>,
     books: Books,
     dice: Chance,
-    /// Whether the storms are over.
+    /// Whether fault injection is over.
     calm: bool,
     tally: Tally,
 }
@@ -241,7 +241,7 @@ impl Schedule {
         Self { folder, life, table, guests, lives, books, dice, calm: false, tally }
     }
 
-    /// Everybody hears what is new. A bot's move may kill the server meanwhile.
+    /// Lets everybody catch up. A bot's move may kill the server meanwhile.
     async fn listen(&mut self) {
         let asking =
             self.lives.iter_mut().map(async |live| self.life.unless_it_dies(live.try_ask(Command::Ping)).await);
@@ -250,7 +250,7 @@ impl Schedule {
         self.look();
     }
 
-    /// All who want do something at once.
+    /// Lets everybody act at once.
     async fn round(&mut self) {
         self.listen().await;
         let commands: Vec<_> = (0..self.lives.len()).map(|who| self.choose(who)).collect();
@@ -285,7 +285,7 @@ impl Schedule {
         self.look();
     }
 
-    /// What somebody asks for, if anything.
+    /// A random command, if any.
     fn choose(&mut self, who: usize) -> Option<Command> {
         let live = &self.lives[who];
         let (standing, seat) = (live.standing.as_ref()?, live.seat()?);
@@ -295,13 +295,13 @@ impl Schedule {
             5 => Some(Command::Leave),
             6..8 => Some(Command::ComeBack),
             8..11 if standing.can_undo => Some(Command::Undo { at: standing.at, turn: below(&mut self.dice, 2) == 0 }),
-            // The same again, whether it was heard or not.
+            // Repeats the last command, whether it arrived or not.
             11..13 => self.books.last_asked(&self.table, seat),
             _ => live.random_move(&mut self.dice),
         }
     }
 
-    /// After a death there is another server; whoever has lost the connection comes back where they were.
+    /// Restarts a dead server and reconnects those who lost their connection.
     async fn come_back(&mut self, closed: &[bool]) {
         let mut closed = closed.to_vec();
         while self.life.is_dead() || closed.contains(&true) {
@@ -323,7 +323,7 @@ impl Schedule {
         }
     }
 
-    /// Connects with the news that were last heard, until it works; whether it did before the server died.
+    /// Reconnects until it works; false if the server dies first.
     async fn connect(&mut self, who: usize) -> bool {
         let before = &self.lives[who];
         let after = Some((before.stream.as_str(), before.last));
@@ -343,7 +343,7 @@ impl Schedule {
         true
     }
 
-    /// Remembers what everybody sees.
+    /// Records what everybody sees.
     fn look(&self) {
         for live in &self.lives {
             if let (Some(seat), Some(standing)) = (live.seat(), &live.standing) {
@@ -352,7 +352,7 @@ impl Schedule {
         }
     }
 
-    /// The storms are over: the game goes on, and everything is as everybody knows it.
+    /// Without faults the game goes on, and the store agrees with what everybody knows.
     async fn end(mut self) -> Tally {
         self.calm = true;
         self.life.fates.calm.store(true, Ordering::Relaxed);
@@ -372,7 +372,7 @@ impl Schedule {
         tally
     }
 
-    /// The number that all have heard of.
+    /// The number all have reached.
     async fn reached(&mut self) -> u32 {
         for who in 0..self.lives.len() {
             while self.lives[who].try_ask(Command::Ping).await.is_none() {
@@ -392,7 +392,7 @@ impl Schedule {
                 continue;
             };
             let command = Command::Play { at: self.lives[who].at(), mv };
-            // At first the table may find out that it knows less than the store; then it is loaded anew.
+            // The table may notice that the store is ahead, and reload.
             self.books.asked(&self.table, seat, &command);
             match self.lives[who].try_ask(command.clone()).await {
                 Some(Ok(_)) => self.books.done(&self.table, seat, command),
@@ -405,7 +405,7 @@ impl Schedule {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_happens_at_once_each_move_is_stored_once_or_not_at_all() {
+async fn concurrent_moves_are_stored_once_or_not_at_all() {
     let schedules = env::var("UTOPIA_SCHEDULES").map_or(SCHEDULES, |text| text.parse().expect("a number"));
     let first = env::var("UTOPIA_SEED").map_or(0, |text| text.parse().expect("a number"));
     let mut all = Tally::default();

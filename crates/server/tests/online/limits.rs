@@ -1,4 +1,4 @@
-//! What is too much: for an address, for a guest, for a connection.
+//! The limits of an address, a guest and a connection.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use utopia_server::{Limits, Rate};
 
 use crate::kit::{Answer, Guest, Live, Server, settings};
 
-/// Two at once, and no more while a test lasts.
+/// Two at once, and no more within a test.
 const TWO: Rate = Rate { burst: 2, per_minute: 0 };
 
 fn is_too_many(answer: &Answer) -> bool {
@@ -24,9 +24,9 @@ async fn come_from(server: &Server, address: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn an_address_makes_so_many_guests_and_others_are_not_concerned() {
+async fn new_guests_are_limited_per_address() {
     let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::unlimited() }).await;
-    // What a visitor writes into the header stands before what the proxy adds.
+    // The proxy appends to what the client sends.
     for (address, welcome) in [
         ("192.0.2.1", true),
         ("10.0.0.1, 192.0.2.1", true),
@@ -44,7 +44,7 @@ async fn an_address_makes_so_many_guests_and_others_are_not_concerned() {
 }
 
 #[tokio::test]
-async fn another_name_is_not_another_guest() {
+async fn renaming_does_not_create_a_guest() {
     let server = Server::with_limits(Limits { new_guests: TWO, ..Limits::unlimited() }).await;
     let ann = server.guest("Ann").await;
     for name in ["Anna", "Anne", "Hannah"] {
@@ -54,7 +54,7 @@ async fn another_name_is_not_another_guest() {
 }
 
 #[tokio::test]
-async fn an_address_makes_so_many_requests() {
+async fn requests_are_limited_per_address() {
     let server = Server::with_limits(Limits { requests: TWO, ..Limits::unlimited() }).await;
     let nobody = Guest::nobody(server.address);
     assert_eq!([nobody.get("/api/tables").await.status, nobody.get("/api/tables").await.status], [200, 200]);
@@ -63,7 +63,7 @@ async fn an_address_makes_so_many_requests() {
 }
 
 #[tokio::test]
-async fn tables_are_opened_so_often_and_so_many() {
+async fn new_and_open_tables_are_limited() {
     let open = Open { settings: settings(2, 0) };
     for (limits, most) in [
         (Limits { new_tables: TWO, ..Limits::unlimited() }, 2),
@@ -82,7 +82,7 @@ async fn tables_are_opened_so_often_and_so_many() {
 }
 
 #[tokio::test]
-async fn connections_are_counted_and_given_back() {
+async fn connections_are_limited_and_released() {
     for (limits, of_guest) in [
         (Limits { connections_of_address: 2, ..Limits::unlimited() }, false),
         (Limits { connections_of_guest: 2, ..Limits::unlimited() }, true),
@@ -102,7 +102,7 @@ async fn connections_are_counted_and_given_back() {
 }
 
 #[tokio::test]
-async fn a_guest_says_so_much_on_all_connections_together() {
+async fn chat_is_limited_across_connections() {
     let server = Server::with_limits(Limits { chat: TWO, ..Limits::unlimited() }).await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings(2, 0)).await.table.id;
@@ -119,7 +119,7 @@ async fn a_guest_says_so_much_on_all_connections_together() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_stop_is_sent_away() {
+async fn a_flooding_connection_is_closed() {
     let limits = Limits { commands: TWO, refused_commands: 5, ..Limits::unlimited() };
     let server = Server::with_limits(limits).await;
     let ann = server.guest("Ann").await;
@@ -139,7 +139,7 @@ async fn whoever_does_not_stop_is_sent_away() {
 }
 
 #[tokio::test]
-async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
+async fn a_slow_client_is_dropped_and_resumes_without_gaps_or_repeats() {
     let limits = Limits { waiting_messages: 8, slowest_message: Duration::from_millis(300), ..Limits::unlimited() };
     let server = Server::with_limits(limits).await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
@@ -149,7 +149,7 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
     let mut slow = bob.connect_with(&id, None, socket.connect(server.address).await.unwrap()).await.unwrap();
-    // Ann talks until Bob, who reads nothing, is gone.
+    // Ann chats until Bob, who reads nothing, is dropped.
     let gone = |live: &Live| live.snapshot.as_ref().unwrap().present.len() == 1;
     fast.until(|live| !gone(live)).await;
     let mut said = 0;
@@ -169,7 +169,7 @@ async fn a_slow_client_is_dropped_and_comes_back_without_gaps_or_repeats() {
         again.last = slow.last;
         again.until(|live| before + live.chats().count() == said).await;
     } else {
-        // So much was missed that it is not kept any more.
+        // Too much was missed to be buffered.
         assert!(said - before > 40, "{before} of {said}");
         assert_eq!(again.snapshot.unwrap().chat.len(), said.min(200));
     }

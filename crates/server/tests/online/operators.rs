@@ -1,4 +1,4 @@
-//! What an operator relies on: health that is true, and old things that go.
+//! What an operator relies on: health checks and housekeeping.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use utopia_server::{Limits, OnlineConfig, Rate, Retention};
 
 use crate::kit::{Guest, Server, database, settings};
 
-/// Asks until the answer is another one: what was found out holds for a moment.
+/// Polls until the answer changes: results are cached for a moment.
 async fn health_becomes(server: &Server, status: u16) -> String {
     loop {
         let answer = Guest::nobody(server.address).get("/health").await;
@@ -20,7 +20,7 @@ async fn health_becomes(server: &Server, status: u16) -> String {
 }
 
 #[tokio::test]
-async fn health_is_what_the_disk_says_now() {
+async fn health_reflects_the_state_of_the_disk() {
     let server = Server::start().await;
     assert_eq!(health_becomes(&server, 200).await, r#"{"status":"ok"}"#);
     let mut database = database(&server.folder).await;
@@ -34,7 +34,7 @@ async fn health_is_what_the_disk_says_now() {
 }
 
 #[tokio::test]
-async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address() {
+async fn health_checks_are_exempt_from_rate_limits() {
     let requests = Rate { burst: 1, per_minute: 0 };
     let server = Server::with_limits(Limits { requests, ..Limits::unlimited() }).await;
     let nobody = Guest::nobody(server.address);
@@ -45,7 +45,7 @@ async fn whoever_asks_how_the_server_is_gets_an_answer_also_from_a_busy_address(
     server.stop().await;
 }
 
-/// The statuses of tables, and of a guest who did nothing, after a restart with another wish to keep things.
+/// The statuses of tables and of an unused guest after a restart with another retention.
 async fn after_tidying(retention: Retention) -> ([u16; 3], u16) {
     let server = Server::start().await;
     let (ann, idle) = (server.guest("Ann").await, server.guest("Idle").await);
@@ -71,7 +71,7 @@ async fn after_tidying(retention: Retention) -> ([u16; 3], u16) {
 }
 
 #[tokio::test]
-async fn only_what_is_over_or_was_never_used_goes_and_only_if_it_shall() {
+async fn only_finished_or_unused_data_is_deleted_and_only_if_configured() {
     let for_ever = Retention { finished: None, unused: None };
     assert_eq!(after_tidying(for_ever).await, ([200, 200, 200], 200));
     let briefly = Retention { finished: Some(Duration::ZERO), unused: Some(Duration::ZERO) };

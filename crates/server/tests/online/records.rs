@@ -8,7 +8,7 @@ use utopia_rules::{
 
 use crate::kit::{Guest, Live, Server, catch_up, settings};
 
-/// What `utopia replay --verify` does: the record is read, the dealing checked, every move played, and the result compared.
+/// Does what `utopia replay --verify` does: parses the record, checks the dealing, plays every move, compares the result.
 fn verify(text: &str, shares: usize) -> Record {
     let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let dealing = record.dealing.as_ref().expect("it was dealt fairly");
@@ -22,7 +22,7 @@ fn verify(text: &str, shares: usize) -> Record {
     record
 }
 
-/// Plays as whoever sits there until the game is over, taking some moves back.
+/// Plays for all seats until the game is over, undoing some moves.
 async fn play_to_the_end(lives: &mut [Live], dice: &mut Chance) {
     while !lives[0].is_over() {
         catch_up(lives).await;
@@ -87,7 +87,7 @@ async fn the_record_of_every_finished_game_verifies() {
 }
 
 #[tokio::test]
-async fn a_game_that_was_ended_by_agreement_has_a_record_without_a_result() {
+async fn a_game_ended_by_agreement_has_no_result() {
     let server = Server::start().await;
     let (id, ann, mut lives) = start(&server, settings(2, 0)).await;
     for _ in 0..6 {
@@ -110,7 +110,7 @@ async fn a_game_that_was_ended_by_agreement_has_a_record_without_a_result() {
 }
 
 #[tokio::test]
-async fn whoever_left_or_was_forgotten_does_not_change_the_seed() {
+async fn leaving_or_deleted_players_keep_their_share_of_the_seed() {
     let server = Server::start().await;
     let (id, ann, mut lives) = start(&server, settings(2, 0)).await;
     lives[1].ask(Command::Leave).await.unwrap();

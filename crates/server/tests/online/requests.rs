@@ -1,25 +1,25 @@
 //! Every HTTP request from the wrong person, at the wrong moment, about the wrong thing, and twice.
 //!
-//! Requests name no numbers of moves; instead there are tables, seats and keys that are not there.
+//! Instead of wrong numbers there are missing tables, seats and keys.
 
 use utopia_protocol::Command;
 
 use crate::kit::{Answer, Guest, Server, settings};
 use GuestFilter::{Ann, Dan, Nobody};
 
-/// Who asks.
+/// Who sends the request.
 #[derive(Clone, Copy, Debug)]
 enum GuestFilter {
-    /// She sits at every table.
+    /// Seated at every table.
     Ann,
-    /// A guest who sits nowhere.
+    /// A guest without a seat.
     Dan,
-    /// Somebody without a name.
+    /// Nobody, without a cookie.
     Nobody,
 }
 
-/// A request, its body, and the status and the word of the answer. WAITING, FULL, RUNNING and ENDED stand for tables, KEY for a key of
-/// another device and HANDED for one of a seat.
+/// A request, its body, and the status and problem of the response. WAITING, FULL, RUNNING and ENDED stand for tables, KEY for
+/// a device key and HANDED for a seat's key.
 type Case = (GuestFilter, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[
@@ -28,7 +28,7 @@ const WRONG_PERSON: &[Case] = &[
     (Nobody, "GET /api/games", "", 401, "guest"),
     (Nobody, "POST /api/tables", SETTINGS, 401, "guest"),
     (Nobody, "POST /api/tables/WAITING/join", "{}", 401, "guest"),
-    // These everybody may ask; nobody is told that they are nobody.
+    // Allowed without a guest.
     (Nobody, "GET /api/me", "", 204, ""),
     (Nobody, "GET /api/tables", "", 200, ""),
     (Nobody, "GET /api/tables/WAITING", "", 200, ""),
@@ -71,7 +71,7 @@ const WRONG_THING: &[Case] = &[
     (Dan, "POST /api/tables/WAITING/join", r#"{"share":"short"}"#, 422, "unreadable"),
 ];
 
-/// Whether the second answer is the same as the first, and else its status.
+/// The second response: the same as the first, or another status.
 const REPEAT: &[(GuestFilter, &str, &str, Option<u16>)] = &[
     (Ann, "POST /api/me", r#"{"name":"Ann"}"#, None),
     (Ann, "GET /api/me", "", None),
@@ -85,7 +85,7 @@ const REPEAT: &[(GuestFilter, &str, &str, Option<u16>)] = &[
     // A second link, a second table.
     (Ann, "POST /api/me/link", "", Some(200)),
     (Ann, "POST /api/tables", SETTINGS, Some(201)),
-    // What works once.
+    // Works only once.
     (Dan, "POST /api/me/device", r#"{"key":"KEY"}"#, Some(403)),
     (Dan, "DELETE /api/me", "", Some(401)),
 ];
@@ -96,7 +96,7 @@ struct Scene {
     server: Server,
     ann: Guest,
     dan: Guest,
-    /// What the words in capitals stand for.
+    /// Replaces the words in capitals.
     words: Vec<(&'static str, String)>,
 }
 
@@ -163,12 +163,12 @@ async fn at_the_wrong_moment_it_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_refused() {
+async fn missing_things_are_refused() {
     try_cases(WRONG_THING).await;
 }
 
 #[tokio::test]
-async fn a_repeat_does_no_harm() {
+async fn repeated_requests_are_harmless() {
     let scene = Scene::new().await;
     for &(who, request, body, status) in REPEAT {
         let (first, second) = (scene.ask(who, request, body).await, scene.ask(who, request, body).await);

@@ -1,7 +1,7 @@
-//! Games that outlive the server: over restarts, and over upgrades of the schema.
+//! Games that survive restarts and schema upgrades.
 //!
-//! `tests/data/version-1` is what a server with the first schema left behind: a correspondence game of Ann and Bob after 40 entries,
-//! three of them taken back, and a line of chat.
+//! `tests/data/version-1` is a data folder of the first schema: a correspondence game of Ann and Bob after 40 entries, three of
+//! them undone, and a chat message.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ fn version_1() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1")
 }
 
-/// Which migrations a database file has seen. A file of the source is not touched.
+/// The migrations applied to a database file. Doesn't modify files of the repository.
 async fn migrations(folder: &Path, source: bool) -> Vec<i64> {
     let options = SqliteConnectOptions::new().filename(folder.join("utopia.db")).immutable(source).read_only(true);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
@@ -30,7 +30,7 @@ async fn migrations(folder: &Path, source: bool) -> Vec<i64> {
     rows.unwrap().iter().map(|row| row.get(0)).collect()
 }
 
-/// Plays so many moves, or to the end. Returns whether the game is over.
+/// Plays this many moves, or to the end. Returns whether the game is over.
 async fn play(lives: &mut [Live], moves: usize, dice: &mut Chance) -> bool {
     for _ in 0..moves {
         if !step(lives, dice).await {
@@ -48,14 +48,14 @@ async fn record(guest: &Guest, id: &str) -> Record {
 }
 
 #[tokio::test]
-async fn a_game_begun_with_the_first_schema_goes_on_with_this_one() {
+async fn a_game_from_the_first_schema_continues() {
     assert_eq!(migrations(&version_1(), true).await, [1]);
     let server = Server::with_data(&version_1()).await;
     assert!(migrations(&server.folder, false).await.len() > 1);
     let [ann, bob] = [ANN, BOB].map(|cookie| Guest { address: server.address, cookie: Some(cookie.into()) });
     let mut lives = [ann.connect(TABLE).await, bob.connect(TABLE).await];
     assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "your move, whenever you like");
-    // It may be more than thirty days ago: then a bot has begun to play for them.
+    // That's more than thirty days ago, so bots may stand in.
     for live in &mut lives {
         match live.ask(Command::ComeBack).await {
             Ok(_) | Err(Reason::NotNow) => {}
@@ -72,7 +72,7 @@ async fn a_game_begun_with_the_first_schema_goes_on_with_this_one() {
 }
 
 #[tokio::test]
-async fn a_correspondence_game_goes_on_over_many_restarts() {
+async fn a_correspondence_game_survives_many_restarts() {
     let mut server = Server::start().await;
     let correspondence = Settings { clock: Clock::Days { turn: 3 }, ..settings(2, 0) };
     let (id, [mut ann, mut bob], _) = two(&server, correspondence).await;

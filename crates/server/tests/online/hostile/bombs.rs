@@ -1,4 +1,4 @@
-//! What is small and becomes large: nothing that comes in is unpacked. Links with a game inside are unpacked by the client, up to a bound.
+//! Decompression bombs: the server decompresses nothing. Share links are decompressed by the client, up to a bound.
 
 use std::io::Write as _;
 
@@ -30,12 +30,12 @@ async fn a_compressed_body_is_refused() {
 }
 
 #[tokio::test]
-async fn no_compression_is_agreed_on_for_a_socket() {
+async fn websocket_compression_is_not_negotiated() {
     let scene = Scene::new().await;
     let offer = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits";
     let (mut socket, head) = Socket::open(scene.server.address, &scene.table, &[offer]).await;
     assert_eq!(head.header("sec-websocket-extensions"), None);
-    // A frame that says it is compressed all the same.
+    // A frame marked as compressed anyway.
     socket.send(&frame(TEXT | 0x40, b"\xaa\x56\xca\x4c\x51\xb2\x02\x00")).await;
     let end = socket.end().await;
     assert_eq!(end.code, Some(1002));

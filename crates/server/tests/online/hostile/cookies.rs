@@ -1,10 +1,10 @@
-//! Forged cookies: whoever has one is nobody.
+//! Forged cookies are ignored.
 
 use super::raw::{Socket, request, send};
 use super::scene::Scene;
 use crate::kit::Guest;
 
-/// Every way in which a cookie can be wrong.
+/// All kinds of invalid cookies.
 fn forged(scene: &Scene, forgotten: &Guest) -> Vec<String> {
     let mine = scene.eve.cookie.clone().unwrap();
     let hers = scene.ann.cookie.clone().unwrap();
@@ -13,7 +13,7 @@ fn forged(scene: &Scene, forgotten: &Guest) -> Vec<String> {
     let last = signature.chars().last().unwrap();
     let many: Vec<String> = (0..100).map(|n| format!("utopia-guest-{n}={}", &hers[13..])).collect();
     vec![
-        // Another signature, somebody else's name, a part of it, none of it.
+        // Wrong signature, another id, truncated, empty.
         format!("{id}.{}{}", &signature[..63], if last == '0' { '1' } else { '0' }),
         format!("{her_id}.{signature}"),
         format!("{her_id}.{}", "0".repeat(64)),
@@ -25,25 +25,25 @@ fn forged(scene: &Scene, forgotten: &Guest) -> Vec<String> {
         "utopia-guest".to_owned(),
         "=".to_owned(),
         ";;;=;=;".to_owned(),
-        // Too much of it.
+        // Too long.
         format!("{hers}0"),
         format!("{hers}.{signature}"),
         format!("{her_id}.{}", "0".repeat(12_000)),
         many.join("; "),
-        // The first of that name counts.
+        // The first cookie of that name counts.
         format!("utopia-guest=nonsense; {hers}"),
-        // In another form, or another name.
+        // Another form or name.
         hers.replace("utopia-guest", "Utopia-Guest"),
         hers.replace("utopia-guest=", "utopia-guest=\""),
         hers.replace("utopia-guest", "__Host-utopia-guest"),
         format!("{hers}\u{e9}"),
-        // Nobody has it any more.
+        // A deleted guest's.
         forgotten.cookie.clone().unwrap(),
     ]
 }
 
 #[tokio::test]
-async fn whoever_forges_a_cookie_is_nobody() {
+async fn a_forged_cookie_is_ignored() {
     let scene = Scene::new().await;
     let forgotten = scene.server.guest("Fay").await;
     assert_eq!(forgotten.ask("DELETE", "/api/me", &()).await.status, 204);
@@ -66,7 +66,7 @@ async fn whoever_forges_a_cookie_is_nobody() {
 }
 
 #[tokio::test]
-async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
+async fn the_cookie_is_protected_from_scripts_and_other_sites() {
     let scene =
         Scene::like(|config| utopia_server::OnlineConfig { public_url: Some("https://a.example".into()), ..config });
     let scene = scene.await;

@@ -1,4 +1,4 @@
-//! Crowds: a server in a process of its own, whose memory and files can be counted.
+//! Crowds: a server in its own process, whose memory and files are measured.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -16,8 +16,8 @@ use crate::kit::{Guest, settings};
 
 const FILES: [(&str, &[u8]); 2] = [("index.html", b"<!doctype html>page"), ("version.txt", b"7")];
 
-/// The server that the other tests start; it stops with whoever started it. What it reads are orders: `files` takes all files that
-/// the system allows, `give` gives them back.
+/// The server that the other tests start as a child process. It reads commands: `files` opens all files the system allows,
+/// `give` closes them.
 #[test]
 #[ignore = "this is the server of other tests"]
 fn server() {
@@ -42,7 +42,7 @@ fn server() {
     server.run(site);
 }
 
-/// The server, from outside.
+/// The server process.
 struct Process {
     child: Child,
     said: BufReader<std::process::ChildStdout>,
@@ -52,7 +52,7 @@ struct Process {
 }
 
 impl Process {
-    /// Starts it with at most so many files.
+    /// Starts it with this limit of open files.
     fn start(name: &str, files: u32) -> Self {
         let data = std::env::temp_dir().join(format!("utopia-crowds-{name}-{}", std::process::id()));
         let program = std::env::current_exe().unwrap();
@@ -78,7 +78,7 @@ impl Process {
         Self { child, said, complaints, address, data }
     }
 
-    /// Tells it to do something, and waits until it is done.
+    /// Sends a command and waits until it's done.
     fn order(&mut self, order: &str) {
         writeln!(self.child.stdin.as_mut().unwrap(), "{order}").unwrap();
         let mut done = String::new();
@@ -86,7 +86,7 @@ impl Process {
         assert_eq!(done.trim(), "done");
     }
 
-    /// The memory that it has, in bytes.
+    /// Its resident memory in bytes.
     fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
@@ -97,7 +97,7 @@ impl Process {
         Guest::named(self.address, "Ann").await
     }
 
-    /// Ends it; what it complained of, besides what was read already.
+    /// Stops it and returns the rest of its log.
     fn stop(mut self) -> String {
         drop(self.child.stdin.take());
         self.child.wait().unwrap();
@@ -108,7 +108,7 @@ impl Process {
     }
 }
 
-/// How many connections this process may have, up to so many.
+/// How many connections this process can open, up to a maximum.
 fn as_many_as(wanted: u64) -> u64 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
@@ -118,7 +118,7 @@ fn as_many_as(wanted: u64) -> u64 {
 }
 
 #[tokio::test]
-async fn thousands_who_say_nothing_cost_little() {
+async fn thousands_of_idle_connections_cost_little() {
     const EACH: u64 = 64 * 1024;
     let process = Process::start("idle", 4096);
     let ann = process.guest().await;
@@ -132,12 +132,12 @@ async fn thousands_who_say_nothing_cost_little() {
     for n in 0..count {
         idle.push(Socket::open(process.address, &tables[n as usize % tables.len()], &[]).await.0);
     }
-    // As many who have not even asked for anything.
+    // As many that haven't sent anything.
     let mut silent = Vec::new();
     for _ in 0..as_many_as(count + 1000) - count {
         silent.push(TcpStream::connect(process.address).await.unwrap());
     }
-    // Whoever is answered came after all of them.
+    // A response shows that all before were accepted.
     assert_eq!(ann.get("/api/me").await.status, 200);
     let after = process.memory();
     let each = after.saturating_sub(before) / (count + silent.len() as u64);
@@ -148,7 +148,7 @@ async fn thousands_who_say_nothing_cost_little() {
 }
 
 #[tokio::test]
-async fn hostile_bytes_do_not_add_up() {
+async fn hostile_input_does_not_accumulate() {
     const ALL: u64 = 48 * 1024 * 1024;
     let process = Process::start("bytes", 1024);
     let ann = process.guest().await;
@@ -178,7 +178,7 @@ async fn hostile_bytes_do_not_add_up() {
 }
 
 #[tokio::test]
-async fn where_the_system_allows_few_files_the_rest_are_sent_away_and_the_server_goes_on() {
+async fn with_few_file_descriptors_excess_connections_are_rejected() {
     let process = Process::start("few", 64);
     let mut held = Vec::new();
     for _ in 0..100 {
@@ -196,13 +196,13 @@ async fn where_the_system_allows_few_files_the_rest_are_sent_away_and_the_server
 }
 
 #[tokio::test]
-async fn when_there_are_no_files_left_nobody_is_let_in_until_there_are() {
+async fn without_file_descriptors_accepting_pauses() {
     let mut process = Process::start("none", 64);
     assert_eq!(process.guest().await.get("/api/me").await.status, 200);
     process.order("files");
     let mut waiting = TcpStream::connect(process.address).await.unwrap();
     waiting.write_all(&request("GET /api/me", &[], b"")).await.unwrap();
-    // It says so once, and does not go on asking all the time.
+    // It's logged once, without a busy loop.
     let mut complaint = String::new();
     process.complaints.read_line(&mut complaint).unwrap();
     assert!(complaint.contains("cannot accept connections"), "{complaint}");

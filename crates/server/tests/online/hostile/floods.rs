@@ -1,4 +1,4 @@
-//! Floods. How many requests, guests, tables, connections, commands and lines of chat are too many is in `limits.rs`.
+//! Floods. `limits.rs` tests each limit.
 
 use std::time::Duration;
 
@@ -10,18 +10,18 @@ use super::raw::{BINARY, PING, Reply, Socket, TEXT, frame, request, rest, send};
 use super::scene::Scene;
 use crate::kit::Server;
 
-/// So many at once, and no more while a test lasts.
+/// This many at once, and no more within a test.
 const fn at_once(burst: u32) -> Rate {
     Rate { burst, per_minute: 0 }
 }
 
 #[tokio::test]
-async fn floods_of_pings_and_of_commands_end_the_connection() {
+async fn floods_of_pings_or_commands_close_the_connection() {
     let scene = Scene::with_limits(Limits { commands: at_once(20), refused_commands: 50, ..Limits::unlimited() }).await;
     let mut said = Vec::new();
     for bytes in [
         frame(PING, b"are you there?"),
-        // Answers to questions that nobody asked.
+        // Unsolicited pongs.
         frame(PING + 1, b""),
         frame(TEXT, br#"{"id":1,"command":"ping"}"#),
         frame(TEXT, b""),
@@ -40,8 +40,8 @@ async fn floods_of_pings_and_of_commands_end_the_connection() {
 }
 
 #[tokio::test]
-async fn many_requests_on_one_connection_are_counted_and_answered_in_order() {
-    // Making the scene takes some of them.
+async fn pipelined_requests_are_counted_and_answered_in_order() {
+    // Setting up takes some of them.
     let scene = Scene::with_limits(Limits { requests: at_once(40), ..Limits::unlimited() }).await;
     let mut bytes = b"GET /api/tables HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500);
     bytes.extend(request("GET /api/tables", &[], b""));
@@ -54,7 +54,7 @@ async fn many_requests_on_one_connection_are_counted_and_answered_in_order() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections_of_any_kind() {
+async fn sockets_are_limited_per_address() {
     let limits = Limits { sockets_of_address: 3, ..Limits::unlimited() };
     let server = Server::like(|config| utopia_server::OnlineConfig { limits, ..config }).await;
     let ask = async || send(server.address, &request("GET /api/tables", &[], b"")).await;
@@ -64,7 +64,7 @@ async fn an_address_has_so_many_connections_of_any_kind() {
     }
     let refused = ask().await;
     assert_eq!((refused.status(), refused.problem().as_str()), (429, "too_many"), "{refused:?}");
-    // Whoever is sent away leaves at once.
+    // Rejected clients leave at once.
     assert_eq!(rest(&mut TcpStream::connect(server.address).await.unwrap()).await, refused.0.as_bytes());
     held.pop();
     while ask().await.status() != 200 {
@@ -74,7 +74,7 @@ async fn an_address_has_so_many_connections_of_any_kind() {
 }
 
 #[tokio::test]
-async fn a_connection_to_a_table_keeps_its_place_until_it_is_closed() {
+async fn a_websocket_counts_as_a_socket_until_closed() {
     let scene = Scene::with_limits(Limits { sockets: 20, ..Limits::unlimited() }).await;
     let mut sockets = Vec::new();
     while sockets.len() < 15 {

@@ -1,4 +1,4 @@
-//! The security headers of every kind of answer.
+//! The security headers of every kind of response.
 
 use tokio::net::TcpStream;
 use utopia_server::{Limits, OnlineConfig, Rate};
@@ -10,7 +10,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
     manifest-src 'self'; frame-ancestors 'none'";
 
-/// Those of every answer.
+/// The headers of every response.
 const ALWAYS: [(&str, &str); 6] = [
     ("content-security-policy", POLICY),
     ("cross-origin-opener-policy", "same-origin"),
@@ -19,9 +19,9 @@ const ALWAYS: [(&str, &str); 6] = [
     ("referrer-policy", "no-referrer"),
     ("x-content-type-options", "nosniff"),
 ];
-/// The one where the server is known by an https address.
+/// The additional header with an https address.
 const ONLY_HTTPS: (&str, &str) = ("strict-transport-security", "max-age=63072000");
-/// Others that an answer may have. No other header says anything about the server.
+/// Other allowed headers. No other header reveals anything about the server.
 const OTHERS: [&str; 15] = [
     "allow",
     "cache-control",
@@ -106,11 +106,11 @@ async fn check_all(https: bool) {
 }
 
 #[tokio::test]
-async fn every_answer_has_the_security_headers() {
+async fn every_response_has_the_security_headers() {
     check_all(false).await;
 }
 
 #[tokio::test]
-async fn where_the_address_is_https_every_answer_says_so() {
+async fn every_https_response_has_hsts() {
     check_all(true).await;
 }

@@ -1,4 +1,4 @@
-//! What makes no sense: to HTTP, as a path, as JSON, as a WebSocket.
+//! Malformed HTTP, paths, JSON and WebSocket frames.
 
 use utopia_server::{Site, serve};
 
@@ -24,7 +24,7 @@ async fn garbage_instead_of_http_is_refused() {
         (b"\0\0\0\0\r\n\r\n", 400),
         (b"GET\r\n\r\n", 400),
         (b"GET / HTTP/9.9\r\n\r\n", 400),
-        // Whoever speaks HTTP/2 only would not understand an answer.
+        // An HTTP/2-only client wouldn't understand a response.
         (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 0),
         (b"GET /\0 HTTP/1.1\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nHost utopia\r\n\r\n", 400),
@@ -40,7 +40,7 @@ async fn garbage_instead_of_http_is_refused() {
 }
 
 #[tokio::test]
-async fn other_methods_than_those_that_are_known_are_refused() {
+async fn unknown_methods_are_refused() {
     let lines = [
         ("PUT /api/me", 405),
         ("PATCH /api/tables", 405),
@@ -58,7 +58,7 @@ async fn other_methods_than_those_that_are_known_are_refused() {
 }
 
 #[tokio::test]
-async fn no_path_leads_out_of_the_site() {
+async fn paths_cannot_leave_the_site() {
     let folder = std::env::temp_dir().join(format!("utopia-hostile-{}", std::process::id()));
     std::fs::create_dir_all(folder.join("site/.hidden")).unwrap();
     for (file, text) in [("secret", "secret"), ("site/index.html", "page"), ("site/.hidden/file", "secret")] {
@@ -93,7 +93,7 @@ async fn no_path_leads_out_of_the_site() {
 }
 
 #[tokio::test]
-async fn bodies_addresses_and_questions_that_cannot_be_read_are_refused_as_unreadable() {
+async fn malformed_bodies_paths_and_queries_are_unreadable() {
     let scene = Scene::new().await;
     let (json, cookie) = ("Content-Type: application/json", scene.eve.cookie_line());
     let (table, deep) = (&scene.table, "[".repeat(100_000));
@@ -146,7 +146,7 @@ async fn bodies_addresses_and_questions_that_cannot_be_read_are_refused_as_unrea
 }
 
 #[tokio::test]
-async fn half_a_handshake_is_no_websocket() {
+async fn incomplete_handshakes_are_refused() {
     let scene = Scene::new().await;
     let whole = String::from_utf8(Socket::request(&scene.table, &["Connection: close"])).unwrap();
     let without = |line: &str| whole.replace(&format!("{line}\r\n"), "");
@@ -173,7 +173,7 @@ async fn half_a_handshake_is_no_websocket() {
 }
 
 #[tokio::test]
-async fn frames_that_are_none_end_the_connection_with_a_code() {
+async fn invalid_frames_close_the_connection_with_a_code() {
     let scene = Scene::new().await;
     let request = br#"{"id":1,"command":"ping"}"#;
     let unmasked = [&[TEXT, request.len() as u8][..], request].concat();
@@ -182,17 +182,17 @@ async fn frames_that_are_none_end_the_connection_with_a_code() {
         (frame(BINARY, request), 1003),
         (frame(TEXT, b"\xff\xfe"), 1007),
         (unmasked, 1002),
-        // Reserved bits and reserved kinds.
+        // Reserved bits and opcodes.
         (frame(TEXT | 0x20, request), 1002),
         (frame(0x83, request), 1002),
         (frame(0x8b, request), 1002),
-        // More of nothing, and a beginning within a beginning.
+        // A continuation of nothing, and a start within a message.
         (frame(GOES_ON, request), 1002),
         ([frame(TEXT_BEGINS, request), frame(TEXT, request)].concat(), 1002),
-        // A ping that is too long, and one in parts.
+        // A long ping, and a fragmented one.
         (frame(PING, &[0; 126]), 1002),
         (frame(PING & 0x0f, b""), 1002),
-        // Codes that nobody may send, half a code, and a reason that is no text.
+        // Reserved codes, half a code, and a reason that isn't text.
         (frame(CLOSE, &1005_u16.to_be_bytes()), 1002),
         (frame(CLOSE, &999_u16.to_be_bytes()), 1002),
         (frame(CLOSE, b"\x03"), 1002),
@@ -209,7 +209,7 @@ async fn frames_that_are_none_end_the_connection_with_a_code() {
 }
 
 #[tokio::test]
-async fn requests_that_cannot_be_read_are_refused_and_the_connection_goes_on() {
+async fn malformed_requests_are_refused_and_the_connection_stays_open() {
     let scene = Scene::new().await;
     let (mut socket, _) = Socket::open(scene.server.address, &scene.table, &[&scene.eve.cookie_line()]).await;
     let deep = format!("{{\"id\":1,\"command\":{}", "[".repeat(4000));

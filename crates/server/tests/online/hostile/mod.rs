@@ -1,7 +1,7 @@
-//! Hostile visitors. Each kind has a clear answer, changes nothing, learns nothing, and costs a bounded amount of memory.
+//! Hostile visitors: each attack is refused clearly, changes nothing, reveals nothing, and costs bounded memory.
 //!
-//! What a person at the table can do wrong is in `commands.rs` and `requests.rs`, how much is too much in `limits.rs`, what each seat
-//! may know in `secrets`. Here are those who do not behave like a client at all.
+//! Mistakes of ordinary clients are in `commands.rs` and `requests.rs`, limits in `limits.rs`, what each seat may know in
+//! `secrets`. These visitors don't behave like a client at all.
 
 mod bombs;
 mod cookies;

@@ -1,4 +1,4 @@
-//! Hostile names and chat. Everything is text: what is left of it is sent as JSON and shown as text.
+//! Hostile names and chat: everything is treated as text.
 
 use utopia_protocol::api::{Introduce, Me, Problem};
 use utopia_protocol::{Command, Reason, TableInfo};
@@ -6,7 +6,7 @@ use utopia_protocol::{Command, Reason, TableInfo};
 use super::scene::Scene;
 use crate::kit::{Guest, settings};
 
-/// What is said, and what of it is shown; nothing if it is refused.
+/// Input and output; `None` if refused.
 fn cases() -> Vec<(String, Option<String>)> {
     let zalgo = format!("Z{}", "\u{334}\u{335}\u{336}".repeat(10));
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
@@ -29,11 +29,11 @@ fn cases() -> Vec<(String, Option<String>)> {
 }
 
 #[tokio::test]
-async fn a_name_is_what_can_be_seen_of_it() {
+async fn names_are_reduced_to_visible_characters() {
     let scene = Scene::new().await;
     let nobody = Guest::nobody(scene.server.address);
     let mut cases = cases();
-    // The longest, and one letter more; one letter that is joined of very many.
+    // The longest name, one character more, and one grapheme of very many.
     cases.push(("x".repeat(40), Some("x".repeat(40))));
     cases.push(("x".repeat(41), None));
     cases.push(("\u{1f469}\u{200d}".repeat(500), None));
@@ -48,7 +48,7 @@ async fn a_name_is_what_can_be_seen_of_it() {
 }
 
 #[tokio::test]
-async fn a_line_of_chat_is_what_can_be_seen_of_it() {
+async fn chat_is_reduced_to_visible_characters() {
     let scene = Scene::new().await;
     let table = scene.eve.open(settings(2, 0)).await.table.id;
     let mut live = scene.eve.connect(&table).await;
@@ -61,10 +61,9 @@ async fn a_line_of_chat_is_what_can_be_seen_of_it() {
     scene.server.stop().await;
 }
 
-/// Names are not unique: there are no accounts, and two people may be called Ann. What tells them apart is the seat, which stands at
-/// every seat and every line of chat.
+/// Names aren't unique, since there are no accounts. Players are told apart by the seat shown with every message.
 #[tokio::test]
-async fn who_takes_anothers_name_has_another_seat_all_the_same() {
+async fn players_of_the_same_name_are_told_apart_by_seat() {
     let scene = Scene::new().await;
     let table = scene.ann.open(settings(2, 0)).await.table.id;
     let impostor = scene.server.guest("Ann").await;

@@ -1,4 +1,4 @@
-//! Out of order: too early, from the future, again. Stale numbers, the wrong moment and moves after the end are in `commands.rs`.
+//! Out of order: too early, from the future, repeated. Stale numbers, the wrong moment and moves after the end are in `commands.rs`.
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -10,7 +10,7 @@ use super::scene::Scene;
 use crate::kit::{Guest, PATIENCE};
 
 #[tokio::test]
-async fn commands_before_the_handshake_is_over_are_those_of_whoever_has_no_seat() {
+async fn commands_sent_early_are_treated_as_a_spectators() {
     let scene = Scene::new().await;
     let early = [
         Socket::request(&scene.table, &[&scene.eve.cookie_line()]),
@@ -34,7 +34,7 @@ async fn commands_before_the_handshake_is_over_are_those_of_whoever_has_no_seat(
 }
 
 #[tokio::test]
-async fn numbers_from_the_future_and_streams_of_others_are_not_resumed() {
+async fn future_numbers_and_foreign_streams_are_not_resumed() {
     let scene = Scene::new().await;
     let mine = scene.ann.connect(&scene.table).await;
     let other = scene.bob.connect(&scene.table).await;
@@ -49,7 +49,7 @@ async fn numbers_from_the_future_and_streams_of_others_are_not_resumed() {
         assert!(!again.resumed && again.snapshot.is_some(), "{stream} {after}");
         assert_eq!((again.stream.as_str(), again.seat()), (mine.stream.as_str(), mine.seat()));
     }
-    // Eve has no seat, whatever stream she names.
+    // Eve has no seat, whichever stream she names.
     let watching = scene.eve.resume(&scene.table, Some((&mine.stream, mine.last))).await;
     assert_eq!((watching.resumed, watching.seat()), (false, None));
     let said: Vec<String> = watching.bytes.into_iter().map(|(_, text)| text).collect();
@@ -58,7 +58,7 @@ async fn numbers_from_the_future_and_streams_of_others_are_not_resumed() {
 }
 
 #[tokio::test]
-async fn the_same_number_for_many_commands_is_the_clients_own_business() {
+async fn duplicate_command_ids_are_allowed() {
     let scene = Scene::new().await;
     let mut live = scene.eve.connect(&scene.table).await;
     for command in ["\"leave\"", "\"start\"", "{\"undo\":{\"at\":0}}", "\"hand_over\""] {
@@ -79,7 +79,7 @@ async fn the_same_number_for_many_commands_is_the_clients_own_business() {
 }
 
 #[tokio::test]
-async fn who_comes_and_goes_all_the_time_leaves_nothing_behind() {
+async fn reconnecting_constantly_leaves_nothing_behind() {
     let scene = Scene::new().await;
     for _ in 0..50 {
         drop(scene.eve.connect(&scene.table).await);

@@ -1,11 +1,11 @@
-//! Cross-site requests and hijacked sockets: other pages do nothing, even with the cookie of whoever looks at them.
+//! Cross-site requests and hijacked sockets: other pages can do nothing, even with a visitor's cookie.
 
 use utopia_server::OnlineConfig;
 
 use super::raw::{Reply, Socket, request, send};
 use super::scene::Scene;
 
-/// Pages of others. The server is known as `https://utopia.example`, and asked as `utopia.example`.
+/// Other origins. The public address is `https://utopia.example`, the host `utopia.example`.
 const OTHERS: &[&str] = &[
     "Origin: https://evil.example",
     "Origin: null",
@@ -32,7 +32,7 @@ async fn scene() -> Scene {
 }
 
 #[tokio::test]
-async fn no_other_page_changes_anything_or_opens_a_socket() {
+async fn other_origins_cannot_change_anything_or_open_a_socket() {
     let scene = scene().await;
     let (cookie, json) = (scene.ann.cookie_line(), "Content-Type: application/json");
     let mut answers: Vec<Reply> = Vec::new();
@@ -60,7 +60,7 @@ async fn no_other_page_changes_anything_or_opens_a_socket() {
 }
 
 #[tokio::test]
-async fn our_own_page_and_programs_may() {
+async fn our_own_page_and_programs_are_allowed() {
     let scene = scene().await;
     for own in [
         "Origin: https://utopia.example",
@@ -79,7 +79,7 @@ async fn our_own_page_and_programs_may() {
 }
 
 #[tokio::test]
-async fn what_a_form_can_send_is_not_read() {
+async fn bodies_of_forms_are_refused() {
     let scene = scene().await;
     let cookie = scene.ann.cookie_line();
     let body = br#"{"name":"Mallory"}"#;
@@ -102,7 +102,7 @@ async fn what_a_form_can_send_is_not_read() {
 }
 
 #[tokio::test]
-async fn other_pages_may_ask_but_do_not_read_the_answer() {
+async fn other_origins_cannot_read_responses() {
     let scene = scene().await;
     for line in ["GET /api/me", "GET /api/games", "GET /"] {
         let headers = ["Origin: https://evil.example", &scene.ann.cookie_line()];

@@ -1,4 +1,4 @@
-//! Too long: addresses, headers, bodies, names, boards, chat, frames and messages.
+//! Too long: URLs, headers, bodies, names, boards, chat, frames and messages.
 
 use utopia_protocol::Command;
 
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::kit::settings;
 
 #[tokio::test]
-async fn a_long_address_or_head_is_refused() {
+async fn long_urls_and_headers_are_refused() {
     let scene = Scene::new().await;
     let many: Vec<String> = (0..200).map(|n| format!("X-{n}: 1")).collect();
     let many: Vec<&str> = many.iter().map(String::as_str).collect();
@@ -17,7 +17,7 @@ async fn a_long_address_or_head_is_refused() {
         request(&format!("GET /{}", "a".repeat(100_000)), &[], b""),
         request("GET /api/tables", &[&format!("X-Long: {}", "a".repeat(20_000))], b""),
         request("GET /api/tables", &many, b""),
-        // A head that never ends.
+        // Endless headers.
         vec![b'a'; 1_000_000],
     ] {
         let reply = send(scene.server.address, &bytes).await;
@@ -29,7 +29,7 @@ async fn a_long_address_or_head_is_refused() {
 }
 
 #[tokio::test]
-async fn a_long_body_is_refused_and_not_kept() {
+async fn a_long_body_is_refused() {
     let scene = Scene::new().await;
     let (json, cookie) = ("Content-Type: application/json", scene.eve.cookie_line());
     let name = format!("{{\"name\":\"{}\"}}", "a".repeat(200_000));
@@ -42,7 +42,7 @@ async fn a_long_body_is_refused_and_not_kept() {
     let mut answers = Vec::new();
     for (bytes, status, problem) in [
         (request("POST /api/me", &[json, &cookie], name.as_bytes()), 413, "unreadable"),
-        // The rest of what was announced never comes.
+        // The rest of the announced body never comes.
         (request("POST /api/me", &[json, &cookie, "Content-Length: 99999999999"], b""), 413, "unreadable"),
         (endless.concat(), 413, "unreadable"),
         (request("POST /api/me", &[json, &cookie], &name.as_bytes()[..60_000]), 400, "unreadable"),
@@ -60,7 +60,7 @@ async fn a_long_body_is_refused_and_not_kept() {
 }
 
 #[tokio::test]
-async fn a_message_of_more_than_8_kb_ends_the_connection_however_it_comes() {
+async fn a_message_over_8_kb_closes_the_connection() {
     let scene = Scene::new().await;
     let part = [b'a'; 1000];
     let growing: Vec<u8> = (0..10).flat_map(|n| frame(if n == 0 { TEXT_BEGINS } else { GOES_ON }, &part)).collect();
@@ -78,7 +78,7 @@ async fn a_message_of_more_than_8_kb_ends_the_connection_however_it_comes() {
 }
 
 #[tokio::test]
-async fn a_long_line_of_chat_is_cut() {
+async fn a_long_chat_message_is_cut() {
     let scene = Scene::new().await;
     let table = scene.eve.open(settings(2, 0)).await.table.id;
     let mut live = scene.eve.connect(&table).await;

@@ -9,12 +9,12 @@ use utopia_protocol::api::Problem;
 
 use crate::kit::PATIENCE;
 
-/// An answer as it came.
+/// A raw response.
 #[derive(Clone, Debug)]
 pub(crate) struct Reply(pub(crate) String);
 
 impl Reply {
-    /// The status; 0 if the connection was closed without an answer.
+    /// The status; 0 if the connection was closed without a response.
     pub(crate) fn status(&self) -> u16 {
         self.0.split(' ').nth(1).map_or(0, |status| status.parse().unwrap())
     }
@@ -23,7 +23,7 @@ impl Reply {
         self.0.split_once("\r\n\r\n").map_or("", |(_, body)| body)
     }
 
-    /// The word for programs.
+    /// The `problem` word.
     pub(crate) fn problem(&self) -> String {
         serde_json::from_str::<Problem>(self.body()).map_or_else(|_| String::new(), |problem| problem.problem)
     }
@@ -41,7 +41,7 @@ impl Reply {
     }
 }
 
-/// Everything that comes until the connection is closed, in whatever way.
+/// Reads until the connection is closed, in whatever way.
 pub(crate) async fn rest(stream: &mut TcpStream) -> Vec<u8> {
     let mut all = Vec::new();
     let mut buffer = vec![0; 64 * 1024];
@@ -53,10 +53,10 @@ pub(crate) async fn rest(stream: &mut TcpStream) -> Vec<u8> {
     }
 }
 
-/// Sends bytes, and what is answered until the connection is closed.
+/// Sends bytes and reads until the connection is closed.
 pub(crate) async fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // The server may have had enough before the end.
+    // The server may close the connection early.
     drop(stream.write_all(bytes).await);
     Reply(String::from_utf8_lossy(&rest(&mut stream).await).into_owned())
 }
@@ -81,9 +81,9 @@ pub(crate) fn frame(first_byte: u8, payload: &[u8]) -> Vec<u8> {
     [&[first_byte][..], &length, &[0; 4], payload].concat()
 }
 
-/// A frame with text.
+/// A text frame.
 pub(crate) const TEXT: u8 = 0x81;
-/// The beginning of a message, and more of it.
+/// The first fragment of a message, and a continuation.
 pub(crate) const TEXT_BEGINS: u8 = 0x01;
 pub(crate) const GOES_ON: u8 = 0x00;
 pub(crate) const BINARY: u8 = 0x82;
@@ -93,18 +93,18 @@ pub(crate) const PING: u8 = 0x89;
 /// A WebSocket without any library.
 pub(crate) struct Socket {
     pub(crate) stream: TcpStream,
-    /// What came together with the head of the answer.
+    /// Bytes received along with the response headers.
     early: Vec<u8>,
 }
 
-/// How a connection ended: everything that was said, and the code of the close frame if there was one.
+/// How a connection ended: everything received, and the close code if any.
 pub(crate) struct End {
     pub(crate) said: String,
     pub(crate) code: Option<u16>,
 }
 
 impl Socket {
-    /// The request for a WebSocket.
+    /// The upgrade request.
     pub(crate) fn request(table: &str, headers: &[&str]) -> Vec<u8> {
         let mut lines = vec![
             "Host: utopia.example",
@@ -117,7 +117,7 @@ impl Socket {
         format!("GET /api/tables/{table}/live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).into_bytes()
     }
 
-    /// Opens one, and the head of the answer.
+    /// Opens a WebSocket; also returns the response headers.
     pub(crate) async fn open(address: SocketAddr, table: &str, headers: &[&str]) -> (Self, Reply) {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(&Self::request(table, headers)).await.unwrap();
@@ -139,7 +139,7 @@ impl Socket {
         drop(self.stream.write_all(bytes).await);
     }
 
-    /// What the server still says until it has had enough.
+    /// Reads until the server closes the connection.
     pub(crate) async fn end(mut self) -> End {
         let bytes = [self.early, rest(&mut self.stream).await].concat();
         let mut end = End { said: String::new(), code: None };
@@ -157,7 +157,7 @@ impl Socket {
     }
 }
 
-/// The payload of a frame without mask, and what comes after it.
+/// The payload of an unmasked frame, and the rest.
 fn take_payload(bytes: &[u8]) -> (&[u8], &[u8]) {
     let (length, header) = match bytes {
         [126, a, b, ..] => (usize::from(u16::from_be_bytes([*a, *b])), 3),

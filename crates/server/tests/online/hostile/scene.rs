@@ -1,4 +1,4 @@
-//! A game that is not to be disturbed, and all that is stored of it.
+//! A game that attacks must not disturb, and everything stored of it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,16 +9,16 @@ use utopia_server::{Limits, OnlineConfig};
 
 use crate::kit::{Guest, Server, database, settings};
 
-/// Ann and Bob are playing; Eve is a guest who has no business there.
+/// Ann and Bob are playing; Eve is the attacker.
 pub(crate) struct Scene {
     pub(crate) server: Server,
     pub(crate) ann: Guest,
     pub(crate) bob: Guest,
     pub(crate) eve: Guest,
     pub(crate) table: String,
-    /// Everything that is stored.
+    /// Everything stored.
     before: String,
-    /// What nobody else may ever be told.
+    /// Secrets that no response may contain.
     secrets: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl Scene {
         Self { server, ann, bob, eve, table, before, secrets: secrets.into_iter().collect() }
     }
 
-    /// Nothing was changed, none of these answers tells what it should not, and the server is there for others.
+    /// Checks that nothing changed, no response contains a secret, and the server still works.
     pub(crate) async fn is_unharmed(&self, answers: impl IntoIterator<Item: AsRef<str>>) {
         for answer in answers {
             let answer = answer.as_ref();
@@ -64,7 +64,7 @@ impl Scene {
         self.goes_on().await;
     }
 
-    /// Nothing was changed, and the server is there for others.
+    /// Checks that nothing changed and the server still works.
     pub(crate) async fn goes_on(&self) {
         assert_eq!(stored(&self.server.folder).await, self.before);
         let mut ann = self.ann.connect(&self.table).await;
@@ -73,7 +73,7 @@ impl Scene {
 }
 
 impl Guest {
-    /// The guest's name in the store, which the cookie carries.
+    /// The guest's id, from the cookie.
     pub(crate) fn id(&self) -> String {
         self.cookie.as_deref().and_then(|cookie| cookie.split(['=', '.']).nth(1)).unwrap().to_owned()
     }
@@ -84,7 +84,7 @@ impl Guest {
     }
 }
 
-/// Every row of every table of the database.
+/// Every row of the database.
 async fn stored(folder: &Path) -> String {
     let mut database = database(folder).await;
     let names = "select name from sqlite_master where type = 'table' order by name";
@@ -100,7 +100,7 @@ async fn stored(folder: &Path) -> String {
     all.join("\n")
 }
 
-/// All names, keys and secrets: 32 digits or more.
+/// All ids, keys and secrets: 32 digits or more.
 fn long_hex(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_ascii_hexdigit());
     words.filter(|word| word.len() >= 32).map(str::to_owned).collect()

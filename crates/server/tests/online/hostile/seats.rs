@@ -1,4 +1,4 @@
-//! Other people's seats. That every command is refused from the wrong seat is shown in `commands.rs`.
+//! Other people's seats. `commands.rs` tests commands from the wrong seat.
 
 use utopia_protocol::api::{Join, Key, Tables};
 use utopia_rules::{Seat, text::Hex32};
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::kit::{Guest, settings};
 
 #[tokio::test]
-async fn nobody_sits_down_where_somebody_sits() {
+async fn an_occupied_seat_cannot_be_taken() {
     let scene = Scene::new().await;
     let path = format!("/api/tables/{}/join", scene.table);
     let mut answers = Vec::new();
@@ -29,7 +29,7 @@ async fn nobody_sits_down_where_somebody_sits() {
 }
 
 #[tokio::test]
-async fn whoever_sits_does_not_take_a_second_seat() {
+async fn a_player_cannot_take_a_second_seat() {
     let scene = Scene::new().await;
     let path = format!("/api/tables/{}/join", scene.table);
     let mut red = scene.bob.connect(&scene.table).await;
@@ -42,7 +42,7 @@ async fn whoever_sits_does_not_take_a_second_seat() {
 }
 
 #[tokio::test]
-async fn a_private_table_is_found_by_its_whole_name_only() {
+async fn a_private_table_is_found_by_its_full_id_only() {
     let scene = Scene::new().await;
     let nobody = Guest::nobody(scene.server.address);
     let listed: Tables = nobody.get("/api/tables").await.read();
@@ -64,7 +64,7 @@ async fn a_private_table_is_found_by_its_whole_name_only() {
 }
 
 #[tokio::test]
-async fn a_device_key_makes_nobody_else_of_a_guest_and_works_once() {
+async fn a_device_key_works_once_for_its_own_guest() {
     let scene = Scene::new().await;
     let key: Key = scene.ann.ask("POST", "/api/me/link", &()).await.read();
     let mut answers = Vec::new();
@@ -83,7 +83,7 @@ async fn a_device_key_makes_nobody_else_of_a_guest_and_works_once() {
 }
 
 #[tokio::test]
-async fn who_watches_hears_nothing_of_what_players_say_or_hold() {
+async fn spectators_receive_neither_chat_nor_hands_of_players() {
     let scene = Scene::new().await;
     let mut watching = scene.eve.connect(&scene.table).await;
     watching.ask(utopia_protocol::Command::Ping).await.unwrap();
@@ -96,7 +96,7 @@ async fn who_watches_hears_nothing_of_what_players_say_or_hold() {
 }
 
 #[tokio::test]
-async fn the_table_of_another_is_neither_started_nor_closed() {
+async fn strangers_cannot_start_or_end_a_game() {
     let scene = Scene::new().await;
     let waiting = scene.ann.open(settings(3, 0)).await.table.id;
     scene.bob.join(&waiting).await;

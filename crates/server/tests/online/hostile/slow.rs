@@ -1,4 +1,4 @@
-//! The slow and the silent. Nobody waits for them, and their places are free again.
+//! Slow and silent clients: they time out, and their slots are freed.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use super::raw::{Reply, Socket, request, rest, send};
 use super::scene::Scene;
 use crate::kit::{Live, Server};
 
-/// Nobody has much time.
+/// Short time-outs.
 fn short() -> Limits {
     let time = Duration::from_millis(700);
     Limits { slowest_head: time, slowest_body: time, slowest_message: time, ..Limits::unlimited() }
 }
 
-/// Sends something from time to time until the server has had enough; what it said.
+/// Sends a little at a time until the server closes the connection; returns its response.
 async fn drip(mut stream: TcpStream, drop_of_bytes: &[u8]) -> Reply {
     while stream.write_all(drop_of_bytes).await.is_ok() {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -31,10 +31,10 @@ async fn drip(mut stream: TcpStream, drop_of_bytes: &[u8]) -> Reply {
 }
 
 #[tokio::test]
-async fn a_head_that_does_not_end_is_not_waited_for() {
+async fn slow_headers_time_out() {
     let scene = Scene::with_limits(short()).await;
     let connect = async || TcpStream::connect(scene.server.address).await.unwrap();
-    // Silence after the beginning, and slowness.
+    // Silent after a start, and slow.
     let mut silent = Vec::new();
     for beginning in ["", "G", "GET /api/me HTTP/1.1\r\nHost: a\r\n", "\r\n"] {
         let mut stream = connect().await;
@@ -52,7 +52,7 @@ async fn a_head_that_does_not_end_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_connection_that_was_used_and_does_nothing_more_is_closed() {
+async fn an_idle_connection_is_closed() {
     let scene = Scene::with_limits(short()).await;
     let mut stream = TcpStream::connect(scene.server.address).await.unwrap();
     stream.write_all(b"GET /api/me HTTP/1.1\r\nHost: a\r\n\r\n").await.unwrap();
@@ -63,7 +63,7 @@ async fn a_connection_that_was_used_and_does_nothing_more_is_closed() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_is_not_waited_for() {
+async fn a_slow_body_times_out() {
     let scene = Scene::with_limits(short()).await;
     let cookie = scene.eve.cookie_line();
     let mut answers = Vec::new();
@@ -85,7 +85,7 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_the_answer_loses_the_connection() {
+async fn a_client_that_does_not_read_is_disconnected() {
     let limits = Limits { sockets: 1, slowest_message: Duration::from_secs(2), ..Limits::unlimited() };
     let server = Server::with_long_page(limits, 16 * 1024 * 1024).await;
     let socket = TcpSocket::new_v4().unwrap();
@@ -93,7 +93,7 @@ async fn who_does_not_read_the_answer_loses_the_connection() {
     let mut lazy = socket.connect(server.address).await.unwrap();
     lazy.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n").await.unwrap();
     lazy.read_u8().await.unwrap();
-    // There is room for one only, and it is free again although the first never goes.
+    // There's one slot; it's freed although the first client never leaves.
     let ask = async || send(server.address, &request("GET /api/tables", &[], b"")).await.status();
     assert_eq!(ask().await, 503);
     while ask().await != 200 {
@@ -104,13 +104,13 @@ async fn who_does_not_read_the_answer_loses_the_connection() {
 }
 
 #[tokio::test]
-async fn who_gives_no_sign_of_life_is_taken_for_dead() {
+async fn a_silent_websocket_is_closed() {
     let (heartbeat, silence) = (Duration::from_millis(100), Duration::from_secs(2));
     let scene = Scene::with_limits(Limits { heartbeat, silence, ..Limits::unlimited() }).await;
     let (silent, _) = Socket::open(scene.server.address, &scene.table, &[&scene.bob.cookie_line()]).await;
     let mut ann = scene.ann.connect(&scene.table).await;
     let here = |live: &Live| live.snapshot.as_ref().unwrap().present.len();
-    // Ann answers every ping, and stays.
+    // Ann answers every ping and stays connected.
     ann.until(|live| here(live) == 2).await;
     ann.until(|live| here(live) == 1).await;
     ann.ask(Command::Ping).await.unwrap();
@@ -120,7 +120,7 @@ async fn who_gives_no_sign_of_life_is_taken_for_dead() {
 }
 
 #[tokio::test]
-async fn half_a_connection_is_none() {
+async fn a_half_closed_connection_is_closed() {
     let scene = Scene::new().await;
     let (mut socket, _) = Socket::open(scene.server.address, &scene.table, &[]).await;
     socket.stream.shutdown().await.unwrap();

@@ -1,4 +1,4 @@
-//! Somebody who asks over HTTP, and connects to tables.
+//! An HTTP client that can connect to tables.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -15,7 +15,7 @@ use utopia_rules::text::Hex32;
 
 use super::Live;
 
-/// Somebody with a cookie, or without.
+/// A client with or without a cookie.
 #[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) address: SocketAddr,
@@ -77,13 +77,13 @@ impl Guest {
         Answer { status, body: body.to_owned(), cookie }
     }
 
-    /// Opens a table and gives a share.
+    /// Opens a table and shares.
     pub(crate) async fn open(&self, settings: Settings) -> Sat {
         let sat: Sat = self.ask("POST", "/api/tables", &Open { settings }).await.read();
         self.join(&sat.table.id).await
     }
 
-    /// Sits down on any free seat and gives a share.
+    /// Takes any free seat and shares.
     pub(crate) async fn join(&self, table: &str) -> Sat {
         let share = Some(Hex32([self.cookie.as_ref().map_or(0, |cookie| cookie.as_bytes()[20]); 32]));
         let join = Join { share, ..Join::default() };
@@ -94,17 +94,17 @@ impl Guest {
         self.resume(table, None).await
     }
 
-    /// Connects, from the last news that was seen.
+    /// Reconnects after the last news seen.
     pub(crate) async fn resume(&self, table: &str, after: Option<(&str, u64)>) -> Live {
         self.try_resume(table, after).await.expect("a connection")
     }
 
-    /// Connects, if it is let in.
+    /// Connects, if admitted.
     pub(crate) async fn try_connect(&self, table: &str) -> Option<Live> {
         self.try_resume(table, None).await
     }
 
-    /// Connects from the last news that was seen, if it is let in.
+    /// Reconnects after the last news seen, if admitted.
     pub(crate) async fn try_resume(&self, table: &str, after: Option<(&str, u64)>) -> Option<Live> {
         let stream = TcpStream::connect(self.address).await.unwrap();
         self.connect_with(table, after, stream).await

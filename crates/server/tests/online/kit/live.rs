@@ -15,10 +15,10 @@ use utopia_rules::{
 
 use super::{PATIENCE, now};
 
-/// A connection to a table, and all that was learnt from it.
+/// A connection to a table and everything received on it.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every byte that came, and when, in milliseconds since 1970.
+    /// Every message with its time of arrival, in milliseconds since 1970.
     pub(crate) bytes: Vec<(u64, String)>,
     pub(crate) stream: String,
     pub(crate) resumed: bool,
@@ -44,7 +44,7 @@ impl Live {
         Some(live)
     }
 
-    /// The next message; nothing when the connection is closed.
+    /// The next message; `None` when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         let late = Instant::now() + PATIENCE;
         let text = loop {
@@ -90,7 +90,7 @@ impl Live {
         self.news.push(news);
     }
 
-    /// Takes something new into the snapshot; whoever resumed may have none.
+    /// Applies news to the snapshot; there's none after resuming.
     fn keep(&mut self, change: impl FnOnce(&mut Snapshot)) {
         if let Some(snapshot) = &mut self.snapshot {
             change(snapshot);
@@ -109,7 +109,7 @@ impl Live {
         self.socket.send(Frame::text(text)).await.unwrap();
     }
 
-    /// Sends a command; what came of it, or nothing if the connection is lost before.
+    /// Sends a command and returns the outcome; `None` if the connection is lost first.
     pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, Reason>> {
         self.requests += 1;
         let request = Request { id: self.requests, command };
@@ -123,7 +123,7 @@ impl Live {
         }
     }
 
-    /// Sends a command; what came of it. Whoever was too fast waits and tries again.
+    /// Sends a command and returns the outcome; retries when rate-limited.
     pub(crate) async fn ask(&mut self, command: Command) -> Result<Option<String>, Reason> {
         loop {
             match self.ask_once(command.clone()).await {
@@ -133,24 +133,24 @@ impl Live {
         }
     }
 
-    /// Sends a command; what came of it, too fast or not.
+    /// Sends a command and returns the outcome, without retrying.
     pub(crate) async fn ask_once(&mut self, command: Command) -> Result<Option<String>, Reason> {
         self.try_ask(command).await.expect("an answer")
     }
 
-    /// Waits for news that are what is wanted.
+    /// Waits for matching news.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
         while !wanted(self) {
             self.next().await.expect("more to come");
         }
     }
 
-    /// Waits until so many moves and undos were heard of.
+    /// Waits for the entry with this number.
     pub(crate) async fn until_number(&mut self, number: u32) {
         self.until(|live| live.number() >= Some(number)).await;
     }
 
-    /// How many moves and undos were heard of, once there is a game.
+    /// The number of moves and undos received, if the game has started.
     pub(crate) fn number(&self) -> Option<u32> {
         self.standing.as_ref().map(|standing| standing.number)
     }
@@ -163,7 +163,7 @@ impl Live {
         self.standing.as_ref().expect("a game").at
     }
 
-    /// The rules and the view, as a client reads them.
+    /// The rules and the view, parsed as a client does.
     pub(crate) fn view(&self) -> (Rules, View) {
         let standing = self.standing.as_ref().expect("a game");
         let own = self.snapshot.as_ref().and_then(|snapshot| snapshot.board.as_deref());
@@ -171,7 +171,7 @@ impl Live {
         View::from_json(standing.view.get(), own.as_ref().unwrap_or(Board::archipelago())).expect("a view")
     }
 
-    /// What the seat may do now.
+    /// The seat's legal moves.
     pub(crate) fn legal(&self) -> Vec<Move> {
         let (rules, view) = self.view();
         let mut legal = Moves::new();
@@ -181,18 +181,18 @@ impl Live {
         legal.to_vec()
     }
 
-    /// A random move that the seat may make now.
+    /// A random legal move of the seat.
     pub(crate) fn random_move(&self, dice: &mut Chance) -> Option<Command> {
         let (at, legal) = (self.at(), self.legal());
         (!legal.is_empty()).then(|| Command::Play { at, mv: legal[below(dice, legal.len() as u32) as usize] })
     }
 
-    /// What was said while this connection was there.
+    /// The chat received on this connection.
     pub(crate) fn chats(&self) -> impl Iterator<Item = &Chat> {
         self.news.iter().filter_map(|news| if let News::Chat(chat) = news { Some(chat) } else { None })
     }
 
-    /// The table as it was last told.
+    /// The latest state of the table.
     pub(crate) fn table(&self) -> &TableInfo {
         &self.snapshot.as_ref().expect("a snapshot").table
     }

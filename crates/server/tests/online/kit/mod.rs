@@ -1,4 +1,4 @@
-//! A server in a folder of its own, and people who connect to it.
+//! A server in a temporary folder, and clients for it.
 
 mod guest;
 mod live;
@@ -20,7 +20,7 @@ use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
 pub(crate) use guest::*;
 pub(crate) use live::*;
 
-/// Nothing in these tests takes longer.
+/// An upper bound for everything in these tests.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) fn new_folder() -> PathBuf {
@@ -29,7 +29,7 @@ pub(crate) fn new_folder() -> PathBuf {
     std::env::temp_dir().join(format!("utopia-online-{}-{number}", std::process::id()))
 }
 
-/// A server on a free port of this machine.
+/// A server on a free local port.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) folder: PathBuf,
@@ -53,12 +53,12 @@ impl Server {
         Self::open(folder).await
     }
 
-    /// A server with these limits; it believes what it is told of addresses.
+    /// A server with these limits that trusts `X-Forwarded-For`.
     pub(crate) async fn with_limits(limits: Limits) -> Self {
         Self::open_with(new_folder(), limits).await
     }
 
-    /// All guests come from one address, which would be too much for the usual limits.
+    /// Unlimited, since all guests share one address.
     async fn open(folder: PathBuf) -> Self {
         let limits = Limits { commands: Limits::default().commands, ..Limits::unlimited() };
         Self::open_with(folder, limits).await
@@ -68,12 +68,12 @@ impl Server {
         Self::with_config(OnlineConfig { limits, behind_proxy: true, ..OnlineConfig::new(folder) }).await
     }
 
-    /// A server in a folder of its own that is otherwise set up like this.
+    /// A server with a modified configuration.
     pub(crate) async fn like(change: impl FnOnce(OnlineConfig) -> OnlineConfig) -> Self {
         Self::with_config(change(OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(new_folder()) })).await
     }
 
-    /// A server as it is wanted.
+    /// A server with this configuration.
     pub(crate) async fn with_config(config: OnlineConfig) -> Self {
         let page = Asset::embedded(b"<!doctype html>page", None, None);
         Self::with_site(config, Site::of([("index.html", page)])).await
@@ -95,19 +95,19 @@ impl Server {
             .await
     }
 
-    /// The same data with a new process, as far as anybody can tell.
+    /// Restarts with the same data.
     pub(crate) async fn restart(self) -> Self {
         self.restart_after(async |_| {}).await
     }
 
-    /// The same after somebody has changed what is stored.
+    /// Restarts after a change to the stored data.
     pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
         let folder = self.close().await;
         change(&folder).await;
         Self::open(folder).await
     }
 
-    /// The same with another configuration.
+    /// Restarts with another configuration.
     pub(crate) async fn restart_with(self, config: impl FnOnce(&Path) -> OnlineConfig) -> Self {
         Self::with_config(config(&self.close().await)).await
     }
@@ -116,7 +116,7 @@ impl Server {
         std::fs::remove_dir_all(self.close().await).unwrap();
     }
 
-    /// Ends it; its data lie in this folder.
+    /// Stops the server and returns its data folder.
     async fn close(self) -> PathBuf {
         self.online.close().await;
         self.serving.abort();
@@ -129,7 +129,7 @@ impl Server {
     }
 }
 
-/// A connection to the database in a folder, behind the server's back.
+/// A direct connection to a folder's database.
 pub(crate) async fn database(folder: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(folder.join("utopia.db"))).await.unwrap()
 }
@@ -148,7 +148,7 @@ pub(crate) fn settings(people: usize, bots: usize) -> Settings {
     }
 }
 
-/// Waits until all have heard of as much as any of them.
+/// Waits until all connections have caught up with each other.
 pub(crate) async fn catch_up(lives: &mut [Live]) {
     let number = lives.iter().filter_map(Live::number).max().expect("a game");
     for live in lives {
@@ -156,7 +156,7 @@ pub(crate) async fn catch_up(lives: &mut [Live]) {
     }
 }
 
-/// Two people at a table that has started.
+/// Two people at a started table.
 pub(crate) async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live; 2]) {
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings).await.table.id;
@@ -169,7 +169,7 @@ pub(crate) async fn two(server: &Server, settings: Settings) -> (String, [Guest;
     (id, [ann, bob], lives)
 }
 
-/// Lets whoever must act play a random move; answers whether somebody did.
+/// Plays a random move for a player to act; returns whether there was one.
 pub(crate) async fn step(lives: &mut [Live], dice: &mut Chance) -> bool {
     catch_up(lives).await;
     for live in lives {

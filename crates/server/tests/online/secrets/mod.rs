@@ -18,28 +18,28 @@ use crate::kit::{Guest, Live, Server, settings};
 use person::{Forbidden, Person};
 use truth::Truth;
 
-/// After so many entries a game is only played to its end.
+/// After this many entries only moves are played.
 const MOST_ENTRIES: u32 = 150;
 
-/// What a game is played with.
+/// The setup of a game.
 #[derive(Clone, Copy)]
 struct World {
     people: usize,
     bots: usize,
-    /// How many seconds later the spectator hears of the game.
+    /// The spectator delay in seconds.
     delay: u16,
     /// Whether people leave, come back, and hand their seats over.
     restless: bool,
 }
 
 impl World {
-    /// Whether nothing happens but what the people do, so that every answer can be foretold.
+    /// Whether only people act, so that every answer is predictable.
     const fn is_quiet(self) -> bool {
         self.bots == 0 && !self.restless
     }
 }
 
-/// A game in a world, and those who are there: players first, the spectator last.
+/// A game and its people: players first, the spectator last.
 struct Scene<'a> {
     world: World,
     server: &'a Server,
@@ -78,7 +78,7 @@ impl<'a> Scene<'a> {
         self.people.iter().any(|person| person.live.is_over())
     }
 
-    /// Players hear what is new; so does the spectator if there is no delay.
+    /// Lets players, and the spectator unless delayed, catch up.
     async fn catch_up(&mut self) {
         let newest = self.number();
         for person in &mut self.people {
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Those who must act. If only bots must, some time passes.
+    /// The people to act; waits a little if it's only bots.
     async fn actors(&mut self) -> Vec<usize> {
         let can_act = |person: &Person| person.live.standing.is_some() && !person.live.legal().is_empty();
         let actors: Vec<_> = (0..self.people.len()).filter(|&i| can_act(&self.people[i])).collect();
@@ -99,7 +99,7 @@ impl<'a> Scene<'a> {
         actors
     }
 
-    /// Gives a command. Bots may have been faster, or play for this seat.
+    /// Sends a command; a bot may have been faster, or may be playing this seat.
     async fn give(&mut self, i: usize, command: Command) -> Result<Option<String>, Reason> {
         let answer = self.people[i].live.ask(command.clone()).await;
         let late = matches!(answer, Err(Reason::Stale | Reason::NotNow | Reason::Rule { .. }));
@@ -114,7 +114,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// One thing happens: mostly a move, sometimes something else.
+    /// Does one thing: mostly a move, sometimes something else.
     async fn act(&mut self, dice: &mut Chance) {
         let any = below(dice, self.people.len() as u32) as usize;
         let actors = self.actors().await;
@@ -145,7 +145,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A refusal says no more than the seat's own view does.
+    /// Checks that a refusal reveals no more than the seat's own view.
     async fn try_something_illegal(&mut self, i: usize, dice: &mut Chance) {
         let words = ["discard maya maya", "raise china with egypt", "end", "take maya earth earth-1"];
         let mv: Move = words[below(dice, 4) as usize].parse().unwrap();
@@ -163,7 +163,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Somebody new takes a seat; whoever had it watches from now on.
+    /// Hands a seat to somebody new; its player becomes a spectator.
     async fn hand_over(&mut self, i: usize) {
         let Ok(Some(key)) = self.give(i, Command::HandOver).await else { return };
         self.people[i].keys.push(key.clone());
@@ -171,7 +171,7 @@ impl<'a> Scene<'a> {
         let join = Join { key: Some(key), ..Default::default() };
         let status = guest.ask("POST", &format!("/api/tables/{}/join", self.table), &join).await.status;
         if status == 409 {
-            // Bots have finished the game in the meantime.
+            // Bots have finished the game meanwhile.
             return;
         }
         assert_eq!(status, 200);
@@ -234,20 +234,20 @@ async fn play(world: World, seed: u64) {
 }
 
 #[tokio::test]
-async fn nobody_is_sent_what_only_others_may_know() {
+async fn nobody_receives_anothers_secrets() {
     for people in 2..=5 {
         play(World { people, bots: 0, delay: 0, restless: false }, people as u64).await;
     }
 }
 
 #[tokio::test]
-async fn nor_with_bots_and_a_spectator_who_hears_later() {
+async fn nobody_receives_secrets_with_bots_and_a_delayed_spectator() {
     play(World { people: 2, bots: 1, delay: 1, restless: false }, 6).await;
     play(World { people: 1, bots: 4, delay: 1, restless: false }, 7).await;
 }
 
 #[tokio::test]
-async fn nor_when_seats_change_hands_and_bots_stand_in() {
+async fn nobody_receives_secrets_when_seats_change_hands() {
     play(World { people: 2, bots: 0, delay: 0, restless: true }, 8).await;
     play(World { people: 3, bots: 1, delay: 1, restless: true }, 9).await;
 }

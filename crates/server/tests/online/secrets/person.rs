@@ -1,4 +1,4 @@
-//! Somebody at a table, with everything that was ever sent to them.
+//! A person at a table and everything ever sent to them.
 
 use utopia_protocol::api::Past;
 use utopia_protocol::{Heard, Message, News, Snapshot};
@@ -7,28 +7,28 @@ use utopia_rules::Seat;
 use super::truth::Truth;
 use crate::kit::{Guest, Live, now};
 
-/// Moments of the same clock, with the time that a message needs.
+/// Tolerance for the time a message takes.
 const SLACK: u64 = 20;
 
-/// What a connection was sent, and when.
+/// What was sent to a connection, and when.
 type Bytes = Vec<(u64, String)>;
 
-/// Somebody through all their connections.
+/// A person across all their connections.
 pub(super) struct Person {
     pub(super) guest: Guest,
     pub(super) live: Live,
     pub(super) seat: Option<Seat>,
-    /// What connections that are gone were sent, and as whom.
+    /// What was sent to closed connections, and in which role.
     earlier: Vec<(Option<Seat>, Bytes)>,
-    /// Answers over HTTP before the end.
+    /// HTTP responses before the end.
     answers: Vec<String>,
-    /// What was answered to the question for the past: to whom, and when.
+    /// Responses with the past: for whom, and when.
     pasts: Vec<(Option<Seat>, u64, String)>,
-    /// The keys that they asked for, to hand their seat over.
+    /// The keys requested to hand over the seat.
     pub(super) keys: Vec<String>,
 }
 
-/// What must not be sent: to anybody, or to anybody but one seat.
+/// What must not be sent to anybody, or to anybody but one seat.
 pub(super) struct Forbidden {
     pub(super) to_all: Vec<String>,
     pub(super) shares: Vec<(Seat, String)>,
@@ -62,7 +62,7 @@ impl Person {
         self.seat = seat;
     }
 
-    /// Asks for everything that can be asked for; the record is not shown yet.
+    /// Requests everything there is; the record isn't available yet.
     pub(super) async fn look_around(&mut self, table: &str) {
         for path in ["/api/tables".to_owned(), "/api/games".to_owned(), format!("/api/tables/{table}")] {
             self.answers.push(self.guest.get(&path).await.body);
@@ -71,7 +71,7 @@ impl Person {
         assert_eq!(record.status, 409);
         self.answers.push(record.body);
         let past = self.guest.get(&format!("/api/tables/{table}/past")).await;
-        // Spectators who hear later may have been shown nothing yet.
+        // Delayed spectators may have seen nothing yet.
         if past.status == 200 {
             self.pasts.push((self.seat, now(), past.body));
         } else {
@@ -84,9 +84,9 @@ impl Person {
         earlier.chain([(self.seat, &self.live.bytes)])
     }
 
-    /// Checks every byte of every connection and answer.
+    /// Checks every byte of every connection and response.
     pub(super) fn check(&self, truth: &Truth, forbidden: &Forbidden, delay: u64) {
-        // Whoever resumed knows what came before from another connection.
+        // After resuming, earlier news is known from another connection.
         let mut known = None;
         for (seat, bytes) in self.connections() {
             let mut heard = Vec::new();
@@ -157,7 +157,7 @@ fn check_news(
     }
 }
 
-/// Spectators hear of an entry only after the delay, unless all is over.
+/// Checks that spectators receive an entry only after the delay, unless the game is over.
 fn check_delay(truth: &Truth, seat: Option<Seat>, number: u32, (time, delay): (u64, u64)) {
     let over = time + SLACK >= *truth.times.last().unwrap();
     if let (None, false, Some(entry)) = (seat, over, (number as usize).checked_sub(1)) {

@@ -1,4 +1,4 @@
-//! The true course of a game, known only once it is over.
+//! The true course of a game, known once it's over.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub(super) struct Truth {
     positions: Vec<Position>,
     /// When each entry was made.
     pub(super) times: Vec<u64>,
-    /// Everything that was told, to whom, and how many entries there were then.
+    /// Every event, its audience, and the number of entries at the time.
     told: Vec<(Option<Seat>, Heard, usize)>,
     rules: Rules,
 }
@@ -32,7 +32,7 @@ impl Observer for Ear<'_> {
 }
 
 impl Truth {
-    /// Plays everything that is stored, with the seed that the record shows.
+    /// Replays everything stored, with the seed from the record.
     pub(super) async fn of(record: &Record, folder: &Path) -> Self {
         let rules = Rules::new(Board::archipelago().clone(), record.edition, record.names.len()).unwrap();
         let mut told = Vec::new();
@@ -65,14 +65,14 @@ impl Truth {
         Self { positions, times, told, rules }
     }
 
-    /// All that an audience may have heard when there were so many entries.
+    /// Everything an audience may have heard after this many entries.
     pub(super) fn heard(&self, seat: Option<Seat>, entries: u32) -> Vec<Heard> {
         let mine =
             self.told.iter().filter(|(only, _, at)| (only.is_none() || *only == seat) && *at <= entries as usize);
         mine.map(|(_, heard, _)| *heard).collect()
     }
 
-    /// After how many entries, from so many on, an audience could first see this moment and had heard as much.
+    /// The first number of entries, from this one on, at which an audience could see this moment and had heard as much.
     pub(super) fn entries_of(&self, seat: Option<Seat>, from: usize, moment: &Moment) -> Option<usize> {
         let is_it = |&entries: &usize| {
             self.heard(seat, entries as u32).len() == moment.heard as usize
