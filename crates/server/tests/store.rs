@@ -3,23 +3,24 @@
 use std::sync::Arc;
 
 use utopia_server::store::{
-    Change, GuestFilter, KEPT_CHAT, Sqlite, Store, StoreError, StoredGuest, StoredMessage, StoredTable, TableFilter,
+    GuestFilter, KEPT_CHAT, Sqlite, Store, StoreChange, StoreError, StoredGuest, StoredMessage, StoredTable,
+    TableFilter,
 };
 
 fn table(id: &str, status: &str, listed: bool, changed: u64) -> StoredTable {
     StoredTable { id: id.into(), status: status.into(), listed, changed, document: format!("the table {id}, {status}") }
 }
 
-fn seated(table: &StoredTable, guests: &[&str]) -> Change {
-    Change::Table { table: table.clone(), guests: guests.iter().map(|&guest| guest.to_owned()).collect() }
+fn seated(table: &StoredTable, guests: &[&str]) -> StoreChange {
+    StoreChange::Table { table: table.clone(), guests: guests.iter().map(|&guest| guest.to_owned()).collect() }
 }
 
-fn guest(id: &str, since: u64) -> Change {
-    Change::Guest { id: id.into(), since, document: format!("the guest {id}") }
+fn guest(id: &str, since: u64) -> StoreChange {
+    StoreChange::Guest { id: id.into(), since, document: format!("the guest {id}") }
 }
 
-fn entry(game: &str, number: u32, text: &str) -> Change {
-    Change::Entry { game: game.into(), number, entry: text.into() }
+fn entry(game: &str, number: u32, text: &str) -> StoreChange {
+    StoreChange::Entry { game: game.into(), number, entry: text.into() }
 }
 
 /// The contract; `open` opens the store, repeatedly.
@@ -46,10 +47,10 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
 async fn guests_come_and_go(store: &impl Store) {
     assert_eq!(store.guest("ann").await.unwrap(), None);
     for document in ["Ann", "Anna"] {
-        store.write(vec![Change::Guest { id: "ann".into(), since: 1, document: document.into() }]).await.unwrap();
+        store.write(vec![StoreChange::Guest { id: "ann".into(), since: 1, document: document.into() }]).await.unwrap();
         assert_eq!(store.guest("ann").await.unwrap().as_deref(), Some(document));
     }
-    store.write(vec![Change::ForgetGuest { id: "ann".into() }]).await.unwrap();
+    store.write(vec![StoreChange::ForgetGuest { id: "ann".into() }]).await.unwrap();
     assert_eq!(store.guest("ann").await.unwrap(), None);
 }
 
@@ -83,20 +84,21 @@ async fn chat_is_remembered(store: &impl Store) {
     for number in 0..3 {
         let line = format!("line {number}");
         let guest = if number == 1 { "bob" } else { "ann" }.to_owned();
-        store.write(vec![Change::Chat { table: "a".into(), number, guest, line }]).await.unwrap();
+        store.write(vec![StoreChange::Chat { table: "a".into(), number, guest, line }]).await.unwrap();
     }
     let said = |number, guest: &str| StoredMessage { number, guest: guest.into(), line: format!("line {number}") };
     assert_eq!(store.chat("a", 2).await.unwrap(), [said(1, "bob"), said(2, "ann")]);
-    store.write(vec![Change::ForgetGuest { id: "bob".into() }]).await.unwrap();
+    store.write(vec![StoreChange::ForgetGuest { id: "bob".into() }]).await.unwrap();
     assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann"), said(2, "ann")]);
     for _ in 0..2 {
-        store.write(vec![Change::ForgetChat { table: "a".into(), number: 2 }]).await.unwrap();
+        store.write(vec![StoreChange::ForgetChat { table: "a".into(), number: 2 }]).await.unwrap();
         assert_eq!(store.chat("a", 9).await.unwrap(), [said(0, "ann")]);
     }
 }
 
 async fn old_chat_is_cut(store: &impl Store) {
-    let line = |number| Change::Chat { table: "c".into(), number, guest: "ann".into(), line: format!("line {number}") };
+    let line =
+        |number| StoreChange::Chat { table: "c".into(), number, guest: "ann".into(), line: format!("line {number}") };
     store.write((0..KEPT_CHAT + 2).map(line).collect()).await.unwrap();
     let kept = store.chat("c", u32::MAX).await.unwrap();
     assert_eq!((kept[0].number, kept.len()), (2, KEPT_CHAT as usize), "only the last are kept");
@@ -113,7 +115,7 @@ async fn guests_are_found_and_banned(store: &impl Store) {
     assert_eq!(found(GuestFilter::Named("d%".into()), 9).await, ["d%"], "a name is no pattern");
     assert_eq!(found(GuestFilter::Named("do".into()), 9).await, ["dora"]);
     assert_eq!(found(GuestFilter::Banned, 9).await, Vec::<String>::new());
-    let ban = |banned| Change::Ban { id: "dora".into(), banned };
+    let ban = |banned| StoreChange::Ban { id: "dora".into(), banned };
     store.write(vec![ban(true)]).await.unwrap();
     store.write(vec![guest("dora", 7)]).await.unwrap();
     let banned = StoredGuest { id: "dora".into(), since: 7, banned: true, document: "the guest dora".into() };
@@ -121,15 +123,15 @@ async fn guests_are_found_and_banned(store: &impl Store) {
     assert_eq!(found(GuestFilter::Unused { before: 7 }, 9).await, ["dan", "d%"]);
     store.write(vec![ban(false), seated(&table("d", "waiting", false, 1), &["dan"])]).await.unwrap();
     assert_eq!(found(GuestFilter::Unused { before: 8 }, 9).await, ["d%", "dora"]);
-    let said = Change::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
-    store.write(vec![said, Change::ForgetUnused { before: 8 }]).await.unwrap();
+    let said = StoreChange::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
+    store.write(vec![said, StoreChange::ForgetUnused { before: 8 }]).await.unwrap();
     assert_eq!(found(GuestFilter::Named("d".into()), 9).await, ["dan", "dora"], "who sits or speaks is not unused");
 }
 
 async fn what_is_old_is_forgotten(store: &impl Store) {
     let old = |id: &str, changed| seated(&table(id, "over", true, changed), &["dan"]);
     store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), entry("o1", 0, "x")]).await.unwrap();
-    let said = Change::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
+    let said = StoreChange::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
     store.write(vec![said]).await.unwrap();
     let found = async |which, most| {
         let tables = store.tables(which, most).await.unwrap();
@@ -140,7 +142,7 @@ async fn what_is_old_is_forgotten(store: &impl Store) {
     assert_eq!(found(between(11, 99), 1).await, ["o2"]);
     assert_eq!(found(TableFilter::Latest, 1).await, ["o3"]);
     assert_eq!(found(TableFilter::Named("o".into()), 9).await, ["o1", "o2", "o3"]);
-    store.write(vec![Change::ForgetTable { id: "o1".into() }]).await.unwrap();
+    store.write(vec![StoreChange::ForgetTable { id: "o1".into() }]).await.unwrap();
     assert_eq!(found(TableFilter::Guest("dan".into()), 9).await, ["o3", "o2", "d"]);
     assert_eq!(store.entries("o1").await.unwrap(), Vec::<String>::new());
     assert_eq!(store.chat("o1", 9).await.unwrap(), []);
@@ -153,7 +155,7 @@ async fn what_is_old_is_forgotten(store: &impl Store) {
 async fn a_heartbeat_is_read_again(store: &impl Store) {
     assert_eq!(store.heartbeat().await.unwrap(), None);
     for time in [5, 6] {
-        store.write(vec![Change::Heartbeat { time }]).await.unwrap();
+        store.write(vec![StoreChange::Heartbeat { time }]).await.unwrap();
         assert_eq!(store.heartbeat().await.unwrap(), Some(time));
     }
 }

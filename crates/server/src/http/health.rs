@@ -12,7 +12,7 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
 use crate::online::{Online, time};
-use crate::store::{Change, StoreError};
+use crate::store::{StoreChange, StoreError};
 
 /// How long a result is reused, so that frequent checks cost no more than one.
 const FRESH: Duration = Duration::from_secs(1);
@@ -57,7 +57,7 @@ impl Online {
     /// Writes a heartbeat and reads it back.
     async fn probe_store(&self) -> Result<bool, StoreError> {
         let time = time::now();
-        self.store.write(vec![Change::Heartbeat { time }]).await?;
+        self.store.write(vec![StoreChange::Heartbeat { time }]).await?;
         Ok(self.store.heartbeat().await? == Some(time))
     }
 }

@@ -14,7 +14,7 @@ use utopia_rules::text::Hex32;
 use super::table::TableError;
 use super::{Online, locked, random, time};
 use crate::store::private::write_private;
-use crate::store::{self, Change, StoreError, TableFilter};
+use crate::store::{self, StoreChange, StoreError, TableFilter};
 
 /// The cookie's name; over https only, the prefix keeps neighbouring sites from setting it.
 const COOKIE: &str = "utopia-guest";
@@ -135,7 +135,7 @@ impl Online {
 
     async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
         let document = store::document(guest)?;
-        self.store.write(vec![Change::Guest { id: id.to_owned(), since: guest.since, document }]).await
+        self.store.write(vec![StoreChange::Guest { id: id.to_owned(), since: guest.since, document }]).await
     }
 
     /// Renames a guest, also at every table.
@@ -155,7 +155,7 @@ impl Online {
         for table in tables {
             self.rename_at(&table, id, None).await?;
         }
-        Ok(self.store.write(vec![Change::ForgetGuest { id: id.to_owned() }]).await?)
+        Ok(self.store.write(vec![StoreChange::ForgetGuest { id: id.to_owned() }]).await?)
     }
 
     /// Does nothing if there's no such table.

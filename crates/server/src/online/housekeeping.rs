@@ -7,7 +7,7 @@ use utopia_protocol::Status;
 
 use super::table::document::TableDocument;
 use super::{Online, time};
-use crate::store::{Change, GuestFilter, StoreError, StoredTable, TableFilter};
+use crate::store::{GuestFilter, StoreChange, StoreError, StoredTable, TableFilter};
 
 /// How often old data is deleted.
 const INTERVAL: Duration = Duration::from_hours(1);
@@ -69,7 +69,7 @@ impl Online {
             tables += self.delete_tables(Status::Closed, before(age), unplayed).await?;
             guests = self.store.guests(GuestFilter::Unused { before: before(age) }, u32::MAX).await?.len();
             if guests > 0 {
-                self.store.write(vec![Change::ForgetUnused { before: before(age) }]).await?;
+                self.store.write(vec![StoreChange::ForgetUnused { before: before(age) }]).await?;
             }
         }
         if tables + guests > 0 {
@@ -91,7 +91,7 @@ impl Online {
             let old = self.store.tables(which, BATCH).await?;
             let no_loading = self.tables.loading.lock().await;
             let gone = old.iter().filter(|table| wanted(table) && self.tables.get(&table.id).is_none());
-            let changes: Vec<_> = gone.map(|table| Change::ForgetTable { id: table.id.clone() }).collect();
+            let changes: Vec<_> = gone.map(|table| StoreChange::ForgetTable { id: table.id.clone() }).collect();
             deleted += changes.len();
             self.store.write(changes).await?;
             drop(no_loading);

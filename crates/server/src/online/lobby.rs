@@ -66,7 +66,8 @@ impl Online {
         Ok(tables)
     }
 
-    /// The tables of a guest, those waiting for their move first. Only running games are asked; others needn't be loaded.
+    /// The tables of a guest, those waiting for their move first. Only running games are asked; others needn't be
+    /// loaded.
     pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
         let mut games = Vec::new();
         for table in self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await? {

@@ -14,7 +14,7 @@ use super::{Online, locked};
 use crate::operate::control::{
     AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, ServerState, TableSummary,
 };
-use crate::store::{Change, GuestFilter, StoreError, StoredGuest, StoredMessage, StoredTable, TableFilter};
+use crate::store::{GuestFilter, StoreChange, StoreError, StoredGuest, StoredMessage, StoredTable, TableFilter};
 
 /// The shortest accepted prefix of an id.
 const SHORTEST_PREFIX: usize = 4;
@@ -103,7 +103,7 @@ impl Online {
     /// Bans a guest: rejects their cookie, closes their connections, and lets bots take their seats.
     async fn ban(self: &Arc<Self>, start: &str) -> Result<AdminReply, ModerationError> {
         let guest = self.find_guest(start).await?.id;
-        self.store.write(vec![Change::Ban { id: guest.clone(), banned: true }]).await?;
+        self.store.write(vec![StoreChange::Ban { id: guest.clone(), banned: true }]).await?;
         locked(&self.banned).insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
         let mine = self.store.tables(TableFilter::Guest(guest.clone()), u32::MAX).await?;
@@ -119,7 +119,7 @@ impl Online {
 
     async fn unban(&self, start: &str) -> Result<AdminReply, ModerationError> {
         let guest = self.find_guest(start).await?.id;
-        self.store.write(vec![Change::Ban { id: guest.clone(), banned: false }]).await?;
+        self.store.write(vec![StoreChange::Ban { id: guest.clone(), banned: false }]).await?;
         locked(&self.banned).remove(&guest);
         tracing::info!("guest unbanned");
         Ok(AdminReply::Done)

@@ -10,8 +10,8 @@ use utopia_rules::text::Date;
 /// The first call of [`now`].
 static START: LazyLock<Start> = LazyLock::new(|| Start::at(SystemTime::now()));
 
-/// Milliseconds since 1970. Reads the system clock once and counts monotonically from then on, so that adjusting the clock
-/// neither ends a turn nor ages data.
+/// Milliseconds since 1970. Reads the system clock once and counts monotonically from then on, so that adjusting the
+/// clock neither ends a turn nor ages data.
 pub(crate) fn now() -> u64 {
     START.after(Instant::now())
 }

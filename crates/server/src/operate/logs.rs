@@ -45,24 +45,24 @@ pub enum LogLevel {
 /// An unknown format or level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown value `{0}`, expected one of {1}")]
-pub struct ParseWordError(String, &'static str);
+pub struct ParseLogOptionError(String, &'static str);
 
 impl FromStr for LogFormat {
-    type Err = ParseWordError;
+    type Err = ParseLogOptionError;
 
-    fn from_str(word: &str) -> Result<Self, ParseWordError> {
+    fn from_str(word: &str) -> Result<Self, ParseLogOptionError> {
         match word {
             "text" => Ok(Self::Text),
             "json" => Ok(Self::Json),
-            _ => Err(ParseWordError(word.to_owned(), "text, json")),
+            _ => Err(ParseLogOptionError(word.to_owned(), "text, json")),
         }
     }
 }
 
 impl FromStr for LogLevel {
-    type Err = ParseWordError;
+    type Err = ParseLogOptionError;
 
-    fn from_str(word: &str) -> Result<Self, ParseWordError> {
+    fn from_str(word: &str) -> Result<Self, ParseLogOptionError> {
         match word {
             "off" => Ok(Self::Off),
             "error" => Ok(Self::Error),
@@ -70,7 +70,7 @@ impl FromStr for LogLevel {
             "info" => Ok(Self::Info),
             "debug" => Ok(Self::Debug),
             "trace" => Ok(Self::Trace),
-            _ => Err(ParseWordError(word.to_owned(), "off, error, warn, info, debug, trace")),
+            _ => Err(ParseLogOptionError(word.to_owned(), "off, error, warn, info, debug, trace")),
         }
     }
 }

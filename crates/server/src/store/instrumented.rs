@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Change, GuestFilter, Store, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage, StoredTable,
+    GuestFilter, Store, StoreChange, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage, StoredTable,
     TableFilter,
 };
 use crate::operate::log_throttle::LogThrottle;
@@ -41,7 +41,7 @@ impl<S: Store> InstrumentedStore<S> {
 }
 
 impl<S: Store> Store for InstrumentedStore<S> {
-    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
+    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
         self.watch("write", self.store.write(changes))
     }
 

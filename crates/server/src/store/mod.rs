@@ -125,7 +125,7 @@ pub enum GuestFilter {
 
 /// A change to the stored data.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum StoreChange {
     /// Inserts or updates a guest.
     Guest {
         /// The guest's id.
@@ -201,7 +201,7 @@ pub enum Change {
 /// Persistent storage of guests, tables and games.
 pub trait Store: Send + Sync + 'static {
     /// Makes all changes in one transaction; completes when they're durable.
-    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()>;
+    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()>;
 
     /// A guest as JSON.
     fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>>;

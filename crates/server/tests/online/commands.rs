@@ -1,7 +1,7 @@
 //! Every command from the wrong seat, at the wrong moment, with the wrong number, and twice.
 //!
-//! [`TABLE`] has a row for each command and a column for each kind of misuse. Where a kind does not apply, the row says why,
-//! and the tests check that.
+//! [`TABLE`] has a row for each command and a column for each kind of misuse. Where a kind does not apply, the row says
+//! why, and the tests check that.
 
 use utopia_protocol::{Command, Message, Reason, TableInfo};
 use utopia_rules::{Move, Seat, text::Hex32};

@@ -1,5 +1,5 @@
-//! Moves in many interleavings: two devices of one player, an opponent, a bot, undo, chat, leaving and coming back, all at once,
-//! with a store that is slow or fails before or after writing, and a server that dies before or after.
+//! Moves in many interleavings: two devices of one player, an opponent, a bot, undo, chat, leaving and coming back, all
+//! at once, with a store that is slow or fails before or after writing, and a server that dies before or after.
 //!
 //! The store is the real one inside a wrapper that decides each write's fate. Choices follow from a seed; the order of
 //! connections is the system's.
@@ -23,7 +23,8 @@ use utopia_rules::{
     chance::{Chance, below},
 };
 use utopia_server::store::{
-    Change, GuestFilter, Sqlite, Store, StoreError, StoreFuture, StoredGuest, StoredMessage, StoredTable, TableFilter,
+    GuestFilter, Sqlite, Store, StoreChange, StoreError, StoreFuture, StoredGuest, StoredMessage, StoredTable,
+    TableFilter,
 };
 use utopia_server::{Limits, Online, OnlineConfig, Site, serve};
 
@@ -80,7 +81,7 @@ struct Moody {
 }
 
 impl Moody {
-    async fn fated(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+    async fn fated(&self, changes: Vec<StoreChange>) -> Result<(), StoreError> {
         let fate = self.fates.next();
         if *self.fates.dead.borrow() || fate == Fate::DiesBefore {
             return self.die().await;
@@ -106,7 +107,7 @@ impl Moody {
 }
 
 impl Store for Moody {
-    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
+    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
         Box::pin(self.fated(changes))
     }
 

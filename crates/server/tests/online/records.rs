@@ -8,7 +8,8 @@ use utopia_rules::{
 
 use crate::kit::{Guest, Live, Server, catch_up, settings};
 
-/// Does what `utopia replay --verify` does: parses the record, checks the dealing, plays every move, compares the result.
+/// Does what `utopia replay --verify` does: parses the record, checks the dealing, plays every move, compares the
+/// result.
 fn verify(text: &str, shares: usize) -> Record {
     let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let dealing = record.dealing.as_ref().expect("it was dealt fairly");

@@ -18,8 +18,8 @@ enum GuestFilter {
     Nobody,
 }
 
-/// A request, its body, and the status and problem of the response. WAITING, FULL, RUNNING and ENDED stand for tables, KEY for
-/// a device key and HANDED for a seat's key.
+/// A request, its body, and the status and problem of the response. WAITING, FULL, RUNNING and ENDED stand for tables,
+/// KEY for a device key and HANDED for a seat's key.
 type Case = (GuestFilter, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[

@@ -1,7 +1,7 @@
 //! Games that survive restarts and schema upgrades.
 //!
-//! `tests/data/version-1` is a data folder of the first schema: a correspondence game of Ann and Bob after 40 entries, three of
-//! them undone, and a chat message.
+//! `tests/data/version-1` is a data folder of the first schema: a correspondence game of Ann and Bob after 40 entries,
+//! three of them undone, and a chat message.
 
 use std::path::{Path, PathBuf};
 

@@ -39,8 +39,8 @@ impl Table {
         if self.document.status.is_open() { STALE } else { UNLOAD_AFTER }
     }
 
-    /// Handles due timers: lets bots stand in for players out of time, and closes stale tables. Returns false if the task
-    /// should end.
+    /// Handles due timers: lets bots stand in for players out of time, and closes stale tables. Returns false if the
+    /// task should end.
     pub(super) async fn handle_timers(&mut self) -> bool {
         let now = self.now();
         self.tell_what_is_due();

@@ -7,9 +7,10 @@ use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
 use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
-use crate::store::{self, Change, StoreError, StoredTable};
+use crate::store::{self, StoreChange, StoreError, StoredTable};
 
-/// Everything about a table except its moves. Contains the server's secret share of the seed, so it never leaves the server.
+/// Everything about a table except its moves. Contains the server's secret share of the seed, so it never leaves the
+/// server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TableDocument {
     pub(crate) id: String,
@@ -162,12 +163,12 @@ impl TableDocument {
     }
 
     /// The change that stores the document.
-    pub(crate) fn stored(&self) -> Result<Change, StoreError> {
+    pub(crate) fn stored(&self) -> Result<StoreChange, StoreError> {
         let listed = self.settings.access == Access::Public;
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
         let (id, status) = (self.id.clone(), self.status.word().to_owned());
         let document = store::document(self)?;
-        Ok(Change::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })
+        Ok(StoreChange::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })
     }
 }
 

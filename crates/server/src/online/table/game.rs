@@ -8,7 +8,7 @@ use super::document::TableDocument;
 use super::play::{Act, Entry, Play};
 use super::{Table, time};
 use crate::online::Online;
-use crate::store::{self, Change, StoreError};
+use crate::store::{self, StoreChange, StoreError};
 
 /// What is loaded of a game.
 #[derive(Default)]
@@ -74,7 +74,7 @@ impl Table {
         let entry = Entry { time: self.now(), seat, at, bot, free: play.free_time(seat), act };
         let (game, number) = (self.document.id.clone(), play.number());
         let text = store::document(&entry)?;
-        let stored = self.online.store.write(vec![Change::Entry { game, number, entry: text }]).await;
+        let stored = self.online.store.write(vec![StoreChange::Entry { game, number, entry: text }]).await;
         // If another has written this number, what is in memory is not the game any more.
         self.outdated |= stored == Err(StoreError::Conflict);
         stored?;

@@ -20,7 +20,7 @@ use utopia_protocol::api::{MyGame, Past};
 use utopia_rules::Seat;
 
 use super::{Online, time};
-use crate::store::{Change, KEPT_CHAT, StoreError, StoredMessage};
+use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoredMessage};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
 pub(crate) use commands::seats::JoinError;
@@ -164,7 +164,7 @@ impl Table {
     /// Changes the document and something else in one transaction.
     async fn change_besides(
         &mut self,
-        besides: Vec<Change>,
+        besides: Vec<StoreChange>,
         change: impl FnOnce(&mut TableDocument),
     ) -> Result<(), StoreError> {
         let before = self.document.clone();
@@ -177,7 +177,7 @@ impl Table {
     }
 
     /// Stores the document along with other changes.
-    async fn store(&mut self, mut changes: Vec<Change>) -> Result<(), StoreError> {
+    async fn store(&mut self, mut changes: Vec<StoreChange>) -> Result<(), StoreError> {
         self.document.changed = self.now();
         changes.push(self.document.stored()?);
         self.online.store.write(changes).await

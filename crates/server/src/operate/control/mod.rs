@@ -1,7 +1,7 @@
 //! Control of a server by its operator and moderators, or of its data while none is running.
 //!
-//! A server listens on the Unix socket `control` in its data folder, accessible to its own user only. Commands and replies are
-//! JSON, one per line.
+//! A server listens on the Unix socket `control` in its data folder, accessible to its own user only. Commands and
+//! replies are JSON, one per line.
 
 #[cfg(unix)]
 mod socket;

@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{
-    Change, GuestFilter, MIGRATIONS, Store, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage,
+    GuestFilter, MIGRATIONS, Store, StoreChange, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage,
     StoredTable, TableFilter,
 };
 use writer::{Write, Writer};
@@ -81,7 +81,7 @@ impl Sqlite {
 }
 
 impl Sqlite {
-    async fn send(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+    async fn send(&self, changes: Vec<StoreChange>) -> Result<(), StoreError> {
         let closed = || StoreError::Failed("the store is closed".into());
         let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
         let (done, outcome) = oneshot::channel();
@@ -165,7 +165,7 @@ fn read_guest(row: &SqliteRow) -> Result<StoredGuest, StoreError> {
 }
 
 impl Store for Sqlite {
-    fn write(&self, changes: Vec<Change>) -> StoreFuture<'_, ()> {
+    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
         Box::pin(self.send(changes))
     }
 

@@ -6,20 +6,20 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{Change, KEPT_CHAT, StoreError, StoreMetrics, StoredTable, document};
+use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoreMetrics, StoredTable, document};
 
 /// The most writes in one transaction.
 const BATCH: usize = 256;
 
 /// A queued write.
 pub(super) struct Write {
-    pub(super) changes: Vec<Change>,
+    pub(super) changes: Vec<StoreChange>,
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
 impl Write {
     fn is_one_entry(&self) -> bool {
-        matches!(self.changes[..], [Change::Entry { .. }])
+        matches!(self.changes[..], [StoreChange::Entry { .. }])
     }
 }
 
@@ -27,8 +27,8 @@ impl Write {
 pub(super) struct Writer {
     connection: SqliteConnection,
     options: SqliteConnectOptions,
-    /// Whether the last transaction succeeded. After a failure such as a full disk the connection's transaction state is
-    /// unknown, so it's replaced.
+    /// Whether the last transaction succeeded. After a failure such as a full disk the connection's transaction state
+    /// is unknown, so it's replaced.
     sound: bool,
 }
 
@@ -89,7 +89,7 @@ async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> 
     let changes = entries.iter().flat_map(|write| &write.changes);
     let rows: Vec<_> = changes
         .filter_map(|change| match change {
-            Change::Entry { game, number, entry } => Some((game, number, entry)),
+            StoreChange::Entry { game, number, entry } => Some((game, number, entry)),
             _ => None,
         })
         .collect();
@@ -122,30 +122,30 @@ async fn write_batch(
     Ok(outcomes)
 }
 
-async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange]) -> Result<(), StoreError> {
     for change in changes {
         match change {
-            Change::Guest { id, since, document } => {
+            StoreChange::Guest { id, since, document } => {
                 let sql = "insert into guests (id, since, document) values (?, ?, ?) \
                     on conflict (id) do update set since = excluded.since, document = excluded.document";
                 let query = sqlx::query(sql).bind(id).bind(since.cast_signed()).bind(document);
                 query.execute(&mut *connection).await?;
             }
-            Change::Ban { id, banned } => {
+            StoreChange::Ban { id, banned } => {
                 let query = sqlx::query("update guests set banned = ? where id = ?").bind(banned).bind(id);
                 query.execute(&mut *connection).await?;
             }
-            Change::ForgetUnused { before } => {
+            StoreChange::ForgetUnused { before } => {
                 let sql = concat!("delete from guests where ", unused!());
                 sqlx::query(sql).bind(before.cast_signed()).execute(&mut *connection).await?;
             }
-            Change::ForgetGuest { id } => {
+            StoreChange::ForgetGuest { id } => {
                 sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
                 sqlx::query("delete from sitting where guest = ?").bind(id).execute(&mut *connection).await?;
                 sqlx::query("delete from chat where guest = ?").bind(id).execute(&mut *connection).await?;
             }
-            Change::Table { table, guests } => write_table(connection, table, guests).await?,
-            Change::ForgetTable { id } => {
+            StoreChange::Table { table, guests } => write_table(connection, table, guests).await?,
+            StoreChange::ForgetTable { id } => {
                 for sql in [
                     "delete from tables where id = ?",
                     "delete from sitting where table_id = ?",
@@ -156,7 +156,7 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                     sqlx::query(sql).bind(id).execute(&mut *connection).await?;
                 }
             }
-            Change::Entry { game, number, entry } => {
+            StoreChange::Entry { game, number, entry } => {
                 write_game(connection, game).await?;
                 let sql = "insert into log (game, number, previous, entry) \
                     select id, entries, last, ? from games where name = ? and entries = ?";
@@ -165,7 +165,7 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                     return Err(StoreError::Conflict);
                 }
             }
-            Change::Chat { table, number, guest, line } => {
+            StoreChange::Chat { table, number, guest, line } => {
                 let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
                 let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
                 if query.execute(&mut *connection).await?.rows_affected() == 0 {
@@ -174,11 +174,11 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[Change]) ->
                 let sql = "delete from chat where table_id = ? and number <= ? - ?";
                 sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
             }
-            Change::ForgetChat { table, number } => {
+            StoreChange::ForgetChat { table, number } => {
                 let sql = "delete from chat where table_id = ? and number = ?";
                 sqlx::query(sql).bind(table).bind(number).execute(&mut *connection).await?;
             }
-            Change::Heartbeat { time } => {
+            StoreChange::Heartbeat { time } => {
                 let sql = "insert into heartbeat (one, time) values (1, ?) \
                     on conflict (one) do update set time = excluded.time";
                 sqlx::query(sql).bind(time.cast_signed()).execute(&mut *connection).await?;

@@ -16,8 +16,8 @@ use crate::kit::{Guest, settings};
 
 const FILES: [(&str, &[u8]); 2] = [("index.html", b"<!doctype html>page"), ("version.txt", b"7")];
 
-/// The server that the other tests start as a child process. It reads commands: `files` opens all files the system allows,
-/// `give` closes them.
+/// The server that the other tests start as a child process. It reads commands: `files` opens all files the system
+/// allows, `give` closes them.
 #[test]
 #[ignore = "this is the server of other tests"]
 fn server() {

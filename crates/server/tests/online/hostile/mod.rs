@@ -1,7 +1,7 @@
 //! Hostile visitors: each attack is refused clearly, changes nothing, reveals nothing, and costs bounded memory.
 //!
-//! Mistakes of ordinary clients are in `commands.rs` and `requests.rs`, limits in `limits.rs`, what each seat may know in
-//! `secrets`. These visitors don't behave like a client at all.
+//! Mistakes of ordinary clients are in `commands.rs` and `requests.rs`, limits in `limits.rs`, what each seat may know
+//! in `secrets`. These visitors don't behave like a client at all.
 
 mod bombs;
 mod cookies;

@@ -1,4 +1,5 @@
-//! Out of order: too early, from the future, repeated. Stale numbers, the wrong moment and moves after the end are in `commands.rs`.
+//! Out of order: too early, from the future, repeated. Stale numbers, the wrong moment and moves after the end are in
+//! `commands.rs`.
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;

@@ -1,4 +1,5 @@
-//! Whole games of 2 to 5 players with a spectator: every byte that was sent to each of them, checked against what they may know.
+//! Whole games of 2 to 5 players with a spectator: every byte that was sent to each of them, checked against what they
+//! may know.
 
 mod person;
 mod truth;

@@ -5,7 +5,7 @@ use utopia_rules::Seat;
 
 use crate::online::table::Table;
 use crate::online::text::printable;
-use crate::store::{self, Change, KEPT_CHAT, StoreError};
+use crate::store::{self, KEPT_CHAT, StoreChange, StoreError};
 
 /// A chat message and its author.
 pub(in crate::online::table) struct ChatLine {
@@ -34,7 +34,8 @@ impl Table {
         let chat = Chat { room, seat, name, time: self.now(), text };
         let line = store::document(&chat)?;
         let (table, number) = (self.document.id.clone(), self.chat_number);
-        let stored = self.online.store.write(vec![Change::Chat { table, number, guest: guest.clone(), line }]).await;
+        let stored =
+            self.online.store.write(vec![StoreChange::Chat { table, number, guest: guest.clone(), line }]).await;
         self.outdated |= stored == Err(StoreError::Conflict);
         stored?;
         self.chat_number += 1;

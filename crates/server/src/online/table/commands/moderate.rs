@@ -5,7 +5,7 @@ use utopia_protocol::Status;
 use super::seats::STAND_IN;
 use crate::online::table::Table;
 use crate::online::table::document::TableDocument;
-use crate::store::{Change, StoreError};
+use crate::store::{StoreChange, StoreError};
 
 /// An action of a moderator.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Table {
 
     async fn remove_message(&mut self, number: u32) -> Result<bool, StoreError> {
         let table = self.document.id.clone();
-        self.online.store.write(vec![Change::ForgetChat { table, number }]).await?;
+        self.online.store.write(vec![StoreChange::ForgetChat { table, number }]).await?;
         self.forget_chat(|line| line.number == number);
         Ok(true)
     }
