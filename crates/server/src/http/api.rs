@@ -20,7 +20,7 @@ use crate::online::Online;
 use crate::online::guests::Guest;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
-use crate::online::text::fit_name;
+use crate::online::text::sanitize_name;
 
 type Shared = State<Arc<Online>>;
 
@@ -53,7 +53,7 @@ async fn introduce(
     JsonBody(Introduce { name }): JsonBody<Introduce>,
 ) -> Result<Response, ApiError> {
     let bad_name = || ApiError::new(StatusCode::BAD_REQUEST, "name", "a name has 1 to 40 characters");
-    let name = fit_name(&name).ok_or_else(bad_name)?;
+    let name = sanitize_name(&name).ok_or_else(bad_name)?;
     let id = match guest {
         None if !online.limiter.allow_new_guest(client) => {
             return Err(ApiError::too_many("too many new guests from this address"));

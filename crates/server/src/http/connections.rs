@@ -24,7 +24,7 @@ use super::headers;
 use super::router::router;
 use crate::online::limits::hits::LimitKind;
 use crate::online::limits::limiter::{ConnectionLimitError, ConnectionLimiter, ConnectionPermit};
-use crate::operate::descriptors::room_for;
+use crate::operate::descriptors::connection_capacity;
 use crate::{Limits, Online, Site};
 
 /// The longest request line plus headers, in bytes.
@@ -64,7 +64,7 @@ impl Acceptor {
     /// Serves until `shutdown`, then finishes the responses in progress.
     pub(crate) async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let Limits { sockets, sockets_of_address, .. } = self.limits;
-        let limiter = ConnectionLimiter::new(room_for(sockets), self.direct.then_some(sockets_of_address));
+        let limiter = ConnectionLimiter::new(connection_capacity(sockets), self.direct.then_some(sockets_of_address));
         let http = http(&self.limits);
         let (stopping, stopped) = watch::channel(());
         let mut shutdown = pin!(shutdown);

@@ -107,17 +107,17 @@ impl Online {
     ///
     /// Clients compare `site_version` with their own to learn that there's a newer one.
     pub async fn open(config: OnlineConfig, site_version: String) -> Result<Arc<Self>, OnlineError> {
-        Self::open_around(config, site_version, |store| store).await
+        Self::open_wrapped(config, site_version, |store| store).await
     }
 
     /// Like [`open`](Self::open), with a wrapper around the store: tests inject failures.
-    pub async fn open_around<S: Store>(
+    pub async fn open_wrapped<S: Store>(
         config: OnlineConfig,
         site_version: String,
-        around: impl FnOnce(Sqlite) -> S,
+        wrap: impl FnOnce(Sqlite) -> S,
     ) -> Result<Arc<Self>, OnlineError> {
         let retention = config.retention;
-        let online = Self::prepare_around(config, site_version, around).await?;
+        let online = Self::prepare_wrapped(config, site_version, wrap).await?;
         online.delete_old(retention).await?;
         online.load_open_tables().await?;
         let housekeeping = tokio::spawn(housekeeping::run(Arc::downgrade(&online), retention));
@@ -127,13 +127,13 @@ impl Online {
 
     /// Opens the data folder without resuming games.
     pub(crate) async fn prepare(config: OnlineConfig, site_version: String) -> Result<Arc<Self>, OnlineError> {
-        Self::prepare_around(config, site_version, |store| store).await
+        Self::prepare_wrapped(config, site_version, |store| store).await
     }
 
-    async fn prepare_around<S: Store>(
+    async fn prepare_wrapped<S: Store>(
         config: OnlineConfig,
         site_version: String,
-        around: impl FnOnce(Sqlite) -> S,
+        wrap: impl FnOnce(Sqlite) -> S,
     ) -> Result<Arc<Self>, OnlineError> {
         make_private_folder(&config.data)?;
         let file = config.data.join("utopia.db");
@@ -144,7 +144,7 @@ impl Online {
         let metrics = Arc::new(Metrics::new(&meter, &limiter.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
-            store: Box::new(InstrumentedStore::new(around(store), meter, file)),
+            store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
             guests: Guests::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
             site_version,

@@ -14,7 +14,7 @@ const MOST_MARKS: usize = 4;
 
 /// Removes control, bidirectional and invisible characters and excess combining marks, and makes all spaces plain. The
 /// result is still plain text, not HTML.
-pub(crate) fn printable(text: &str) -> String {
+pub(crate) fn sanitize(text: &str) -> String {
     let plain = |c: char| if c.is_whitespace() || c == EMPTY_BRAILLE { ' ' } else { c };
     let mut kept = String::new();
     let mut marks = 0;
@@ -47,8 +47,8 @@ fn is_invisible(c: char) -> bool {
 }
 
 /// A sanitized name; `None` if it's empty or too long.
-pub(crate) fn fit_name(name: &str) -> Option<String> {
-    let name = printable(name);
+pub(crate) fn sanitize_name(name: &str) -> Option<String> {
+    let name = sanitize(name);
     (!name.is_empty() && name.chars().count() <= LONGEST_NAME).then_some(name)
 }
 
@@ -58,10 +58,10 @@ mod tests {
 
     #[test]
     fn a_name_fits_into_a_record() {
-        assert_eq!(fit_name("  Ann\n").as_deref(), Some("Ann"));
-        assert_eq!(fit_name("evil\u{202e}name").as_deref(), Some("evilname"));
-        assert_eq!(fit_name(" \t"), None);
-        assert_eq!(fit_name(&"x".repeat(41)), None);
+        assert_eq!(sanitize_name("  Ann\n").as_deref(), Some("Ann"));
+        assert_eq!(sanitize_name("evil\u{202e}name").as_deref(), Some("evilname"));
+        assert_eq!(sanitize_name(" \t"), None);
+        assert_eq!(sanitize_name(&"x".repeat(41)), None);
     }
 
     #[test]
@@ -81,10 +81,10 @@ mod tests {
             ("1\u{fe0f}\u{20e3}", "1\u{fe0f}\u{20e3}"),
             ("\u{645}\u{6cc}\u{200c}\u{62e}", "\u{645}\u{6cc}\u{200c}\u{62e}"),
         ] {
-            assert_eq!(printable(text), shown, "{text:?}");
+            assert_eq!(sanitize(text), shown, "{text:?}");
         }
-        let tower = printable(&format!("x{}y", "\u{334}\u{200d}".repeat(100)));
+        let tower = sanitize(&format!("x{}y", "\u{334}\u{200d}".repeat(100)));
         assert_eq!(tower.chars().filter(|&c| c == '\u{334}').count(), 1, "a joiner does not begin another letter");
-        assert_eq!(printable(&format!("x{}", "\u{334}".repeat(100))), format!("x{}", "\u{334}".repeat(MOST_MARKS)));
+        assert_eq!(sanitize(&format!("x{}", "\u{334}".repeat(100))), format!("x{}", "\u{334}".repeat(MOST_MARKS)));
     }
 }

@@ -5,7 +5,7 @@ const RESERVED: u64 = 64;
 
 /// Raises the soft limit of open files as far as necessary, and returns how many connections fit, at most `wanted`.
 #[cfg(unix)]
-pub(crate) fn room_for(wanted: u32) -> u32 {
+pub(crate) fn connection_capacity(wanted: u32) -> u32 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let Some(current) = current else { return wanted };
@@ -17,7 +17,7 @@ pub(crate) fn room_for(wanted: u32) -> u32 {
 
 /// There's no such limit here.
 #[cfg(not(unix))]
-pub(crate) const fn room_for(wanted: u32) -> u32 {
+pub(crate) const fn connection_capacity(wanted: u32) -> u32 {
     wanted
 }
 
@@ -33,6 +33,6 @@ mod tests {
     #[test]
     fn some_files_are_reserved() {
         assert_eq!([0, 32, 100, 1024].map(connections_with), [0, 16, 50, 960]);
-        assert_eq!(room_for(10), 10);
+        assert_eq!(connection_capacity(10), 10);
     }
 }

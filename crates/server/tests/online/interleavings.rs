@@ -165,7 +165,7 @@ impl Life {
             (OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
         let opening = async move {
             let around = |store| Moody { store, fates: theirs };
-            let online = Online::open_around(config, "7".into(), around).await.unwrap();
+            let online = Online::open_wrapped(config, "7".into(), around).await.unwrap();
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
             tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), pending()));

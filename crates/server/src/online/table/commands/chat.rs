@@ -4,7 +4,7 @@ use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
 use utopia_rules::Seat;
 
 use crate::online::table::Table;
-use crate::online::text::printable;
+use crate::online::text::sanitize;
 use crate::store::{self, KEPT_CHAT, StoreChange, StoreError};
 
 /// A chat message and its author.
@@ -23,7 +23,7 @@ impl Table {
         text: &str,
     ) -> Result<(), Reason> {
         let (guest, name) = who.ok_or(Reason::NotSeated)?;
-        let text: String = printable(text).chars().take(LONGEST_CHAT).collect();
+        let text: String = sanitize(text).chars().take(LONGEST_CHAT).collect();
         if text.is_empty() {
             return Err(Reason::Unreadable);
         }
