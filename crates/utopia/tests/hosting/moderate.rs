@@ -115,7 +115,7 @@ async fn a_removed_message_disappears_for_all_who_read_it_and_for_ever() {
     let heard: String = again.bytes.iter().map(|(_, text)| text.as_str()).collect();
     assert!(!heard.contains("foul"), "it is not sent again");
     let refused = refusal(&["moderate", "--data", &data, "remove-message", &id, &number]);
-    assert_eq!(refused, format!("moderate: there is no message with the number {number}"));
+    assert_eq!(refused, format!("moderate: no message with number {number}"));
     server.stop();
     assert_eq!(list(&data, &["chat", &id]).len(), 3);
 }
@@ -134,7 +134,7 @@ async fn a_closed_table_is_told_to_its_players() {
         assert!(live.ask(Command::Play { at: live.at(), mv }).await.is_err());
     }
     let again = refusal(&["moderate", "--data", &data, "close", &id]);
-    assert_eq!(again, "moderate: the game at this table is over, or the table is closed already");
+    assert_eq!(again, "moderate: the game is over, or the table is already closed");
     server.stop();
 }
 
