@@ -55,6 +55,12 @@ async function begin(ann, bob, address) {
   return link;
 }
 
+/** Waits until somebody can take a guest; returns both pages, that one first. */
+function onTurn(ann, bob) {
+  const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
+  return Promise.any([turn(ann, bob), turn(bob, ann)]);
+}
+
 /** How many moves a page knows. */
 const moves = (page) => page.locator(".reel").evaluate((reel) => Number(reel.max));
 
@@ -257,11 +263,28 @@ inBrowser("a refused chat message returns to its field", desktop, async (page) =
   assert.equal(await page.locator("[data-field=chat]").inputValue(), "Hello?");
 });
 
+inBrowser("the menu closes when its move is sent, not when the server answers", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  const server = { answers: true };
+  for (const page of [ann, bob]) {
+    await page.routeWebSocket(/\/live/, (socket) => {
+      const connection = socket.connectToServer();
+      connection.onMessage((message) => server.answers && socket.send(message));
+    });
+  }
+  await begin(ann, bob);
+  const [mover] = await onTurn(ann, bob);
+  server.answers = false;
+  await mover.locator("[data-kind=table-kind-surprise]").click();
+  await mover.locator(".menu .offer[data-move]").click();
+  await mover.locator(".todo").getByText("Your move is on its way").waitFor();
+  assert.equal(await mover.locator(".menu").count(), 0);
+});
+
 inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
   const bob = await another({ ...NARROW, expected: NO_NETWORK });
   await begin(ann, bob);
-  const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
-  const [mover, other] = await Promise.any([turn(ann, bob), turn(bob, ann)]);
+  const [mover, other] = await onTurn(ann, bob);
   await screenshot(mover, "online-phone");
   await mover.context().setOffline(true);
   await mover.locator(".live-line.lost").waitFor();
