@@ -295,10 +295,10 @@ fn what_cannot_be_played_is_refused() {
         (&[&pair[..], &["--share", "70%"]].concat(), "the following required arguments were not provided: --stop"),
         (&[&pair[..], &["--stop=0%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
         (&[&pair[..], &["--stop=50%"]].concat(), "--stop: the margin must be above 0 and below 50 %"),
-        (&["--bots", "easy,random,normal", "--stop"], "--stop: two different bots can be compared, not 3"),
-        (&["--bots", "easy,easy", "--players", "2", "--stop"], "--stop: two different bots can be compared, not 1"),
+        (&["--bots", "easy,random,normal", "--stop"], "--stop: needs two different bots, not 3"),
+        (&["--bots", "easy,easy", "--players", "2", "--stop"], "--stop: needs two different bots, not 1"),
         (&[&pair[..], &["--chart", "chart.gif"]].concat(), "--chart: `chart.gif` must end in .svg or .png"),
-        (&[&pair[..], &["--save", "a", "--csv", "a"]].concat(), "--csv: a is the file of --save already"),
+        (&[&pair[..], &["--save", "a", "--csv", "a"]].concat(), "--csv: a is already used by --save"),
     ] {
         let line = refusal_without_a_trace(&[&["arena"], args].concat());
         assert!(line.starts_with(expected), "{args:?}: {line}");

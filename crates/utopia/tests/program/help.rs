@@ -50,7 +50,7 @@ fn help_of_a_command_names_its_options() {
         ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
         ("arena", &["--budget", "--share"]),
         ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
-        ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproduced"]),
+        ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproducible"]),
         ("board", &["check", "render"]),
         ("serve", &["--listen", "--open", "--data", "--public-url", "--behind-proxy", "--no-limits", "--site"]),
         ("serve", &["--config", "--print-config", "--metrics", "--log", "--log-level"]),

@@ -44,14 +44,14 @@ fn who_is_not_to_act_gets_no_advice() {
     let seat: Value = serde_json::from_str(&report).unwrap();
     let other = if seat["seat"] == "blue" { "red" } else { "blue" };
     let line = refusal(&["suggest", &position, "--seat", other]);
-    assert!(line.ends_with(&format!("--seat: {other} is not to act")), "{line}");
+    assert!(line.ends_with(&format!("--seat: {other} is not to move")), "{line}");
 }
 
 #[test]
 fn only_a_bot_that_ranks_moves_can_judge() {
     let position = start("suggest_judge");
     let line = refusal(&["suggest", &position, "--bot", "easy"]);
-    assert_eq!(line, "--bot: easy ranks no moves (expected normal)");
+    assert_eq!(line, "--bot: easy doesn't rank moves (expected normal)");
     let other = out(&["suggest", &position, "--bot", "normal:horizon=0", "--iterations", "1"]);
     assert!(other.contains("points expected"), "{other}");
 }
