@@ -1,4 +1,4 @@
-//! The engine's other paths: counting, views, refusals, positions as text, replays.
+//! Other paths of the engine: perft, views, refusals, positions as text, replays.
 //!
 //! `cargo bench -p utopia-rules --bench engine`
 
@@ -16,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A random game up to a decision of its middle.
+/// A random game up to its middle.
 fn middle(players: usize) -> (Rules, Position, Chance) {
     let rules = Rules::standard(players).expect("2 to 5 players play");
     let (record, _) = random_game(&rules, 8);
@@ -83,7 +83,7 @@ fn position_to_json_and_back(bencher: Bencher<'_, '_>) {
     bencher.bench(|| Position::from_json(&black_box(&position).to_json(&rules), Board::archipelago()));
 }
 
-/// Reading the text and playing every move with all checks.
+/// Reads the text and plays every move with all checks.
 #[divan::bench(args = [2, 3, 4, 5])]
 fn replay_of_a_record(bencher: Bencher<'_, '_>, players: usize) {
     let rules = Rules::standard(players).expect("2 to 5 players play");

@@ -1,7 +1,7 @@
-//! Random playouts with full legal enumeration, beside random chess playouts with cozy-chess in the same run.
+//! Random playouts with full move lists, compared with random chess playouts by cozy-chess in the same run.
 //!
-//! Both write every legal move into a buffer, choose with the same small generator and play the move. The
-//! subjects take turns, and medians are compared, because a machine is not equally fast all the time:
+//! Both write every legal move to a buffer, choose with the same small generator and play the move. The subjects take
+//! turns, and medians are compared, because the speed of a machine varies:
 //!
 //! `cargo bench -p utopia-rules --bench yardstick [-- ROUNDS]`
 
@@ -11,12 +11,12 @@ use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Moves, Position, Rules, Seed, chance::below};
 
-/// Decisions that one subject makes before the next has its turn.
+/// Decisions per turn of a subject.
 const DECISIONS: u64 = 400_000;
-/// A chess game that is not over by then is given up.
+/// Chess games are abandoned after this many moves.
 const LONGEST_CHESS_GAME: u32 = 400;
 
-/// What was counted, and how long it took.
+/// Counts and duration.
 #[derive(Default)]
 struct Sample {
     decisions: u64,

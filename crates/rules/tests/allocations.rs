@@ -1,4 +1,4 @@
-//! A playout allocates nothing once its buffer exists.
+//! A playout allocates nothing but its buffer.
 
 use utopia_rules::{Moves, Position, Rules, Seed, chance::below};
 

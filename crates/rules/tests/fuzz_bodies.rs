@@ -1,5 +1,5 @@
-//! The fuzz targets, run briefly: on every file of the corpora, on files that differ a little from them, and on random
-//! bytes. `fuzz/README.md` says how they are run for long.
+//! Short runs of the fuzz targets: on the corpora, on mutations of them, and on random bytes. `fuzz/README.md` explains long
+//! runs.
 
 #[expect(unreachable_pub, reason = "the same file is the library of the fuzz package")]
 #[path = "../../../fuzz/src/lib.rs"]
@@ -14,7 +14,7 @@ use utopia_rules::{
 
 type Body = fn(&[u8]) -> bool;
 
-/// Runs a body on all files of a kind and on variations of each; answers how many of these were accepted.
+/// Runs a body on all files of a kind and mutations of each; returns how many mutations were accepted.
 fn run(body: Body, kind: &str, extension: &str, of_valid: usize, of_invalid: usize) -> usize {
     let mut dice = Seed::from(0).stream(3);
     let mut accepted = 0;
@@ -32,14 +32,13 @@ fn run(body: Body, kind: &str, extension: &str, of_valid: usize, of_invalid: usi
     accepted
 }
 
-/// Runs a body and shows the bytes if it panics.
+/// Runs a body and prints the bytes if it panics.
 fn named(body: Body, name: &str, data: &[u8]) -> bool {
     std::panic::catch_unwind(|| body(data))
         .unwrap_or_else(|_| panic!("{name}, varied:\n{}", String::from_utf8_lossy(data)))
 }
 
-/// The bytes with one to three small changes. Changes of whole words get further than changes of bytes, and words that
-/// change places keep the numbers of pieces.
+/// One to three small mutations. Mutating words gets further than mutating bytes, and swapping words conserves pieces.
 fn vary(dice: &mut Chance, data: &[u8]) -> Vec<u8> {
     let mut data = data.to_vec();
     for _ in 0..=below(dice, 3) {
@@ -87,7 +86,7 @@ fn change_digit(dice: &mut Chance, data: &mut [u8]) {
     }
 }
 
-/// Where the words of a text are: letters, digits and `-`, as in `wind-3`.
+/// The ranges of words: letters, digits and `-`, as in `wind-3`.
 fn words(data: &[u8]) -> Vec<std::ops::Range<usize>> {
     let of_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
     let mut words: Vec<std::ops::Range<usize>> = Vec::new();

@@ -1,4 +1,4 @@
-//! What must never change: the numbers of move sequences (perft), and whole games as they were played.
+//! Golden data: perft counts and recorded games.
 
 #[path = "files/corpus.rs"]
 mod corpus;
@@ -9,8 +9,7 @@ use corpus::folder;
 use expected::{Expected, read};
 use utopia_rules::{Board, Edition, Position, Record, Rules, Seed, perft::perft, text::Outcome};
 
-/// Players, seed, and the number of sequences of 1, 2, 3 and 4 moves from the start. In these first moves of round 1
-/// the editions do not differ.
+/// Players, seed, and perft counts of depth 1 to 4 from the start. The editions don't differ in these first moves.
 const FROM_THE_START: [(usize, u64, [u64; 4]); 12] = [
     (2, 0, [38, 1_172, 28_854, 536_729]),
     (2, 1, [33, 873, 18_448, 301_611]),
@@ -39,8 +38,7 @@ fn perft_from_the_start() {
     }
 }
 
-/// A game, a number of moves played in it, the step that follows, and the number of sequences of 1, 2, 3 … moves from
-/// there, chance from the seed 0.
+/// A game, the number of moves played, the step that follows, and perft counts of depth 1, 2, 3 … from there with seed 0.
 const FROM_THE_MIDDLE: [(&str, usize, &str, &[u64]); 38] = [
     ("2-dutch", 101, "pick", &[2, 16, 552, 26_005]),
     ("2-dutch", 202, "pick", &[3, 7, 24, 764]),

@@ -1,4 +1,4 @@
-//! Board files (docs/formats.md): what is accepted, and every error with the place it names.
+//! Board files (docs/formats.md): accepted files, and every error with its place.
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ fn every_kind_of_error_occurs() {
 
 const KINDS: usize = 22;
 
-/// A new kind of error does not compile here until it has a number, and fails above until it has a file.
+/// A new kind of error must be added here to compile, and needs a file to pass.
 fn kind(error: &BoardError) -> usize {
     match error {
         BoardError::Syntax { .. } => 0,

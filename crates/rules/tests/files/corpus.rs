@@ -1,4 +1,4 @@
-//! The files of `tests/data`; its README says what they are and how they are renewed.
+//! The files of `tests/data`, described in its README.
 
 use std::{fs, path::PathBuf};
 

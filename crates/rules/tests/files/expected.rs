@@ -1,4 +1,4 @@
-//! What stands beside the files of `tests/data`.
+//! The expectations beside the files of `tests/data`.
 
 use std::{fmt::Write as _, fs};
 
@@ -8,9 +8,9 @@ pub(crate) fn read(within: &str) -> String {
     fs::read_to_string(path(within)).unwrap_or_else(|error| panic!("{within}: {error}"))
 }
 
-/// Compares what the files of a folder give with what stands beside them, and shows all differences together.
+/// Compares the results of a folder's files with the expectations beside them, and reports all differences.
 ///
-/// With `UTOPIA_BLESS` in the environment, what they give is written down as the new expectation instead.
+/// With `UTOPIA_BLESS` set, writes the results as new expectations instead.
 pub(crate) struct Expected {
     folder: &'static str,
     extension: &'static str,

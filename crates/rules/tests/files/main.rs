@@ -1,5 +1,5 @@
-//! Boards, positions, records and moves as files hold them: every valid one is read as it is meant, every invalid one is
-//! refused with the line that stands beside it. The files are in `tests/data`.
+//! Boards, positions, records and moves as text: valid files are read correctly, invalid ones refused with the expected error.
+//! The files are in `tests/data`.
 
 mod boards;
 mod corpus;

@@ -1,4 +1,4 @@
-//! The text of a move (docs/formats.md): one canonical form, some freedom in reading, and a reason for everything else.
+//! Moves as text (docs/formats.md): one canonical form, some freedom in reading, and an error for everything else.
 
 use utopia_rules::Move;
 

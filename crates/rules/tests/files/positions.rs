@@ -1,4 +1,4 @@
-//! Position files (docs/formats.md): every step and the limits of the rules, and every reason why a position cannot be.
+//! Position files (docs/formats.md): every step, the limits of the rules, and every validation error.
 
 use std::collections::BTreeSet;
 
@@ -86,7 +86,7 @@ fn every_legal_move_of_a_valid_position_leads_to_a_valid_position() {
     }
 }
 
-/// `perft.txt` has a line for each file: the number of sequences of 1, 2, 3 … moves, chance from the seed 0.
+/// `perft.txt` has a line per file: perft counts of depth 1, 2, 3 … with seed 0.
 #[test]
 fn valid_positions_have_as_many_move_sequences_as_ever() {
     let table = read("positions/perft.txt");

@@ -1,4 +1,4 @@
-//! Record files (docs/formats.md): header, moves and result, and every reason why a record is none or cannot be replayed.
+//! Record files (docs/formats.md): header, moves and result, and every error of reading and replaying.
 
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ fn replaying_a_part_gives_the_position_on_the_way() {
     assert_eq!(whole.position(), game.position());
 }
 
-/// Why a text is no record, or a record cannot be replayed.
+/// An error of reading or replaying.
 enum Failure {
     Reading(RecordError),
     Replaying(ReplayError),
@@ -105,7 +105,7 @@ fn every_kind_of_error_occurs() {
 
 const KINDS: usize = 13;
 
-/// A new kind of error does not compile here until it has a number, and fails above until it has a file.
+/// A new kind of error must be added here to compile, and needs a file to pass.
 fn kind(failure: &Failure) -> usize {
     match failure {
         Failure::Reading(RecordError::Line { .. }) => 0,

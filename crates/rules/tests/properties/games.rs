@@ -21,7 +21,7 @@ pub(crate) fn editions() -> impl Iterator<Item = Edition> {
     })
 }
 
-/// The rules of every table: each number of players in each edition.
+/// Rules for each number of players in each edition.
 pub(crate) fn tables() -> impl Iterator<Item = Rules> {
     Rules::PLAYERS.flat_map(|players| {
         editions().map(move |edition| {
@@ -30,12 +30,12 @@ pub(crate) fn tables() -> impl Iterator<Item = Rules> {
     })
 }
 
-/// How the random players of a test choose.
+/// How random players choose.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Taste {
-    /// Any legal move, each equally likely.
+    /// Uniformly among legal moves.
     Even,
-    /// Builds and surprise guests whenever possible, so that boards fill up and bags run dry.
+    /// Builds and draws surprise guests whenever possible, to fill boards and empty bags.
     Eager,
     /// Never ends a turn or takes a guest while something else is possible.
     Busy,
@@ -59,7 +59,7 @@ impl Taste {
     }
 }
 
-/// A decision of a random game: the position before it, its chance, and the move.
+/// A decision of a random game: the position before it, the generator, and the move.
 pub(crate) struct Decision<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) number: usize,
@@ -70,9 +70,9 @@ pub(crate) struct Decision<'a> {
     pub(crate) mv: Move,
 }
 
-/// Plays a whole game, shows every decision and answers the last position.
+/// Plays a whole game, passing on every decision; returns the last position.
 pub(crate) fn play(rules: &Rules, seed: u64, taste: Taste, mut see: impl FnMut(&Decision<'_>)) -> Position {
-    // Shown when a test fails: the last game is the one that failed.
+    // Printed if a test fails: the last game is the failing one.
     println!("{} players, {} edition, seed {seed}, {taste:?}", rules.players(), rules.edition());
     let mut dice = SplitMix64::seed_from_u64(seed);
     let mut chance = Seed::from(seed).chance();
@@ -83,7 +83,7 @@ pub(crate) fn play(rules: &Rules, seed: u64, taste: Taste, mut see: impl FnMut(&
         if waiting.is_empty() {
             break;
         }
-        // Of those who choose discards at the same time, anybody may be the next.
+        // Simultaneous discards can come in any order.
         let seat = waiting[below(&mut dice, waiting.len() as u32) as usize];
         position.legal(rules, seat, &mut legal);
         let mv = taste.choose(&legal, &mut dice);

@@ -1,4 +1,4 @@
-//! What is listed is exactly what is legal, from the position and from the view alike.
+//! Exactly the listed moves are legal, from the position and from the view.
 
 use utopia_rules::{
     Cards, Civ, District, Guest, Island, Knowledge, Move, Moves, Position, Rules, Seat, perft::branches,
@@ -6,7 +6,7 @@ use utopia_rules::{
 
 use crate::games::{self, Taste};
 
-/// Every move that can be written for this board, legal or not; districts that do not exist included.
+/// Every move that can be written, legal or not, including nonexistent districts.
 fn every_move(rules: &Rules) -> Vec<Move> {
     let nowhere = District::new(Island::Wind, 8).expect("eight is a number of a district");
     let districts: Vec<District> = rules.board().districts().with(nowhere).into_iter().collect();
@@ -38,7 +38,7 @@ fn every_move(rules: &Rules) -> Vec<Move> {
     all
 }
 
-/// Every multiset of so many cards.
+/// Every multiset of this many cards.
 fn hands_of(count: u8) -> Vec<Cards> {
     fn more(left: u8, from: usize, so_far: Cards, found: &mut Vec<Cards>) {
         if left == 0 {

@@ -1,4 +1,4 @@
-//! What must hold in every game: properties over random games of every player count and edition.
+//! Properties of random games, for every player count and edition.
 
 mod games;
 mod legality;

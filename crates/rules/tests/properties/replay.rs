@@ -1,4 +1,4 @@
-//! Text forms round-trip, and (rules, seed, moves) is the whole game.
+//! Text forms round-trip, and (rules, seed, moves) determine the game.
 
 use utopia_rules::{
     Board, Move, Position, Record, Rules, Seat, Seed, View,
@@ -40,7 +40,7 @@ fn views_round_trip_through_json() {
     });
 }
 
-/// Shows positions of random games, each with one that came a move or two before it.
+/// Positions of random games, each with one from a move or two earlier.
 fn changes(mut see: impl FnMut(&Rules, &Position, &Position)) {
     for rules in games::tables().step_by(3) {
         let mut before = None;
@@ -59,7 +59,7 @@ fn a_change_leads_from_one_view_to_the_other_and_back() {
     changes(|rules, before, after| {
         for eyes in eyes(rules) {
             let views = [before.view(eyes), after.view(eyes)];
-            // Moves that are taken back are changes, too.
+            // Undoing moves gives changes, too.
             for [from, to] in [views, [views[1], views[0]]] {
                 let text = serde_json::to_string(&to.since(&from)).expect("JSON");
                 let change: ViewChange = serde_json::from_str(&text).expect("a change");
@@ -115,7 +115,7 @@ fn a_game_can_be_recorded_from_any_position() {
         let (whole, last) = recorded(&rules, 80, Taste::Even);
         let half = whole.moves.len() / 2;
         let middle = whole.replay(Board::archipelago(), Some(half)).expect("half a game replays");
-        // Chance begins anew with the seed, so only the way to the next draw is the same: play on by hand.
+        // The generator restarts from the seed, so games agree only up to the next draw: play on by hand.
         let mut record = Record::new(&rules, Seed::from(81), &vec!["Bob"; rules.players()]);
         record.start = Some(middle.position().to_json(&rules));
         let mut game = record.start(Board::archipelago()).expect("the position is valid");

@@ -1,4 +1,4 @@
-//! What a seat may not see never reaches it: not by views, not by what is legal, not by events or log lines.
+//! Hidden information never leaks to a seat: not through views, legal moves, events or log lines.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
@@ -41,8 +41,8 @@ fn heard(decision: &Decision<'_>, position: &Position, seat: Option<Seat>, mv: M
     (heard, position)
 }
 
-/// A position that differs only in what the players of `knowing` cannot see: the other hands and the deck are dealt anew,
-/// with everybody's chosen discards left in their hands.
+/// A position that differs only in what the players of `knowing` can't see: the other hands and the deck are redealt, keeping
+/// chosen discards in their hands.
 fn other_world(position: &Position, rules: &Rules, knowing: &[Seat], dice: &mut impl Rng) -> Position {
     let mut form: Value = serde_json::from_str(&position.to_json(rules)).expect("a position is JSON");
     let strings = |value: &Value| -> Vec<String> {
@@ -87,7 +87,7 @@ fn worlds_that_a_seat_cannot_tell_apart_look_and_sound_the_same_to_it() {
         }
         let (rules, position) = (decision.rules, decision.position);
         for seat in Seat::of_game(rules.players()) {
-            // The player who moves must be able to make the same move, so that hand stays too.
+            // The mover must be able to make the same move, so that hand stays too.
             let other = other_world(position, rules, &[seat, decision.seat], &mut dice);
             compared += 1;
             different += usize::from(other != *position);
@@ -97,7 +97,7 @@ fn worlds_that_a_seat_cannot_tell_apart_look_and_sound_the_same_to_it() {
             let (there, there_after) = heard(decision, &other, Some(seat), decision.mv);
             assert_eq!(here.events, there.events);
             if here.dealt {
-                continue; // The seat's own new cards are its to see, and they differ.
+                continue; // The seat may see its own new cards, and they differ.
             }
             assert_eq!(here, there);
             assert_eq!(here_after.view(Some(seat)), there_after.view(Some(seat)));

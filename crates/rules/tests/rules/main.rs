@@ -1,8 +1,7 @@
-//! Every rule of `docs/rules.md`: what it allows and what it refuses, and the books' worked examples.
+//! Every rule of `docs/rules.md`: what it allows and refuses, and the worked examples of the rulebooks.
 //!
-//! `kit` sets a table from a few pieces; what a test leaves out is filled in. Every move that a test plays is also
-//! looked up in the list of legal moves, and every position it leads to is validated; every move that is refused is
-//! not in that list, and leaves the position as it was.
+//! `kit` sets up a table from a few pieces and fills in the rest. It checks that every move played is listed as legal and
+//! leads to a valid position, and that every refused move is not listed and changes nothing.
 
 mod examples;
 mod kit;

@@ -1,4 +1,4 @@
-//! The table of a test: pieces are put on it by name, moves are played as text, and what it shows is read off as text.
+//! A test table: pieces are placed by name, moves and state are text.
 
 mod setup;
 mod table;
@@ -33,7 +33,7 @@ pub(crate) const EVERY_KIND: [(&str, &str); 15] = [
 /// The five civilizations, a card or a prince of each.
 pub(crate) const FIVE: &str = "maya persia china greece egypt";
 
-/// Reads a word of the game.
+/// Parses a word of the game.
 #[track_caller]
 pub(crate) fn read<T: std::str::FromStr<Err: std::fmt::Display>>(word: &str) -> T {
     word.parse().unwrap_or_else(|error| panic!("{error}"))

@@ -1,4 +1,4 @@
-//! A table of a test, piece by piece.
+//! Setting up a test table.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use utopia_rules::{Board, Cards, Civ, Edition, Guests, Island, Position, Seat, S
 
 use super::{FIVE, Table, cards, guests, read, words};
 
-/// A position as a test writes it down.
+/// A builder for positions.
 ///
-/// It starts as an empty board in round 2, pass 1, with blue to pick and nobody with points. All guests that are put
-/// nowhere lie in the bag and all cards in the deck, by civilization.
+/// Starts with an empty board in round 2, pass 1, blue to pick, no points. All other guests are in the bag and all other cards
+/// in the deck, by civilization.
 pub(crate) struct Setup {
     players: usize,
     edition: Edition,
@@ -51,7 +51,7 @@ pub(crate) fn players(players: usize) -> Setup {
     }
 }
 
-/// Where the game stands.
+/// Progress of the game.
 impl Setup {
     /// As the set-up writes it: `german`, `standard tie=shared target=30`.
     pub(crate) fn edition(mut self, edition: &str) -> Self {
@@ -100,7 +100,7 @@ impl Setup {
         self.at("welcome", "after", actor)
     }
 
-    /// The actor has drawn this guest, which lies where the edition says.
+    /// The actor has drawn this guest; the edition decides where it is.
     pub(crate) fn placing(mut self, actor: &str, guest: &str) -> Self {
         let drawn = guests(guest);
         match self.edition.surprise {
@@ -121,7 +121,7 @@ impl Setup {
         self.at("welcome", "extra", actor).surprised(actor).set("extra", json!(extra))
     }
 
-    /// The actor is asked for the first prince of a wonder that is built in phase 2.
+    /// The actor is asked for the first prince of a wonder in phase 2.
     pub(crate) fn giving(self, actor: &str, island: &str) -> Self {
         let building = json!({ "island": island, "then": "act" });
         self.at("development", "give", actor).set("building", building)
@@ -153,7 +153,7 @@ impl Setup {
     }
 }
 
-/// What lies on the table.
+/// Pieces on the table.
 impl Setup {
     pub(crate) fn princes(mut self, colour: &str, district: &str, civ: &str, count: u8) -> Self {
         self.form["princes"][colour][district][civ] = json!(count);
@@ -190,7 +190,7 @@ impl Setup {
         self
     }
 
-    /// Guests at the ships, as `maya wind, china fire`; as many others come with them as the step needs.
+    /// Guests at the ships, as `maya wind, china fire`, plus as many others as the step needs.
     pub(crate) fn ships(mut self, ships: &str) -> Self {
         self.ships = guests(ships);
         self
@@ -201,7 +201,7 @@ impl Setup {
         self
     }
 
-    /// Exactly these guests in the bag; all others that are put nowhere are in the box.
+    /// Exactly these guests in the bag; all others are in the box.
     pub(crate) fn bag(mut self, bag: &str) -> Self {
         self.bag = Some(guests(bag));
         self
@@ -217,13 +217,13 @@ impl Setup {
         self
     }
 
-    /// Exactly these cards in the deck, the next one first; all others that are in no hand are on the discard pile.
+    /// Exactly these cards in the deck, the next one first; all others are on the discard pile.
     pub(crate) fn deck(mut self, deck: &str) -> Self {
         self.deck = Some(deck.split_whitespace().map(read).collect());
         self
     }
 
-    /// This key of the written position is replaced, for a position that cannot be.
+    /// Replaces a key of the written position, to make it invalid.
     pub(crate) fn wrong(mut self, key: &'static str, value: Value) -> Self {
         self.wrong = Some((key, value));
         self
@@ -237,7 +237,7 @@ impl Setup {
         Table::new(read.unwrap_or_else(|flaw| panic!("{flaw}\n{text}")))
     }
 
-    /// Why such a position cannot be.
+    /// Why the position is invalid.
     pub(crate) fn flaw(self) -> String {
         let text = self.text();
         match Position::from_json(&text, Board::archipelago()) {
@@ -259,7 +259,7 @@ impl Setup {
         self.form.to_string()
     }
 
-    /// Three guests a player arrived, and each pick took one away (R5).
+    /// Three guests per player arrived, and each pick took one (R5).
     fn fill_guests(&mut self, welcome: bool) {
         let all = if self.players == 2 { Guests::all_but(Island::Water) } else { Guests::ALL };
         let placed = [self.ships, self.boxed, self.bag.unwrap_or_default()];

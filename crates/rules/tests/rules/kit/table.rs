@@ -1,4 +1,4 @@
-//! Playing on at the table of a test, and what it shows.
+//! Playing at a test table, and reading its state.
 
 use serde_json::Value;
 use utopia_rules::{
@@ -7,7 +7,7 @@ use utopia_rules::{
 
 use super::{join, read};
 
-/// A game that goes on from a position, with the chance of seed 0.
+/// A game from a position, with seed 0.
 pub(crate) struct Table {
     pub(crate) rules: Rules,
     pub(crate) position: Position,
@@ -15,7 +15,7 @@ pub(crate) struct Table {
     heard: Heard,
 }
 
-/// What was told of the last move.
+/// The events of the last move.
 #[derive(Default)]
 struct Heard {
     open: Vec<Event>,
@@ -45,13 +45,13 @@ impl Table {
         Self::new((rules, position))
     }
 
-    /// The same table with the chance of another seed.
+    /// The same table with another seed.
     pub(crate) fn seed(mut self, seed: u64) -> Self {
         self.chance = Seed::from(seed).chance();
         self
     }
 
-    /// Plays `red take maya wind wind-1`, which must be legal and lead to a position that can be.
+    /// Plays a move such as `red take maya wind wind-1`, which must be legal and lead to a valid position.
     #[track_caller]
     pub(crate) fn play(&mut self, line: &str) -> &mut Self {
         let (seat, mv) = line_of(line);
@@ -63,7 +63,7 @@ impl Table {
         self
     }
 
-    /// Why a move is refused; it is not among the legal moves, and the position stays as it was.
+    /// Why a move is refused. It must not be listed as legal or change the position.
     #[track_caller]
     pub(crate) fn refused(&self, line: &str) -> String {
         let (seat, mv) = line_of(line);
@@ -82,7 +82,7 @@ impl Table {
         refusal.to_string()
     }
 
-    /// The rest of the round: everybody takes the first guest, discards the first cards, builds nothing and ends.
+    /// Plays the rest of the round: everybody takes the first guest, discards the first cards, builds nothing and ends.
     pub(crate) fn finish_round(&mut self) {
         let round = self.public().round();
         while let Some(seat) = self.public().to_act().first().filter(|_| self.public().round() == round) {
@@ -103,14 +103,14 @@ impl Table {
         self.legal(seat).contains(&mv)
     }
 
-    /// The legal moves of a player that start like this; all of them for an empty start.
+    /// The legal moves of a player with this prefix.
     pub(crate) fn moves(&self, colour: &str, start: &str) -> Vec<String> {
         let moves = self.legal(read(colour)).into_iter().map(|mv| mv.to_string());
         moves.filter(|mv| mv.starts_with(start)).collect()
     }
 }
 
-/// What the table shows.
+/// The state of the table.
 impl Table {
     pub(crate) const fn public(&self) -> &Public {
         self.position.public()
@@ -188,7 +188,7 @@ impl Table {
         join(self.public().winners(self.rules.edition().tie), " ")
     }
 
-    /// What was scored in the last move, each move of a minister: `red 5, blue 3`.
+    /// The points scored in the last move: `red 5, blue 3`.
     pub(crate) fn scored(&self) -> String {
         let scored = |event: &Event| match event {
             Event::Scored { seat, points, .. } => Some(format!("{seat} {points}")),
@@ -197,12 +197,12 @@ impl Table {
         join(self.heard.open.iter().filter_map(scored), ", ")
     }
 
-    /// What everybody heard of the last move.
+    /// The public events of the last move.
     pub(crate) fn heard(&self) -> &[Event] {
         &self.heard.open
     }
 
-    /// What single players heard of the last move.
+    /// The secret events of the last move.
     pub(crate) fn secrets(&self) -> &[(Seat, Secret)] {
         &self.heard.secret
     }
