@@ -5,7 +5,8 @@
 
 use std::{env, io, process::ExitCode};
 
-use utopia_bots::{Level, Question};
+use utopia_bots::{Level, answer};
+use utopia_game::Question;
 use utopia_rules::Record;
 
 fn main() -> ExitCode {
@@ -31,7 +32,8 @@ fn compare() -> Result<usize, Box<dyn std::error::Error>> {
     for (number, &(seat, mv)) in record.moves.iter().enumerate() {
         let Some(level) = levels.get(seat.index()).copied().flatten() else { continue };
         let so_far = Record { moves: record.moves[..number].to_vec(), result: None, ..record.clone() };
-        let again = Question { record: so_far.to_string(), board: None, seat, level }.answer(&mut |_| ());
+        let question = Question { record: so_far.to_string(), board: None, seat, level };
+        let again = answer(&question, &mut |_| ());
         if again != Some(mv) {
             return Err(format!("move {}: {level} has played {mv}, and would play {again:?}", number + 1).into());
         }

@@ -5,7 +5,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Level, Memory, Player, Situation, Spec, guess, play_watched};
+use utopia_bots::{BotPlayer, Level, Memory, Situation, Spec, guess, play_watched};
 use utopia_rules::{Moves, Rules, Seed};
 
 /// FNV-1a over the text of all moves.
@@ -20,7 +20,7 @@ fn main() {
         for level in Level::ALL {
             // Searching bots think for seconds; a part of that compares as well.
             let budget = level.usual_budget().part(if level > Level::Normal { 2 } else { 100 });
-            let player = Player::new(level).with_budget(budget);
+            let player = BotPlayer::new(level).with_budget(budget);
             let seats = vec![&player; players];
             let (mut hash, mut number) = (0xcbf2_9ce4_8422_2325, 0);
             let mut dice = SplitMix64::seed_from_u64(7);

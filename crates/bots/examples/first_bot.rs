@@ -1,6 +1,6 @@
 //! A first bot of one's own: `cargo run --release --package utopia-bots --example first_bot`.
 
-use utopia_bots::{Bot, Budget, Level, Player, Situation, arena::challenge, guess};
+use utopia_bots::{Bot, BotPlayer, Budget, Level, Situation, arena::challenge, guess};
 use utopia_rules::{Civ, Move, Position, Public, Rules, Seat, Seed};
 
 /// Takes the move after which its own table looks best.
@@ -43,7 +43,7 @@ fn main() {
     let tables = std::env::args().nth(1).map_or(100, |word| word.parse().expect("the number of tables is a number"));
     let rules = Rules::standard(2).expect("two can play");
     for level in [Level::Random, Level::Easy, Level::Normal] {
-        let share = challenge(&rules, &Player::own(Greedy), &Player::new(level), Seed::from(1), tables);
+        let share = challenge(&rules, &BotPlayer::own(Greedy), &BotPlayer::new(level), Seed::from(1), tables);
         let percent = |part: f64| 100.0 * part;
         let [rate, low, high] = [share.estimate.rate, share.estimate.low, share.estimate.high].map(percent);
         println!("{rate:.1} % of {} games against {level} (95 % interval {low:.1} - {high:.1} %)", share.games);
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn greedy_wins_against_random() {
         let rules = Rules::standard(2).expect("two can play");
-        let share = challenge(&rules, &Player::own(Greedy), &Player::new(Level::Random), Seed::from(1), 10);
+        let share = challenge(&rules, &BotPlayer::own(Greedy), &BotPlayer::new(Level::Random), Seed::from(1), 10);
         assert!(share.estimate.low > 0.5, "{share:?}");
     }
 }

@@ -5,7 +5,7 @@
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Level, Player, play_watched};
+use utopia_bots::{BotPlayer, Level, play_watched};
 use utopia_rules::{
     Civ, Event, Island, Merit, Move, Moves, Observer, Position, Public, Rules, Scale, Seat, Secret, Seed, Tie,
 };
@@ -155,7 +155,7 @@ fn main() {
     let mut legal = Moves::new();
     for players in Rules::PLAYERS {
         let rules = Rules::standard(players).expect("2 to 5 players play");
-        let player = Player::new(Level::Hard).with_budget(Level::Hard.usual_budget().part(PART));
+        let player = BotPlayer::new(Level::Hard).with_budget(Level::Hard.usual_budget().part(PART));
         let seats = vec![&player; players];
         let mut lessons = Lessons::default();
         for game in 0..GAMES {

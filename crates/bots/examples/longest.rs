@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use utopia_bots::{Level, Player, play_watched};
+use utopia_bots::{BotPlayer, Level, play_watched};
 use utopia_rules::{Moves, Rules, Seat, Seed};
 
 /// Games of each number of players, fewer for bots that think for seconds.
@@ -37,7 +37,7 @@ fn main() {
     for level in Level::ALL {
         for players in Rules::PLAYERS {
             let rules = Rules::standard(players).expect("2 to 5 players play");
-            let player = Player::new(level);
+            let player = BotPlayer::new(level);
             let seats = vec![&player; players];
             let (mut decision, mut longest, mut turn) = (Duration::ZERO, Duration::ZERO, Turn::default());
             for game in 0..games(level) {

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Hard, Level, Player, play_watched};
+use utopia_bots::{BotPlayer, Hard, Level, play_watched};
 use utopia_rules::{Moves, Position, Rules, Seed};
 
 /// The round that is the middle of a game of six to eight.
@@ -17,7 +17,7 @@ const GAMES: u64 = 4;
 const TIMES: u64 = 100;
 
 fn middles(rules: &Rules) -> Vec<Position> {
-    let player = Player::new(Level::Normal);
+    let player = BotPlayer::new(Level::Normal);
     let seats = vec![&player; rules.players()];
     let (mut found, mut legal) = (Vec::new(), Moves::new());
     for game in 0..GAMES {

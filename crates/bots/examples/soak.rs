@@ -8,7 +8,7 @@ use std::{env, fs, process::ExitCode, time::Instant};
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Level, Player, play_watched};
+use utopia_bots::{BotPlayer, Level, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
 /// A table by its number: editions and numbers of players in turn, levels by chance.
@@ -18,13 +18,13 @@ fn play(number: u64, legal: &mut Moves) -> u32 {
     let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
     let mut dice = SplitMix64::seed_from_u64(number);
     let part = if number.is_multiple_of(10) { 100 } else { 5 };
-    let bots: Vec<Player<'_>> = (0..players)
+    let bots: Vec<BotPlayer<'_>> = (0..players)
         .map(|_| {
             let level = Level::ALL[dice.next_u64() as usize % Level::ALL.len()];
-            Player::new(level).with_budget(level.usual_budget().part(if level > Level::Normal { part } else { 100 }))
+            BotPlayer::new(level).with_budget(level.usual_budget().part(if level > Level::Normal { part } else { 100 }))
         })
         .collect();
-    let seats: Vec<&Player<'_>> = bots.iter().collect();
+    let seats: Vec<&BotPlayer<'_>> = bots.iter().collect();
     let check = |position: &Position, seat: Seat, mv| {
         assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()), "game {number}: {mv}");
     };

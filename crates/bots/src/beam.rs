@@ -10,8 +10,8 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Moves, Position, Rules, Seat, Step};
 
 use crate::{
-    bot::Meter,
     evaluate::{Outlook, strength, usefulness},
+    meter::Meter,
 };
 
 /// How many half-finished turns are looked into further after each move.

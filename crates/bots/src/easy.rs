@@ -5,7 +5,7 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, chance::below};
 
 use crate::{
-    bot::{Bot, Budget, Situation},
+    Bot, Budget, Situation,
     evaluate::{Outlook, Weights},
     guess::guess,
 };

@@ -1,19 +1,17 @@
 //! Whole games between bots.
 
 use rand_core::Rng;
-use utopia_rules::{Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Seed, chance::below};
+use utopia_rules::{Move, Moves, Position, Rules, Seat, Seed, chance::below};
 
-use crate::{
-    bot::{Bot, Budget, Level, Situation},
-    memory::Memory,
-    spec::Spec,
-};
+use utopia_game::Memories;
+
+use crate::{Bot, Budget, Level, Situation, spec::Spec};
 
 /// The stream of a game's seed from which the bots choose (the first is the game's own chance).
 const BOTS: u64 = 1;
 
 /// A bot that sits at a table, with the time it takes.
-pub struct Player<'a> {
+pub struct BotPlayer<'a> {
     /// How long it thinks.
     pub budget: Budget<'a>,
     bot: Box<dyn Bot>,
@@ -21,7 +19,7 @@ pub struct Player<'a> {
     is_random: bool,
 }
 
-impl<'a> Player<'a> {
+impl<'a> BotPlayer<'a> {
     /// A bot with its usual budget.
     pub fn new(spec: impl Into<Spec>) -> Self {
         let spec = spec.into();
@@ -52,30 +50,15 @@ pub struct Played {
     pub choices: u32,
 }
 
-/// What every seat remembers.
-struct Memories([Memory; 5]);
-
-impl Observer for Memories {
-    fn public(&mut self, event: Event) {
-        for memory in &mut self.0 {
-            memory.public(event);
-        }
-    }
-
-    fn secret(&mut self, seat: Seat, event: Secret) {
-        self.0[seat.index()].secret(seat, event);
-    }
-}
-
 /// Plays a game to its end; `players` sit in seat order. The buffer is used for legal moves.
-pub fn play(rules: &Rules, players: &[&Player<'_>], seed: Seed, legal: &mut Moves) -> Played {
+pub fn play(rules: &Rules, players: &[&BotPlayer<'_>], seed: Seed, legal: &mut Moves) -> Played {
     play_watched(rules, players, seed, legal, |_, _, _| {})
 }
 
 /// As [`play`]; `watch` is shown every position with the move that is about to be made in it.
 pub fn play_watched(
     rules: &Rules,
-    players: &[&Player<'_>],
+    players: &[&BotPlayer<'_>],
     seed: Seed,
     legal: &mut Moves,
     watch: impl FnMut(&Position, Seat, Move),
@@ -89,13 +72,13 @@ pub fn play_watched(
 /// nothing of what was before.
 pub fn play_on<C: Rng, D: Rng>(
     rules: &Rules,
-    players: &[&Player<'_>],
+    players: &[&BotPlayer<'_>],
     start: Position,
     (mut chance, mut dice): (C, D),
     legal: &mut Moves,
     mut watch: impl FnMut(&Position, Seat, Move),
 ) -> Played {
-    let mut memories = Memories(Seat::ALL.map(Memory::new));
+    let mut memories = Memories::default();
     // Random players remember nothing, and remembering costs time.
     let thoughtful = players.iter().any(|player| !player.is_random);
     let mut played = Played { last: start, decisions: 0, choices: 0 };
@@ -109,7 +92,7 @@ pub fn play_on<C: Rng, D: Rng>(
             legal[below(&mut dice, legal.len() as u32) as usize]
         } else {
             let view = position.view(Some(seat));
-            let memory = &memories.0[seat.index()];
+            let memory = memories.of(seat);
             let situation = Situation { rules, view: &view, memory, legal };
             let mv = player.bot.choose(&situation, player.budget, dice.next_u64());
             assert!(legal.contains(&mv), "the bot of {seat} chose `{mv}`, which is not among its legal moves");

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use utopia_rules::{Cards, Civ, Position, Rules, Seat, View, chance::shuffle, state::HiddenCards};
 
-use crate::memory::Memory;
+use crate::Memory;
 
 /// A position that the view could be of, each way to deal the hidden cards equally likely.
 ///

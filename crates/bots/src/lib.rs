@@ -25,29 +25,26 @@
 
 pub mod arena;
 mod beam;
-mod bot;
 mod easy;
 mod evaluate;
 mod game;
 mod guess;
-mod memory;
+mod meter;
 mod normal;
-mod question;
 mod random;
 pub mod reason;
 mod search;
 mod spec;
 mod suggest;
 
-pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
 pub use easy::Easy;
 pub use evaluate::Weights;
-pub use game::{Played, Player, play, play_on, play_watched};
+pub use game::{BotPlayer, Played, play, play_on, play_watched};
 pub use guess::guess;
-pub use memory::Memory;
 pub use normal::Normal;
-pub use question::Question;
 pub use random::Random;
 pub use search::{Habits, Hard, Thought};
-pub use spec::{Spec, SpecError};
+pub use spec::{Spec, SpecError, answer};
 pub use suggest::{Suggestion, suggest};
+/// What every bot is made of.
+pub use utopia_game::{Bot, Budget, Clock, Level, Memory, ParseLevelError, Situation};

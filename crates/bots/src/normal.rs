@@ -5,10 +5,11 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Step};
 
 use crate::{
+    Bot, Budget, Situation,
     beam::{Beam, rank_names},
-    bot::{Bot, Budget, Meter, Situation},
     evaluate::{Outlook, Weights},
     guess::guess,
+    meter::Meter,
 };
 
 /// Plays the turn after which it likes the position best.

@@ -4,7 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, chance::below};
 
-use crate::bot::{Bot, Budget, Situation};
+use crate::{Bot, Budget, Situation};
 
 /// Plays any legal move, each equally likely.
 #[derive(Clone, Copy, Debug, Default)]

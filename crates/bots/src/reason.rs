@@ -25,7 +25,7 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Seat, View};
 
 use crate::{
-    bot::Situation,
+    Situation,
     evaluate::{civilizations, strength, usefulness},
     guess::guess,
 };

@@ -5,8 +5,11 @@ use std::{
     str::FromStr,
 };
 
+use utopia_game::Question;
+use utopia_rules::Move;
+
 use crate::{
-    bot::{Bot, Budget, Level, ParseLevelError},
+    Bot, Budget, Level, ParseLevelError,
     easy::Easy,
     evaluate::Weights,
     normal::Normal,
@@ -140,8 +143,18 @@ impl FromStr for Spec {
     }
 }
 
+/// The move that the bot of a question makes; nothing if the question makes no sense. The same question gives the same move.
+///
+/// A bot that thinks long reports now and then which part of its budget is spent.
+pub fn answer(question: &Question, progress: &mut dyn FnMut(f32)) -> Option<Move> {
+    let (decision, spec) = (question.decision()?, Spec::from(question.level));
+    Some(decision.ask(&*spec.bot(), spec.usual_budget(), progress))
+}
+
 #[cfg(test)]
 mod tests {
+    use utopia_rules::{Board, Record, Rules, Seat, Seed};
+
     use super::*;
 
     #[test]
@@ -170,5 +183,38 @@ mod tests {
         assert_eq!(error("normal:card=many"), "`many` is no number from -1000 to 1000");
         assert_eq!(error("normal:card=NaN"), "`NaN` is no number from -1000 to 1000");
         assert_eq!(error("normal:card"), "`card` is not written as weight=number");
+    }
+
+    #[test]
+    fn a_question_is_answered_with_a_legal_move_and_the_same_again() {
+        let rules = Rules::standard(2).expect("rules");
+        let mut record = Record::new(&rules, Seed::from(3), &["A", "B"]);
+        let mut game = record.start(Board::archipelago()).expect("a game");
+        for _ in 0..60 {
+            let seat = game.position().public().to_act().first().expect("somebody acts");
+            let question = Question { record: record.to_string(), board: None, seat, level: Level::Easy };
+            let mv = answer(&question, &mut |_| ()).expect("a move");
+            assert_eq!(answer(&question, &mut |_| ()), Some(mv), "the same again");
+            game.play(seat, mv).expect("a legal move");
+            record.moves.push((seat, mv));
+        }
+    }
+
+    #[test]
+    fn long_thought_tells_how_far_it_is() {
+        let rules = Rules::standard(2).expect("rules");
+        let record = Record::new(&rules, Seed::from(3), &["A", "B"]);
+        let game = record.start(Board::archipelago()).expect("a game");
+        let seat = game.position().public().to_act().first().expect("somebody acts");
+        let mut told = Vec::new();
+        let question = Question { record: record.to_string(), board: None, seat, level: Level::Hard };
+        answer(&question, &mut |part| told.push(part));
+        assert!(told.len() > 2 && told.is_sorted() && told.iter().all(|part| (0.0..=1.0).contains(part)), "{told:?}");
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_not_answered() {
+        let question = Question { record: "hello".into(), board: None, seat: Seat::Blue, level: Level::Easy };
+        assert_eq!(answer(&question, &mut |_| ()), None);
     }
 }

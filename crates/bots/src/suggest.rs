@@ -4,13 +4,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Position, Seat};
 
-use crate::{
-    arena::Estimate,
-    bot::{Budget, Level, Meter, Situation},
-    guess::guess,
-    normal::Normal,
-    search::Hard,
-};
+use crate::{Budget, Level, Situation, arena::Estimate, guess::guess, meter::Meter, normal::Normal, search::Hard};
 
 /// How many moves are tried out by playing on.
 const CANDIDATES: usize = 8;

@@ -7,9 +7,9 @@ use std::{
 };
 
 use utopia_bots::{
-    Bot, Budget, Clock, Level,
+    Bot, BotPlayer, Budget, Clock, Level,
     Level::{Easy, Normal, Random},
-    Player, Situation, Spec,
+    Situation, Spec,
     arena::{
         Arena, Contest, GameResult, News, Report, SaveError, Saved, Schedule, ScheduleError, Settings, Table, Thinking,
         challenge, csv,
@@ -150,7 +150,7 @@ fn bots_that_cannot_meet_are_refused() {
 #[test]
 fn a_table_is_one_seed_in_every_seating() {
     let contest = contest(&[Easy, Random], 3, "standard target=20");
-    let players = [Easy, Random].map(Player::new);
+    let players = [Easy, Random].map(BotPlayer::new);
     let mut legal = Moves::new();
     for table in play(&contest, 2, 3..5) {
         assert_eq!(table.games.len(), 6);
@@ -364,10 +364,11 @@ fn a_line_that_is_not_the_next_table_is_refused() {
 #[test]
 fn a_challenger_plays_every_seat_of_every_table() {
     let rules = Rules::new(Board::archipelago().clone(), "standard target=20".parse::<Edition>().unwrap(), 3).unwrap();
-    let share = challenge(&rules, &Player::new(Easy), &Player::new(Random), Seed::from(5), 4);
+    let share = challenge(&rules, &BotPlayer::new(Easy), &BotPlayer::new(Random), Seed::from(5), 4);
     assert_eq!((share.games, share.equal), (12, 1.0 / 3.0));
     assert!(share.estimate.rate > 0.9, "{share:?}");
-    let own = challenge(&rules, &Player::own(utopia_bots::Easy::default()), &Player::new(Random), Seed::from(5), 4);
+    let own =
+        challenge(&rules, &BotPlayer::own(utopia_bots::Easy::default()), &BotPlayer::new(Random), Seed::from(5), 4);
     assert_eq!(own, share, "a bot of one's own plays as one with a name");
 }
 
@@ -381,5 +382,5 @@ fn a_bot_that_chooses_what_is_not_legal_is_told() {
         }
     }
     let rules = Rules::standard(2).unwrap();
-    challenge(&rules, &Player::own(Cheat), &Player::new(Random), Seed::from(5), 1);
+    challenge(&rules, &BotPlayer::own(Cheat), &BotPlayer::new(Random), Seed::from(5), 1);
 }

@@ -2,7 +2,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Budget, Level, Memory, Player, Situation, Spec, guess, play_watched};
+use utopia_bots::{BotPlayer, Budget, Level, Memory, Situation, Spec, guess, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
 /// Little thought, so that whole games take no time.
@@ -27,7 +27,7 @@ fn equal_views_and_equal_seeds_give_equal_choices() {
     for players in Rules::PLAYERS {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
-            let player = Player::new(Level::Easy);
+            let player = BotPlayer::new(Level::Easy);
             let seats = vec![&player; players];
             let mut number = 0;
             play_watched(&rules, &seats, Seed::from(4), &mut Moves::new(), |position, seat, _| {
@@ -51,7 +51,7 @@ fn every_level_plays_whole_games_in_every_edition() {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
             for level in Level::ALL {
-                let player = Player::new(level).with_budget(budget(level));
+                let player = BotPlayer::new(level).with_budget(budget(level));
                 let seats = vec![&player; players];
                 let mut check = |position: &Position, seat: Seat, mv| {
                     assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()));

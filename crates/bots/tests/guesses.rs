@@ -2,7 +2,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Level, Memory, Player, guess, play_watched};
+use utopia_bots::{BotPlayer, Level, Memory, guess, play_watched};
 use utopia_rules::{Board, Cards, Civ, Edition, Event, Moves, Observer, Position, Rules, Seat, Secret, Seed};
 
 /// Games of every player count in two editions, with `see` called before every decision.
@@ -10,7 +10,7 @@ fn games(mut see: impl FnMut(&Rules, &Position)) {
     for players in Rules::PLAYERS {
         for edition in [Edition::STANDARD, Edition::GERMAN] {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
-            let player = Player::new(Level::Easy);
+            let player = BotPlayer::new(Level::Easy);
             let seats = vec![&player; players];
             play_watched(&rules, &seats, Seed::from(3), &mut Moves::new(), |position, _, _| see(&rules, position));
         }

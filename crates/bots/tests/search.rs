@@ -7,7 +7,7 @@ use std::{
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{Budget, Clock, Hard, Level, Memory, Player, Situation, Spec, play_watched};
+use utopia_bots::{BotPlayer, Budget, Clock, Hard, Level, Memory, Situation, Spec, play_watched};
 use utopia_rules::{Board, Edition, Move, Moves, Position, Rules, Seat, Seats, Seed, Step};
 
 fn choose(rules: &Rules, position: &Position, seat: Seat, budget: Budget<'_>) -> Move {
@@ -24,7 +24,7 @@ fn choose(rules: &Rules, position: &Position, seat: Seat, budget: Budget<'_>) ->
 
 /// Positions of games between easy bots, in which a condition holds.
 fn positions(rules: &Rules, games: u64, holds: impl Fn(&Position, Seat) -> bool) -> Vec<(Position, Seat)> {
-    let player = Player::new(Level::Easy);
+    let player = BotPlayer::new(Level::Easy);
     let seats = vec![&player; rules.players()];
     let (mut found, mut legal) = (Vec::new(), Moves::new());
     for game in 0..games {
@@ -138,7 +138,7 @@ fn simulations_play_legal_moves_to_the_end() {
     for players in Rules::PLAYERS {
         for (_, edition) in Edition::PRESETS {
             let rules = Rules::new(Board::archipelago().clone(), edition, players).expect("2 to 5 players play");
-            let player = Player::new("hard:plans=0".parse::<Spec>().expect("a bot"));
+            let player = BotPlayer::new("hard:plans=0".parse::<Spec>().expect("a bot"));
             let seats = vec![&player; players];
             for game in 0..20 {
                 let mut check = |position: &Position, seat: Seat, mv| {

@@ -19,7 +19,7 @@ const MOST: usize = 1_000_000;
 
 /// The full address that shows a finished game; `None` for a running one.
 pub(crate) async fn of(saved: &Saved) -> Option<String> {
-    let bytes = share::pack(saved)?;
+    let bytes = share::pack(&saved.file().ok()?)?;
     let (mark, bytes) = match browser::deflate(&bytes).await {
         Some(deflated) => (DEFLATED, deflated),
         None => (PLAIN, bytes),
@@ -41,5 +41,6 @@ pub(crate) async fn read(text: &str) -> Result<Saved, LinkError> {
         Some(PLAIN) => bytes,
         _ => return Err(LinkError::Damaged),
     };
-    share::unpack(&bytes, browser::random_name(), browser::now())
+    let file = share::unpack(&bytes)?;
+    Ok(Saved::of(&file, browser::random_name(), browser::now()))
 }

@@ -7,13 +7,13 @@ use std::{
 };
 
 use js_sys::{Array, Function, Promise};
-use utopia_bots::Level;
+use utopia_game::Level;
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::{browser, crash, game::Session};
+use crate::{browser, crash, game::LocalGame};
 
 /// A worker and its pending questions.
 #[derive(Clone)]
@@ -58,7 +58,7 @@ impl Thinker {
     /// Asks a bot for the move of a seat. `None` if the bots can't be fetched or the worker is stopped.
     pub(crate) fn ask(
         &self,
-        session: &Session,
+        session: &LocalGame,
         seat: Seat,
         level: Level,
     ) -> impl Future<Output = Option<Move>> + use<> {

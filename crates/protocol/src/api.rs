@@ -1,7 +1,7 @@
 //! The bodies of the HTTP interface.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use utopia_game::Moment;
 use utopia_rules::{Seat, text::Hex32};
 
 use crate::table::{Settings, Status, TableInfo};
@@ -99,15 +99,6 @@ pub struct MyGame {
 pub struct Past {
     /// The start, and the moment after each move.
     pub moments: Vec<Moment>,
-}
-
-/// One moment of a game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Moment {
-    /// How much had been heard by then, counted as a snapshot counts it.
-    pub heard: u32,
-    /// What could be seen (docs/formats.md, `utopia-view/1`).
-    pub view: Box<RawValue>,
 }
 
 /// Why a request is refused.

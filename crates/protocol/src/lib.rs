@@ -19,8 +19,8 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, Heard, Message, News, Progress, Reason, Room, Sight, Snapshot, Standing};
-pub use table::{Access, Clock, Clocks, Decider, Seated, Settings, Status, TableInfo};
+pub use message::{Chat, Message, News, Reason, Room, Snapshot};
+pub use table::{Access, Clock, Clocks, Seated, Settings, Status, TableInfo};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.
 pub const VERSION: u32 = 2;

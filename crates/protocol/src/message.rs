@@ -1,12 +1,8 @@
 //! What a server tells a client at a table.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
-use utopia_rules::{
-    Board, Event, Seat, Secret, View,
-    table::BoardError,
-    text::{Hex32, ViewChange},
-};
+use utopia_game::{Line, Standing, ViewUpdate, WholeView, read_board};
+use utopia_rules::{Board, Seat, table::BoardError, text::Hex32};
 
 use crate::table::{Clocks, TableInfo};
 
@@ -49,7 +45,7 @@ pub enum Message {
         reason: Reason,
         /// How the game stands, if the command was made at another number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        standing: Option<Box<Standing>>,
+        standing: Option<Box<Standing<WholeView>>>,
     },
 }
 
@@ -64,9 +60,9 @@ pub enum News {
     /// The game went on.
     Game {
         /// What happened, as far as this stream may hear it.
-        heard: Vec<Heard>,
+        heard: Vec<Line>,
         /// How the game stands now.
-        progress: Box<Progress>,
+        progress: Box<Standing<ViewUpdate>>,
         /// The clocks.
         clocks: Clocks,
     },
@@ -92,9 +88,9 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// How the game stands, once it has started.
-    pub standing: Option<Standing>,
+    pub standing: Option<Standing<WholeView>>,
     /// All that this stream has heard.
-    pub heard: Vec<Heard>,
+    pub heard: Vec<Line>,
     /// What was said in this stream's room.
     pub chat: Vec<Chat>,
     /// The players who are connected.
@@ -112,81 +108,8 @@ pub struct Snapshot {
 impl Snapshot {
     /// The board of the game.
     pub fn board(&self) -> Result<Board, BoardError> {
-        match &self.board {
-            None => Ok(Board::archipelago().clone()),
-            Some(file) => Board::from_toml(file),
-        }
+        read_board(self.board.as_deref())
     }
-
-    /// Takes in how the game went on, so that this is what somebody would be told now. Returns how it stands; nothing, and nothing is
-    /// changed, if the news do not fit what was before.
-    pub fn go_on(&mut self, heard: &[Heard], progress: &Progress) -> Option<&Standing> {
-        let Progress { number, at, view, can_undo } = progress;
-        let view = match view {
-            Sight::Whole(view) => view.clone(),
-            Sight::Change(change) => {
-                let (rules, before) = View::from_json(self.standing.as_ref()?.view.get(), &self.board().ok()?).ok()?;
-                before.changed(change, &rules).ok()?.to_raw_json(&rules)
-            }
-        };
-        self.heard.extend(heard);
-        Some(self.standing.insert(Standing { number: *number, at: *at, view, can_undo: *can_undo }))
-    }
-}
-
-/// How a game stands, for one seat or a spectator.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Standing {
-    /// How many moves and undos are stored.
-    pub number: u32,
-    /// The number that a command must name. It is `number`, except while all choose discards (R9.2): then it is where that step began.
-    pub at: u32,
-    /// What the seat sees (docs/formats.md, `utopia-view/1`).
-    pub view: Box<RawValue>,
-    /// Whether the seat can take its last move back.
-    pub can_undo: bool,
-}
-
-/// How a game stands after it went on, for those who know how it stood before.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Progress {
-    /// As in [`Standing`].
-    pub number: u32,
-    /// As in [`Standing`].
-    pub at: u32,
-    /// What the seat sees.
-    pub view: Sight,
-    /// As in [`Standing`].
-    pub can_undo: bool,
-}
-
-/// What a stream sees of a game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sight {
-    /// For the first time: everything (docs/formats.md, `utopia-view/1`).
-    Whole(Box<RawValue>),
-    /// What is not as it was in the snapshot or the news before.
-    Change(Box<ViewChange>),
-}
-
-/// One thing that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Heard {
-    /// All were told.
-    All(Event),
-    /// Only this seat was told.
-    You(Secret),
-    /// A player took moves back.
-    Undone {
-        /// Who.
-        seat: Seat,
-        /// How many moves.
-        moves: u32,
-        /// How many of the things heard before this are not true any more.
-        lines: u32,
-    },
 }
 
 /// Who hears a chat. After the end of the game everybody does.

@@ -1,7 +1,7 @@
 //! Tables: what is agreed on, who sits where, and how much time is left.
 
 use serde::{Deserialize, Serialize};
-use utopia_bots::Level;
+use utopia_game::{Level, Player};
 use utopia_rules::{Edition, Seat, text::Hex32};
 
 /// What is agreed on when a table is opened.
@@ -9,7 +9,7 @@ use utopia_rules::{Edition, Seat, text::Hex32};
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// Who may sit on each seat, from 2 to 5.
-    pub seats: Vec<Decider>,
+    pub seats: Vec<Player>,
     /// The edition.
     #[serde(default)]
     pub edition: Edition,
@@ -25,16 +25,6 @@ pub struct Settings {
     /// How many seconds later spectators hear of the game, at most 600.
     #[serde(default)]
     pub delay: u16,
-}
-
-/// Who decides for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Decider {
-    /// A person.
-    Person,
-    /// A bot of this level.
-    Bot(Level),
 }
 
 /// Who finds a table.
@@ -92,7 +82,7 @@ impl Clock {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
     /// Who decides, as agreed on.
-    pub decider: Decider,
+    pub decider: Player,
     /// The name of who sits there; none if the seat is free.
     pub name: Option<String>,
     /// The bot that plays instead of a person who left or ran out of time.

@@ -2,8 +2,9 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use utopia_game::Line;
 use utopia_protocol::api::{Join, Open, Problem};
-use utopia_protocol::{Heard, Message, Request, Status};
+use utopia_protocol::{Message, Request, Status};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 
@@ -27,7 +28,7 @@ fn every_example_is_what_it_says() {
             "problem" => check::<Problem>(text),
             "message" => check::<Message>(text),
             "request" => check::<Request>(text),
-            "heard" => check::<Heard>(text),
+            "heard" => check::<Line>(text),
             other => panic!("there is no kind of example called {other}"),
         }
         count += 1;

@@ -50,6 +50,11 @@ impl Game {
         &self.rules
     }
 
+    /// The same, to be kept.
+    pub fn shared_rules(&self) -> Arc<Rules> {
+        Arc::clone(&self.rules)
+    }
+
     /// The position, secrets included.
     pub const fn position(&self) -> &Position {
         &self.position

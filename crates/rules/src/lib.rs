@@ -58,7 +58,6 @@
 //! (draws and fair dealing), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
 
 pub mod chance;
-mod course;
 mod event;
 mod game;
 mod moves;
@@ -71,7 +70,6 @@ pub mod table;
 pub mod text;
 
 pub use chance::Seed;
-pub use course::Course;
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
 pub use moves::{Move, Moves};

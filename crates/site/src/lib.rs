@@ -31,7 +31,7 @@
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
 //!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
 //!   its rulebook, a fragment of HTML which is no part of the first load.
-//! - A message `[number, question]` to that worker, the question being a `utopia_bots::Question` as JSON, is answered by
+//! - A message `[number, question]` to that worker, the question being a `utopia_game::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
 //! - `globalThis.utopiaSound(name, volume)` plays a sound of `crates/client/sound.js`, the volume being from 0 to 1.

@@ -2,10 +2,11 @@
 //! load; it runs in a worker, or in the page where there can be none.
 
 use js_sys::Function;
-use utopia_bots::Question;
+use utopia_bots::answer;
+use utopia_game::Question;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-/// Answers a question, which is a `utopia_bots::Question` as JSON, with a move; nothing if the seat has none. A bot that thinks
+/// Answers a question, which is a `utopia_game::Question` as JSON, with a move; nothing if the seat has none. A bot that thinks
 /// long calls `tell` now and then with the part of its thought that is done.
 #[wasm_bindgen]
 pub fn think(question: &str, tell: &Function) -> Option<String> {
@@ -14,5 +15,5 @@ pub fn think(question: &str, tell: &Function) -> Option<String> {
         // Whoever asked may have stopped listening; the answer is still owed.
         let _ = tell.call1(&JsValue::NULL, &part.into());
     };
-    question.answer(&mut tell).map(|mv| mv.to_string())
+    answer(&question, &mut tell).map(|mv| mv.to_string())
 }

@@ -3,12 +3,12 @@
 use utopia_rules::{Moves, Rules, Seed};
 
 use super::{estimate::Estimate, report::Share, table::GameResult};
-use crate::game::{Player, play};
+use crate::game::{BotPlayer, play};
 
 /// Lets a challenger play among nothing but players of another kind.
 ///
 /// As everywhere in the arena, a table is one seed: the challenger plays it once from every seat, so that luck is shared.
-pub fn challenge(rules: &Rules, challenger: &Player<'_>, other: &Player<'_>, seed: Seed, tables: u64) -> Share {
+pub fn challenge(rules: &Rules, challenger: &BotPlayer<'_>, other: &BotPlayer<'_>, seed: Seed, tables: u64) -> Share {
     let mut legal = Moves::new();
     let mut score = |table| {
         let won = |seat| {

@@ -83,7 +83,7 @@ mod tests {
     use utopia_rules::{Seat, chance::below};
 
     use super::*;
-    use crate::bot::Level;
+    use crate::Level;
 
     /// Tables at which contestants with these strengths (in Elo) finish as the logistic model says.
     fn tables(schedule: &Schedule, strengths: &[f64], count: u64) -> Vec<Table> {

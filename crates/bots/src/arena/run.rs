@@ -14,7 +14,7 @@ use std::{
 use utopia_rules::Moves;
 
 use super::table::{Contest, GameResult, Table};
-use crate::bot::Clock;
+use crate::Clock;
 
 /// What is told while the games are played.
 #[derive(Debug)]

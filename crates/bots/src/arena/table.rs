@@ -7,8 +7,8 @@ use utopia_rules::{Moves, Position, Rules, Seat, Seed, Tie};
 
 use super::schedule::Schedule;
 use crate::{
-    bot::{Budget, Clock},
-    game::{Player, play_watched},
+    Budget, Clock,
+    game::{BotPlayer, play_watched},
     spec::Spec,
 };
 
@@ -58,9 +58,9 @@ pub struct Contest {
 
 impl Contest {
     /// The contestants, ready to play.
-    pub(super) fn players<'a>(&self, clock: &'a dyn Clock) -> Vec<Player<'a>> {
+    pub(super) fn players<'a>(&self, clock: &'a dyn Clock) -> Vec<BotPlayer<'a>> {
         let ready = |&bot: &Spec| {
-            let player = Player::new(bot);
+            let player = BotPlayer::new(bot);
             // A bot that is named with a number of iterations keeps to it.
             match self.thinking {
                 _ if bot.iterations.is_some() => player,
@@ -81,7 +81,7 @@ impl Contest {
         &self,
         table: u64,
         game: usize,
-        players: &[Player<'_>],
+        players: &[BotPlayer<'_>],
         clock: &dyn Clock,
         legal: &mut Moves,
     ) -> (GameResult, Vec<Duration>) {

@@ -23,11 +23,7 @@ use utopia_rules::{Move, Position, Rules};
 
 pub use self::{habits::Habits, thought::Thought};
 use self::{plan::Planner, root::Root, simulate::Simulator};
-use crate::{
-    bot::{Bot, Budget, Meter, Situation},
-    evaluate::Weights,
-    guess::guess,
-};
+use crate::{Bot, Budget, Situation, evaluate::Weights, guess::guess, meter::Meter};
 
 /// How many simulations pass between two reports of how far it is.
 const TELL: u32 = 500;

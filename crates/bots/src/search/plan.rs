@@ -5,9 +5,10 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Position, Rules, Seat, Step};
 
 use crate::{
+    Budget,
     beam::{Beam, rank_names},
-    bot::{Budget, Meter},
     evaluate::{Outlook, Weights},
+    meter::Meter,
 };
 
 /// The most positions that are looked at.

@@ -5,7 +5,7 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Seat};
 
 use super::{plan::Plan, simulate::Simulator, thought::Thought, tree::Tree};
-use crate::{bot::Situation, evaluate::Outlook, guess::guess};
+use crate::{Situation, evaluate::Outlook, guess::guess};
 
 /// A plan and how it fared.
 struct Arm {

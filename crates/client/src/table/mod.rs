@@ -13,6 +13,7 @@ mod state;
 
 use leptos::{ev, prelude::*};
 use utopia_drawing::BoardMap;
+use utopia_game::Watchable as _;
 use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
@@ -30,7 +31,7 @@ use self::{
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     browser,
-    game::{Play, Saved, Session, share::LinkError},
+    game::{LocalGame, Saved, TableGame, share::LinkError},
     link,
     pages::RulesPanel,
     route::Route,
@@ -98,7 +99,7 @@ fn Missing(why: String) -> impl IntoView {
 
 /// Opens a saved game, or says what is wrong with it.
 fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
-    let opened = Session::open(saved.clone()).map_err(|error| error.to_string()).and_then(|session| {
+    let opened = LocalGame::open(saved).map_err(|error| error.to_string()).and_then(|session| {
         let map = map_of(saved.board.as_deref(), session.rules().board())?;
         Ok((session, map))
     });
@@ -123,9 +124,9 @@ fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
 
 /// A local game, played or replayed.
 #[component]
-fn LocalTable(session: Session, map: BoardMap, purpose: Purpose) -> impl IntoView {
+fn LocalTable(session: LocalGame, map: BoardMap, purpose: Purpose) -> impl IntoView {
     let id = session.id().to_owned();
-    let table = Table::new(Play::Local(Box::new(session)), map, purpose);
+    let table = Table::new(TableGame::Local(Box::new(session)), map, purpose);
     let local = Local::new(table);
     if purpose == Purpose::Play {
         storage::on_lost(&id, move || {

@@ -7,7 +7,6 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{board::flights, panels::log, state::Table};
 use crate::{
-    game::Play,
     settings::{Settings, use_settings},
     t,
 };
@@ -32,7 +31,7 @@ impl Past {
 
     /// The number of moves of the game.
     pub(crate) fn moves(&self) -> usize {
-        self.table.game.session.with(Play::moves)
+        self.table.game.session.with(|game| game.moves())
     }
 
     /// The number of moves played at the moment shown.
@@ -113,7 +112,7 @@ impl Past {
     fn show(&self, moves: usize) {
         let table = self.table;
         table.let_go();
-        let last = table.game.session.with_untracked(Play::moves);
+        let last = table.game.session.with_untracked(|game| game.moves());
         table.game.looking.set(Some(moves).filter(|&moves| moves < last));
     }
 
@@ -123,7 +122,8 @@ impl Past {
         let Some(at) = table.game.looking.get_untracked() else { return false };
         let before = table.game.view.get_untracked();
         self.show(at + 1);
-        let told = table.game.session.with_untracked(|session| session.told_at(at)..session.told_at(at + 1));
+        let told =
+            table.game.session.with_untracked(|session| session.story().len_at(at)..session.story().len_at(at + 1));
         flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
         table.game.looking.with_untracked(Option::is_some)
     }

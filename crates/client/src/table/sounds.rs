@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use super::state::{Notice, Table};
 use crate::{
     browser,
-    game::Told,
+    game::Line,
     settings::{Settings, use_settings},
 };
 
@@ -17,10 +17,10 @@ pub(crate) fn follow(table: Table) {
     let skipping = table.game.skipping;
     Effect::new(move |before: Option<usize>| {
         let (count, sound) = table.game.session.with(|session| {
-            let count = session.told_len();
+            let count = session.story().len();
             // Neither the past of an opened game nor undo makes a sound.
             let news = before.unwrap_or(count)..count;
-            (count, loudest(news.filter_map(|place| session.told(place))))
+            (count, loudest(news.filter_map(|place| session.story().line(place, None))))
         });
         if let Some(sound) = sound.filter(|_| !skipping.get_untracked()) {
             play(settings, sound);
@@ -44,11 +44,11 @@ pub(crate) fn follow(table: Table) {
 }
 
 /// The sound of the most important of several events.
-fn loudest(told: impl Iterator<Item = Told>) -> Option<&'static str> {
+fn loudest(told: impl Iterator<Item = Line>) -> Option<&'static str> {
     const ORDER: [&str; 6] = ["over", "wonder", "monument", "scale", "place", "card"];
     let sounds = told.filter_map(|told| match told {
-        Told::All(event) => sound_of(&event),
-        Told::One(..) | Told::Undone { .. } => None,
+        Line::All(event) => sound_of(&event),
+        Line::You(_) | Line::Undone { .. } => None,
     });
     sounds.min_by_key(|sound| ORDER.iter().position(|other| other == sound))
 }
@@ -82,11 +82,11 @@ mod tests {
     #[test]
     fn the_most_important_sound_is_played_and_none_for_secrets() {
         let seat = Seat::Blue;
-        let placed = Told::All(Event::Dealt { seat, count: 3 });
-        let wonder = Told::All(Event::Wonder { seat, island: Island::Fire });
+        let placed = Line::All(Event::Dealt { seat, count: 3 });
+        let wonder = Line::All(Event::Wonder { seat, island: Island::Fire });
         assert_eq!(loudest([placed, wonder].into_iter()), Some("wonder"));
         assert_eq!(loudest([placed].into_iter()), Some("card"));
-        assert_eq!(loudest([Told::One(seat, Secret::Chose(Cards::NONE))].into_iter()), None);
-        assert_eq!(loudest([Told::All(Event::Turn { seat })].into_iter()), None);
+        assert_eq!(loudest([Line::You(Secret::Chose(Cards::NONE))].into_iter()), None);
+        assert_eq!(loudest([Line::All(Event::Turn { seat })].into_iter()), None);
     }
 }

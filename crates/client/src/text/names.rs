@@ -3,7 +3,7 @@
 //! Articles, adjectives and plurals differ between languages, so sentences never combine them:
 //! they get "a Mayan prince" or "2 princes mayas" as a whole.
 
-use utopia_bots::Level;
+use utopia_game::Level;
 use utopia_rules::{Cards, Civ, District, Guest, Island, Seat};
 
 use crate::t;

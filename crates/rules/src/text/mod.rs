@@ -10,5 +10,5 @@ pub(crate) mod words;
 pub use hex::{Hex32, ParseHexError};
 pub use json::{PositionError, ViewChange};
 pub use notation::ParseMoveError;
-pub use record::{Date, Outcome, Record, RecordError, ReplayError};
+pub use record::{Date, Outcome, Record, RecordError, Replay, ReplayError};
 pub use words::ParseWordError;

@@ -5,34 +5,11 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use tokio::sync::Semaphore;
-use utopia_bots::{Level, Memory, Situation, Spec};
-use utopia_rules::{Game, Move, Moves, Seat};
+use utopia_bots::Spec;
+use utopia_game::{Decision, Level};
+use utopia_rules::Move;
 
 use crate::operate::metrics::Metrics;
-
-/// A decision that a bot has to make.
-pub(crate) struct Task {
-    pub(crate) game: Game,
-    pub(crate) memory: Memory,
-    pub(crate) seat: Seat,
-    pub(crate) level: Level,
-    pub(crate) dice: u64,
-}
-
-impl Task {
-    /// The bot sees its seat's view and nothing else; it is bounded by iterations.
-    fn decide(&self) -> Option<Move> {
-        let mut legal = Moves::new();
-        self.game.position().legal(self.game.rules(), self.seat, &mut legal);
-        if legal.is_empty() {
-            return None;
-        }
-        let view = self.game.position().view(Some(self.seat));
-        let situation = Situation { rules: self.game.rules(), view: &view, memory: &self.memory, legal: &legal };
-        let spec = Spec::from(self.level);
-        Some(spec.bot().choose(&situation, spec.usual_budget(), self.dice))
-    }
-}
 
 /// Where bots think.
 #[derive(Clone)]
@@ -49,15 +26,17 @@ impl Pool {
     }
 
     /// The move that a bot makes, once its turn to think has come.
-    pub(crate) async fn decide(&self, task: Task) -> Option<Move> {
+    pub(crate) async fn decide(&self, decision: Decision, level: Level) -> Option<Move> {
         let _turn = self.turns.acquire().await.ok()?;
         let metrics = Arc::clone(&self.metrics);
         let think = move || {
             let began = Instant::now();
-            let mv = task.decide();
-            metrics.thought(task.level, began.elapsed());
+            let spec = Spec::from(level);
+            // Bounded by iterations.
+            let mv = decision.ask(&*spec.bot(), spec.usual_budget(), &mut |_| ());
+            metrics.thought(level, began.elapsed());
             mv
         };
-        tokio::task::spawn_blocking(think).await.ok()?
+        tokio::task::spawn_blocking(think).await.ok()
     }
 }

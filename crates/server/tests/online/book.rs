@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use serde::Deserialize;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use utopia_protocol::{Command, Settings, Standing};
-use utopia_rules::{Board, Course, Game, Move, Rules, Seat, chance::Dealing, text::Hex32};
+use utopia_game::{Running, Standing, UndoPolicy, Watchable as _, WholeView};
+use utopia_protocol::{Command, Settings};
+use utopia_rules::{Board, Move, Rules, Seat, chance::Dealing, text::Hex32};
 
 /// An entry as stored.
 #[derive(Deserialize)]
@@ -123,7 +124,7 @@ impl Books {
     }
 
     /// Records a seat's view, and checks that it's the same as before at this number.
-    pub(crate) fn saw(&self, table: &str, seat: Seat, standing: &Standing) {
+    pub(crate) fn saw(&self, table: &str, seat: Seat, standing: &Standing<WholeView>) {
         let view = standing.view.get().to_owned();
         let mut books = self.open();
         let book = books.entry(table.to_owned()).or_default();
@@ -222,25 +223,23 @@ impl Book {
         let shares = Seat::ALL.into_iter().zip(&document.seats);
         let shares = shares.filter_map(|(seat, place)| Some((seat, place.share?))).collect();
         let dealing = Dealing { commitment: document.secret.hash(), secret: Some(document.secret), shares };
-        let mut course = Course::new(Game::new(Arc::new(rules), dealing.seed().unwrap()));
-        self.check_moment(table, &course, 0);
+        let names = vec![""; players];
+        let mut game = Running::new(Arc::new(rules), dealing.seed().unwrap(), &names, UndoPolicy::Announced);
+        self.check_moment(table, &game, 0);
         for (number, entry) in (1..).zip(entries) {
             match entry.act {
-                Act::Move(mv) => course.play(entry.seat, mv, &mut ()).unwrap(),
-                Act::Undo { turn: false } => drop(course.undo(entry.seat)),
-                Act::Undo { turn: true } => drop(course.reset_turn(entry.seat)),
+                Act::Move(mv) => game.play(entry.seat, mv).unwrap(),
+                Act::Undo { turn: false } => drop(game.undo(entry.seat)),
+                Act::Undo { turn: true } => drop(game.reset_turn(entry.seat)),
             }
-            if course.between_turns() && matches!(entry.act, Act::Move(_)) {
-                course.settle();
-            }
-            self.check_moment(table, &course, number);
+            self.check_moment(table, &game, number);
         }
     }
 
-    fn check_moment(&self, table: &str, course: &Course, number: u32) {
-        for seat in Seat::of_game(course.game().rules().players()) {
+    fn check_moment(&self, table: &str, game: &Running, number: u32) {
+        for seat in Seat::of_game(game.rules().players()) {
             if let Some(seen) = self.seen.get(&(seat, number)) {
-                let view = course.game().position().view(Some(seat)).to_raw_json(course.game().rules());
+                let view = game.view(Some(seat)).to_raw_json(game.rules());
                 assert_eq!(view.get(), seen, "{table}: what {seat:?} saw at {number}");
             }
         }

@@ -1,7 +1,8 @@
 //! Whole games: played, undone, interrupted, continued.
 
+use utopia_game::{Line, Player};
 use utopia_protocol::api::{Games, Tables};
-use utopia_protocol::{Access, Clock, Command, Decider, Heard, News, Reason, Room, Settings, Status, TableInfo};
+use utopia_protocol::{Access, Clock, Command, News, Reason, Room, Settings, Status, TableInfo};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -36,7 +37,7 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
         live.ask(command).await.unwrap();
     }
     let info: TableInfo = ann.get(&format!("/api/tables/{id}")).await.read();
-    assert!(info.seats.iter().all(|seat| seat.name.is_some() != matches!(seat.decider, Decider::Bot(_))));
+    assert!(info.seats.iter().all(|seat| seat.name.is_some() != matches!(seat.decider, Player::Bot(_))));
     assert_eq!(info.seats.iter().filter(|seat| seat.name.is_none()).count(), 2);
     server.stop().await;
 }
@@ -63,7 +64,7 @@ async fn an_undo_is_announced_to_everybody() {
         News::Game { heard, .. } => heard.last().copied(),
         _ => None,
     });
-    assert!(matches!(told, Some(Heard::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0), "{told:?}");
+    assert!(matches!(told, Some(Line::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0), "{told:?}");
     server.stop().await;
 }
 
@@ -243,7 +244,7 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
             live.news.iter().filter_map(|news| if let News::Game { heard, .. } = news { Some(heard) } else { None });
         let mut last = heard.rev();
         let (after, before) = (last.next().unwrap(), last.next().unwrap());
-        let shown = |heard: &&Heard| matches!(heard, Heard::All(utopia_rules::Event::Discarded { .. }));
+        let shown = |heard: &&Line| matches!(heard, Line::All(utopia_rules::Event::Discarded { .. }));
         assert_eq!((before.iter().filter(shown).count(), after.iter().filter(shown).count()), (0, 2));
     }
     let (first, mv) = (choosing[0], moves[0]);

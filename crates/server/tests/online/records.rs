@@ -1,6 +1,7 @@
 //! Records of online games: every one verifies.
 
-use utopia_protocol::{Command, Decider, Message, News, Settings, Status};
+use utopia_game::Player;
+use utopia_protocol::{Command, Message, News, Settings, Status};
 use utopia_rules::{
     Board, Record, Seed,
     chance::{Chance, below},
@@ -44,7 +45,7 @@ async fn play_to_the_end(lives: &mut [Live], dice: &mut Chance) {
 }
 
 async fn start(server: &Server, settings: Settings) -> (String, Guest, Vec<Live>) {
-    let people = settings.seats.iter().filter(|seat| **seat == Decider::Person).count();
+    let people = settings.seats.iter().filter(|seat| **seat == Player::Person).count();
     let ann = server.guest("Ann # 1: x").await;
     let id = ann.open(settings).await.table.id;
     let mut lives = vec![ann.connect(&id).await];

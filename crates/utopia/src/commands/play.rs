@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
-use utopia_bots::{Player, Spec};
+use utopia_bots::{BotPlayer, Spec};
 use utopia_rules::{Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed, text::Outcome};
 
 use super::{describe, players::seats_of_bots};
@@ -60,7 +60,7 @@ fn fresh_seed() -> Result<Seed, CliError> {
 
 /// The moves of a whole game between bots.
 fn moves_of(rules: &Rules, seed: Seed, bots: &[Spec]) -> Vec<(Seat, Move)> {
-    let players: Vec<_> = bots.iter().map(|&bot| Player::new(bot)).collect();
+    let players: Vec<_> = bots.iter().map(|&bot| BotPlayer::new(bot)).collect();
     let seated: Vec<_> = players.iter().collect();
     let mut moves = Vec::new();
     utopia_bots::play_watched(rules, &seated, seed, &mut Moves::new(), |_, seat, mv| moves.push((seat, mv)));

@@ -8,7 +8,7 @@ use std::{
 use indicatif::ProgressBar;
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng as _};
 use serde::Serialize;
-use utopia_bots::{Player, Spec};
+use utopia_bots::{BotPlayer, Spec};
 use utopia_rules::{Moves, Position, Rules, Seat, Seed};
 
 use super::{
@@ -88,7 +88,7 @@ fn play_all(rules: &Rules, bots: &[Spec], seed: Seed, games: u64, threads: usize
     let work = || {
         let mut tally = Tally::new(rules.players());
         let mut legal = Moves::new();
-        let players: Vec<_> = bots.iter().map(|&bot| Player::new(bot)).collect();
+        let players: Vec<_> = bots.iter().map(|&bot| BotPlayer::new(bot)).collect();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             if first >= games {
@@ -115,7 +115,7 @@ fn play_all(rules: &Rules, bots: &[Spec], seed: Seed, games: u64, threads: usize
 }
 
 /// Plays one game; the bots sit one seat further than in the game before.
-fn play_one(rules: &Rules, bots: &[Player<'_>], seed: Seed, game: u64, legal: &mut Moves, tally: &mut Tally) {
+fn play_one(rules: &Rules, bots: &[BotPlayer<'_>], seed: Seed, game: u64, legal: &mut Moves, tally: &mut Tally) {
     let players = rules.players();
     let at_seat = |seat: Seat| (seat.index() + game as usize) % players;
     let seated: Vec<_> = Seat::of_game(players).map(|seat| &bots[at_seat(seat)]).collect();

@@ -12,9 +12,9 @@ use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
-use utopia_bots::Level;
+use utopia_game::{Level, Player};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Decider, Settings};
+use utopia_protocol::{Access, Clock, Settings};
 use utopia_rules::text::Hex32;
 
 /// Whatever takes longer does not work, however busy the machine is.
@@ -154,8 +154,7 @@ pub(crate) async fn guest(address: SocketAddr, name: &str) -> String {
 
 /// A short game of two people and some bots.
 pub(crate) fn settings(bots: usize, clock: Clock) -> Settings {
-    let seats =
-        [Decider::Person; 2].into_iter().chain(std::iter::repeat_n(Decider::Bot(Level::Random), bots)).collect();
+    let seats = [Player::Person; 2].into_iter().chain(std::iter::repeat_n(Player::Bot(Level::Random), bots)).collect();
     let edition = "standard target=10".parse().unwrap();
     Settings { seats, edition, board: None, access: Access::Link, clock, delay: 0 }
 }

@@ -4,6 +4,8 @@
 #[path = "../../../server/tests/online/book.rs"]
 mod book;
 mod disk;
+#[path = "../../../server/tests/online/kit/follow.rs"]
+mod follow;
 mod host;
 mod kills;
 mod player;

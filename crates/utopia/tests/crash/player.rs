@@ -12,10 +12,12 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
-use utopia_protocol::{Command, Message, News, Reason, Request, Snapshot, Standing};
+use utopia_game::{Standing, WholeView};
+use utopia_protocol::{Command, Message, News, Reason, Request, Snapshot};
 use utopia_rules::{Board, Moves, Seat, Step, View, chance::below};
 
 use crate::book::Books;
+use crate::follow::follow;
 use crate::host::{AGAIN, PATIENCE};
 
 /// A connection to a table.
@@ -86,12 +88,12 @@ impl Player {
         self.snapshot.as_ref().and_then(|snapshot| snapshot.seat).expect("a seat")
     }
 
-    pub(crate) fn standing(&self) -> Option<&Standing> {
+    pub(crate) fn standing(&self) -> Option<&Standing<WholeView>> {
         self.snapshot.as_ref()?.standing.as_ref()
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        let over = |standing: &Standing| {
+        let over = |standing: &Standing<WholeView>| {
             let (_, view) = View::from_json(standing.view.get(), Board::archipelago()).expect("a view");
             view.public().step() == Step::Over
         };
@@ -194,7 +196,7 @@ impl Player {
             }
             News::Game { heard, progress, .. } => {
                 let snapshot = self.snapshot.as_mut().expect("a snapshot before");
-                snapshot.go_on(&heard, &progress).expect("news that fit what was before");
+                follow(snapshot, &heard, &progress);
                 true
             }
             News::Table(table) => {

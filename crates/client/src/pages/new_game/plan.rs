@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
-use utopia_bots::Level;
+use utopia_game::Level;
 use utopia_rules::{Edition, Seat, Seed};
 
 use crate::game::{Player, Setup};
@@ -36,7 +36,7 @@ pub(crate) struct Plan {
 impl Default for Plan {
     fn default() -> Self {
         let places = Seat::ALL.map(|seat| match seat {
-            Seat::Blue => Place::of(Player::Human),
+            Seat::Blue => Place::of(Player::Person),
             _ => Place::of(Player::Bot(Level::Easy)),
         });
         Self { players: 3, places, edition: Edition::STANDARD }
@@ -73,12 +73,12 @@ impl Plan {
 
     /// The number of humans.
     pub(crate) fn humans(&self) -> usize {
-        self.seats().filter(|(_, place)| place.player == Player::Human).count()
+        self.seats().filter(|(_, place)| place.player == Player::Person).count()
     }
 
     /// The human's seat, if there is exactly one.
     pub(crate) fn lone_human(&self) -> Option<Seat> {
-        let mut humans = self.seats().filter(|(_, place)| place.player == Player::Human);
+        let mut humans = self.seats().filter(|(_, place)| place.player == Player::Person);
         let first = humans.next()?;
         humans.next().is_none().then_some(first.0)
     }
@@ -97,7 +97,7 @@ impl Plan {
 
     /// This setup with humans only.
     pub(crate) fn around_one_screen(mut self) -> Self {
-        self.places.iter_mut().for_each(|place| place.player = Player::Human);
+        self.places.iter_mut().for_each(|place| place.player = Player::Person);
         self
     }
 
@@ -114,7 +114,7 @@ impl Plan {
     /// The game to start. Bots are named by `name_of_bot`.
     pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Seat) -> String) -> Setup {
         let name = |seat, place: &Place| match place.player {
-            Player::Human => place.name.trim().to_owned(),
+            Player::Person => place.name.trim().to_owned(),
             Player::Bot(_) => name_of_bot(seat),
         };
         let seats = self.seats().map(|(seat, place)| (place.player, name(seat, place))).collect();
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn around_one_screen_all_are_human_and_against_bots_one_is() {
         let plan = Plan::default().around_one_screen();
-        assert!(plan.seats().all(|(_, place)| place.player == Player::Human));
+        assert!(plan.seats().all(|(_, place)| place.player == Player::Person));
         assert_eq!(plan.lone_human(), None);
         assert_eq!(plan.against_bots(), Plan::default());
     }

@@ -1,8 +1,8 @@
 //! The players of a new game.
 
 use leptos::prelude::*;
-use utopia_bots::Level;
 use utopia_drawing::art;
+use utopia_game::Level;
 use utopia_rules::Seat;
 
 use super::{form::Form, plan::PLAYERS};
@@ -78,7 +78,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
     let Form { plan, online, .. } = expect_context();
     let player = Memo::new(move |_| plan.read().place(seat).player);
     let choose = move |word: String| {
-        if let Some(player) = Player::read(&word) {
+        if let Some(player) = Player::from_word(&word) {
             plan.update(|plan| plan.place_mut(seat).player = player);
         }
     };
@@ -92,14 +92,14 @@ fn SeatRow(seat: Seat) -> impl IntoView {
                 prop:value=move || player.get().word()
                 on:change:target=move |event| choose(event.target().value())
             >
-                <option value=Player::Human.word() selected=move || player.get() == Player::Human>
+                <option value=Player::Person.word() selected=move || player.get() == Player::Person>
                     {move || t!("new-human")}
                 </option>
                 {Level::ALL.map(|level| option(level, player))}
             </select>
             {move || match player.get() {
-                Player::Human if online => view! { <Comer seat /> }.into_any(),
-                Player::Human => view! { <Name seat /> }.into_any(),
+                Player::Person if online => view! { <Comer seat /> }.into_any(),
+                Player::Person => view! { <Name seat /> }.into_any(),
                 Player::Bot(level) => about(level).into_any(),
             }}
         </li>
@@ -122,7 +122,7 @@ fn about(level: Level) -> impl IntoView {
 #[component]
 fn Comer(seat: Seat) -> impl IntoView {
     let plan = expect_context::<Form>().plan;
-    let first = move || plan.read().seats().find(|(_, place)| place.player == Player::Human).map(|(seat, _)| seat);
+    let first = move || plan.read().seats().find(|(_, place)| place.player == Player::Person).map(|(seat, _)| seat);
     view! {
         <p class="hint comer">{move || if first() == Some(seat) { t!("online-seat-you") } else { t!("online-seat-comer") }}</p>
     }

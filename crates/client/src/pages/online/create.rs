@@ -1,7 +1,7 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
-use utopia_protocol::{Access, Clock, Decider, Settings};
+use utopia_protocol::{Access, Clock, Settings};
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
@@ -69,8 +69,8 @@ impl Terms {
     fn settings(self, form: Form) -> Option<Settings> {
         let plan = form.plan.get_untracked();
         let decider = |player| match player {
-            Player::Human => Decider::Person,
-            Player::Bot(level) => Decider::Bot(level),
+            Player::Person => Player::Person,
+            Player::Bot(level) => Player::Bot(level),
         };
         let mut edition = plan.edition;
         edition.target = untrack(|| form.target())?;

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_protocol::{Clock, Decider, Seated, Settings, Status, TableInfo, api::MyGame};
+use utopia_game::Player;
+use utopia_protocol::{Clock, Seated, Settings, Status, TableInfo, api::MyGame};
 use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
@@ -71,7 +72,7 @@ fn can_join(table: &TableInfo) -> bool {
 
 /// Whether a seat is free for a person.
 pub(crate) fn is_free(seat: &Seated) -> bool {
-    seat.decider == Decider::Person && seat.name.is_none()
+    seat.decider == Player::Person && seat.name.is_none()
 }
 
 fn table(table: &TableInfo) -> Node {
@@ -92,8 +93,8 @@ fn table(table: &TableInfo) -> Node {
 fn sits(seat: Seat, seated: &Seated) -> Node {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
-        (Decider::Bot(level), None) => names::level(level),
-        (Decider::Person, None) => t!("online-free"),
+        (Player::Bot(level), None) => names::level(level),
+        (Player::Person, None) => t!("online-free"),
     };
     player(seat, Some(name), false)
 }
@@ -152,14 +153,14 @@ pub(super) fn List(entries: Memo<Vec<Node>>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use utopia_bots::Level;
+    use utopia_game::Level;
     use utopia_protocol::Access;
     use utopia_rules::{Tie, text::Hex32};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
 
-    fn seated(decider: Decider, name: Option<&str>) -> Seated {
+    fn seated(decider: Player, name: Option<&str>) -> Seated {
         Seated { decider, name: name.map(Into::into), stand_in: None, agrees_to_end: false, shared: false }
     }
 
@@ -199,10 +200,10 @@ mod tests {
     #[test]
     fn a_table_with_a_free_seat_can_be_joined_and_a_full_one_only_watched() {
         speak("en");
-        let free = [waiting(vec![seated(Decider::Person, Some("Bob")), seated(Decider::Person, None)])];
+        let free = [waiting(vec![seated(Player::Person, Some("Bob")), seated(Player::Person, None)])];
         assert!(has(&tables(&free, &[], true), "t1"));
         assert_eq!(tables(&free, &[], false), []);
-        let full = [waiting(vec![seated(Decider::Person, Some("Bob")), seated(Decider::Bot(Level::Easy), None)])];
+        let full = [waiting(vec![seated(Player::Person, Some("Bob")), seated(Player::Bot(Level::Easy), None)])];
         assert_eq!(tables(&full, &[], true), []);
         assert!(has(&tables(&full, &[], false), &Route::Table("t1".into()).link()));
         assert!(has(&tables(&full, &[], false), "Easy bot"));
@@ -212,14 +213,14 @@ mod tests {
     fn a_name_is_a_text_node() {
         speak("en");
         let name = "<img onerror=x>";
-        let table = waiting(vec![seated(Decider::Person, Some(name)), seated(Decider::Person, None)]);
+        let table = waiting(vec![seated(Player::Person, Some(name)), seated(Player::Person, None)]);
         assert!(has(&tables(&[table], &[], true), name));
     }
 
     #[test]
     fn only_unusual_settings_of_a_table_are_shown() {
         speak("en");
-        let mut table = waiting(vec![seated(Decider::Person, None)]);
+        let mut table = waiting(vec![seated(Player::Person, None)]);
         assert_eq!(facts(&table), [""; 0]);
         table.settings.edition = Edition { target: 30, tie: Tie::Shared, ..Edition::DUTCH };
         table.settings.clock = Clock::Live { turn: 90, game: Some(1800) };

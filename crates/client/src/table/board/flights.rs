@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     browser::prefers_reduced_motion,
-    game::Told,
+    game::Line,
     settings::{Speed, use_settings},
     table::state::{Table, use_table},
 };
@@ -39,9 +39,9 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
         return;
     }
     let flights = table.game.session.with_untracked(|session| {
-        let events = told.filter_map(|place| match session.told(place)? {
-            Told::All(event) => Some(event),
-            Told::One(..) | Told::Undone { .. } => None,
+        let events = told.filter_map(|place| match session.story().line(place, None)? {
+            Line::All(event) => Some(event),
+            Line::You(_) | Line::Undone { .. } => None,
         });
         table.map.with_value(|map| of_events(map, before, events))
     });

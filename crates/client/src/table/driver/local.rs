@@ -1,7 +1,7 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
 use leptos::prelude::*;
-use utopia_bots::Level;
+use utopia_game::{Level, Running, Watchable as _};
 use utopia_rules::{Move, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     browser, crash,
-    game::{Play, Player, Session, choices::Held, why},
+    game::{LocalGame, Player, TableGame, choices::Held, why},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -40,10 +40,10 @@ impl Local {
     pub(crate) fn new(table: Table) -> Self {
         let thinker = Thinker::new(move |spent| table.game.thought.set(spent));
         let (bots, record) = table.game.session.with_untracked(|play| match play {
-            Play::Local(session) => {
-                (session.humans().len() < session.rules().players(), session.saved(browser::now(), None).export())
+            TableGame::Local(session) => {
+                (session.people().len() < session.rules().players(), session.saved(browser::now(), None).export())
             }
-            Play::Remote(_) => (false, String::new()),
+            TableGame::Online(_) => (false, String::new()),
         });
         if bots {
             thinker.prepare();
@@ -68,22 +68,24 @@ impl Local {
 
     /// Takes the last move back.
     pub(crate) fn undo(&self) {
-        self.take_back(Session::undo);
+        self.take_back(Running::undo);
     }
 
     /// Takes the turn back.
     pub(crate) fn reset(&self) {
-        self.take_back(Session::reset_turn);
+        self.take_back(Running::reset_turn);
     }
 
-    fn take_back(&self, how: impl Fn(&mut Session, Seat)) {
+    fn take_back(&self, how: impl Fn(&mut Running, Seat) -> usize) {
         let table = self.table;
         let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else {
             return;
         };
         self.stop();
         self.table.let_go();
-        self.update(|session| how(session, seat));
+        self.update(|game| {
+            how(game, seat);
+        });
         self.keep();
         self.go_on();
     }
@@ -123,7 +125,7 @@ impl Local {
     /// The person to whom the screen was passed is there.
     pub(crate) fn lift_curtain(&self) {
         if let Some(seat) = self.table.overlay.curtain.get_untracked() {
-            self.update(Session::settle);
+            self.update(|game| game.settle());
             self.table.game.viewer.set(Some(seat));
             self.table.overlay.curtain.set(None);
             self.go_on();
@@ -145,13 +147,13 @@ impl Local {
     }
 
     /// Reads the game; nothing is read once the page is gone.
-    fn with<T>(&self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+    fn with<T>(&self, read: impl FnOnce(&LocalGame) -> T) -> Option<T> {
         self.table.game.session.try_with_untracked(|play| play.local().map(read)).flatten()
     }
 
-    fn update(&self, change: impl FnOnce(&mut Session)) {
+    fn update(&self, change: impl FnOnce(&mut LocalGame)) {
         self.table.game.session.update(|play| {
-            if let Play::Local(session) = play {
+            if let TableGame::Local(session) = play {
                 change(session);
             }
         });
@@ -202,7 +204,7 @@ impl Local {
     async fn play_bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
         let Some(Player::Bot(level)) = self.with(|session| session.player(seat)) else { return false };
-        let simultaneous = table.game.session.with_untracked(|play| play.position().public().step() == Step::Discard);
+        let simultaneous = table.game.session.with_untracked(|play| play.public().step() == Step::Discard);
         table.game.thinking.set(Some(seat));
         table.game.thought.set(0.0);
         let thinker = self.thinker.get_value();
@@ -275,9 +277,9 @@ enum Next {
 }
 
 impl Next {
-    fn of(session: &Session, viewer: Option<Seat>) -> Self {
-        let to_act = session.to_act();
-        let humans = session.humans();
+    fn of(session: &LocalGame, viewer: Option<Seat>) -> Self {
+        let to_act = session.public().to_act();
+        let humans = session.people();
         if to_act.is_empty() {
             return Self::Over;
         }
@@ -295,19 +297,20 @@ impl Next {
 }
 
 /// Who of these is furthest ahead on the track.
-fn in_order(session: &Session, seats: utopia_rules::Seats) -> Option<Seat> {
-    session.game().position().public().track().order().iter().copied().find(|&seat| seats.has(seat))
+fn in_order(session: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
+    session.public().track().order().iter().copied().find(|&seat| seats.has(seat))
 }
 
 #[cfg(test)]
 mod tests {
-    use utopia_bots::{Level, Question};
+    use utopia_bots::answer;
+    use utopia_game::Question;
     use utopia_rules::{Edition, Seed};
 
     use super::*;
     use crate::game::{Player, Saved, Setup};
 
-    fn session(players: &[Player]) -> Session {
+    fn session(players: &[Player]) -> LocalGame {
         let seats = players.iter().map(|&player| (player, String::new())).collect();
         let setup = Setup {
             seats,
@@ -315,17 +318,17 @@ mod tests {
             board: None,
             seed: Seed::from(5),
         };
-        Session::open(Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
+        LocalGame::open(&Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
     }
 
-    fn easy_move(session: &Session, seat: Seat) -> Move {
+    fn easy_move(session: &LocalGame, seat: Seat) -> Move {
         let question = Question { record: session.record().to_string(), board: None, seat, level: Level::Easy };
-        question.answer(&mut |_| ()).expect("a move")
+        answer(&question, &mut |_| ()).expect("a move")
     }
 
     #[test]
     fn every_mix_of_people_and_bots_comes_to_an_end() {
-        let (human, bot) = (Player::Human, Player::Bot(Level::Easy));
+        let (human, bot) = (Player::Person, Player::Bot(Level::Easy));
         for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]]
         {
             let mut session = session(players);
@@ -341,7 +344,7 @@ mod tests {
                     }
                     Next::Person => {
                         let seat = viewer.expect("a person looks");
-                        assert!(session.to_act().has(seat) && session.player(seat) == Player::Human);
+                        assert!(session.public().to_act().has(seat) && session.player(seat) == Player::Person);
                         let mv = easy_move(&session, seat);
                         session.play(seat, mv).expect("legal");
                     }

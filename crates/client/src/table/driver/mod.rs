@@ -7,7 +7,12 @@ mod teacher;
 
 use utopia_rules::Move;
 
-pub(crate) use self::{local::Local, online::Online, pace::LAST_LOOK, teacher::Teacher};
+pub(crate) use self::{
+    local::Local,
+    online::Online,
+    pace::LAST_LOOK,
+    teacher::{Teacher, local_game},
+};
 use crate::game::choices::Held;
 
 /// Drives the game of a table.

@@ -2,13 +2,14 @@
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use utopia_game::Watchable as _;
 use utopia_rules::{Move, Seat};
 
 use super::super::{
     board::flights,
     state::{Notice, Table},
 };
-use crate::{game::Play, settings::Speed};
+use crate::{game::TableGame, settings::Speed};
 
 /// How long the last move is seen before the result lies over the board, in milliseconds.
 pub(crate) const LAST_LOOK: u32 = 1200;
@@ -21,10 +22,10 @@ pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> boo
     let (mut refusal, mut told) = (None, 0..0);
     let before = table.game.view.get_untracked();
     table.game.session.update(|play| {
-        if let Play::Local(session) = play {
-            let since = session.told().len();
+        if let TableGame::Local(session) = play {
+            let since = session.story().len();
             refusal = session.play(seat, mv).err();
-            told = since..session.told().len();
+            told = since..session.story().len();
         }
     });
     if let Some(refusal) = refusal {

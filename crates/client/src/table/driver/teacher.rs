@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     game::{
-        Play, Session,
+        LocalGame, TableGame,
         choices::Held,
-        lesson::{Lesson, Step},
+        lesson::{Lesson, LessonError, LessonStep},
     },
     progress::Progress,
     settings::{Settings, use_settings},
@@ -58,7 +58,7 @@ impl Teacher {
     }
 
     /// What is said now, followed as it changes.
-    pub(crate) fn now<T>(&self, read: impl FnOnce(&Step) -> T) -> Option<T> {
+    pub(crate) fn now<T>(&self, read: impl FnOnce(&LessonStep) -> T) -> Option<T> {
         let step = self.step.get();
         self.lesson.with_value(|lesson| lesson.steps().get(step).map(read))
     }
@@ -94,7 +94,7 @@ impl Teacher {
 
     /// What was said is read: on to the next step.
     pub(crate) fn next(&self) {
-        if untrack(|| self.now(Step::is_read)) == Some(true) {
+        if untrack(|| self.now(LessonStep::is_read)) == Some(true) {
             self.go_on(Vec::new());
         }
     }
@@ -102,11 +102,11 @@ impl Teacher {
     /// Back to the step before, as the table stood then.
     pub(crate) fn back(&self) {
         let Some(step) = self.step.get_untracked().checked_sub(1) else { return };
-        let Some(session) = self.lesson.with_value(|lesson| lesson.session(step).ok()) else { return };
+        let Some(session) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
         self.new_moment();
         self.table.let_go();
         self.table.game.looking.set(None);
-        self.table.game.session.set(Play::Local(Box::new(session)));
+        self.table.game.session.set(TableGame::Local(Box::new(session)));
         self.arrive(step);
     }
 
@@ -141,7 +141,7 @@ impl Teacher {
     fn arrive(&self, step: usize) {
         self.step.set(step);
         self.table.game.skipping.set(false);
-        self.table.game.waits.set(untrack(|| self.now(Step::is_read)) != Some(false));
+        self.table.game.waits.set(untrack(|| self.now(LessonStep::is_read)) != Some(false));
         Progress::change(|progress| progress.reach(self.number, step.min(self.steps() - 1)));
     }
 
@@ -158,8 +158,13 @@ impl Teacher {
 }
 
 /// In a lesson one goes back from step to step, and takes no single move back.
-fn settle(play: &mut Play) {
-    if let Play::Local(session) = play {
-        Session::settle(session);
+fn settle(play: &mut TableGame) {
+    if let TableGame::Local(session) = play {
+        session.settle();
     }
+}
+
+/// The game of a lesson as it stands at a step.
+pub(crate) fn local_game(lesson: &Lesson, step: usize) -> Result<LocalGame, LessonError> {
+    Ok(LocalGame::unsaved(lesson.game_at(step)?, lesson.players()))
 }

@@ -204,7 +204,7 @@ impl Clicks {
         let Some(seat) = table.game.viewer.get_untracked() else { return };
         let refusal = table.game.session.with_untracked(|session| {
             let district = session.rules().open().and(guest.island.districts()).first();
-            session.knowledge(seat).check(Move::Take { guest, district }).err()
+            session.ask(seat, |knowledge| knowledge.check(Move::Take { guest, district }).err()).flatten()
         });
         table.hand.notice.set(refusal.map(Notice::Refused));
     }
@@ -278,8 +278,8 @@ impl Clicks {
         let (Spot::District(district), Some(seat)) = (spot, table.game.viewer.get_untracked()) else { return };
         let held = table.hand.held.get_untracked();
         let refusal = table.game.session.with_untracked(|session| {
-            let step = session.position().public().step();
-            choices::refusal(&session.knowledge(seat), step, held, district)
+            let step = session.public().step();
+            session.ask(seat, |knowledge| choices::refusal(knowledge, step, held, district)).flatten()
         });
         table.overlay.lens.set(Some(district));
         table.hand.notice.set(refusal.map(Notice::Refused));

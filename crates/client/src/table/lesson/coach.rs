@@ -7,7 +7,7 @@ use super::card::Card;
 use crate::{
     game::{
         choices::Held,
-        lesson::{self, Lesson, Step},
+        lesson::{self, Lesson, LessonStep},
     },
     progress::Progress,
     route::Route,
@@ -75,7 +75,7 @@ fn Course(teacher: Teacher) -> impl IntoView {
 /// The button to the next step or lesson, or a note that the learner must act.
 #[component]
 fn Next(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
-    let is_read = Memo::new(move |_| teacher.now(Step::is_read).unwrap_or(true));
+    let is_read = Memo::new(move |_| teacher.now(LessonStep::is_read).unwrap_or(true));
     let last = move || teacher.place() + 1 >= teacher.steps();
     let go = move |_| if untrack(last) { leave(teacher, true) } else { teacher.next() };
     let words = move || match (last(), teacher.number == Lesson::COUNT) {
@@ -113,4 +113,28 @@ fn keep_focus(teacher: Teacher, next: NodeRef<html::Button>) {
             }
         });
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::{assert_all_said, speak};
+
+    #[test]
+    fn every_message_of_a_lesson_is_there_in_every_language() {
+        let titles: Vec<String> = (1..=Lesson::COUNT).filter_map(lesson::title).collect();
+        let mut keys = titles.clone();
+        for number in 1..=Lesson::COUNT {
+            let lesson = Lesson::read(number).expect("a lesson");
+            keys.extend(lesson.steps().iter().map(|step| step.say.clone()));
+        }
+        assert_all_said(&keys, |key| t!(key));
+        speak("en");
+        for title in titles {
+            for number in 1..20 {
+                let key = format!("{title}-{number}");
+                assert_eq!(t!(&key) != key, keys.contains(&key), "{key}: a message that no step says");
+            }
+        }
+    }
 }

@@ -11,12 +11,12 @@ use utopia_drawing::BoardMap;
 pub(super) use self::{coach::Coach, tips::TipCard};
 use super::{
     Missing, TableView,
-    driver::{Driver, Teacher},
+    driver::{Driver, Teacher, local_game},
     state::{Purpose, Table},
 };
 use crate::{
     game::{
-        Play,
+        TableGame,
         lesson::{Lesson, LessonError},
     },
     progress::Progress,
@@ -27,11 +27,11 @@ use crate::{
 pub(crate) fn LessonPage(number: usize) -> impl IntoView {
     let opened = Lesson::read(number).and_then(|lesson| {
         let step = Progress::load().step_of(number).min(lesson.steps().len() - 1);
-        Ok((lesson.session(step)?, lesson, step))
+        Ok((local_game(&lesson, step)?, lesson, step))
     });
     match opened {
         Ok((session, lesson, step)) => {
-            let play = Play::Local(Box::new(session));
+            let play = TableGame::Local(Box::new(session));
             let table = Table::new(play, BoardMap::archipelago().clone(), Purpose::Learn);
             let teacher = Teacher::new(table, number, lesson, step);
             provide_context(teacher);

@@ -39,7 +39,7 @@ use super::{
     driver::{Driver, Online},
     state::{Purpose, Table},
 };
-use crate::{game::Play, t};
+use crate::{game::TableGame, t};
 
 /// The page of a table on the server.
 #[component]
@@ -67,7 +67,7 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
 fn lay(live: Live) -> AnyView {
     match live.feed.game() {
         Ok((remote, map)) => {
-            let table = Table::new(Play::Remote(remote), map, Purpose::Online);
+            let table = Table::new(TableGame::Online(remote), map, Purpose::Online);
             live.feed.table.set_value(Some(table));
             Effect::new(move |_| {
                 let replaced = live.room.seat.get().is_some_and(|seat| live.room.is_replaced(seat));

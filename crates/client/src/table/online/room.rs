@@ -1,7 +1,8 @@
 //! The waiting room.
 
 use leptos::{html, prelude::*};
-use utopia_protocol::{Command, Decider, Seated, Status, TableInfo};
+use utopia_game::Player;
+use utopia_protocol::{Command, Seated, Status, TableInfo};
 use utopia_rules::Seat;
 use wasm_bindgen_futures::spawn_local;
 
@@ -117,7 +118,7 @@ fn StartButton() -> impl IntoView {
     };
     let ready = move || {
         live.room.info.with(|info| {
-            let ready = |seat: &Seated| seat.name.is_none() || matches!(seat.decider, Decider::Bot(_)) || seat.shared;
+            let ready = |seat: &Seated| seat.name.is_none() || matches!(seat.decider, Player::Bot(_)) || seat.shared;
             info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
         })
     };
@@ -158,11 +159,11 @@ fn StartButton() -> impl IntoView {
 fn seat_rows(info: &TableInfo) -> Vec<Node> {
     let row = |(seat, place): (Seat, &Seated)| {
         let (name, note) = match (place.decider, &place.name) {
-            (Decider::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
-            (Decider::Person, Some(name)) => {
+            (Player::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
+            (Player::Person, Some(name)) => {
                 (name.clone(), if info.host == Some(seat) { t!("live-host") } else { String::new() })
             }
-            (Decider::Person, None) => (t!("live-free"), String::new()),
+            (Player::Person, None) => (t!("live-free"), String::new()),
         };
         let class = if is_free(place) { format!("free seat-{seat}") } else { format!("seat-{seat}") };
         let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(seat));

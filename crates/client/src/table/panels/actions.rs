@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use super::{hand::discarding, helpers::Helpers};
 use crate::{
     game::{
-        Play,
+        TableGame,
         choices::{Choice, Held, Spot},
     },
     t,
@@ -216,16 +216,16 @@ fn TurnButtons() -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
-    let can = move |what: fn(&Play, Seat) -> bool| {
+    let can = move |what: fn(&TableGame, Seat) -> bool| {
         table.game.looking.get().is_none()
             && table.game.viewer.get().is_some_and(|seat| table.game.session.with(|session| what(session, seat)))
     };
-    let can_undo = Memo::new(move |_| can(Play::can_undo));
-    let can_reset = Memo::new(move |_| can(Play::can_reset));
+    let can_undo = Memo::new(move |_| can(TableGame::can_undo));
+    let can_reset = Memo::new(move |_| can(TableGame::can_reset));
     let can_end = Memo::new(move |_| table.game.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.game.legal.with(|legal| legal[..] == [Move::End]));
     let thinking = move || table.game.thinking.get().is_some();
-    let over = move || table.game.session.with(Play::is_over);
+    let over = move || table.game.session.with(TableGame::is_over);
     view! {
         <div class="turn">
             <Show when=over>

@@ -25,7 +25,7 @@ pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let person = move |seat| {
-        table.purpose == Purpose::Play && table.game.session.with(|session| session.player(seat) == Player::Human)
+        table.purpose == Purpose::Play && table.game.session.with(|session| session.player(seat) == Player::Person)
     };
     let can_hint =
         move || table.game.viewer.get().is_some_and(person) && table.game.legal.with(|legal| legal.len() > 1);

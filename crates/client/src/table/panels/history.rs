@@ -12,7 +12,7 @@ use crate::{
         self,
         dom::{self, Node},
     },
-    game::Play,
+    game::TableGame,
     t,
     table::{
         past::Past,
@@ -131,7 +131,8 @@ pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();
     let past: Past = expect_context();
     let words = move || t!("history-looking", at = past.at(), of = past.moves());
-    let back = move || if table.game.session.with(Play::is_over) { t!("history-last") } else { t!("history-back") };
+    let back =
+        move || if table.game.session.with(TableGame::is_over) { t!("history-last") } else { t!("history-back") };
     view! {
         <div class="past-mark" hidden=move || table.game.looking.get().is_none()>
             <span>{words}</span>

@@ -6,7 +6,7 @@ use utopia_rules::{Cards, Civ, Public, Seat, Step};
 
 use crate::{
     browser::dom,
-    game::{Play, Player},
+    game::{Player, TableGame},
     t,
     table::{
         Tab,
@@ -100,7 +100,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     // On a server a bot may stand in for somebody.
     let bot = Memo::new(move |_| match table.game.session.with(|play| play.player(seat)) {
         Player::Bot(level) => Some(level),
-        Player::Human => None,
+        Player::Person => None,
     });
     let mine = move || table.is_played() && table.game.viewer.get() == Some(seat);
     let acts = move || table.game.view.with(|view| view.public().to_act().has(seat));
@@ -132,7 +132,8 @@ fn Why(seat: Seat) -> impl IntoView {
     let table = use_table();
     let tab: RwSignal<Tab> = expect_context();
     let has_moved = Memo::new(move |_| {
-        let moved = |play: &Play| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
+        let moved =
+            |play: &TableGame| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
         table.game.session.with(moved)
     });
     let explain = move |_| {

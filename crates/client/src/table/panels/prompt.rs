@@ -5,7 +5,7 @@ use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{hand::discarding, helpers};
 use crate::{
-    game::{Play, choices::is_build},
+    game::{TableGame, choices::is_build},
     t,
     table::{
         online::{Live, why_blocked},
@@ -49,7 +49,7 @@ fn phase(table: Table) -> String {
     })
 }
 
-fn target(session: &Play) -> u16 {
+fn target(session: &TableGame) -> u16 {
     session.rules().edition().target
 }
 

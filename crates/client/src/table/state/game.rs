@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use utopia_rules::{Move, Seat, View};
 
 use super::Purpose;
-use crate::{game::Play, table::board::flights::Flight};
+use crate::{game::TableGame, table::board::flights::Flight};
 
 /// The game as the viewer sees it.
 #[derive(Clone, Copy)]
 pub(crate) struct GameState {
     /// The game.
-    pub(crate) session: RwSignal<Play>,
+    pub(crate) session: RwSignal<TableGame>,
     /// Whose view is shown. `None` after the game means that everything is open.
     pub(crate) viewer: RwSignal<Option<Seat>>,
     /// The number of moves played at the moment shown; `None` follows the running game.
@@ -35,9 +35,9 @@ pub(crate) struct GameState {
 
 impl GameState {
     /// Nothing is legal behind a `curtain`.
-    pub(super) fn new(play: Play, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
+    pub(super) fn new(play: TableGame, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
         let replays = purpose.replays();
-        let viewer = RwSignal::new(if replays { None } else { first_viewer(&play) });
+        let viewer = RwSignal::new(if replays { None } else { play.only_person() });
         let session = RwSignal::new(play);
         let looking = RwSignal::new(replays.then_some(0));
         let waits = RwSignal::new(false);
@@ -64,13 +64,5 @@ impl GameState {
             view,
             legal,
         }
-    }
-}
-
-/// A single person always sees their own view; several pass the screen; a game of bots is watched.
-fn first_viewer(play: &Play) -> Option<Seat> {
-    match play {
-        Play::Remote(remote) => remote.seat(),
-        Play::Local(session) => session.humans().first().filter(|_| session.humans().len() == 1),
     }
 }

@@ -15,7 +15,7 @@ pub(crate) use self::{
 };
 use crate::{
     game::{
-        Play,
+        TableGame,
         choices::{Held, Spot},
         preview,
     },
@@ -60,8 +60,8 @@ impl Purpose {
 }
 
 impl Table {
-    pub(crate) fn new(play: Play, map: BoardMap, purpose: Purpose) -> Self {
-        let plays = !purpose.replays() && anybody_plays(&play);
+    pub(crate) fn new(play: TableGame, map: BoardMap, purpose: Purpose) -> Self {
+        let plays = !purpose.replays() && play.anybody_plays();
         let overlay = OverlayState::new();
         let game = GameState::new(play, purpose, overlay.curtain);
         let hand = HandState::new(game.legal);
@@ -119,20 +119,13 @@ impl Table {
     pub(crate) fn foresee(&self, mv: Option<Move>) {
         let changes = match (mv, self.game.viewer.get_untracked()) {
             (Some(mv), Some(seat)) => {
-                self.game.session.with_untracked(|session| preview(session.position(), session.rules(), seat, mv))
+                self.game.session.with_untracked(|session| preview(&session.view(Some(seat)), session.rules(), mv))
             }
             _ => Vec::new(),
         };
         if self.hand.outlook.with_untracked(|old| *old != changes) {
             self.hand.outlook.set(changes);
         }
-    }
-}
-
-fn anybody_plays(play: &Play) -> bool {
-    match play {
-        Play::Remote(remote) => remote.seat().is_some(),
-        Play::Local(session) => !session.humans().is_empty(),
     }
 }
 

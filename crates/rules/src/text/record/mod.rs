@@ -1,14 +1,17 @@
 //! Game records: a header, then one move per line (docs/formats.md).
 
 mod read;
+mod replay;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
 use crate::{
-    Board, Edition, Game, Move, Position, Refusal, Rules, Seat, Seed, Step,
+    Board, Edition, Game, Move, Observer, Position, Refusal, Rules, Seat, Seed, Step,
     chance::{Dealing, DealingError},
     text::{Hex32, ParseMoveError, PositionError},
 };
+
+pub use replay::Replay;
 
 /// The supported version.
 const FORMAT: &str = "utopia-record/1";
@@ -180,7 +183,7 @@ impl Record {
             board: rules.board().name().to_owned(),
             board_hash: rules.board().hash(),
             edition: rules.edition(),
-            names: names.iter().map(|name| fit_name(name)).collect(),
+            names: names.iter().map(|name| Self::fit_name(name)).collect(),
             seed: Some(seed),
             seed_hash: None,
             dealing: None,
@@ -191,8 +194,19 @@ impl Record {
         }
     }
 
+    /// A name as a header line can hold it.
+    pub fn fit_name(name: &str) -> String {
+        let printable: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        printable.trim().to_owned()
+    }
+
     /// The game before its first move, on this board.
     pub fn start(&self, board: &Board) -> Result<Game, ReplayError> {
+        self.start_observed(board, &mut ())
+    }
+
+    /// As [`Self::start`], with somebody who hears of the first round. A game from a position has nothing to tell yet.
+    pub fn start_observed(&self, board: &Board, observer: &mut impl Observer) -> Result<Game, ReplayError> {
         if self.rules_version != Rules::VERSION {
             return Err(ReplayError::Version { found: self.rules_version });
         }
@@ -214,7 +228,7 @@ impl Record {
         match &self.start {
             None => {
                 let rules = Rules::new(board.clone(), self.edition, players);
-                Ok(Game::new(Arc::new(rules.map_err(|_| ReplayError::OtherRules)?), seed))
+                Ok(Game::new_observed(Arc::new(rules.map_err(|_| ReplayError::OtherRules)?), seed, observer))
             }
             Some(json) => {
                 let (rules, position) = Position::from_json(json, board).map_err(ReplayError::Position)?;
@@ -224,22 +238,6 @@ impl Record {
                 Ok(Game::from_position(Arc::new(rules), position, seed))
             }
         }
-    }
-
-    /// Plays the first `count` moves, or all, and checks the result if all were played.
-    pub fn replay(&self, board: &Board, count: Option<usize>) -> Result<Game, ReplayError> {
-        let mut game = self.start(board)?;
-        let count = count.unwrap_or(self.moves.len());
-        for (i, &(seat, mv)) in self.moves.iter().take(count).enumerate() {
-            game.play(seat, mv).map_err(|refusal| ReplayError::Refused { number: i + 1, seat, mv, refusal })?;
-        }
-        if count >= self.moves.len() {
-            let played = Outcome::of(game.position(), game.rules());
-            if let Some(written) = self.result.clone().filter(|result| Some(result) != played.as_ref()) {
-                return Err(ReplayError::Result { written, played });
-            }
-        }
-        Ok(game)
     }
 }
 
@@ -276,10 +274,4 @@ impl fmt::Display for Record {
         }
         Ok(())
     }
-}
-
-/// Truncates a name to fit a header line.
-fn fit_name(name: &str) -> String {
-    let printable: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
-    printable.trim().to_owned()
 }

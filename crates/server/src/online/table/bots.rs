@@ -6,7 +6,6 @@ use utopia_rules::{Move, Seat};
 
 use super::play::{Act, Verdict};
 use super::{Table, TableRequest};
-use crate::online::bots::Task;
 
 /// When bots are asked again after one could not decide, or its move could not be stored.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -20,12 +19,14 @@ impl Table {
         let (Some(play), Some(own)) = (self.running(), self.own.upgrade()) else { return };
         let next = play.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
         let Some((seat, level)) = next else { return };
-        let (at, dice) = (play.at(), play.dice(seat));
-        let task = Task { game: play.game().clone(), memory: *play.memory(seat), seat, level, dice };
+        let (at, decision) = (play.at(), play.decision(seat));
         let pool = self.online.bots.clone();
         self.thinking = true;
         tokio::spawn(async move {
-            let mv = pool.decide(task).await;
+            let mv = match decision {
+                Some(decision) => pool.decide(decision, level).await,
+                None => None,
+            };
             drop(own.send(TableRequest::BotChose { seat, at, mv }).await);
         });
     }

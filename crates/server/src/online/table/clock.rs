@@ -23,7 +23,7 @@ impl Table {
         let far = Instant::now() + STALE;
         let rest = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
         let rest = self.delay.due().map_or(rest, |due| due.min(rest));
-        let due = self.people_to_act().filter_map(|(play, seat)| play.deadline(seat)).min();
+        let due = self.people_to_act().filter_map(|(play, seat)| play.turn_clocks().deadline(seat)).min();
         let due = due.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
         due.unwrap_or(far).min(rest)
     }
@@ -44,7 +44,9 @@ impl Table {
     pub(super) async fn handle_timers(&mut self) -> bool {
         let now = self.now();
         self.tell_what_is_due();
-        let expired = self.people_to_act().filter(|(play, seat)| play.deadline(*seat).is_some_and(|due| due <= now));
+        let expired = self
+            .people_to_act()
+            .filter(|(play, seat)| play.turn_clocks().deadline(*seat).is_some_and(|due| due <= now));
         let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
         for seat in expired {
             // If that can't be stored, the deadline is still past at the next attempt.

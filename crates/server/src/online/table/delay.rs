@@ -4,10 +4,12 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
-use utopia_protocol::{Clocks, Heard, Status};
+use utopia_game::{Line, Standing};
+use utopia_protocol::{Clocks, Status};
+use utopia_rules::View;
 
 use super::Table;
-use super::play::{Play, Scene};
+use super::play::Play;
 
 /// How many pieces of news wait at most; what comes then is told together with the last of them.
 const MOST_WAITING: usize = 1000;
@@ -22,23 +24,23 @@ pub(super) struct Delay {
 
 /// How the game stood at some moment, for spectators.
 struct Shown {
-    scene: Scene,
+    standing: Standing<View>,
     clocks: Clocks,
-    /// How long the log was.
-    log: usize,
+    /// How long the story was.
+    lines: usize,
 }
 
 /// News that spectators hear later.
 struct Late {
     due: Instant,
-    /// Where in the log it begins.
+    /// Where in the story it begins.
     from: usize,
     then: Shown,
 }
 
 impl Shown {
     fn of(play: &Play, now: u64) -> Self {
-        Self { scene: play.scene(None), clocks: play.clocks(now), log: play.log_len() }
+        Self { standing: play.standing(None), clocks: play.clocks(now), lines: play.story_len() }
     }
 }
 
@@ -74,7 +76,7 @@ impl Table {
         (seconds > 0 && self.document.status == Status::Running).then(|| Duration::from_secs(seconds))
     }
 
-    /// Tells spectators what the log has from here on, now or later.
+    /// Tells spectators the story from this line on, now or later.
     pub(super) fn tell_spectators(&mut self, from: usize) {
         let delay = self.delay();
         if delay.is_none() && !self.is_heard(None) {
@@ -100,31 +102,31 @@ impl Table {
 
     fn show(&mut self, from: usize, now: Shown) {
         let Some(play) = &self.play else { return };
-        let heard = play.heard(None, from..now.log);
-        let (scene, clocks) = (now.scene, now.clocks.clone());
+        let lines = play.told(None, from..now.lines);
+        let (standing, clocks) = (now.standing, now.clocks.clone());
         if self.delay().is_some() {
             self.delay.shown = Some(now);
         }
-        self.tell_progress(None, heard, &scene, &clocks);
+        self.tell_progress(None, lines, &standing, &clocks);
     }
 
     /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
-    pub(super) fn shown_to_spectators(&self) -> (Option<Scene>, Vec<Heard>, Clocks) {
+    pub(super) fn shown_to_spectators(&self) -> (Option<Standing<View>>, Vec<Line>, Clocks) {
         let Some(play) = &self.play else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.scene(None)), play.heard(None, 0..), play.clocks(self.now()));
+            return (Some(play.standing(None)), play.told(None, 0..play.story_len()), play.clocks(self.now()));
         }
         match &self.delay.shown {
-            Some(Shown { scene, clocks, log }) => (Some(*scene), play.heard(None, 0..*log), clocks.clone()),
+            Some(Shown { standing, clocks, lines }) => (Some(*standing), play.told(None, 0..*lines), clocks.clone()),
             None => Default::default(),
         }
     }
 
-    /// How much of the log spectators were shown; nothing if they were not shown the game yet.
+    /// How much of the story spectators were shown; nothing if they were not shown the game yet.
     pub(super) fn shown_len(&self) -> Option<usize> {
         match self.delay() {
-            None => self.play.as_ref().map(Play::log_len),
-            Some(_) => self.delay.shown.as_ref().map(|shown| shown.log),
+            None => self.play.as_ref().map(Play::story_len),
+            Some(_) => self.delay.shown.as_ref().map(|shown| shown.lines),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! A table as stored.
 
 use serde::{Deserialize, Serialize};
-use utopia_bots::Level;
+use utopia_game::Level;
+use utopia_game::Player;
 use utopia_protocol::api::MyGame;
-use utopia_protocol::{Access, Decider, Seated, Settings, Status, TableInfo};
+use utopia_protocol::{Access, Seated, Settings, Status, TableInfo};
 use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
@@ -77,7 +78,7 @@ impl TableDocument {
         if settings.delay > LONGEST_DELAY {
             return Err(SettingsError::Delay);
         }
-        if !settings.seats.contains(&Decider::Person) {
+        if !settings.seats.contains(&Player::Person) {
             return Err(SettingsError::Nobody);
         }
         Ok(Self {
@@ -118,24 +119,24 @@ impl TableDocument {
     /// The bot currently playing a seat.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
         match self.settings.seats.get(seat.index())? {
-            Decider::Bot(level) => Some(*level),
-            Decider::Person => self.seats.get(seat.index())?.stand_in,
+            Player::Bot(level) => Some(*level),
+            Player::Person => self.seats.get(seat.index())?.stand_in,
         }
     }
 
     /// The players' names for the record.
     pub(crate) fn names(&self) -> Vec<String> {
-        let name = |(place, decider): (&SeatDocument, &Decider)| match (place.name.clone(), decider) {
+        let name = |(place, decider): (&SeatDocument, &Player)| match (place.name.clone(), decider) {
             (Some(name), _) => name,
-            (None, Decider::Bot(level)) => level.name().to_owned(),
-            (None, Decider::Person) => "?".to_owned(),
+            (None, Player::Bot(level)) => level.name().to_owned(),
+            (None, Player::Person) => "?".to_owned(),
         };
         self.seats.iter().zip(&self.settings.seats).map(name).collect()
     }
 
     /// What everybody may know.
     pub(crate) fn info(&self) -> TableInfo {
-        let seated = |(place, &decider): (&SeatDocument, &Decider)| Seated {
+        let seated = |(place, &decider): (&SeatDocument, &Player)| Seated {
             decider,
             name: place.name.clone(),
             stand_in: place.stand_in,

@@ -1,7 +1,8 @@
 //! The game of a table: how it is loaded, and how it goes on.
 
-use utopia_protocol::{Clock, Decider, Status};
-use utopia_rules::Seat;
+use utopia_game::GameFile;
+use utopia_protocol::{Clock, Status};
+use utopia_rules::{Record, Seat};
 
 use super::delay::Delay;
 use super::document::TableDocument;
@@ -71,7 +72,7 @@ impl Table {
     /// Stores what somebody does, carries it out, and tells everybody.
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(play) = &self.play else { return Ok(()) };
-        let entry = Entry { time: self.now(), seat, at, bot, free: play.free_time(seat), act };
+        let entry = Entry { time: self.now(), seat, at, bot, free: play.turn_clocks().free_time(seat), act };
         let (game, number) = (self.document.id.clone(), play.number());
         let text = store::document(&entry)?;
         let stored = self.online.store.write(vec![StoreChange::Entry { game, number, entry: text }]).await;
@@ -106,30 +107,24 @@ impl Table {
             if self.is_heard(seat)
                 && let Some(play) = &self.play
             {
-                let (heard, scene, clocks) = (play.heard(seat, from..), play.scene(seat), play.clocks(self.now()));
-                self.tell_progress(seat, heard, &scene, &clocks);
+                let lines = play.told(seat, from..play.story_len());
+                let (standing, clocks) = (play.standing(seat), play.clocks(self.now()));
+                self.tell_progress(seat, lines, &standing, &clocks);
             }
         }
         self.tell_spectators(from);
     }
 
-    /// The record, once all lies open: after the last move, or when the game has ended before. As records of the client do, it says
-    /// who decided and carries a board of one's own.
+    /// The exported game, once all lies open: after the last move, or when the game was ended before.
     pub(super) fn record(&self) -> Option<String> {
         let play = self.play.as_ref().filter(|_| !self.document.status.is_open())?;
-        let names = self.document.names();
-        let mut record = play.record(&names.iter().map(String::as_str).collect::<Vec<_>>());
-        record.dealing = Some(self.document.dealing());
-        record.date = self.document.started.map(time::date);
-        let deciders = self.document.settings.seats.iter().map(|decider| match decider {
-            Decider::Person => "human",
-            Decider::Bot(level) => level.name(),
-        });
-        let deciders: Vec<_> = deciders.collect();
-        let mut text = format!("# players: {}\n{record}", deciders.join(" "));
-        for line in self.document.settings.board.iter().flat_map(|file| file.lines()) {
-            text.extend(["#| ", line, "\n"]);
-        }
-        Some(text)
+        let record = Record {
+            names: self.document.names().iter().map(|name| Record::fit_name(name)).collect(),
+            dealing: Some(self.document.dealing()),
+            date: self.document.started.map(time::date),
+            ..play.record().clone()
+        };
+        let settings = &self.document.settings;
+        Some(GameFile { players: settings.seats.clone(), record, board: settings.board.clone() }.export())
     }
 }

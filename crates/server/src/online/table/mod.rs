@@ -10,6 +10,7 @@ mod handle;
 mod news;
 mod play;
 mod stream;
+mod turn_clocks;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -187,7 +188,7 @@ impl Table {
     fn past(&self, guest: Option<&str>) -> Option<Past> {
         let seat = guest.and_then(|guest| self.document.seat_of(guest));
         let play = self.play.as_ref()?;
-        let shown = if seat.is_some() { play.log_len() } else { self.shown_len()? };
+        let shown = if seat.is_some() { play.story_len() } else { self.shown_len()? };
         Some(play.past(seat, shown))
     }
 

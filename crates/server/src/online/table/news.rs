@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use tokio::time::Instant;
-use utopia_protocol::{Chat, Clocks, Heard, Message, News, Room, Snapshot, VERSION};
+use utopia_game::{Line, Standing};
+use utopia_protocol::{Chat, Clocks, Message, News, Room, Snapshot, VERSION};
 use utopia_rules::{Seat, View};
 
-use super::play::Scene;
 use super::stream::{Queue, Resume, Stream, Viewer, put};
 use super::{Table, audience};
 
@@ -32,14 +32,20 @@ impl Table {
     }
 
     /// Tells one audience how the game went on since it was last told.
-    pub(super) fn tell_progress(&mut self, seat: Option<Seat>, heard: Vec<Heard>, scene: &Scene, clocks: &Clocks) {
+    pub(super) fn tell_progress(
+        &mut self,
+        seat: Option<Seat>,
+        lines: Vec<Line>,
+        standing: &Standing<View>,
+        clocks: &Clocks,
+    ) {
         if !self.is_heard(seat) {
             return;
         }
         let Some(play) = &self.play else { return };
-        let seen = self.streams[audience(seat)].seen.replace(scene.view);
-        let progress = Box::new(scene.since(seen.as_ref(), play.rules()));
-        self.tell(seat, News::Game { heard, progress, clocks: clocks.clone() });
+        let seen = self.streams[audience(seat)].seen.replace(standing.view);
+        let progress = Box::new(standing.since(seen.as_ref(), play.rules()));
+        self.tell(seat, News::Game { heard: lines, progress, clocks: clocks.clone() });
     }
 
     fn tell_all(&mut self, news: &News) {
@@ -111,9 +117,11 @@ impl Table {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
-        let (scene, heard, clocks) = match (seat, &self.play) {
+        let (standing, heard, clocks) = match (seat, &self.play) {
             (None, _) => self.shown_to_spectators(),
-            (Some(_), Some(play)) => (Some(play.scene(seat)), play.heard(seat, 0..), play.clocks(self.now())),
+            (Some(_), Some(play)) => {
+                (Some(play.standing(seat)), play.told(seat, 0..play.story_len()), play.clocks(self.now()))
+            }
             (Some(_), None) => Default::default(),
         };
         let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));
@@ -121,7 +129,7 @@ impl Table {
             seat,
             table: self.document.info(),
             board: self.document.settings.board.clone(),
-            standing: self.play.as_ref().zip(scene).map(|(play, scene)| scene.whole(play.rules())),
+            standing: self.play.as_ref().zip(standing).map(|(play, standing)| standing.whole(play.rules())),
             heard,
             chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,
@@ -130,7 +138,7 @@ impl Table {
             muted: muted.into_iter().collect(),
             share: place.and_then(|place| place.share),
         };
-        (snapshot, scene.map(|scene| scene.view))
+        (snapshot, standing.map(|standing| standing.view))
     }
 
     /// Whether an audience hears a room: players and spectators are among themselves until the game is over.

@@ -1,17 +1,17 @@
-//! The game of a table: its entries, and everything that follows from them.
+//! The game of a table: its stored entries, and the running game and clocks that follow from them.
 
-use std::slice::SliceIndex;
+use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use utopia_bots::Memory;
-use utopia_protocol::api::{Moment, Past};
-use utopia_protocol::{Clock, Clocks, Heard, Progress, Reason, Sight, Standing};
-use utopia_rules::{
-    Course, Event, Game, Move, Observer, Record, Rules, Seat, Seats, Secret, Seed, Step, View, text::Outcome,
-};
+use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
+use utopia_protocol::api::Past;
+use utopia_protocol::{Clock, Clocks, Reason};
+use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
 
-/// With so many entries nothing is taken back any more. The longest games have about a thousand moves.
+use super::turn_clocks::TurnClocks;
+
+/// No more undos after this many entries. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
 
 /// What is stored for every decision. The number of an entry is its place in the list.
@@ -25,7 +25,7 @@ pub(crate) struct Entry {
     /// Whether a bot decided.
     #[serde(default)]
     pub(crate) bot: bool,
-    /// How much of the turn until then is not counted, in milliseconds: the server did not run, or the player was away.
+    /// How much of the turn until then is not counted, in milliseconds: the server was down, or the player was away.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) free: u64,
     pub(crate) act: Act,
@@ -54,124 +54,42 @@ pub(crate) enum Verdict {
     Repeat,
 }
 
-/// One thing that happened, and who may know.
-#[derive(Clone, Copy)]
-pub(crate) struct Line {
-    only: Option<Seat>,
-    heard: Heard,
-}
-
-/// Time that each seat has used.
-#[derive(Clone, Copy, Default)]
-struct Used {
-    /// When the turn began that is going on.
-    since: Option<u64>,
-    /// How much of it is not counted.
-    free: u64,
-    /// For all turns before.
-    before: u64,
-}
-
-/// How the game stands at some moment, for one seat or for spectators.
-#[derive(Clone, Copy)]
-pub(crate) struct Scene {
-    number: u32,
-    at: u32,
-    pub(crate) view: View,
-    can_undo: bool,
-}
-
-impl Scene {
-    /// As it is told to those who know nothing.
-    pub(crate) fn whole(&self, rules: &Rules) -> Standing {
-        let Self { number, at, view, can_undo } = self;
-        Standing { number: *number, at: *at, view: view.to_raw_json(rules), can_undo: *can_undo }
-    }
-
-    /// As it is told to those who have seen this before.
-    pub(crate) fn since(&self, seen: Option<&View>, rules: &Rules) -> Progress {
-        let Self { number, at, view, can_undo } = *self;
-        let view = match seen {
-            Some(seen) => Sight::Change(Box::new(view.since(seen))),
-            None => Sight::Whole(view.to_raw_json(rules)),
-        };
-        Progress { number, at, view, can_undo }
-    }
-}
-
 /// A game as it runs.
 pub(crate) struct Play {
-    course: Course,
+    running: Running,
     entries: Vec<Entry>,
-    log: Vec<Line>,
-    /// How long the log was before each move of the course.
-    log_before: Vec<usize>,
-    memories: [Memory; 5],
     /// The number at which the discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
     clock: Clock,
-    used: [Used; 5],
-}
-
-/// Writes down what is told, and lets every seat remember what it may.
-struct Ear<'a> {
-    log: &'a mut Vec<Line>,
-    memories: &'a mut [Memory; 5],
-}
-
-impl Observer for Ear<'_> {
-    fn public(&mut self, event: Event) {
-        self.log.push(Line { only: None, heard: Heard::All(event) });
-        for memory in &mut *self.memories {
-            memory.public(event);
-        }
-    }
-
-    fn secret(&mut self, seat: Seat, event: Secret) {
-        self.log.push(Line { only: Some(seat), heard: Heard::You(event) });
-        self.memories[seat.index()].secret(seat, event);
-    }
+    clocks: TurnClocks,
 }
 
 impl Play {
     /// A game that starts at this moment.
     pub(crate) fn new(rules: Rules, seed: Seed, clock: Clock, now: u64) -> Self {
-        let (mut log, mut memories) = (Vec::new(), Seat::ALL.map(Memory::new));
-        let game = Game::new_observed(Arc::new(rules), seed, &mut Ear { log: &mut log, memories: &mut memories });
-        let mut play = Self {
-            course: Course::new(game),
-            entries: Vec::new(),
-            log,
-            log_before: Vec::new(),
-            memories,
-            discards_began: 0,
-            seed,
-            clock,
-            used: [Used::default(); 5],
-        };
-        play.turn_clocks(now);
-        play
+        let players = rules.players();
+        // Names can change; whoever exports the record fills them in.
+        let running = Running::new(Arc::new(rules), seed, &vec![""; players], UndoPolicy::Announced);
+        let mut clocks = TurnClocks::new(clock, players);
+        clocks.switch(running.public().to_act(), now);
+        Self { running, entries: Vec::new(), discards_began: 0, seed, clock, clocks }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
-        self.game().rules()
-    }
-
-    pub(crate) const fn game(&self) -> &Game {
-        self.course.game()
+        self.running.rules()
     }
 
     pub(crate) fn to_act(&self) -> Seats {
-        self.game().position().public().to_act()
+        self.running.public().to_act()
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.step() == Step::Over
+        self.running.is_over()
     }
 
-    fn step(&self) -> Step {
-        self.game().position().public().step()
+    fn is_discarding(&self) -> bool {
+        self.running.public().step() == Step::Discard
     }
 
     /// The number of the next entry.
@@ -186,17 +104,12 @@ impl Play {
 
     /// The number that a command must name now.
     pub(crate) fn at(&self) -> u32 {
-        if self.step() == Step::Discard { self.discards_began } else { self.number() }
+        if self.is_discarding() { self.discards_began } else { self.number() }
     }
 
-    pub(crate) const fn memory(&self, seat: Seat) -> &Memory {
-        &self.memories[seat.index()]
-    }
-
-    /// Dice for a bot's decision: the same decision has the same dice after a restart. Stream 0 is the game's own chance.
-    pub(crate) fn dice(&self, seat: Seat) -> u64 {
-        use rand_core::Rng as _;
-        self.seed.stream(1 + u64::from(self.at()) * 5 + seat.index() as u64).next_u64()
+    /// The decision that a bot has to make. After a restart the same one has the same dice.
+    pub(crate) fn decision(&self, seat: Seat) -> Option<Decision> {
+        self.running.decision(seat, self.at())
     }
 
     /// Whether a command can be carried out, was carried out already, or why it cannot be.
@@ -210,7 +123,7 @@ impl Play {
         }
         match act {
             Act::Move(mv) => {
-                let knowledge = self.game().position().knowledge(self.rules(), seat);
+                let knowledge = self.running.game().position().knowledge(self.rules(), seat);
                 knowledge.check(mv).map_err(|refusal| Reason::Rule {
                     rule: refusal.rule.to_owned(),
                     text: refusal.reason.to_string(),
@@ -222,149 +135,92 @@ impl Play {
         Ok(Verdict::Fresh)
     }
 
-    /// Carries out an entry that was checked. Returns where in the log its news begin; nothing if it cannot be carried out.
+    /// Carries out an entry that was checked. Returns where in the story its lines begin; nothing if it is not legal.
     pub(crate) fn apply(&mut self, entry: Entry) -> Option<usize> {
-        let news = self.log.len();
-        let was_discard = self.step() == Step::Discard;
+        let (lines, was_discarding) = (self.story_len(), self.is_discarding());
         match entry.act {
-            Act::Move(mv) => self.apply_move(entry.seat, mv)?,
-            Act::Undo { turn } => self.apply_undo(entry.seat, turn),
+            Act::Move(mv) => self.running.play(entry.seat, mv).ok()?,
+            Act::Undo { turn: true } => drop(self.running.reset_turn(entry.seat)),
+            Act::Undo { turn: false } => drop(self.running.undo(entry.seat)),
         }
         let time = entry.time;
-        self.used[entry.seat.index()].free = entry.free;
+        self.clocks.set_free_time(entry.seat, entry.free);
         self.entries.push(entry);
-        if self.step() == Step::Discard && !was_discard {
+        if self.is_discarding() && !was_discarding {
             self.discards_began = self.number();
         }
-        self.turn_clocks(time);
-        Some(news)
+        self.clocks.switch(self.to_act(), time);
+        Some(lines)
     }
 
-    fn apply_move(&mut self, seat: Seat, mv: Move) -> Option<()> {
-        let before = self.log.len();
-        let mut ear = Ear { log: &mut self.log, memories: &mut self.memories };
-        self.course.play(seat, mv, &mut ear).ok()?;
-        self.log_before.push(before);
-        // At one screen a turn that has ended can be taken back until the next player moves; here the next one is told at once.
-        if self.course.between_turns() {
-            self.course.settle();
-        }
-        Some(())
-    }
-
-    fn apply_undo(&mut self, seat: Seat, turn: bool) {
-        let moves = if turn { self.course.reset_turn(seat) } else { self.course.undo(seat) };
-        let kept = self.log_before.len() - moves;
-        let since = self.log_before.get(kept).copied().unwrap_or(self.log.len());
-        self.log_before.truncate(kept);
-        // What can be taken back showed nothing hidden, so that everybody heard the same lines.
-        let lines = (self.log.len() - since) as u32;
-        self.log.push(Line { only: None, heard: Heard::Undone { seat, moves: moves as u32, lines } });
-    }
-
-    /// Starts the clocks of those who must act and stops the others.
-    fn turn_clocks(&mut self, now: u64) {
-        let to_act = self.to_act();
-        for seat in Seat::of_game(self.rules().players()) {
-            let used = &mut self.used[seat.index()];
-            match (to_act.has(seat), used.since) {
-                (true, None) => used.since = Some(now),
-                (false, Some(since)) => {
-                    let spent = now.saturating_sub(since).saturating_sub(used.free);
-                    *used = Used { since: None, free: 0, before: used.before + spent };
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Turns that are going on begin again: time in which the server did not run is nobody's.
+    /// Restarts the turns in progress: nobody pays for time in which the server did not run.
     pub(crate) fn restart_turns(&mut self, now: u64) {
         for seat in self.to_act() {
-            self.fresh_time(seat, now);
+            self.clocks.restart_turn(seat, now);
         }
     }
 
-    /// How much of a seat's turn is not counted.
-    pub(crate) const fn free_time(&self, seat: Seat) -> u64 {
-        self.used[seat.index()].free
+    pub(crate) const fn turn_clocks(&self) -> &TurnClocks {
+        &self.clocks
     }
 
-    /// A player who came back has a whole turn again.
-    pub(crate) fn fresh_time(&mut self, seat: Seat, now: u64) {
-        let used = &mut self.used[seat.index()];
-        used.free = used.since.map_or(0, |since| now.saturating_sub(since));
-        if let (Some(turn), Some(game)) = (self.clock.turn(), self.clock.game()) {
-            used.before = used.before.min(game.saturating_sub(turn));
-        }
-    }
-
-    /// When the time of a seat that must act is up.
-    pub(crate) fn deadline(&self, seat: Seat) -> Option<u64> {
-        let used = self.used[seat.index()];
-        let turn = self.clock.turn()?;
-        let game = self.clock.game().map_or(u64::MAX, |game| game.saturating_sub(used.before));
-        Some(used.since?.saturating_add(used.free).saturating_add(turn.min(game)))
+    /// Gives a player who came back a whole turn again.
+    pub(crate) fn restart_turn(&mut self, seat: Seat, now: u64) {
+        self.clocks.restart_turn(seat, now);
     }
 
     pub(crate) fn clocks(&self, now: u64) -> Clocks {
-        let seats = Seat::of_game(self.rules().players());
-        let deadlines = seats.clone().filter_map(|seat| Some((seat, self.deadline(seat)?))).collect();
-        let left = |seat: Seat| Some((seat, self.clock.game()?.saturating_sub(self.used[seat.index()].before)));
-        Clocks { now, deadlines, left: seats.filter_map(left).collect() }
+        self.clocks.show(now)
     }
 
-    /// How the game stands for a seat, or for a spectator.
-    pub(crate) fn scene(&self, seat: Option<Seat>) -> Scene {
-        Scene {
+    /// How the game stands for a seat, or for spectators.
+    pub(crate) fn standing(&self, seat: Option<Seat>) -> Standing<View> {
+        Standing {
             number: self.number(),
             at: self.at(),
-            view: self.game().position().view(seat),
+            view: self.running.view(seat),
             can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
         }
     }
 
-    /// A game has a bounded number of entries, so that nobody fills the disk by playing and taking back.
+    /// The number of entries is bounded, so that nobody fills the disk by playing and taking back.
     fn can_undo(&self, seat: Seat) -> bool {
-        self.entries.len() < MOST_ENTRIES && self.course.can_undo(seat)
+        self.entries.len() < MOST_ENTRIES && self.running.can_undo(seat)
     }
 
-    /// What a seat, or a spectator, heard in this part of the log.
-    pub(crate) fn heard(&self, seat: Option<Seat>, part: impl SliceIndex<[Line], Output = [Line]>) -> Vec<Heard> {
-        let mine = |line: &&Line| line.only.is_none() || line.only == seat;
-        self.log[part].iter().filter(mine).map(|line| line.heard).collect()
+    /// What a seat, or a spectator, was told in this part of the story.
+    pub(crate) fn told(&self, seat: Option<Seat>, lines: Range<usize>) -> Vec<Line> {
+        self.running.story().told(seat, lines).collect()
     }
 
-    /// What a seat, or a spectator, could see from the beginning on, as far as this length of the log. Moves that were taken back
-    /// have left no moment.
+    /// How many lines the story has.
+    pub(crate) fn story_len(&self) -> usize {
+        self.running.story().len()
+    }
+
+    /// What a seat, or a spectator, could see from the beginning on, up to this length of the story. Moves that were taken back leave
+    /// no moment.
     pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> Past {
         let mut again = Self::new(self.rules().clone(), self.seed, self.clock, 0);
         let mut moments = vec![again.moment(seat)];
         for entry in &self.entries {
             let applied = again.apply(entry.clone());
-            if applied.is_none() || again.log.len() > shown {
+            if applied.is_none() || again.story_len() > shown {
                 break;
             }
-            moments.truncate(again.course.moves().len());
+            moments.truncate(again.running.moves());
             moments.push(again.moment(seat));
         }
         Past { moments }
     }
 
     fn moment(&self, seat: Option<Seat>) -> Moment {
-        let view = self.game().position().view(seat).to_raw_json(self.rules());
-        Moment { heard: self.heard(seat, 0..).len() as u32, view }
-    }
-
-    pub(crate) fn log_len(&self) -> usize {
-        self.log.len()
+        let view = self.running.view(seat).to_raw_json(self.rules());
+        Moment { heard: self.running.story().told(seat, 0..self.story_len()).count() as u32, view }
     }
 
     /// The record of the moves that were not taken back.
-    pub(crate) fn record(&self, names: &[&str]) -> Record {
-        let mut record = Record::new(self.rules(), self.seed, names);
-        record.moves = self.course.moves().to_vec();
-        record.result = Outcome::of(self.game().position(), self.rules());
-        record
+    pub(crate) const fn record(&self) -> &Record {
+        self.running.record()
     }
 }

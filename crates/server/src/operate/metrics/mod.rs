@@ -14,7 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
-use utopia_bots::Level;
+use utopia_game::Level;
 use utopia_protocol::{Reason, Status};
 
 use crate::online::Online;

@@ -7,12 +7,14 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use utopia_protocol::{Chat, Command, Message, News, Reason, Request, Snapshot, Standing, TableInfo};
+use utopia_game::{Standing, WholeView};
+use utopia_protocol::{Chat, Command, Message, News, Reason, Request, Snapshot, TableInfo};
 use utopia_rules::{
     Board, Move, Moves, Rules, Seat, View,
     chance::{Chance, below},
 };
 
+use super::follow::follow;
 use super::{PATIENCE, now};
 
 /// A connection to a table and everything received on it.
@@ -25,7 +27,7 @@ pub(crate) struct Live {
     /// The number of the last news.
     pub(crate) last: u64,
     pub(crate) snapshot: Option<Snapshot>,
-    pub(crate) standing: Option<Standing>,
+    pub(crate) standing: Option<Standing<WholeView>>,
     pub(crate) news: Vec<News>,
     requests: u32,
 }
@@ -73,7 +75,7 @@ impl Live {
             }
             News::Game { heard, progress, .. } => {
                 let snapshot = self.snapshot.as_mut().expect("a snapshot before");
-                let standing = snapshot.go_on(heard, progress).expect("news that fit what was before");
+                let standing = follow(snapshot, heard, progress);
                 self.standing = Some(standing.clone());
             }
             News::Table(table) => self.keep(|snapshot| snapshot.table = *table.clone()),

@@ -1,5 +1,6 @@
 //! A server in a temporary folder, and clients for it.
 
+pub(crate) mod follow;
 mod guest;
 mod live;
 
@@ -12,8 +13,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
-use utopia_bots::Level;
-use utopia_protocol::{Access, Clock, Command, Decider, Settings};
+use utopia_game::{Level, Player};
+use utopia_protocol::{Access, Clock, Command, Settings};
 use utopia_rules::chance::Chance;
 use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
 
@@ -136,8 +137,8 @@ pub(crate) async fn database(folder: &Path) -> SqliteConnection {
 
 /// People on the first seats, bots on the others.
 pub(crate) fn settings(people: usize, bots: usize) -> Settings {
-    let people = std::iter::repeat_n(Decider::Person, people);
-    let bots = std::iter::repeat_n(Decider::Bot(Level::Random), bots);
+    let people = std::iter::repeat_n(Player::Person, people);
+    let bots = std::iter::repeat_n(Player::Bot(Level::Random), bots);
     Settings {
         seats: people.chain(bots).collect(),
         edition: "standard target=10".parse().unwrap(),

@@ -1,10 +1,12 @@
 //! A person at a table and everything ever sent to them.
 
+use utopia_game::Line;
 use utopia_protocol::api::Past;
-use utopia_protocol::{Heard, Message, News, Snapshot};
+use utopia_protocol::{Message, News, Snapshot};
 use utopia_rules::Seat;
 
 use super::truth::Truth;
+use crate::kit::follow::follow;
 use crate::kit::{Guest, Live, now};
 
 /// Tolerance for the time a message takes.
@@ -129,7 +131,7 @@ fn check_news(
     truth: &Truth,
     seat: Option<Seat>,
     news: News,
-    (known, heard): (&mut Option<Snapshot>, &mut Vec<Heard>),
+    (known, heard): (&mut Option<Snapshot>, &mut Vec<Line>),
     (time, delay): (u64, u64),
 ) {
     let check_time = |number: u32| check_delay(truth, seat, number, (time, delay));
@@ -146,7 +148,7 @@ fn check_news(
         }
         News::Game { heard: new, progress, .. } => {
             let known = known.as_mut().expect("a snapshot before");
-            let standing = known.go_on(&new, &progress).expect("a change of what was seen");
+            let standing = follow(known, &new, &progress);
             truth.check_standing(seat, standing);
             heard.extend(new);
             assert!(truth.heard(seat, standing.number).ends_with(heard));

@@ -1,10 +1,9 @@
-//! The true course of a game, known once it's over.
+//! What truly happened in a game, known once it's over.
 
 use std::path::Path;
 
-use utopia_protocol::api::Moment;
-use utopia_protocol::{Heard, Standing};
-use utopia_rules::{Board, Course, Event, Game, Observer, Position, Record, Rules, Seat, Secret};
+use utopia_game::{Line, Moment, Running, Standing, UndoPolicy, WholeView};
+use utopia_rules::{Board, Event, Game, Observer, Position, Record, Rules, Seat, Secret};
 
 use crate::book::{Act, Entry};
 use crate::kit::database;
@@ -15,19 +14,19 @@ pub(super) struct Truth {
     /// When each entry was made.
     pub(super) times: Vec<u64>,
     /// Every event, its audience, and the number of entries at the time.
-    told: Vec<(Option<Seat>, Heard, usize)>,
+    told: Vec<(Option<Seat>, Line, usize)>,
     rules: Rules,
 }
 
-struct Ear<'a>(&'a mut Vec<(Option<Seat>, Heard, usize)>, usize);
+struct Listener<'a>(&'a mut Vec<(Option<Seat>, Line, usize)>, usize);
 
-impl Observer for Ear<'_> {
+impl Observer for Listener<'_> {
     fn public(&mut self, event: Event) {
-        self.0.push((None, Heard::All(event), self.1));
+        self.0.push((None, Line::All(event), self.1));
     }
 
     fn secret(&mut self, seat: Seat, event: Secret) {
-        self.0.push((Some(seat), Heard::You(event), self.1));
+        self.0.push((Some(seat), Line::You(event), self.1));
     }
 }
 
@@ -36,37 +35,39 @@ impl Truth {
     pub(super) async fn of(record: &Record, folder: &Path) -> Self {
         let rules = Rules::new(Board::archipelago().clone(), record.edition, record.names.len()).unwrap();
         let mut told = Vec::new();
-        let game = Game::new_observed(rules.clone().into(), record.seed.unwrap(), &mut Ear(&mut told, 0));
-        let mut course = Course::new(game);
-        let (mut positions, mut times) = (vec![*course.game().position()], Vec::new());
+        let seed = record.seed.unwrap();
+        let mut game = Game::new_observed(rules.clone().into(), seed, &mut Listener(&mut told, 0));
+        // Says how far moves are taken back; what is told is worked out here once more.
+        let names = vec![""; record.names.len()];
+        let mut running = Running::new(rules.clone().into(), seed, &names, UndoPolicy::Announced);
+        let (mut positions, mut times) = (vec![*game.position()], Vec::new());
         let mut before = Vec::new();
         for (i, Entry { time, seat, act, .. }) in entries(folder).await.into_iter().enumerate() {
             match act {
                 Act::Move(mv) => {
                     before.push(told.len());
-                    course.play(seat, mv, &mut Ear(&mut told, i + 1)).unwrap();
-                    if course.between_turns() {
-                        course.settle();
-                    }
+                    game.play_observed(seat, mv, &mut Listener(&mut told, i + 1)).unwrap();
+                    running.play(seat, mv).unwrap();
                 }
                 Act::Undo { turn } => {
-                    let moves = if turn { course.reset_turn(seat) } else { course.undo(seat) };
+                    let moves = if turn { running.reset_turn(seat) } else { running.undo(seat) };
+                    game = running.game().clone();
                     assert!(moves > 0);
                     let since = before[before.len() - moves];
                     before.truncate(before.len() - moves);
                     let lines = (told.len() - since) as u32;
-                    told.push((None, Heard::Undone { seat, moves: moves as u32, lines }, i + 1));
+                    told.push((None, Line::Undone { seat, moves: moves as u32, lines }, i + 1));
                 }
             }
-            positions.push(*course.game().position());
+            positions.push(*game.position());
             times.push(time);
         }
-        assert_eq!(course.moves(), record.moves, "the record has what was not taken back");
+        assert_eq!(running.record().moves, record.moves, "the record has what was not taken back");
         Self { positions, times, told, rules }
     }
 
     /// Everything an audience may have heard after this many entries.
-    pub(super) fn heard(&self, seat: Option<Seat>, entries: u32) -> Vec<Heard> {
+    pub(super) fn heard(&self, seat: Option<Seat>, entries: u32) -> Vec<Line> {
         let mine =
             self.told.iter().filter(|(only, _, at)| (only.is_none() || *only == seat) && *at <= entries as usize);
         mine.map(|(_, heard, _)| *heard).collect()
@@ -81,7 +82,7 @@ impl Truth {
         (from..self.positions.len()).find(is_it)
     }
 
-    pub(super) fn check_standing(&self, seat: Option<Seat>, standing: &Standing) {
+    pub(super) fn check_standing(&self, seat: Option<Seat>, standing: &Standing<WholeView>) {
         let position = &self.positions[standing.number as usize];
         assert_eq!(standing.view.get(), position.view(seat).to_json(&self.rules));
         assert!(!standing.can_undo || seat.is_some());

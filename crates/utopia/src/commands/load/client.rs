@@ -17,9 +17,10 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use utopia_game::{Player, Seen, Watchable as _};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Command, Decider, Message, News, Progress, Reason, Request, Settings, Sight};
-use utopia_rules::{Board, Edition, Moves, Rules, Step, View, chance::below, text::Hex32};
+use utopia_protocol::{Access, Clock, Command, Message, News, Reason, Request, Settings};
+use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
 
 use super::Run;
 use super::report::{Answer, Times};
@@ -98,7 +99,7 @@ impl Host {
 
     /// Opens a table for two; its name.
     pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, Broken> {
-        let seats = vec![Decider::Person; 2];
+        let seats = vec![Player::Person; 2];
         let settings = Settings { seats, edition, board: None, access: Access::Link, clock: Clock::None, delay: 0 };
         let sat: Sat = self.answer(cookie, "/api/tables", &Open { settings }).await?;
         self.join(cookie, &sat.table.id).await?;
@@ -114,10 +115,11 @@ impl Host {
 }
 
 /// Somebody at a table.
-pub(super) struct Player {
+pub(super) struct SimulatedPlayer {
     socket: WebSocketStream<TcpStream>,
     /// What the player sees of the game.
-    seen: Option<(Rules, View)>,
+    seen: Option<Seen>,
+    seat: Option<Seat>,
     requests: u32,
     dice: Xoshiro256PlusPlus,
     /// The moves that were not answered yet, and when they were sent. A player who moves again hears the news of a move first.
@@ -128,7 +130,7 @@ pub(super) struct Player {
     times: Times,
 }
 
-impl Player {
+impl SimulatedPlayer {
     pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, Broken> {
         let address = format!("ws://{}/api/tables/{table}/live", host.0);
         let mut request = address.into_client_request()?;
@@ -140,6 +142,7 @@ impl Player {
         Ok(Self {
             socket,
             seen: None,
+            seat: None,
             requests: 0,
             dice: Xoshiro256PlusPlus::seed_from_u64(dice),
             waiting: VecDeque::new(),
@@ -191,14 +194,19 @@ impl Player {
         match serde_json::from_str(text)? {
             // Whoever is let in after the game has begun sees it as a whole first.
             Message::News { news: News::Snapshot(snapshot), .. } => {
+                self.seat = snapshot.seat;
                 let Some(standing) = snapshot.standing else { return Ok(()) };
-                self.see(Sight::Whole(standing.view))?;
-                self.think(standing.at).await
+                self.seen = Some(Seen::new(snapshot.seat, Board::archipelago(), &standing, &snapshot.heard)?);
+                self.think().await
             }
-            Message::News { news: News::Game { progress, .. }, .. } => {
-                let Progress { at, view, .. } = *progress;
-                self.see(view)?;
-                self.think(at).await
+            Message::News { news: News::Game { heard, progress, .. }, .. } => {
+                match &mut self.seen {
+                    Some(seen) => {
+                        seen.advance(&heard, &progress)?;
+                    }
+                    None => self.seen = Some(Seen::start(self.seat, Board::archipelago(), &progress, &heard)?),
+                }
+                self.think().await
             }
             Message::Done { id, .. } => {
                 if let Some((_, since)) = self.waiting.pop_front_if(|(sent, _)| *sent == id)
@@ -219,26 +227,13 @@ impl Player {
         }
     }
 
-    fn see(&mut self, sight: Sight) -> Result<(), Broken> {
-        self.seen = Some(match (sight, self.seen.take()) {
-            (Sight::Whole(view), _) => View::from_json(view.get(), Board::archipelago())?,
-            (Sight::Change(change), Some((rules, view))) => (rules.clone(), view.changed(&change, &rules)?),
-            (Sight::Change(_), None) => return Err(Broken("a change of nothing".into())),
-        });
-        Ok(())
-    }
-
     /// Makes a random move if it is this player's turn.
-    async fn think(&mut self, at: u32) -> Result<(), Broken> {
-        let Some((rules, view)) = &self.seen else { return Ok(()) };
-        self.over = view.public().step() == Step::Over;
-        let mine = view.seat().is_some_and(|seat| view.public().to_act().has(seat));
-        if !mine || self.played_at == Some(at) {
+    async fn think(&mut self) -> Result<(), Broken> {
+        let Some(seen) = &self.seen else { return Ok(()) };
+        self.over = seen.public().step() == Step::Over;
+        let (at, legal) = (seen.at(), seen.seat().map(|seat| seen.legal(seat)).unwrap_or_default());
+        if legal.is_empty() || self.played_at == Some(at) {
             return Ok(());
-        }
-        let mut legal = Moves::new();
-        if let Some(knowledge) = view.knowledge(rules) {
-            knowledge.legal(&mut legal);
         }
         let mv = legal[below(&mut self.dice, legal.len() as u32) as usize];
         let id = self.send(Command::Play { at, mv }).await?;

@@ -17,7 +17,7 @@ use utopia_rules::Edition;
 use utopia_server::{Limits, OnlineConfig, Server, Site};
 
 use crate::{args::Load, error::CliError, files::can_be_written, pictures::Picture, progress};
-use client::{Broken, Host, Player};
+use client::{Broken, Host, SimulatedPlayer};
 use report::{Report, Times};
 
 /// What all games share.
@@ -102,8 +102,8 @@ async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, Broken> {
         let table = run.host.open(&ann, run.edition).await?;
         run.host.join(&bob, &table).await?;
         let (mut blue, red) = (
-            Player::connect(&run.host, &ann, &table, number).await?,
-            Player::connect(&run.host, &bob, &table, !number).await?,
+            SimulatedPlayer::connect(&run.host, &ann, &table, number).await?,
+            SimulatedPlayer::connect(&run.host, &bob, &table, !number).await?,
         );
         if std::mem::take(&mut first) {
             run.ready.wait().await;

@@ -3,14 +3,15 @@
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use utopia_drawing::BoardMap;
-use utopia_protocol::{Command, Heard, Progress, Snapshot, Status, TableInfo};
+use utopia_game::{Line, Standing, ViewUpdate, Watchable as _};
+use utopia_protocol::{Command, Snapshot, Status, TableInfo};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Stage, connection::Connection, room::RoomState};
 use crate::{
     browser,
-    game::{Play, Remote, Saved, Session},
+    game::{LocalGame, OnlineGame, Saved, TableGame},
     online::api,
     settings::{Settings, use_settings},
     table::{
@@ -28,7 +29,10 @@ pub(crate) struct GameFeed {
     connection: Connection,
     room: RoomState,
     stage: RwSignal<Stage>,
-    snapshot: StoredValue<Option<Snapshot>>,
+    /// The board file; without one the game is on "archipelago".
+    board: StoredValue<Option<String>>,
+    /// The game to lay out.
+    pending: StoredValue<Option<OnlineGame>>,
     /// The table on which the game is laid out.
     pub(crate) table: StoredValue<Option<Table>>,
     /// A move is on its way.
@@ -46,7 +50,8 @@ impl GameFeed {
             connection,
             room,
             stage,
-            snapshot: StoredValue::new(None),
+            board: StoredValue::new(None),
+            pending: StoredValue::new(None),
             table: StoredValue::new(None),
             sending: RwSignal::new(false),
             fair: RwSignal::new(None),
@@ -55,78 +60,63 @@ impl GameFeed {
         }
     }
 
-    pub(super) fn begin(self, snapshot: Snapshot) {
+    /// Takes over the game of a snapshot, if it has one.
+    pub(super) fn begin(self, snapshot: &Snapshot) {
         self.sending.set(false);
-        self.snapshot.set_value(Some(snapshot));
+        self.board.set_value(snapshot.board.clone());
+        match snapshot.standing.is_some().then(|| OnlineGame::new(snapshot)) {
+            Some(Ok(game)) => self.lay(game),
+            Some(Err(error)) => self.stage.set(Stage::Missing(error.to_string())),
+            // A game whose rules aren't known here any more, or that spectators aren't shown yet.
+            None if self.stage.get_untracked().is_unknown() => self.stage.set(Stage::Room),
+            None => {}
+        }
     }
 
     /// Follows a change of the table: names, bots that stand in.
     pub(super) fn set_info(self, info: &TableInfo) {
-        self.update_game(|remote| remote.seat_all(info));
-        self.snapshot.update_value(|snapshot| {
-            if let Some(snapshot) = snapshot {
-                snapshot.table = info.clone();
-            }
-        });
+        self.update_game(|game| game.seat_all(info));
+        self.pending.update_value(|game| game.iter_mut().for_each(|game| game.seat_all(info)));
     }
 
-    /// Lays the game out, if there is one; a table that is laid out already is brought up to date.
-    pub(super) fn lay(self) {
-        let remote = self.snapshot.with_value(|snapshot| {
-            let snapshot = snapshot.as_ref().filter(|snapshot| snapshot.standing.is_some())?;
-            Some(Remote::new(snapshot).map_err(|error| error.to_string()))
-        });
-        match remote {
-            None => {
-                if self.stage.get_untracked().is_unknown() {
-                    // A game whose rules aren't known here any more, or that spectators aren't shown yet.
-                    self.stage.set(Stage::Room);
-                }
+    /// Lays a game out; a table that is laid out already is brought up to date.
+    fn lay(self, game: OnlineGame) {
+        let seat = game.seen.seat();
+        match self.laid_out().filter(|table| table.game.viewer.get_untracked() == seat) {
+            // The record of a finished game stays.
+            Some(table) if table.game.session.with_untracked(|game| game.local().is_some()) => {}
+            Some(table) => {
+                table.game.session.set(TableGame::Online(game));
+                self.resume();
             }
-            Some(Err(why)) => self.stage.set(Stage::Missing(why)),
-            Some(Ok(remote)) => {
-                let seat = remote.seat();
-                let laid = self.table.get_value().filter(|table| table.game.viewer.get_untracked() == seat);
-                match laid.filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_))) {
-                    Some(table) if table.game.session.with_untracked(|play| play.local().is_some()) => {}
-                    Some(table) => {
-                        table.game.session.set(Play::Remote(remote));
-                        self.resume();
-                    }
-                    None => {
-                        self.generation.update_value(|count| *count += 1);
-                        self.stage.set(Stage::Game(self.generation.get_value()));
-                    }
-                }
-                self.fetch_past();
+            None => {
+                self.pending.set_value(Some(game));
+                self.generation.update_value(|count| *count += 1);
+                self.stage.set(Stage::Game(self.generation.get_value()));
             }
         }
+        self.fetch_past();
+    }
+
+    /// The table on which the game is laid out, while it is shown.
+    fn laid_out(self) -> Option<Table> {
+        self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
     }
 
     /// The game to lay out, with the drawing of its board.
-    pub(crate) fn game(self) -> Result<(Remote, BoardMap), String> {
-        self.snapshot.with_value(|snapshot| {
-            let snapshot = snapshot.as_ref().ok_or_else(String::new)?;
-            let remote = Remote::new(snapshot).map_err(|error| error.to_string())?;
-            let map = map_of(snapshot.board.as_deref(), remote.rules().board())?;
-            Ok((remote, map))
-        })
+    pub(crate) fn game(self) -> Result<(OnlineGame, BoardMap), String> {
+        let game = self.pending.try_update_value(Option::take).flatten().ok_or_else(String::new)?;
+        let map = self.board.with_value(|board| map_of(board.as_deref(), game.seen.rules().board()))?;
+        Ok((game, map))
     }
 
-    pub(super) fn go_on(self, heard: &[Heard], progress: &Progress) {
-        let standing =
-            self.snapshot.try_update_value(|snapshot| snapshot.as_mut()?.go_on(heard, progress).cloned()).flatten();
-        // What doesn't fit may do so from a fresh snapshot.
-        let Some(standing) = standing else { return self.connection.start_over() };
-        let Some(table) = self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
-        else {
-            return self.lay();
-        };
+    pub(super) fn advance(self, lines: &[Line], news: &Standing<ViewUpdate>) {
+        let Some(table) = self.laid_out() else { return self.start(lines, news) };
         let before = table.game.view.get_untracked();
-        let acts = |table: Table| table.game.session.with_untracked(Play::to_act);
+        let acts = |table: Table| table.game.session.with_untracked(TableGame::to_act);
         let acted = acts(table);
         let mut told = Ok(0..0);
-        self.update_game(|remote| told = remote.go_on(heard, &standing));
+        self.update_game(|game| told = game.seen.advance(lines, news));
         match told {
             Ok(told) => {
                 if !table.is_past() {
@@ -138,7 +128,21 @@ impl GameFeed {
                 }
                 self.moved();
             }
+            // What doesn't fit may do so from a fresh snapshot.
             Err(_) => self.connection.start_over(),
+        }
+    }
+
+    /// Lays out a game that has just started.
+    fn start(self, lines: &[Line], news: &Standing<ViewUpdate>) {
+        let (board, seat) = (self.board.get_value(), self.room.seat.get_untracked());
+        let game = self
+            .room
+            .info
+            .with_untracked(|info| OnlineGame::start(info.as_ref()?, seat, board.as_deref(), lines, news).ok());
+        match game {
+            Some(game) => self.lay(game),
+            None => self.connection.start_over(),
         }
     }
 
@@ -186,8 +190,8 @@ impl GameFeed {
     fn act(self, command: impl FnOnce(u32) -> Command) {
         let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
         let at = table.game.session.with_untracked(|play| match play {
-            Play::Remote(remote) => Some(remote.at()),
-            Play::Local(_) => None,
+            TableGame::Online(game) => Some(game.seen.at()),
+            TableGame::Local(_) => None,
         });
         let Some(at) = at else { return };
         self.sending.set(true);
@@ -198,7 +202,7 @@ impl GameFeed {
             }
             if let Err((_, standing)) = answer {
                 table.let_go();
-                self.update_game(|remote| standing.iter().for_each(|standing| remote.stand(standing)));
+                self.update_game(|game| standing.iter().for_each(|standing| game.seen.set_at(standing.at)));
             }
         });
     }
@@ -219,11 +223,11 @@ impl GameFeed {
     }
 
     /// Changes the game on the table while it is the server's.
-    fn update_game(self, change: impl FnOnce(&mut Remote)) {
+    fn update_game(self, change: impl FnOnce(&mut OnlineGame)) {
         if let Some(table) = self.table.try_get_value().flatten() {
             table.game.session.update(|play| {
-                if let Play::Remote(remote) = play {
-                    change(remote);
+                if let TableGame::Online(game) = play {
+                    change(game);
                 }
             });
         }
@@ -234,7 +238,7 @@ impl GameFeed {
         let id = self.connection.id.get_value();
         spawn_local(async move {
             let Ok(past) = api::past(&id).await else { return };
-            self.update_game(|remote| drop(remote.remember(&past)));
+            self.update_game(|game| drop(game.seen.remember(&past.moments)));
         });
     }
 
@@ -244,15 +248,14 @@ impl GameFeed {
         spawn_local(async move {
             let Ok(record) = api::record(&id).await else { return };
             TimeoutFuture::new(LAST_LOOK).await;
-            let board =
-                self.snapshot.try_with_value(|snapshot| snapshot.as_ref().and_then(|all| all.board.clone())).flatten();
+            let board = self.board.try_get_value().flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
             let Some(Some(table)) = self.table.try_get_value() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
-            if let Ok(session) = Session::open(saved) {
+            if let Ok(session) = LocalGame::open(&saved) {
                 self.fair.set(Some(fair::is_fair(&id, self.room.seat.get_untracked(), session.record())));
                 table.let_go();
-                table.game.session.set(Play::Local(Box::new(session)));
+                table.game.session.set(TableGame::Local(Box::new(session)));
                 table.game.looking.set(None);
                 table.overlay.result.set(true);
             }

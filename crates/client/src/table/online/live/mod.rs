@@ -68,7 +68,7 @@ impl Live {
                 self.connection.set_versions(protocol, &site);
                 self.feed.update_between_turns();
             }
-            SocketEvent::News(News::Snapshot(snapshot)) => self.begin(*snapshot),
+            SocketEvent::News(News::Snapshot(snapshot)) => self.begin(&snapshot),
             SocketEvent::News(News::Table(info)) => {
                 let over = info.status == Status::Over && untrack(|| self.room.is_running());
                 self.set_info(*info);
@@ -78,7 +78,7 @@ impl Live {
             }
             SocketEvent::News(News::Game { heard, progress, clocks }) => {
                 self.room.set_clocks(clocks);
-                self.feed.go_on(&heard, &progress);
+                self.feed.advance(&heard, &progress);
             }
             SocketEvent::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
             SocketEvent::News(News::Present { seats, spectators }) => {
@@ -87,12 +87,10 @@ impl Live {
         }
     }
 
-    fn begin(self, snapshot: Snapshot) {
-        let info = snapshot.table.clone();
-        self.room.begin(&snapshot);
+    fn begin(self, snapshot: &Snapshot) {
+        self.room.begin(snapshot);
+        self.set_info(snapshot.table.clone());
         self.feed.begin(snapshot);
-        self.set_info(info);
-        self.feed.lay();
     }
 
     fn set_info(self, info: TableInfo) {

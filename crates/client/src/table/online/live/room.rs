@@ -1,7 +1,7 @@
 //! The room around a game: who sits at the table, who is connected, clocks and chat.
 
 use leptos::prelude::*;
-use utopia_protocol::{Chat, Clocks, Decider, Seated, Snapshot, Status, TableInfo};
+use utopia_protocol::{Chat, Clocks, Seated, Snapshot, Status, TableInfo};
 use utopia_rules::{Seat, Seats};
 
 use crate::{browser, game::Player};
@@ -62,7 +62,7 @@ impl RoomState {
     pub(crate) fn is_replaced(self, seat: Seat) -> bool {
         self.info.with(|info| {
             let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
-            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Decider::Bot(_)))
+            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Player::Bot(_)))
         })
     }
 
@@ -70,7 +70,7 @@ impl RoomState {
     pub(crate) fn people(self) -> Vec<(Seat, String)> {
         self.info.with(|info| {
             let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
-            let people = places.filter(|(_, place)| place.decider == Decider::Person);
+            let people = places.filter(|(_, place)| place.decider == Player::Person);
             people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
         })
     }
@@ -89,7 +89,7 @@ impl RoomState {
 
     /// Who decides for each seat.
     pub(super) fn players(self) -> Vec<Player> {
-        let player = |place: &Seated| Player::from(place.decider);
+        let player = |place: &Seated| place.decider;
         self.info.with_untracked(|info| info.iter().flat_map(|info| &info.seats).map(player).collect())
     }
 }

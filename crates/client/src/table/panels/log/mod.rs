@@ -12,7 +12,7 @@ use web_sys::HtmlElement;
 use self::event::Weight;
 use crate::{
     browser,
-    game::{Play, Told, why_turn},
+    game::{Line, TableGame, why_turn},
     t,
     table::{
         board::drawing::{Drawing, Picture},
@@ -39,8 +39,10 @@ pub(crate) fn Log() -> impl IntoView {
     let past = Memo::new(move |_| table.game.looking.get().is_some());
     let lines = Memo::new(move |_| {
         let viewer = table.game.viewer.get();
-        let mut lines =
-            table.game.session.with(|session| lines(session.heard_by(viewer), |place| session.moment_of(place)));
+        let mut lines = table
+            .game
+            .session
+            .with(|session| lines(session.story().lines(viewer), |place| session.story().moment_of(place)));
         for turn in table.game.explained.get() {
             if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
                 line.explained = Some(turn);
@@ -117,23 +119,23 @@ struct LogLine {
     number: usize,
     /// The number of moves played when it was told.
     moment: usize,
-    told: Told,
+    told: Line,
     paid: Option<(Cards, u8)>,
     /// The turn that ends here, if an explanation was requested.
     explained: Option<(Seat, usize, usize)>,
 }
 
 /// The lines to show: payments are merged into the line they paid for, guests into that of their prince.
-fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> usize) -> Vec<LogLine> {
+fn lines(heard: impl Iterator<Item = (usize, Line)>, moment: impl Fn(usize) -> usize) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut paid = None;
     for (number, told) in heard {
         match told {
-            Told::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
+            Line::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
             _ if weight(&told) == Weight::Minor => {}
             _ => {
-                let brought = matches!(told, Told::All(Event::Placed { .. }))
-                    && lines.last().is_some_and(|last| matches!(last.told, Told::All(Event::Taken { .. })));
+                let brought = matches!(told, Line::All(Event::Placed { .. }))
+                    && lines.last().is_some_and(|last| matches!(last.told, Line::All(Event::Taken { .. })));
                 if brought {
                     lines.pop();
                 }
@@ -145,27 +147,27 @@ fn lines(heard: impl Iterator<Item = (usize, Told)>, moment: impl Fn(usize) -> u
 }
 
 /// What the log says about one move, in one line, for this seat or a spectator.
-pub(crate) fn story(session: &Play, viewer: Option<Seat>, moves: usize) -> String {
-    let told = session.told_at(moves - 1)..session.told_at(moves);
-    let heard = session.heard_by(viewer).filter(|(place, _)| told.contains(place));
+pub(crate) fn story(session: &TableGame, viewer: Option<Seat>, moves: usize) -> String {
+    let told = session.story().len_at(moves - 1)..session.story().len_at(moves);
+    let heard = session.story().lines(viewer).filter(|(place, _)| told.contains(place));
     let lines = lines(heard, |_| moves);
     let plain = lines.iter().filter(|line| weight(&line.told) == Weight::Plain).take(STORY);
     plain.map(|line| words(&line.told, session)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The text of a line.
-fn words(told: &Told, session: &Play) -> String {
+fn words(told: &Line, session: &TableGame) -> String {
     match told {
-        Told::All(event) => log::event(event, session.cast()),
-        Told::One(_, secret) => log::secret(*secret),
-        Told::Undone { seat, moves } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
+        Line::All(event) => log::event(event, session.cast()),
+        Line::You(secret) => log::secret(*secret),
+        Line::Undone { seat, moves, .. } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
     }
 }
 
-fn weight(told: &Told) -> Weight {
+fn weight(told: &Line) -> Weight {
     match told {
-        Told::All(event) => event::weight(event),
-        Told::One(..) | Told::Undone { .. } => Weight::Plain,
+        Line::All(event) => event::weight(event),
+        Line::You(_) | Line::Undone { .. } => Weight::Plain,
     }
 }
 
@@ -175,9 +177,9 @@ fn LineView(line: LogLine) -> impl IntoView {
     let told = line.told;
     let words = move || table.game.session.with_untracked(|session| words(&told, session));
     let (seat, picture) = match &told {
-        Told::All(event) => (event::seat(event), event::picture(event)),
-        Told::One(seat, _) => (Some(*seat), Some(Picture::CardBack)),
-        Told::Undone { seat, .. } => (Some(*seat), None),
+        Line::All(event) => (event::seat(event), event::picture(event)),
+        Line::You(_) => (table.game.viewer.get_untracked(), Some(Picture::CardBack)),
+        Line::Undone { seat, .. } => (Some(*seat), None),
     };
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };

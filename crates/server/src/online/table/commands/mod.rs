@@ -5,8 +5,8 @@ pub(super) mod moderate;
 pub(super) mod seats;
 
 use tokio::time::Instant;
-use utopia_bots::Level;
-use utopia_protocol::{Command, Decider, Message, Reason, Request, Status};
+use utopia_game::{Level, Player};
+use utopia_protocol::{Command, Message, Reason, Request, Status};
 use utopia_rules::{Seat, text::Hex32};
 
 use super::document::TableDocument;
@@ -45,7 +45,7 @@ impl Table {
             Err(reason) => {
                 let stale = reason == Reason::Stale;
                 let standing =
-                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.scene(seat).whole(play.rules())));
+                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat).whole(play.rules())));
                 Message::Refused { id, reason, standing }
             }
         };
@@ -107,8 +107,8 @@ impl Table {
         let now = self.now();
         let start = |document: &mut TableDocument| {
             for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
-                if place.guest.is_none() && *decider == Decider::Person {
-                    *decider = Decider::Bot(FILL_IN);
+                if place.guest.is_none() && *decider == Player::Person {
+                    *decider = Player::Bot(FILL_IN);
                 }
             }
             (document.status, document.started) = (Status::Running, Some(now));

@@ -1,8 +1,8 @@
 //! Seats: joining, leaving, handing over, and bots that stand in.
 
-use utopia_bots::Level;
+use utopia_game::{Level, Player};
+use utopia_protocol::Status;
 use utopia_protocol::api::{Join, Sat};
-use utopia_protocol::{Decider, Status};
 use utopia_rules::Seat;
 
 use crate::online::random;
@@ -62,7 +62,7 @@ impl Table {
             return Err(JoinError::Started);
         }
         let free = |seat: Seat| {
-            let person = self.document.settings.seats.get(seat.index()) == Some(&Decider::Person);
+            let person = self.document.settings.seats.get(seat.index()) == Some(&Player::Person);
             person && self.document.seats[seat.index()].guest.is_none()
         };
         let seat = match join.seat {
@@ -88,7 +88,7 @@ impl Table {
         self.seat(seat, place).await?;
         let now = self.now();
         if let Some(play) = &mut self.play {
-            play.fresh_time(seat, now);
+            play.restart_turn(seat, now);
         }
         self.seat_changed(seat, guest);
         Ok(seat)
@@ -146,7 +146,7 @@ impl Table {
         self.change(|document| document.seats[seat.index()].stand_in = None).await?;
         let now = self.now();
         if let Some(play) = &mut self.play {
-            play.fresh_time(seat, now);
+            play.restart_turn(seat, now);
         }
         self.tell_table();
         Ok(())

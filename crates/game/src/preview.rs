@@ -1,6 +1,6 @@
 //! What a move would change at once, for everybody.
 
-use utopia_rules::{Knowledge, Move, Moves, Position, Public, Rules, Seat, Seed, Step};
+use utopia_rules::{Move, Moves, Public, Rules, Seat, Seed, Step, View};
 
 /// A player's points and income before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,15 +13,17 @@ pub struct Change {
     pub income: (u16, u16),
 }
 
-/// What a move changes, player by player; nothing for a move whose outcome hangs on what is hidden.
-pub fn preview(position: &Position, rules: &Rules, seat: Seat, mv: Move) -> Vec<Change> {
-    if matches!(mv, Move::Surprise | Move::End | Move::Discard(_))
-        || Knowledge::check(&position.knowledge(rules, seat), mv).is_err()
-    {
+/// What a legal move of the viewing seat changes, player by player; nothing for a move whose outcome depends on what is hidden.
+pub fn preview(view: &View, rules: &Rules, mv: Move) -> Vec<Change> {
+    if matches!(mv, Move::Surprise | Move::End | Move::Discard(_)) {
         return Vec::new();
     }
-    let before = *position.public();
-    let mut after = *position;
+    let Some(seat) = view.seat() else { return Vec::new() };
+    if view.knowledge(rules).is_none_or(|knowledge| knowledge.check(mv).is_err()) {
+        return Vec::new();
+    }
+    // Hidden cards are dealt in any way that fits the view: nothing below depends on them.
+    let Ok(mut after) = view.possible(rules) else { return Vec::new() };
     let mut chance = Seed::from(0).chance();
     after.play_unchecked(rules, seat, mv, &mut chance, &mut ());
     // Whichever princes go for a wonder, it scores the same (R7.1).
@@ -31,7 +33,7 @@ pub fn preview(position: &Position, rules: &Rules, seat: Seat, mv: Move) -> Vec<
         let Some(&give) = legal.first() else { break };
         after.play_unchecked(rules, seat, give, &mut chance, &mut ());
     }
-    changes(&before, after.public())
+    changes(view.public(), after.public())
 }
 
 fn changes(before: &Public, after: &Public) -> Vec<Change> {
@@ -49,7 +51,7 @@ fn changes(before: &Public, after: &Public) -> Vec<Change> {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::Board;
+    use utopia_rules::{Board, Position};
 
     use super::*;
 
@@ -73,7 +75,7 @@ mod tests {
         let mv = "control wind-2 maya".parse().expect("a move");
         let blue = Change { seat: Seat::Blue, points: 0, income: (0, 5) };
         let red = Change { seat: Seat::Red, points: 1, income: (0, 0) };
-        assert_eq!(preview(&position, &rules, Seat::Blue, mv), [blue, red]);
-        assert_eq!(preview(&position, &rules, Seat::Red, mv), []);
+        assert_eq!(preview(&position.view(Some(Seat::Blue)), &rules, mv), [blue, red]);
+        assert_eq!(preview(&position.view(Some(Seat::Red)), &rules, mv), []);
     }
 }

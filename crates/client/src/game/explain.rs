@@ -6,25 +6,26 @@ use utopia_bots::{
     Memory, Situation,
     reason::{Reason, foresee, reasons},
 };
+use utopia_game::Watchable as _;
 use utopia_rules::{Move, Seat};
 
-use super::Session;
+use super::LocalGame;
 
 /// What speaks most for a legal move of a seat, from what the seat may see; then who else gains by it.
-pub fn why(session: &Session, seat: Seat, mv: Move) -> [Option<Reason>; 3] {
-    let (legal, view) = (session.legal(seat), session.view(Some(seat)));
+pub fn why(game: &LocalGame, seat: Seat, mv: Move) -> [Option<Reason>; 3] {
+    let (legal, view) = (game.legal(seat), game.view(Some(seat)));
     // The reasons are about what everybody sees: what the seat remembers of others' cards changes none.
-    let situation = Situation { rules: session.rules(), view: &view, memory: &Memory::new(seat), legal: &legal };
-    let all = reasons(session.rules(), seat, &view, &[mv], foresee(&situation, mv).public());
+    let situation = Situation { rules: game.rules(), view: &view, memory: &Memory::new(seat), legal: &legal };
+    let all = reasons(game.rules(), seat, &view, &[mv], foresee(&situation, mv).public());
     let is_gift = |reason: &&Reason| matches!(reason, Reason::Gives { .. });
     let mut good = all.iter().filter(|reason| !is_gift(reason));
     [good.next(), good.next(), all.iter().find(is_gift)].map(Option::<&Reason>::copied)
 }
 
 /// What speaks for a turn that a seat has played, from what `viewer` may see of it.
-pub fn why_turn(session: &Session, seat: Seat, turn: Range<usize>, viewer: Option<Seat>) -> Vec<Reason> {
-    let [before, after] = [turn.start, turn.end].map(|moves| session.view_at(viewer, moves));
-    let own = session.record().moves[turn].iter().filter(|(of, _)| *of == seat);
+pub fn why_turn(game: &LocalGame, seat: Seat, turn: Range<usize>, viewer: Option<Seat>) -> Vec<Reason> {
+    let [before, after] = [turn.start, turn.end].map(|moves| game.view_at(viewer, moves));
+    let own = game.record().moves[turn].iter().filter(|(of, _)| *of == seat);
     let moves: Vec<Move> = own.map(|(_, mv)| *mv).collect();
-    reasons(session.rules(), seat, &before, &moves, after.public())
+    reasons(game.rules(), seat, &before, &moves, after.public())
 }

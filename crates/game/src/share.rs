@@ -4,7 +4,7 @@
 
 use utopia_rules::{Board, Game, Move, Moves, Record, Rules, Seat, Seed, text::Outcome};
 
-use super::saved::{Player, Saved};
+use crate::{GameFile, Player, file::read_board};
 
 /// The version of the form.
 const VERSION: u8 = 1;
@@ -19,22 +19,22 @@ pub enum LinkError {
 }
 
 /// A finished game as bytes; nothing for one that is not over or cannot be replayed.
-pub fn pack(saved: &Saved) -> Option<Vec<u8>> {
-    let record: Record = saved.record.parse().ok()?;
-    let mut game = record.start(&saved.read_board().ok()?).ok()?;
+pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
+    let (record, board) = (&file.record, file.read_board().ok()?);
+    let mut replay = record.walk(&board).ok()?;
     let mut body = Vec::new();
-    put_text(&mut body, &agreed(&record, &saved.players));
-    put_text(&mut body, saved.board.as_deref().unwrap_or_default());
+    put_text(&mut body, &agreed(record, &file.players));
+    put_text(&mut body, file.board.as_deref().unwrap_or_default());
     body.extend(record.seed?.0);
-    for &played in &record.moves {
-        let open = decisions(&game);
+    while let Some(played) = replay.next_move() {
+        let open = decisions(replay.game());
         let place = open.iter().position(|&decision| decision == played)?;
         if open.len() > 1 {
             put_number(&mut body, place);
         }
-        game.play(played.0, played.1).ok()?;
+        replay.step(&mut ()).ok()?;
     }
-    Outcome::of(game.position(), game.rules())?;
+    Outcome::of(replay.game().position(), replay.game().rules())?;
     let mut bytes = vec![VERSION];
     bytes.extend(checksum(&body));
     bytes.extend(body);
@@ -42,7 +42,7 @@ pub fn pack(saved: &Saved) -> Option<Vec<u8>> {
 }
 
 /// The game of these bytes, played through.
-pub fn unpack(bytes: &[u8], id: String, now: f64) -> Result<Saved, LinkError> {
+pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
     let (&version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
     if version != VERSION {
         return Err(LinkError::Unknown);
@@ -52,16 +52,13 @@ pub fn unpack(bytes: &[u8], id: String, now: f64) -> Result<Saved, LinkError> {
         return Err(LinkError::Damaged);
     }
     // What fits its checksum was written so: if it cannot be read, the program that wrote it knew more than this one.
-    read(Reader(body), id, now).ok_or(LinkError::Unknown)
+    read(Reader(body)).ok_or(LinkError::Unknown)
 }
 
-fn read(mut from: Reader<'_>, id: String, now: f64) -> Option<Saved> {
+fn read(mut from: Reader<'_>) -> Option<GameFile> {
     let header = from.text()?;
     let board_file = Some(from.text()?).filter(|text| !text.is_empty()).map(str::to_owned);
-    let board = match &board_file {
-        None => Board::archipelago().clone(),
-        Some(text) => Board::from_toml(text).ok()?,
-    };
+    let board = read_board(board_file.as_deref()).ok()?;
     let seed = Seed(from.bytes(32)?.try_into().ok()?);
     let (mut record, players) = read_agreed(header, &board, seed)?;
     let mut game = record.start(&board).ok()?;
@@ -77,8 +74,7 @@ fn read(mut from: Reader<'_>, id: String, now: f64) -> Option<Saved> {
         record.moves.push((seat, mv));
     }
     record.result = Outcome::of(game.position(), game.rules());
-    let saved = Saved { id, players, record: record.to_string(), board: board_file, created: now, changed: now };
-    from.0.is_empty().then_some(saved)
+    from.0.is_empty().then_some(GameFile { players, record, board: board_file })
 }
 
 /// Everything that can be decided now, by whoever must act, in the order of seats and then of legal moves.
@@ -110,7 +106,7 @@ fn read_agreed(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Pla
     let mut lines = text.split('\n');
     let rules_version = lines.next()?.parse().ok().filter(|&version| version == Rules::VERSION)?;
     let edition = lines.next()?.parse().ok()?;
-    let players: Vec<_> = lines.next()?.split(' ').map(Player::read).collect::<Option<_>>()?;
+    let players: Vec<_> = lines.next()?.split(' ').map(Player::from_word).collect::<Option<_>>()?;
     let names: Vec<_> = lines.next()?.split('\t').map(str::to_owned).collect();
     let date = lines.next()?.parse().ok();
     let start = lines.next().filter(|text| !text.is_empty()).map(str::to_owned);
@@ -209,59 +205,61 @@ pub fn from_letters(text: &str) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use utopia_bots::Level;
     use utopia_rules::{Edition, chance::below};
 
     use super::*;
-    use crate::game::{Session, Setup};
+    use crate::{Level, Setup, UndoPolicy, Watchable as _};
 
     /// A finished game of random moves.
-    fn played(players: usize, seed: u64, board: Option<String>) -> Saved {
-        let who = |i| if i == 0 { Player::Human } else { Player::Bot(Level::Easy) };
+    fn played(players: usize, seed: u64, board: Option<String>) -> GameFile {
+        let who = |i| if i == 0 { Player::Person } else { Player::Bot(Level::Easy) };
         let seats = (0..players).map(|i| (who(i), ["Ada", "Zoë", "", "D", "E"][i].to_owned())).collect();
         let edition = Edition { target: 30, ..Edition::STANDARD };
         let setup = Setup { seats, edition, board, seed: Seed::from(seed) };
-        let mut session = Session::open(Saved::new(&setup, "a".into(), 1.0).expect("a game")).expect("a session");
+        let mut file = GameFile::new(&setup).expect("a game");
+        let mut running = file.open(UndoPolicy::Silent).expect("a running game");
         let mut dice = Seed::from(seed + 50).chance();
-        while !session.is_over() {
+        while !running.is_over() {
             // Whoever of those who must act comes last: the order of simultaneous discards is part of the game.
-            let seat = session.to_act().into_iter().last().expect("somebody acts");
-            let legal = session.legal(seat);
-            session.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
+            let seat = running.public().to_act().into_iter().last().expect("somebody acts");
+            let legal = running.legal(seat);
+            running.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
         }
-        session.saved(1.0, "2026-11-16".parse().ok())
+        file.record = Record { date: "2026-11-16".parse().ok(), ..running.record().clone() };
+        file
     }
 
     /// The usual board under another name and with other values.
     fn own_board() -> String {
-        let file = include_str!("../../../../boards/archipelago.toml");
+        let file = include_str!("../../../boards/archipelago.toml");
         file.replacen("name = \"archipelago\"", "name = \"my-board\"", 1)
     }
 
     #[test]
     fn a_packed_game_is_the_same_game() {
         for players in 2..=5 {
-            let saved = played(players, players as u64, None);
-            let bytes = pack(&saved).expect("a finished game");
-            assert_eq!(unpack(&bytes, "a".into(), 1.0).as_ref(), Ok(&saved));
+            let file = played(players, players as u64, None);
+            let bytes = pack(&file).expect("a finished game");
+            assert_eq!(unpack(&bytes).as_ref(), Ok(&file));
             assert_eq!(from_letters(&to_letters(&bytes)).as_ref(), Some(&bytes));
-            assert!(bytes.len() * 6 < saved.record.len(), "{} of {}", bytes.len(), saved.record.len());
+            let record = file.record.to_string().len();
+            assert!(bytes.len() * 6 < record, "{} of {record}", bytes.len());
         }
     }
 
     #[test]
     fn a_board_of_ones_own_travels_with_the_game() {
-        let saved = played(3, 9, Some(own_board()));
-        let bytes = pack(&saved).expect("a finished game");
-        assert_eq!(unpack(&bytes, "a".into(), 1.0), Ok(saved));
+        let file = played(3, 9, Some(own_board()));
+        let bytes = pack(&file).expect("a finished game");
+        assert_eq!(unpack(&bytes), Ok(file));
     }
 
     #[test]
     fn a_running_game_is_not_packed() {
-        let mut saved = played(2, 3, None);
-        let lines: Vec<_> = saved.record.lines().filter(|line| !line.starts_with("result")).collect();
-        saved.record = lines[..lines.len() - 1].join("\n");
-        assert_eq!(pack(&saved), None);
+        let mut file = played(2, 3, None);
+        file.record.result = None;
+        file.record.moves.pop();
+        assert_eq!(pack(&file), None);
     }
 
     #[test]
@@ -270,11 +268,11 @@ mod tests {
         for place in 1..bytes.len() {
             let mut other = bytes.clone();
             other[place] ^= 4;
-            assert_eq!(unpack(&other, String::new(), 0.0), Err(LinkError::Damaged), "byte {place}");
-            assert_eq!(unpack(&bytes[..place], String::new(), 0.0), Err(LinkError::Damaged), "cut at {place}");
+            assert_eq!(unpack(&other), Err(LinkError::Damaged), "byte {place}");
+            assert_eq!(unpack(&bytes[..place]), Err(LinkError::Damaged), "cut at {place}");
         }
-        assert_eq!(unpack(&[], String::new(), 0.0), Err(LinkError::Damaged));
-        assert_eq!(unpack(&[9, 9], String::new(), 0.0), Err(LinkError::Unknown));
+        assert_eq!(unpack(&[]), Err(LinkError::Damaged));
+        assert_eq!(unpack(&[9, 9]), Err(LinkError::Unknown));
         assert_eq!(from_letters("no letters!"), None);
     }
 
@@ -289,7 +287,7 @@ mod tests {
             body.truncate(body.len() - below(&mut dice, 3) as usize);
             let bytes = [&[VERSION][..], &checksum(&body), &body].concat();
             // Another seed or another name can be a game; nothing else may happen.
-            let _ = unpack(&bytes, String::new(), 0.0);
+            let _ = unpack(&bytes);
         }
     }
 }

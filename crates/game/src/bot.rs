@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr, time::Duration};
 use serde::{Deserialize, Serialize};
 use utopia_rules::{Move, Rules, View};
 
-use crate::memory::Memory;
+use crate::Memory;
 
 /// Everything a bot may look at. There is no way from here to a hidden card.
 #[derive(Clone, Copy, Debug)]
@@ -45,56 +45,6 @@ impl Budget<'_> {
                 Self::Iterations(u32::try_from(part).unwrap_or(u32::MAX).max(1))
             }
             Self::Time(limit, clock) => Self::Time(limit * percent / 100, clock),
-        }
-    }
-}
-
-/// Watches a budget while work is done.
-pub(crate) struct Meter<'a> {
-    budget: Budget<'a>,
-    start: Duration,
-    done: u32,
-}
-
-impl<'a> Meter<'a> {
-    /// How many small units of work pass between two looks at the clock.
-    const LOOK: u32 = 64;
-
-    pub(crate) fn new(budget: Budget<'a>) -> Self {
-        let start = match budget {
-            Budget::Iterations(_) => Duration::ZERO,
-            Budget::Time(_, clock) => clock.now(),
-        };
-        Self { budget, start, done: 0 }
-    }
-
-    /// Counts a small unit of work; answers whether there may be another.
-    #[inline]
-    pub(crate) fn work(&mut self) -> bool {
-        self.count(Self::LOOK)
-    }
-
-    /// Counts a unit of work that takes long itself, so that the clock is looked at every time.
-    pub(crate) fn long_work(&mut self) -> bool {
-        self.count(1)
-    }
-
-    /// Which part of the budget is spent, from 0 to 1.
-    pub(crate) fn spent(&self) -> f32 {
-        match self.budget {
-            Budget::Iterations(most) => self.done as f32 / most as f32,
-            Budget::Time(limit, clock) => clock.now().saturating_sub(self.start).as_secs_f32() / limit.as_secs_f32(),
-        }
-    }
-
-    #[inline]
-    fn count(&mut self, look: u32) -> bool {
-        self.done += 1;
-        match self.budget {
-            Budget::Iterations(most) => self.done < most,
-            Budget::Time(limit, clock) => {
-                !self.done.is_multiple_of(look) || clock.now().saturating_sub(self.start) < limit
-            }
         }
     }
 }
@@ -166,7 +116,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name that no bot has.
+/// Not the name of a bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown bot `{0}` (expected random, easy, normal, hard or expert)")]
 pub struct ParseLevelError(String);

@@ -46,3 +46,32 @@ impl Observer for Memory {
         }
     }
 }
+
+/// What every seat remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memories([Memory; 5]);
+
+impl Memories {
+    /// Of one seat.
+    pub const fn of(&self, seat: Seat) -> &Memory {
+        &self.0[seat.index()]
+    }
+}
+
+impl Default for Memories {
+    fn default() -> Self {
+        Self(Seat::ALL.map(Memory::new))
+    }
+}
+
+impl Observer for Memories {
+    fn public(&mut self, event: Event) {
+        for memory in &mut self.0 {
+            memory.public(event);
+        }
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.0[seat.index()].secret(seat, event);
+    }
+}

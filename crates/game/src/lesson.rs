@@ -1,27 +1,29 @@
-//! Lessons of the tutorial: a position, what is said, what the learner is to do, and what the others do then. All of it is data, in
-//! `crates/client/tutorial/`.
+//! Lessons of the tutorial: a position, what is said, what the learner is to do, and what the others do then. They are data, in
+//! `crates/game/lessons/`.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use utopia_bots::Level;
-use utopia_rules::{Board, Move, Position, Record, Seat, Seed};
+use utopia_rules::{
+    Board, Move, Position, Record, Seat, Seed,
+    text::{PositionError, ReplayError},
+};
 
-use super::{GameFileError, Player, Saved, Session, choices::Held};
+use crate::{Level, Player, Running, UndoPolicy, Watchable as _, choices::Held};
 
 /// The lessons in order: what each is called in messages, and its file.
 const LESSONS: [(&str, &str); 9] = [
-    ("welcome", include_str!("../../tutorial/1-welcome.json")),
-    ("group", include_str!("../../tutorial/2-group.json")),
-    ("control", include_str!("../../tutorial/3-control.json")),
-    ("scale", include_str!("../../tutorial/4-scale.json")),
-    ("sea", include_str!("../../tutorial/5-sea.json")),
-    ("add", include_str!("../../tutorial/6-add.json")),
-    ("wonder", include_str!("../../tutorial/7-wonder.json")),
-    ("order", include_str!("../../tutorial/8-order.json")),
-    ("extras", include_str!("../../tutorial/9-extras.json")),
+    ("welcome", include_str!("../lessons/1-welcome.json")),
+    ("group", include_str!("../lessons/2-group.json")),
+    ("control", include_str!("../lessons/3-control.json")),
+    ("scale", include_str!("../lessons/4-scale.json")),
+    ("sea", include_str!("../lessons/5-sea.json")),
+    ("add", include_str!("../lessons/6-add.json")),
+    ("wonder", include_str!("../lessons/7-wonder.json")),
+    ("order", include_str!("../lessons/8-order.json")),
+    ("extras", include_str!("../lessons/9-extras.json")),
 ];
 
-/// The message with the title of a lesson, counted from 1.
+/// The key of the message with the title of a lesson, counted from 1.
 pub fn title(number: usize) -> Option<String> {
     let (name, _) = LESSONS.get(number.checked_sub(1)?)?;
     Some(format!("learn-{name}"))
@@ -32,7 +34,7 @@ pub fn title(number: usize) -> Option<String> {
 struct File {
     seat: Word<Seat>,
     position: Box<RawValue>,
-    steps: Vec<Step>,
+    steps: Vec<LessonStep>,
 }
 
 /// A lesson.
@@ -41,13 +43,13 @@ pub struct Lesson {
     /// Whose moves the learner makes.
     seat: Seat,
     /// The record of the game before its first move.
-    record: String,
-    steps: Vec<Step>,
+    record: Record,
+    steps: Vec<LessonStep>,
 }
 
 /// One thing that is said. Either it is to be read, or the learner is to make a move.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Step {
+pub struct LessonStep {
     /// The key of the message.
     pub say: String,
     /// What is pointed at besides what the move needs.
@@ -102,9 +104,9 @@ pub enum LessonError {
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     #[error("{0}")]
-    Position(#[from] utopia_rules::text::PositionError),
+    Position(#[from] PositionError),
     #[error("{0}")]
-    Game(#[from] GameFileError),
+    Replay(#[from] ReplayError),
     #[error("step {step}: the move cannot be made")]
     Stuck { step: usize },
 }
@@ -117,7 +119,7 @@ impl Pattern {
     }
 }
 
-impl Step {
+impl LessonStep {
     /// Whether it is only read.
     pub const fn is_read(&self) -> bool {
         self.expects.is_empty()
@@ -157,31 +159,37 @@ impl Lesson {
         let names = vec![""; rules.players()];
         // Chance plays no part: whatever is drawn is drawn alike every time.
         let record = Record::new(&rules, Seed::from(0), &names);
-        let record = Record { start: Some(position.to_json(&rules)), ..record }.to_string();
+        let record = Record { start: Some(position.to_json(&rules)), ..record };
         Ok(Self { seat: file.seat.0, record, steps: file.steps })
     }
 
     /// All steps.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[LessonStep] {
         &self.steps
     }
 
+    /// Who the learner is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Who decides for each seat.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |seat| if seat == self.seat { Player::Person } else { Player::Bot(Level::Easy) };
+        Seat::of_game(self.record.names.len()).map(player).collect()
+    }
+
     /// The game as it stands at a step, counted from 0, if the learner has always made the first of the awaited moves.
-    pub fn session(&self, step: usize) -> Result<Session, LessonError> {
-        let player = |seat| if seat == self.seat { Player::Human } else { Player::Bot(Level::Easy) };
-        let record: Record = self.record.parse().map_err(GameFileError::from)?;
-        let players = Seat::of_game(record.names.len()).map(player).collect();
-        let saved =
-            Saved { id: String::new(), players, record: self.record.clone(), board: None, created: 0.0, changed: 0.0 };
-        let mut session = Session::open(saved)?;
+    pub fn game_at(&self, step: usize) -> Result<Running, LessonError> {
+        let mut game = Running::open(self.record.clone(), Board::archipelago(), UndoPolicy::Silent)?;
         for (number, past) in self.steps.iter().take(step).enumerate() {
-            let own = session.legal(self.seat).into_iter().find(|&mv| past.accepts(mv)).map(|mv| (self.seat, mv));
+            let own = game.legal(self.seat).into_iter().find(|&mv| past.accepts(mv)).map(|mv| (self.seat, mv));
             for (seat, mv) in own.into_iter().chain(past.then()) {
-                session.play(seat, mv).map_err(|_| LessonError::Stuck { step: number + 1 })?;
+                game.play(seat, mv).map_err(|_| LessonError::Stuck { step: number + 1 })?;
             }
         }
-        session.settle();
-        Ok(session)
+        game.settle();
+        Ok(game)
     }
 }
 
@@ -190,10 +198,6 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::{
-        t,
-        text::tests::{assert_all_said, speak},
-    };
 
     fn lessons() -> impl Iterator<Item = (usize, Lesson)> {
         (1..=Lesson::COUNT).map(|number| (number, Lesson::read(number).expect("a lesson")))
@@ -204,18 +208,18 @@ mod tests {
     }
 
     /// Plays a lesson in every way that it allows, and looks at the game after each.
-    fn play_all(lesson: &Lesson, step: usize, session: &Session, end: &mut impl FnMut(&Session)) {
-        let Some(now) = lesson.steps.get(step) else { return end(session) };
-        let legal = session.legal(lesson.seat);
+    fn play_all(lesson: &Lesson, step: usize, game: &Running, end: &mut impl FnMut(&Running)) {
+        let Some(now) = lesson.steps.get(step) else { return end(game) };
+        let legal = game.legal(lesson.seat);
         let accepted: Vec<_> = legal.into_iter().filter(|&mv| now.accepts(mv)).map(Some).collect();
         assert_eq!(accepted.is_empty(), now.is_read(), "{}: somebody can do what is asked", now.say);
         let ways = if now.is_read() { vec![None] } else { accepted };
         for mv in ways {
-            let mut session = session.clone();
+            let mut game = game.clone();
             for (seat, mv) in mv.map(|mv| (lesson.seat, mv)).into_iter().chain(now.then()) {
-                session.play(seat, mv).unwrap_or_else(|refusal| panic!("{}: {seat} {mv}: {refusal}", now.say));
+                game.play(seat, mv).unwrap_or_else(|refusal| panic!("{}: {seat} {mv}: {refusal}", now.say));
             }
-            play_all(lesson, step + 1, &session, end);
+            play_all(lesson, step + 1, &game, end);
         }
     }
 
@@ -232,9 +236,9 @@ mod tests {
     #[test]
     fn every_position_can_be() {
         for (number, lesson) in lessons() {
-            let session = lesson.session(0).unwrap_or_else(|error| panic!("lesson {number}: {error}"));
-            assert_eq!(session.game().position().validate(session.rules()), Ok(()), "lesson {number}");
-            assert_eq!(session.humans().first(), Some(lesson.seat), "lesson {number}");
+            let game = lesson.game_at(0).unwrap_or_else(|error| panic!("lesson {number}: {error}"));
+            assert_eq!(game.game().position().validate(game.rules()), Ok(()), "lesson {number}");
+            assert_eq!(lesson.players()[lesson.seat.index()], Player::Person, "lesson {number}");
         }
     }
 
@@ -244,8 +248,8 @@ mod tests {
             let goal = file(number)["goal"].take();
             assert!(goal.is_object(), "lesson {number} has a goal");
             let mut ends = 0;
-            play_all(&lesson, 0, &lesson.session(0).expect("a game"), &mut |session| {
-                let position = session.game().position().to_json(session.rules());
+            play_all(&lesson, 0, &lesson.game_at(0).expect("a game"), &mut |game| {
+                let position = game.game().position().to_json(game.rules());
                 let position: Value = serde_json::from_str(&position).expect("JSON");
                 assert!(contains(&position, &goal), "lesson {number}: {position}");
                 ends += 1;
@@ -258,7 +262,7 @@ mod tests {
     fn only_what_begins_an_awaited_move_can_be_picked_up() {
         for (number, lesson) in lessons() {
             for (step, now) in lesson.steps.iter().enumerate() {
-                let legal = lesson.session(step).expect("a game").legal(lesson.seat);
+                let legal = lesson.game_at(step).expect("a game").legal(lesson.seat);
                 for mv in now.awaited(&legal) {
                     let held = Held::of(mv);
                     assert!(held.is_empty() || now.begins_with(held, &legal), "lesson {number}, {}: {mv}", now.say);
@@ -266,7 +270,7 @@ mod tests {
             }
         }
         let first = Lesson::read(1).expect("a lesson");
-        let (legal, now) = (first.session(1).expect("a game").legal(first.seat), &first.steps[1]);
+        let (legal, now) = (first.game_at(1).expect("a game").legal(first.seat), &first.steps[1]);
         let guest = |mv: &str| Held::of(mv.parse().expect("a move"));
         assert!(now.begins_with(guest("take maya earth earth-1"), &legal));
         assert!(!now.begins_with(guest("take greece earth earth-1"), &legal));
@@ -276,31 +280,18 @@ mod tests {
     fn a_lesson_can_be_entered_at_every_step() {
         for (number, lesson) in lessons() {
             for (step, now) in lesson.steps.iter().enumerate() {
-                let session = lesson.session(step).unwrap_or_else(|error| panic!("lesson {number}: {error}"));
-                let can = session.legal(lesson.seat).into_iter().any(|mv| now.accepts(mv));
+                let game = lesson.game_at(step).unwrap_or_else(|error| panic!("lesson {number}: {error}"));
+                let can = game.legal(lesson.seat).into_iter().any(|mv| now.accepts(mv));
                 assert_eq!(can, !now.is_read(), "{}", now.say);
-                assert!(!session.can_undo(lesson.seat));
+                assert!(!game.can_undo(lesson.seat));
             }
-        }
-    }
-
-    #[test]
-    fn everything_is_said_in_every_language() {
-        let mut keys: Vec<String> = (1..=Lesson::COUNT).filter_map(title).collect();
-        keys.extend(lessons().flat_map(|(_, lesson)| lesson.steps).map(|step| step.say));
-        assert_all_said(&keys, |key| t!(key));
-        speak("en");
-        for (name, _) in LESSONS {
-            let said = |number: usize| keys.contains(&format!("learn-{name}-{number}"));
-            let known = |number: usize| t!(&format!("learn-{name}-{number}")) != format!("learn-{name}-{number}");
-            assert!((1..20).all(|number| known(number) == said(number)), "{name}: a message that no step says");
         }
     }
 
     #[test]
     fn a_lesson_ends_with_something_to_read() {
         for (number, lesson) in lessons() {
-            assert!(lesson.steps.last().is_some_and(Step::is_read), "lesson {number}");
+            assert!(lesson.steps.last().is_some_and(LessonStep::is_read), "lesson {number}");
             assert!(lesson.steps.iter().any(|step| !step.is_read()), "lesson {number} teaches by doing");
         }
         assert!(Lesson::read(0).is_err() && Lesson::read(Lesson::COUNT + 1).is_err());

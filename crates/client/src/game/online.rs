@@ -1,0 +1,72 @@
+//! A game on a server.
+
+use utopia_game::{Line, Player, Seen, SeenError, Standing, ViewUpdate, read_board};
+use utopia_protocol::{Seated, Snapshot, TableInfo};
+use utopia_rules::{Seat, table::BoardError};
+
+use crate::text::cast::Cast;
+
+/// A game as it is seen from here, with those who play it.
+#[derive(Clone)]
+pub struct OnlineGame {
+    /// The game.
+    pub seen: Seen,
+    cast: Cast,
+    players: Vec<Player>,
+}
+
+/// Why a game on a server cannot be shown.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum OnlineGameError {
+    #[error("{0}")]
+    Board(#[from] BoardError),
+    #[error("{0}")]
+    Seen(#[from] SeenError),
+    #[error("the game has not started")]
+    NotStarted,
+}
+
+impl OnlineGame {
+    /// The game of a table, from everything that is known of it.
+    pub fn new(snapshot: &Snapshot) -> Result<Self, OnlineGameError> {
+        let standing = snapshot.standing.as_ref().ok_or(OnlineGameError::NotStarted)?;
+        let seen = Seen::new(snapshot.seat, &snapshot.board()?, standing, &snapshot.heard)?;
+        Ok(Self::seated(seen, &snapshot.table))
+    }
+
+    /// The game of a table from its first news.
+    pub fn start(
+        table: &TableInfo,
+        seat: Option<Seat>,
+        board: Option<&str>,
+        lines: &[Line],
+        news: &Standing<ViewUpdate>,
+    ) -> Result<Self, OnlineGameError> {
+        Ok(Self::seated(Seen::start(seat, &read_board(board)?, news, lines)?, table))
+    }
+
+    fn seated(seen: Seen, table: &TableInfo) -> Self {
+        let mut game = Self { seen, cast: Cast::default(), players: Vec::new() };
+        game.seat_all(table);
+        game
+    }
+
+    /// Takes in who sits where now.
+    pub fn seat_all(&mut self, table: &TableInfo) {
+        let name = |place: &Seated| place.name.clone().unwrap_or_default();
+        self.cast = Cast(table.seats.iter().map(name).collect());
+        let player = |place: &Seated| place.stand_in.map_or(place.decider, Player::Bot);
+        self.players = table.seats.iter().map(player).collect();
+    }
+
+    /// The players' names.
+    pub const fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    /// Who decides for a seat now.
+    pub fn player(&self, seat: Seat) -> Player {
+        self.players.get(seat.index()).copied().unwrap_or(Player::Person)
+    }
+}

@@ -1,0 +1,30 @@
+//! A game of Utopia that is played, watched or replayed, by whomever.
+//!
+//! The rules say what a move does; this crate keeps a game going. A [`Running`] game has its whole past; a [`Seen`] game is the same
+//! from one seat's side of a connection. A table shows either through [`Watchable`]. Nothing here knows of a browser, a server or a
+//! particular bot.
+
+mod bot;
+pub mod choices;
+mod decide;
+mod file;
+pub mod lesson;
+mod memory;
+pub mod player;
+mod preview;
+mod running;
+mod seen;
+pub mod share;
+mod story;
+mod watch;
+
+pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
+pub use decide::{Decision, Question};
+pub use file::{GameFile, GameFileError, Setup, read_board};
+pub use memory::{Memories, Memory};
+pub use player::Player;
+pub use preview::{Change, preview};
+pub use running::{Running, UndoPolicy};
+pub use seen::{Moment, Seen, SeenError, Standing, ViewUpdate, WholeView};
+pub use story::{Line, Story};
+pub use watch::Watchable;

@@ -1,0 +1,321 @@
+//! A game with its past: how it came about, what was told, and how far it can be taken back.
+
+use std::{ops::Range, sync::Arc};
+
+use utopia_rules::{
+    Board, Cards, Event, Game, Move, Observer, Public, Record, Refusal, Rules, Seat, Secret, Seed, Step, View,
+    text::{Outcome, Replay, ReplayError},
+};
+
+use crate::{Memories, Memory, Story, Watchable, watch};
+
+/// How moves are taken back at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoPolicy {
+    /// At one screen: a turn that has just ended can be taken back until the next player moves, and leaves no trace.
+    Silent,
+    /// Online: the next player is told at once when a turn ends, so that it stays played. Everybody is told of moves taken back.
+    Announced,
+}
+
+/// A running game, the moves that led to it, what was told of them, and those that can be taken back.
+///
+/// Moves can be taken back until something hidden was seen, all have chosen together (R9.2), or somebody else has moved.
+///
+/// ```
+/// use std::sync::Arc;
+/// use utopia_game::{Running, UndoPolicy, Watchable as _};
+/// use utopia_rules::{Rules, Seed};
+///
+/// let mut game = Running::new(Arc::new(Rules::standard(3)?), Seed::from(42), &["Ann", "Bob", "Cleo"], UndoPolicy::Silent);
+/// let before = game.view(None);
+/// let seat = game.public().to_act().first().expect("somebody is to move");
+/// game.play(seat, game.legal(seat)[0])?;
+/// assert_eq!(game.undo(seat), 1);
+/// assert_eq!(game.view(None), before);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Running {
+    /// The game before its first move.
+    start: Game,
+    game: Game,
+    /// Its moves are those that led to the game as it stands.
+    record: Record,
+    story: Story,
+    memories: Memories,
+    policy: UndoPolicy,
+    /// The game before each move that can be taken back.
+    undoable: Vec<Before>,
+    /// The first move of the turn in progress.
+    turn: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Before {
+    game: Game,
+    turn: usize,
+}
+
+impl Running {
+    /// A new game.
+    pub fn new(rules: Arc<Rules>, seed: Seed, names: &[&str], policy: UndoPolicy) -> Self {
+        let record = Record::new(&rules, seed, names);
+        Self::start(record, policy, |recorder| Game::new_observed(rules, seed, recorder))
+    }
+
+    /// The game of a record, played through to where it stands; nothing of it can be taken back.
+    pub fn open(mut record: Record, board: &Board, policy: UndoPolicy) -> Result<Self, ReplayError> {
+        let moves = std::mem::take(&mut record.moves);
+        let header = record.clone();
+        let mut running = Self::try_start(record, policy, |recorder| header.start_observed(board, recorder))?;
+        let mut replay = Replay::new(running.game.clone(), &moves);
+        loop {
+            let (lines, before) = (running.story.len(), replay.game().position().public().actor());
+            let mut recorder = Recorder::new(&mut running.story, &mut running.memories);
+            let Some(played) = replay.step(&mut recorder)? else { break };
+            let turn_ended = recorder.turn_ended;
+            running.story.begin_move(lines);
+            running.record.moves.push(played);
+            if turn_ended || replay.game().position().public().actor() != before {
+                running.turn = running.record.moves.len();
+            }
+        }
+        running.game = replay.game().clone();
+        running.update_result();
+        Ok(running)
+    }
+
+    fn start(record: Record, policy: UndoPolicy, game: impl FnOnce(&mut Recorder<'_>) -> Game) -> Self {
+        let started = Self::try_start(record, policy, |recorder| Ok::<_, std::convert::Infallible>(game(recorder)));
+        started.unwrap_or_else(|never| match never {})
+    }
+
+    fn try_start<E>(
+        record: Record,
+        policy: UndoPolicy,
+        game: impl FnOnce(&mut Recorder<'_>) -> Result<Game, E>,
+    ) -> Result<Self, E> {
+        let (mut story, mut memories) = (Story::default(), Memories::default());
+        let game = game(&mut Recorder::new(&mut story, &mut memories))?;
+        let start = game.clone();
+        Ok(Self { start, game, record, story, memories, policy, undoable: Vec::new(), turn: 0 })
+    }
+
+    /// The game where it stands, secrets included.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The record so far; moves that were taken back are not in it.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What a seat remembers.
+    pub const fn memory(&self, seat: Seat) -> &Memory {
+        self.memories.of(seat)
+    }
+
+    /// Whether a turn is about to begin.
+    pub const fn between_turns(&self) -> bool {
+        self.turn == self.record.moves.len()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.public().step() == Step::Over
+    }
+
+    /// Plays a move if it is legal; a refused one changes nothing.
+    pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        let before = Before { game: self.game.clone(), turn: self.turn };
+        let (step, actor, lines) = (self.public().step(), self.public().actor(), self.story.len());
+        let mut recorder = Recorder::new(&mut self.story, &mut self.memories);
+        self.game.play_observed(seat, mv, &mut recorder)?;
+        let (revealed, turn_ended) = (recorder.revealed, recorder.turn_ended);
+        self.story.begin_move(lines);
+        if self.record.moves.last().is_some_and(|(last, _)| *last != seat) {
+            self.settle();
+        }
+        self.undoable.push(before);
+        self.record.moves.push((seat, mv));
+        self.update_result();
+        if step == Step::Discard || revealed {
+            self.settle();
+        }
+        if turn_ended || self.public().actor() != actor {
+            self.turn = self.record.moves.len();
+            if self.policy == UndoPolicy::Announced {
+                self.settle();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a player can take the last move back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        !self.undoable.is_empty() && self.record.moves.last().is_some_and(|(last, _)| *last == seat)
+    }
+
+    /// Takes the player's last move back, and what was forced before it: that would only be played again. Returns how many
+    /// moves are gone.
+    pub fn undo(&mut self, seat: Seat) -> usize {
+        self.take_back(seat, |running| {
+            while running.can_undo(seat) {
+                running.step_back();
+                if running.forced(seat).is_none() {
+                    break;
+                }
+            }
+        })
+    }
+
+    /// Takes the turn of the last move back as far as possible. Returns how many moves are gone.
+    pub fn reset_turn(&mut self, seat: Seat) -> usize {
+        let start = self.undoable.last().map_or(0, |before| before.turn);
+        self.take_back(seat, |running| {
+            while running.record.moves.len() > start && running.can_undo(seat) {
+                running.step_back();
+            }
+        })
+    }
+
+    fn take_back(&mut self, seat: Seat, steps: impl FnOnce(&mut Self)) -> usize {
+        let before = self.record.moves.len();
+        steps(self);
+        let kept = self.record.moves.len();
+        if kept < before {
+            match self.policy {
+                UndoPolicy::Silent => self.story.truncate(kept),
+                UndoPolicy::Announced => self.story.retract(seat, kept),
+            }
+            self.update_result();
+        }
+        before - kept
+    }
+
+    fn step_back(&mut self) {
+        // Memories stay: what can be taken back showed no card.
+        if let (Some(before), Some(_)) = (self.undoable.pop(), self.record.moves.pop()) {
+            (self.game, self.turn) = (before.game, before.turn);
+        }
+    }
+
+    /// What was played so far stays played.
+    pub fn settle(&mut self) {
+        self.undoable.clear();
+    }
+
+    /// A seat's last turn, from the number of moves before it to that after it. What all choose at the same time (R9.2) is no
+    /// turn.
+    pub fn turn_of(&self, seat: Seat) -> Option<Range<usize>> {
+        let (mut last, mut turn) = (None, None::<Range<usize>>);
+        let mut replay = Replay::new(self.start.clone(), &self.record.moves);
+        while let Some((of, _)) = replay.next_move() {
+            let (public, number) = (replay.game().position().public(), replay.played());
+            if of == seat && public.step() != Step::Discard {
+                let this = Some((public.round(), public.pass(), public.phase()));
+                let start = turn.filter(|_| last == this).map_or(number, |turn| turn.start);
+                (last, turn) = (this, Some(start..number + 1));
+            }
+            replay.step(&mut ()).ok()?;
+        }
+        turn
+    }
+
+    fn game_at(&self, moves: usize) -> Game {
+        if moves >= self.record.moves.len() {
+            return self.game.clone();
+        }
+        let replayed = Replay::new(self.start.clone(), &self.record.moves).play_to(moves);
+        debug_assert!(replayed.is_ok(), "a move that was played once is legal again");
+        replayed.unwrap_or_else(|_| self.game.clone())
+    }
+
+    fn update_result(&mut self) {
+        self.record.result = Outcome::of(self.game.position(), self.game.rules());
+    }
+}
+
+impl Watchable for Running {
+    fn rules(&self) -> &Rules {
+        self.game.rules()
+    }
+
+    fn public(&self) -> &Public {
+        self.game.position().public()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.game.position().view(seat)
+    }
+
+    fn view_at(&self, seat: Option<Seat>, moves: usize) -> View {
+        self.game_at(moves).position().view(seat)
+    }
+
+    fn story(&self) -> &Story {
+        &self.story
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        if self.can_undo(seat) { self.undoable.len() } else { 0 }
+    }
+
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        watch::only_move(&self.legal(seat), self.between_turns())
+    }
+
+    fn last_turn(&self, seat: Seat) -> Option<usize> {
+        let own = self.record.moves.iter().rposition(|(of, _)| *of == seat).map_or(0, |last| last + 1);
+        (own < self.record.moves.len()).then_some(own)
+    }
+
+    fn hands_at(&self, moves: usize) -> Vec<(Seat, Cards)> {
+        if !self.is_over() {
+            return Vec::new();
+        }
+        let game = self.game_at(moves);
+        Seat::of_game(self.rules().players()).map(|seat| (seat, game.position().hand(seat))).collect()
+    }
+}
+
+/// Writes the story, lets seats remember, and notices what ends the freedom to take back.
+struct Recorder<'a> {
+    story: &'a mut Story,
+    memories: &'a mut Memories,
+    revealed: bool,
+    turn_ended: bool,
+}
+
+impl<'a> Recorder<'a> {
+    const fn new(story: &'a mut Story, memories: &'a mut Memories) -> Self {
+        Self { story, memories, revealed: false, turn_ended: false }
+    }
+}
+
+impl Observer for Recorder<'_> {
+    fn public(&mut self, event: Event) {
+        match event {
+            Event::Surprise { .. }
+            | Event::Arrived { .. }
+            | Event::Dealt { .. }
+            | Event::Reshuffled { .. }
+            | Event::Round { .. }
+            | Event::Over { .. } => self.revealed = true,
+            Event::TurnEnded { .. } => self.turn_ended = true,
+            _ => {}
+        }
+        self.story.public(event);
+        self.memories.public(event);
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.story.secret(seat, event);
+        self.memories.secret(seat, event);
+    }
+}
+
+#[cfg(test)]
+mod tests;

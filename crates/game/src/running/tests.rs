@@ -1,0 +1,206 @@
+use utopia_rules::chance::{Chance, below};
+
+use super::*;
+use crate::Line;
+
+fn new_game(players: usize, seed: u64, policy: UndoPolicy) -> Running {
+    let rules = Arc::new(Rules::standard(players).expect("rules"));
+    Running::new(rules, Seed::from(seed), &["Ann", "Bob", "Cleo", "Dan", "Eve"][..players], policy)
+}
+
+fn play_any(game: &mut Running, dice: &mut Chance) -> bool {
+    let Some(seat) = game.public().to_act().first() else { return false };
+    let legal = game.legal(seat);
+    game.play(seat, legal[below(dice, legal.len() as u32) as usize]).expect("a legal move");
+    true
+}
+
+/// Plays random moves; `each` sees the game after every one.
+fn play_on(game: &mut Running, moves: usize, mut each: impl FnMut(&Running)) {
+    let mut dice = Seed::from(9).chance();
+    for _ in 0..moves {
+        if !play_any(game, &mut dice) {
+            break;
+        }
+        each(game);
+    }
+}
+
+fn last_seat(game: &Running) -> Seat {
+    game.record.moves.last().expect("a move").0
+}
+
+#[test]
+fn nothing_is_taken_back_once_hidden_things_were_seen_or_another_has_moved() {
+    play_on(&mut new_game(3, 3, UndoPolicy::Silent), 800, |game| {
+        let moves = &game.record.moves;
+        let undoable = &moves[moves.len() - game.undoable.len()..];
+        assert!(undoable.windows(2).all(|pair| pair[0].0 == pair[1].0));
+        let told = game.story.told(None, game.story.len_at(game.moves() - 1)..game.story.len());
+        let hidden =
+            |line: Line| matches!(line, Line::All(Event::Dealt { .. } | Event::Surprise { .. } | Event::Round { .. }));
+        assert!(!told.into_iter().any(hidden) || undoable.is_empty());
+    });
+}
+
+#[test]
+fn a_reset_goes_back_to_the_start_of_the_turn_also_when_it_has_just_ended() {
+    let mut resets = [0, 0];
+    play_on(&mut new_game(2, 4, UndoPolicy::Silent), 800, |game| {
+        let Some(before) = game.undoable.last() else { return };
+        let (start, ended) = (before.turn, game.between_turns());
+        if game.record.moves.len() - game.undoable.len() <= start {
+            let mut copy = game.clone();
+            copy.reset_turn(last_seat(game));
+            assert_eq!(copy.record.moves.len(), start);
+            resets[usize::from(ended)] += 1;
+        }
+    });
+    assert!(resets.iter().all(|count| *count > 10), "{resets:?}");
+}
+
+#[test]
+fn a_turn_that_was_announced_stays_played() {
+    play_on(&mut new_game(3, 4, UndoPolicy::Announced), 800, |game| {
+        assert!(!game.between_turns() || !game.can_undo(last_seat(game)));
+    });
+}
+
+#[test]
+fn what_is_taken_back_is_not_forced_again() {
+    let mut undone = 0;
+    for seed in 0..40 {
+        play_on(&mut new_game(3, seed, UndoPolicy::Silent), 300, |game| {
+            let mut copy = game.clone();
+            let last = last_seat(game);
+            if copy.undo(last) > 0 {
+                undone += 1;
+                assert!(copy.forced(last).is_none() || !copy.can_undo(last));
+            }
+        });
+    }
+    assert!(undone > 1000, "{undone}");
+}
+
+#[test]
+fn an_undone_move_leaves_nothing_behind_or_is_announced() {
+    for policy in [UndoPolicy::Silent, UndoPolicy::Announced] {
+        let (mut undone, mut before) = (0, new_game(4, 2, policy));
+        play_on(&mut before.clone(), 600, |game| {
+            let mut copy = game.clone();
+            let moves = copy.undo(last_seat(game));
+            if moves == 1 {
+                undone += 1;
+                assert_eq!(copy.game.position(), before.game.position());
+                assert_eq!(copy.record, before.record);
+                let held = |game: &Running| {
+                    game.story.lines(None).filter(|(_, line)| !matches!(line, Line::Undone { .. })).collect::<Vec<_>>()
+                };
+                assert_eq!(held(&copy), held(&before));
+                assert_eq!(copy.story == before.story, policy == UndoPolicy::Silent);
+            }
+            before = game.clone();
+        });
+        assert!(undone > 100, "{undone}");
+    }
+}
+
+#[test]
+fn a_record_opens_where_the_game_stood() {
+    for players in 2..=5 {
+        let mut game = new_game(players, 1, UndoPolicy::Silent);
+        play_on(&mut game, 300, |_| {});
+        let again =
+            Running::open(game.record.clone(), Board::archipelago(), UndoPolicy::Silent).expect("the same game");
+        assert_eq!(again.game.position(), game.game.position());
+        assert_eq!((&again.story, &again.memories, again.turn), (&game.story, &game.memories, game.turn));
+        assert_eq!(again.record, game.record);
+    }
+}
+
+#[test]
+fn the_past_is_seen_as_it_could_be_seen_then() {
+    for players in 2..=5 {
+        for seed in 0..3 {
+            let mut game = new_game(players, seed, UndoPolicy::Silent);
+            let everybody = |game: &Running| {
+                let seats = Seat::of_game(players).map(Some).chain([None]);
+                seats.map(|seat| game.view(seat)).collect::<Vec<_>>()
+            };
+            let mut then = vec![everybody(&game)];
+            play_on(&mut game, 160, |game| then.push(everybody(game)));
+            for (moves, views) in then.iter().enumerate() {
+                for view in views {
+                    assert_eq!(game.view_at(view.seat(), moves), *view, "{players} seats, after {moves} moves");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_are_open_only_when_the_game_is_over() {
+    let mut game = new_game(3, 1, UndoPolicy::Silent);
+    play_on(&mut game, 60, |game| assert_eq!(game.hands_at(game.moves()), []));
+    play_on(&mut game, 100_000, |_| {});
+    assert!(game.is_over());
+    for moves in [0, 40, game.moves()] {
+        for (seat, hand) in game.hands_at(moves) {
+            assert_eq!(game.view_at(Some(seat), moves).hand(), Some(hand));
+        }
+    }
+}
+
+#[test]
+fn a_seat_reads_no_secret_of_another() {
+    let mut game = new_game(4, 5, UndoPolicy::Silent);
+    play_on(&mut game, 300, |_| {});
+    let secrets =
+        |seat| game.story.lines(seat).filter(|(_, line)| matches!(line, Line::You(_))).map(|(place, _)| place);
+    let mut places: Vec<_> = Seat::of_game(4).flat_map(|seat| secrets(Some(seat))).collect();
+    let count = places.len();
+    places.sort_unstable();
+    places.dedup();
+    assert!(count > 10 && places.len() == count, "no secret is read twice");
+    assert_eq!(secrets(None).count(), 0);
+}
+
+#[test]
+fn every_line_belongs_to_its_move() {
+    let mut game = new_game(4, 2, UndoPolicy::Silent);
+    play_on(&mut game, 120, |game| assert_eq!(game.story.len_at(game.moves()), game.story.len()));
+    for place in 0..game.story.len() {
+        let moves = game.story.moment_of(place);
+        assert!(place < game.story.len_at(moves), "it was told by then");
+        assert!(moves == 0 || place >= game.story.len_at(moves - 1), "and not before");
+    }
+}
+
+#[test]
+fn a_turn_is_a_seats_own_in_one_pass_or_development() {
+    let mut game = new_game(3, 6, UndoPolicy::Silent);
+    play_on(&mut game, 120, |game| {
+        for seat in Seat::of_game(3) {
+            let Some(turn) = game.turn_of(seat) else { continue };
+            let (first, last) = (&game.record.moves[turn.start], &game.record.moves[turn.end - 1]);
+            assert!(first.0 == seat && last.0 == seat);
+            let round = |moves| game.view_at(None, moves).public().round();
+            assert_eq!(round(turn.start), round(turn.end - 1));
+        }
+    });
+}
+
+#[test]
+fn the_last_turn_is_over_when_somebody_else_has_moved() {
+    let mut game = new_game(3, 5, UndoPolicy::Silent);
+    play_on(&mut game, 200, |game| {
+        for seat in Seat::of_game(3) {
+            let moves = &game.record.moves;
+            let own = moves.iter().filter(|(of, _)| *of == seat).count();
+            let since = game.last_turn(seat);
+            assert_eq!(since.is_none(), moves.last().is_none_or(|(of, _)| *of == seat));
+            let before = &moves[..since.unwrap_or(moves.len())];
+            assert_eq!(before.iter().filter(|(of, _)| *of == seat).count(), own);
+        }
+    });
+}

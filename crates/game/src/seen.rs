@@ -1,0 +1,364 @@
+//! A game from one seat's side of the wire: the views it was sent, and what it was told.
+
+use std::{ops::Range, sync::Arc};
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utopia_rules::{
+    Board, Move, Public, Rules, Seat, View,
+    text::{PositionError, ViewChange},
+};
+
+use crate::{Line, Story, Watchable, watch};
+
+/// How a game stands for one seat or for spectators. `V` is the form of the view: a [`View`], its JSON, or a [`ViewUpdate`].
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Standing<V> {
+    /// How many moves and undos are stored.
+    pub number: u32,
+    /// The number that a command must name: `number`, except while all choose discards (R9.2). Then it is where that step began.
+    pub at: u32,
+    /// What the seat sees.
+    pub view: V,
+    /// Whether the seat can take its last move back.
+    pub can_undo: bool,
+}
+
+/// A view as JSON (docs/formats.md, `utopia-view/1`).
+pub type WholeView = Box<RawValue>;
+
+/// A view as it is sent to a reader who may have seen one before.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ViewUpdate {
+    /// All of it.
+    Whole(WholeView),
+    /// What differs from the view before.
+    Change(Box<ViewChange>),
+}
+
+/// What could be seen after a move.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Moment<V = WholeView> {
+    /// How many lines had been told.
+    pub heard: u32,
+    /// What was seen.
+    pub view: V,
+}
+
+impl<V> Standing<V> {
+    fn with_view<W>(&self, view: W) -> Standing<W> {
+        Standing { number: self.number, at: self.at, view, can_undo: self.can_undo }
+    }
+}
+
+impl Standing<View> {
+    /// For readers who know nothing.
+    pub fn whole(&self, rules: &Rules) -> Standing<WholeView> {
+        self.with_view(self.view.to_raw_json(rules))
+    }
+
+    /// For readers who have seen this view before.
+    pub fn since(&self, seen: Option<&View>, rules: &Rules) -> Standing<ViewUpdate> {
+        self.with_view(match seen {
+            Some(seen) => ViewUpdate::Change(Box::new(self.view.since(seen))),
+            None => ViewUpdate::Whole(self.view.to_raw_json(rules)),
+        })
+    }
+}
+
+/// Why what a server says cannot be shown.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum SeenError {
+    #[error(transparent)]
+    View(#[from] PositionError),
+    #[error("the view is of another seat")]
+    OtherSeat,
+    #[error("a change of a view that was never sent")]
+    NothingBefore,
+}
+
+/// A game on a server as one seat, or a spectator, sees it.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    rules: Arc<Rules>,
+    seat: Option<Seat>,
+    /// The present, and the moments before it that are known; never empty.
+    views: Vec<View>,
+    story: Story,
+    undoable: usize,
+    at: u32,
+}
+
+impl Seen {
+    /// A game from everything that a reader who has just come is told.
+    pub fn new(
+        seat: Option<Seat>,
+        board: &Board,
+        standing: &Standing<WholeView>,
+        lines: &[Line],
+    ) -> Result<Self, SeenError> {
+        let (rules, view) = View::from_json(standing.view.get(), board)?;
+        if view.seat() != seat {
+            return Err(SeenError::OtherSeat);
+        }
+        let mut story = Story::default();
+        for &line in lines {
+            story.hear(seat, line);
+        }
+        // How many moves can be taken back is not said; the server knows.
+        let undoable = if standing.can_undo { 2 } else { 0 };
+        Ok(Self { rules: Arc::new(rules), seat, views: vec![view], story, undoable, at: standing.at })
+    }
+
+    /// A game from its first news.
+    pub fn start(
+        seat: Option<Seat>,
+        board: &Board,
+        news: &Standing<ViewUpdate>,
+        lines: &[Line],
+    ) -> Result<Self, SeenError> {
+        match &news.view {
+            ViewUpdate::Whole(view) => Self::new(seat, board, &news.with_view(view.clone()), lines),
+            ViewUpdate::Change(_) => Err(SeenError::NothingBefore),
+        }
+    }
+
+    /// Takes in how the game went on. Returns the places of the new lines; on an error nothing is changed.
+    pub fn advance(&mut self, lines: &[Line], standing: &Standing<ViewUpdate>) -> Result<Range<usize>, SeenError> {
+        let view = match &standing.view {
+            ViewUpdate::Whole(json) => self.read(json)?,
+            ViewUpdate::Change(change) => self.present().changed(change, &self.rules)?,
+        };
+        let before = self.story.len();
+        let undone: usize = lines.iter().map(|&line| self.story.hear(self.seat, line)).sum();
+        if undone == 0 {
+            self.story.begin_move(before);
+        } else {
+            self.views.truncate(self.views.len().saturating_sub(undone + 1));
+            self.story.truncate_offsets(self.views.len());
+        }
+        self.views.push(view);
+        self.undoable = match (standing.can_undo, undone) {
+            (false, _) => 0,
+            (true, 0) => self.undoable + 1,
+            (true, undone) => self.undoable.saturating_sub(undone).max(1),
+        };
+        self.at = standing.at;
+        Ok(before..self.story.len())
+    }
+
+    /// Takes in the number that a command must name, after one that came too late.
+    pub const fn set_at(&mut self, at: u32) {
+        self.at = at;
+    }
+
+    /// Takes in the moments before those that are known.
+    pub fn remember(&mut self, past: &[Moment]) -> Result<(), SeenError> {
+        let mut moments = Vec::with_capacity(past.len());
+        for moment in past {
+            moments.push(Moment { heard: moment.heard, view: self.read(&moment.view)? });
+        }
+        let Some(known) = moments.last().map(|moment| moment.heard as usize) else { return Ok(()) };
+        let own = self.views.iter().enumerate().map(|(moves, &view)| (self.story.len_at(moves), view));
+        let own = own.filter(|(heard, _)| *heard > known);
+        moments.extend(own.map(|(heard, view)| Moment { heard: heard as u32, view }));
+        self.views = moments.iter().map(|moment| moment.view).collect();
+        self.story.set_offsets(moments[..moments.len() - 1].iter().map(|moment| moment.heard as usize).collect());
+        Ok(())
+    }
+
+    /// Whose eyes these are; a spectator has no seat.
+    pub const fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// The number that a command must name.
+    pub const fn at(&self) -> u32 {
+        self.at
+    }
+
+    fn read(&self, json: &RawValue) -> Result<View, SeenError> {
+        let (_, view) = View::from_json(json.get(), self.rules.board())?;
+        if view.seat() == self.seat { Ok(view) } else { Err(SeenError::OtherSeat) }
+    }
+
+    fn present(&self) -> &View {
+        &self.views[self.views.len() - 1]
+    }
+}
+
+impl Watchable for Seen {
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn public(&self) -> &Public {
+        self.present().public()
+    }
+
+    fn view(&self, _: Option<Seat>) -> View {
+        *self.present()
+    }
+
+    fn view_at(&self, _: Option<Seat>, moves: usize) -> View {
+        self.views[moves.min(self.views.len() - 1)]
+    }
+
+    fn story(&self) -> &Story {
+        &self.story
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        if self.seat == Some(seat) { self.undoable } else { 0 }
+    }
+
+    fn forced(&self, seat: Seat) -> Option<Move> {
+        watch::only_move(&self.legal(seat), self.undoable == 0)
+    }
+
+    /// Who made a move is not said: it is taken for that of whoever it was awaited from.
+    fn last_turn(&self, seat: Seat) -> Option<usize> {
+        let awaited = |view: &View| view.public().to_act().has(seat);
+        let own = self.views[..self.moves()].iter().rposition(awaited).map_or(0, |last| last + 1);
+        (own < self.moves()).then_some(own)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Move> {
+        if self.seat == Some(seat) { watch::legal_in(self.present(), &self.rules) } else { Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::{
+        Seed,
+        chance::{Chance, below},
+    };
+
+    use super::*;
+    use crate::{Running, UndoPolicy};
+
+    /// A server with one game, as far as one seat or a spectator hears of it.
+    struct Host {
+        game: Running,
+        seat: Option<Seat>,
+    }
+
+    impl Host {
+        fn new(players: usize, seat: Option<Seat>, seed: u64) -> Self {
+            let rules = Arc::new(Rules::standard(players).expect("rules"));
+            Self { game: Running::new(rules, Seed::from(seed), &vec![""; players], UndoPolicy::Announced), seat }
+        }
+
+        fn view(&self) -> View {
+            self.game.view(self.seat)
+        }
+
+        fn standing(&self) -> Standing<View> {
+            let can_undo = self.seat.is_some_and(|seat| self.game.can_undo(seat));
+            Standing { number: 0, at: 0, view: self.view(), can_undo }
+        }
+
+        fn told(&self, from: usize) -> Vec<Line> {
+            self.game.story().told(self.seat, from..self.game.story().len()).collect()
+        }
+
+        /// The game for a reader who has just come.
+        fn seen(&self) -> Seen {
+            let standing = self.standing().whole(self.game.rules());
+            Seen::new(self.seat, self.game.rules().board(), &standing, &self.told(0)).expect("a game")
+        }
+
+        /// Plays any move; returns what is told of it.
+        fn play(&mut self, dice: &mut Chance) -> Option<Vec<Line>> {
+            let seat = self.game.public().to_act().first()?;
+            let (legal, before) = (self.game.legal(seat), self.game.story().len());
+            self.game.play(seat, legal[below(dice, legal.len() as u32) as usize]).expect("a legal move");
+            Some(self.told(before))
+        }
+
+        /// Takes the last move back, if whoever made it can.
+        fn undo(&mut self) -> Option<Vec<Line>> {
+            let &(seat, _) = self.game.record().moves.last()?;
+            let before = self.game.story().len();
+            (self.game.undo(seat) > 0).then(|| self.told(before))
+        }
+
+        fn moment(&self) -> Moment {
+            Moment { heard: self.told(0).len() as u32, view: self.view().to_raw_json(self.game.rules()) }
+        }
+    }
+
+    #[test]
+    fn the_game_is_seen_as_it_stands_also_after_moves_were_taken_back() {
+        for (players, seat) in [(2, Some(Seat::Red)), (3, Some(Seat::Blue)), (5, Some(Seat::Green)), (4, None)] {
+            let mut host = Host::new(players, seat, 7);
+            let mut seen = host.seen();
+            let mut dice = Seed::from(3).chance();
+            let mut undone = 0;
+            for turn in 0..400 {
+                let before = host.view();
+                let undo = if turn % 5 == 4 { host.undo() } else { None };
+                undone += usize::from(undo.is_some());
+                let Some(lines) = undo.or_else(|| host.play(&mut dice)) else { break };
+                seen.advance(&lines, &host.standing().since(Some(&before), host.game.rules())).expect("news");
+                assert_eq!(seen.view(seat), host.view());
+                assert_eq!(seen.moves(), host.game.moves());
+                for seat in Seat::of_game(players).filter(|other| seat == Some(*other)) {
+                    assert_eq!(seen.legal(seat), host.game.legal(seat));
+                }
+                let lines = |seen: &Seen| seen.story().lines(seat).collect::<Vec<_>>();
+                assert_eq!(lines(&host.seen()), lines(&seen), "whoever comes now reads the same log");
+            }
+            assert!(undone > 10, "{players}: {undone}");
+        }
+    }
+
+    #[test]
+    fn every_line_belongs_to_the_move_that_told_it() {
+        let mut host = Host::new(3, Some(Seat::Blue), 1);
+        let mut seen = host.seen();
+        let mut dice = Seed::from(5).chance();
+        for _ in 0..120 {
+            let lines = host.play(&mut dice).expect("the game goes on");
+            seen.advance(&lines, &host.standing().since(None, host.game.rules())).expect("news");
+        }
+        for place in 0..seen.story().len() {
+            let moves = seen.story().moment_of(place);
+            assert!(place < seen.story().len_at(moves) && (moves == 0 || place >= seen.story().len_at(moves - 1)));
+        }
+    }
+
+    #[test]
+    fn a_late_reader_can_fetch_the_past() {
+        let mut host = Host::new(2, Some(Seat::Red), 4);
+        let mut dice = Seed::from(6).chance();
+        let (mut past, mut views) = (vec![host.moment()], vec![host.view()]);
+        for _ in 0..50 {
+            host.play(&mut dice).expect("the game goes on");
+            past.push(host.moment());
+            views.push(host.view());
+        }
+        let mut seen = host.seen();
+        let lines = host.play(&mut dice).expect("the game goes on");
+        seen.advance(&lines, &host.standing().since(None, host.game.rules())).expect("news");
+        views.push(host.view());
+        seen.remember(&past).expect("a past");
+        assert_eq!(seen.moves(), 51);
+        for (moves, view) in views.iter().enumerate() {
+            assert_eq!(seen.view_at(Some(Seat::Red), moves), *view);
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_and_changes_nothing() {
+        let host = Host::new(3, Some(Seat::Blue), 1);
+        let mut seen = host.seen();
+        let other = Host::new(3, Some(Seat::Red), 1);
+        let news = other.standing().since(None, other.game.rules());
+        assert!(matches!(seen.advance(&other.told(0), &news), Err(SeenError::OtherSeat)));
+        assert_eq!((seen.view(None), seen.story().len()), (host.view(), host.told(0).len()));
+    }
+}

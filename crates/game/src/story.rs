@@ -1,0 +1,159 @@
+//! What happened in a game, line by line, and who may know.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+use utopia_rules::{Event, Observer, Seat, Secret};
+
+/// One thing that somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    /// Everybody is told.
+    All(Event),
+    /// Only one seat is told: the reader.
+    You(Secret),
+    /// A player took moves back.
+    Undone {
+        /// Who.
+        seat: Seat,
+        /// How many moves.
+        moves: u32,
+        /// How many of the lines before this one are no longer true.
+        lines: u32,
+    },
+}
+
+/// A line with its audience.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Entry {
+    line: Line,
+    /// The only seat that may read it; everybody may if there is none.
+    only: Option<Seat>,
+    /// It tells of a move that was taken back.
+    retracted: bool,
+}
+
+impl Entry {
+    fn is_for(&self, seat: Option<Seat>) -> bool {
+        self.only.is_none() || self.only == seat
+    }
+}
+
+/// The lines of a game in order, with the place at which each move begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    entries: Vec<Entry>,
+    /// How many lines there were before each move.
+    offsets: Vec<usize>,
+}
+
+impl Story {
+    /// How many lines there are, for all audiences together.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether nothing has happened.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// How many moves it tells of.
+    pub fn moves(&self) -> usize {
+        self.offsets.len()
+    }
+
+    /// How many lines there were after so many moves.
+    pub fn len_at(&self, moves: usize) -> usize {
+        self.offsets.get(moves).copied().unwrap_or(self.entries.len())
+    }
+
+    /// After how many moves a line had been told.
+    pub fn moment_of(&self, line: usize) -> usize {
+        self.offsets.partition_point(|&before| before <= line)
+    }
+
+    /// A line, if this seat (or a spectator) may read it and it still holds.
+    pub fn line(&self, place: usize, seat: Option<Seat>) -> Option<Line> {
+        self.entries.get(place).filter(|entry| entry.is_for(seat) && !entry.retracted).map(|entry| entry.line)
+    }
+
+    /// The lines that a seat (or a spectator) may read and that still hold, with their places.
+    pub fn lines(&self, seat: Option<Seat>) -> impl Iterator<Item = (usize, Line)> + '_ {
+        (0..self.len()).filter_map(move |place| Some((place, self.line(place, seat)?)))
+    }
+
+    /// Everything in this range that a seat (or a spectator) was told, also what was retracted later.
+    pub fn told(&self, seat: Option<Seat>, range: Range<usize>) -> impl Iterator<Item = Line> + '_ {
+        self.entries[range].iter().filter(move |entry| entry.is_for(seat)).map(|entry| entry.line)
+    }
+
+    /// Adds what a reader was told. Returns how many moves it says were taken back.
+    ///
+    /// Private lines are the reader's own; a spectator has none.
+    pub(crate) fn hear(&mut self, reader: Option<Seat>, line: Line) -> usize {
+        match line {
+            Line::All(_) => self.push(line, None),
+            Line::You(_) if reader.is_some() => self.push(line, reader),
+            Line::You(_) => {}
+            Line::Undone { moves, lines, .. } => {
+                self.retract_from(self.len().saturating_sub(lines as usize));
+                self.push(line, None);
+                return moves as usize;
+            }
+        }
+        0
+    }
+
+    /// A move begins after `lines` lines.
+    pub(crate) fn begin_move(&mut self, lines: usize) {
+        self.offsets.push(lines);
+    }
+
+    /// Forgets all moves but the first ones, and their lines.
+    pub(crate) fn truncate(&mut self, moves: usize) {
+        self.entries.truncate(self.len_at(moves));
+        self.offsets.truncate(moves);
+    }
+
+    /// Keeps the first moves only, and says that the others were taken back.
+    pub(crate) fn retract(&mut self, seat: Seat, kept: usize) {
+        let (since, moves) = (self.len_at(kept), self.moves() - kept);
+        // What can be taken back showed nothing hidden: every audience was told the same lines.
+        let lines = (self.len() - since) as u32;
+        self.offsets.truncate(kept);
+        self.retract_from(since);
+        self.push(Line::Undone { seat, moves: moves as u32, lines }, None);
+    }
+
+    /// Replaces the places at which moves begin, once they are known.
+    pub(crate) fn set_offsets(&mut self, offsets: Vec<usize>) {
+        self.offsets = offsets;
+    }
+
+    /// Forgets where all moves but the first begin; their lines stay.
+    pub(crate) fn truncate_offsets(&mut self, moves: usize) {
+        self.offsets.truncate(moves);
+    }
+
+    fn retract_from(&mut self, since: usize) {
+        for entry in &mut self.entries[since..] {
+            entry.retracted |= !matches!(entry.line, Line::Undone { .. });
+        }
+    }
+
+    fn push(&mut self, line: Line, only: Option<Seat>) {
+        self.entries.push(Entry { line, only, retracted: false });
+    }
+}
+
+impl Observer for Story {
+    fn public(&mut self, event: Event) {
+        self.push(Line::All(event), None);
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.push(Line::You(event), Some(seat));
+    }
+}
