@@ -5,7 +5,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{BotPlayer, Level, Memory, Situation, Spec, guess, play_watched};
+use utopia_bots::{BotPlayer, Level, Memory, Situation, Spec, determinize, play_watched};
 use utopia_rules::{Moves, Rules, Seed};
 
 /// FNV-1a over the text of all moves.
@@ -34,7 +34,7 @@ fn main() {
                     let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &again };
                     Spec::from(level).bot().choose(&situation, budget, number)
                 };
-                let other = guess(&position.view(Some(seat)), &rules, &memory, &mut dice);
+                let other = determinize(&position.view(Some(seat)), &rules, &memory, &mut dice);
                 let (here, there) = (choose(position), choose(&other));
                 assert_eq!(here, there, "the same view and seed, another choice");
                 hash = digest(hash, &here.to_string());

@@ -1,6 +1,6 @@
 //! A first bot of one's own: `cargo run --release --package utopia-bots --example first_bot`.
 
-use utopia_bots::{Bot, BotPlayer, Budget, Level, Situation, arena::challenge, guess};
+use utopia_bots::{Bot, BotPlayer, Budget, Level, Situation, arena::challenge, determinize};
 use utopia_rules::{Civ, Move, Position, Public, Rules, Seat, Seed};
 
 /// Takes the move after which its own table looks best.
@@ -12,7 +12,7 @@ impl Bot for Greedy {
         let seat = view.seat().expect("a bot sits at the table");
         let chance = Seed::from(seed).chance();
         // What the seat cannot see is made up, so that moves can be tried.
-        let position = guess(view, rules, memory, &mut chance.clone());
+        let position = determinize(view, rules, memory, &mut chance.clone());
         let after = |mv: &Move| {
             let mut next = position;
             next.play_unchecked(rules, seat, *mv, &mut chance.clone(), &mut ());

@@ -1,4 +1,4 @@
-//! A beam search through one's own turn.
+//! Beam search through a turn.
 
 use std::{
     collections::HashSet,
@@ -10,28 +10,28 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Moves, Position, Rules, Seat, Step};
 
 use crate::{
-    evaluate::{Outlook, strength, usefulness},
+    evaluate::{Evaluator, strength, usefulness},
     meter::Meter,
 };
 
-/// How many half-finished turns are looked into further after each move.
+/// The beam width: partial turns kept after each move.
 const WIDTH: usize = 12;
-/// How often a surprise guest is drawn to see what it is worth.
+/// How many draws estimate the value of a surprise guest.
 const DRAWS: u64 = 8;
-/// What the extra pick is worth to the player who gets it, in points.
+/// The value of the extra pick to the player who gets it, in points.
 const GIFT: f32 = 1.5;
 
-/// A quick hash: positions come from a game, and nobody wants them to collide.
+/// A fast hasher; its input is trusted, so collisions needn't be guarded against.
 #[derive(Default)]
-struct Folding(u64);
+struct FoldHasher(u64);
 
-impl Folding {
+impl FoldHasher {
     fn fold(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }
 
-impl Hasher for Folding {
+impl Hasher for FoldHasher {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
@@ -53,17 +53,17 @@ impl Hasher for Folding {
     }
 }
 
-/// Thinks a seat's turn through.
+/// Searches a seat's turn.
 pub(crate) struct Beam<'a> {
     pub(crate) rules: &'a Rules,
-    pub(crate) outlook: Outlook<'a>,
+    pub(crate) evaluator: Evaluator<'a>,
     pub(crate) seat: Seat,
     /// The round of the turn.
     pub(crate) round: u8,
     pub(crate) chance: SplitMix64,
 }
 
-/// A turn as far as it is thought through: where it has led, and its last move in the list of all moves tried.
+/// A partial turn: the position it leads to, and its last move as an index into the moves tried.
 #[derive(Clone, Copy)]
 struct Line {
     position: Position,
@@ -71,33 +71,33 @@ struct Line {
     last: usize,
 }
 
-/// A move that was tried, and the one before it in the same turn.
+/// A move tried, and the previous one of the same turn.
 #[derive(Clone, Copy)]
 struct Tried {
     mv: Move,
     before: Option<usize>,
-    /// The turn's first move, by its place in the list of legal moves.
+    /// The turn's first move, as an index into the legal moves.
     first: usize,
 }
 
-/// A place where the turn may be left.
+/// A point at which the turn can end.
 #[derive(Clone, Copy)]
-pub(crate) struct Stop {
-    /// What the position is worth there.
+pub(crate) struct TurnEnd {
+    /// The value of the position.
     pub(crate) value: f32,
-    /// The turn's first move, by its place in the list of legal moves.
+    /// The turn's first move, as an index into the legal moves.
     pub(crate) first: usize,
-    /// Whether no other turn was found before that leads to the same position.
+    /// Whether this is the first turn found that leads to its position.
     pub(crate) new: bool,
     last: usize,
 }
 
-/// All turns that were looked at.
+/// All turns searched.
 #[derive(Default)]
 pub(crate) struct Turns {
     tried: Vec<Tried>,
-    /// Where they may be left, in the order in which they were found.
-    pub(crate) stops: Vec<Stop>,
+    /// The points at which they can end, in the order found.
+    pub(crate) ends: Vec<TurnEnd>,
 }
 
 impl Turns {
@@ -106,14 +106,14 @@ impl Turns {
         self.tried.len() - 1
     }
 
-    fn stop(&mut self, last: usize, value: f32, new: bool) {
-        self.stops.push(Stop { value, first: self.tried[last].first, new, last });
+    fn end(&mut self, last: usize, value: f32, new: bool) {
+        self.ends.push(TurnEnd { value, first: self.tried[last].first, new, last });
     }
 
-    /// The moves that lead to a stop.
-    pub(crate) fn moves(&self, stop: Stop) -> Vec<Move> {
+    /// The moves that lead to an end.
+    pub(crate) fn moves(&self, end: TurnEnd) -> Vec<Move> {
         let mut moves = Vec::new();
-        let mut at = Some(stop.last);
+        let mut at = Some(end.last);
         while let Some(Tried { mv, before, .. }) = at.map(|at| self.tried[at]) {
             moves.push(mv);
             at = before;
@@ -131,23 +131,23 @@ impl Beam<'_> {
     }
 
     fn value_after(&self, before: &Position, after: &Position) -> f32 {
-        self.outlook.value_after(before, after, self.seat)
+        self.evaluator.value_after(before, after, self.seat)
     }
 
-    /// The turns that start with one of these moves.
+    /// Searches the turns that start with these moves.
     pub(crate) fn turns(&self, start: &Position, legal: &[Move], meter: &mut Meter<'_>) -> Turns {
         let mut turns = Turns::default();
         let mut lines = Vec::new();
         for (first, &mv) in legal.iter().enumerate() {
             let last = turns.add(mv, None, first);
             if mv == Move::Surprise {
-                turns.stop(last, self.surprise(start), true);
+                turns.end(last, self.surprise(start), true);
                 continue;
             }
             let position = self.play(start, mv);
             let value = self.value_after(start, &position);
-            if self.may_stop(&position, mv) {
-                turns.stop(last, value, true);
+            if self.may_end(&position, mv) {
+                turns.end(last, value, true);
             }
             lines.push(Line { position, value, last });
         }
@@ -157,13 +157,13 @@ impl Beam<'_> {
         turns
     }
 
-    /// Whether a turn may be left where a move has led it.
-    fn may_stop(&self, position: &Position, mv: Move) -> bool {
+    /// Whether the turn can end after this move.
+    fn may_end(&self, position: &Position, mv: Move) -> bool {
         mv == Move::End || !self.goes_on(position) || matches!(position.public().step(), Step::Act | Step::After)
     }
 
-    /// Whether the player still has something to decide in this turn, or in a pick that follows at once. What comes in the next
-    /// round depends on guests whom nobody knows.
+    /// Whether the player decides next, in this turn or an immediately following pick. The next round depends on unknown
+    /// guests.
     fn goes_on(&self, position: &Position) -> bool {
         let public = position.public();
         public.to_act().has(self.seat)
@@ -171,14 +171,14 @@ impl Beam<'_> {
             && matches!(public.step(), Step::Pick | Step::After | Step::Act | Step::Give(_) | Step::Place(_))
     }
 
-    /// One move further on every line, of which the best are kept.
+    /// Keeps the best lines and extends each by one move.
     fn extend(&self, mut lines: Vec<Line>, turns: &mut Turns, meter: &mut Meter<'_>) -> Vec<Line> {
         lines.retain(|line| self.goes_on(&line.position));
         lines.sort_by(|a, b| b.value.total_cmp(&a.value));
         lines.truncate(WIDTH);
         let mut legal = Moves::new();
         let mut next: Vec<Line> = Vec::new();
-        let mut seen: HashSet<Position, BuildHasherDefault<Folding>> = HashSet::default();
+        let mut seen: HashSet<Position, BuildHasherDefault<FoldHasher>> = HashSet::default();
         for line in &lines {
             line.position.legal(self.rules, self.seat, &mut legal);
             let first = turns.tried[line.last].first;
@@ -189,10 +189,10 @@ impl Beam<'_> {
                 let position = self.play(&line.position, mv);
                 let value = self.value_after(&line.position, &position);
                 let last = turns.add(mv, Some(line.last), first);
-                // The same moves in another order lead to the same position: one of them is enough.
+                // Transpositions lead to the same position: one is enough.
                 let new = seen.insert(position);
-                if self.may_stop(&position, mv) {
-                    turns.stop(last, value, new);
+                if self.may_end(&position, mv) {
+                    turns.end(last, value, new);
                 }
                 if new {
                     next.push(Line { position, value, last });
@@ -202,7 +202,7 @@ impl Beam<'_> {
         next
     }
 
-    /// What drawing a surprise guest is worth on average (R6.1), the extra pick of another player included.
+    /// The expected value of a surprise guest (R6.1), including the other player's extra pick.
     fn surprise(&self, start: &Position) -> f32 {
         let mut sum = 0.0;
         for draw in 0..DRAWS {
@@ -222,7 +222,7 @@ impl Beam<'_> {
         sum / DRAWS as f32 - GIFT / others
     }
 
-    /// The cards that are kept decide (R9.2, R9.4).
+    /// Ranks discards by the cards kept (R9.2, R9.4).
     pub(crate) fn rank_discards(&self, position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
         let hand = position.hand(self.seat);
         let value = |mv: Move| match mv {
@@ -233,7 +233,7 @@ impl Beam<'_> {
     }
 }
 
-/// The weakest rival gets the extra pick (R6.2); of equals the one furthest behind.
+/// Ranks players for the extra pick (R6.2): the weakest first, ties to the one furthest behind.
 pub(crate) fn rank_names(position: &Position, legal: &[Move]) -> Vec<(Move, f32)> {
     let public = position.public();
     let behind = |seat: Seat| 0.01 * public.track().place(seat) as f32;

@@ -1,46 +1,46 @@
-//! How good a position is for a player, in points that the player can hope for.
+//! Evaluation of positions, in expected points.
 //!
-//! Only additions, multiplications and comparisons: the same numbers natively and in a browser.
+//! Uses only operations that give identical results natively and in a browser.
 
 use utopia_rules::{Cards, Civ, District, Districts, Island, Merit, Position, Princes, Public, Rules, Seat};
 
-/// What things are worth, in points.
+/// The weights of the evaluation, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// How much of today's scale is left in later rounds; the rest is the mean.
+    /// How much of the current scale persists in later rounds; the rest is the mean.
     pub memory_of_scale: f32,
-    /// Points a round that nobody's districts give.
+    /// Points per round from other sources than districts.
     pub other_points: f32,
-    /// The most rounds that are looked ahead.
+    /// The most rounds to look ahead.
     pub horizon: f32,
-    /// The part of a monument's worth that one, two and three princes are.
+    /// The value of one, two and three princes, as a part of a monument's.
     pub group: [f32; 3],
-    /// The part of a wonder's worth that two, three, four and five civilizations on an island are.
+    /// The value of two to five civilizations on an island, as a part of a wonder's.
     pub wonder: [f32; 4],
-    /// A prince at a monument of its kind, which can be removed for points.
+    /// A prince at a monument of its civilization, which can be removed for points.
     pub removable: f32,
-    /// A district without a monument, for the owner of its island's wonder, a round and printed value.
+    /// A free district for the owner of its island's wonder, per round and printed value.
     pub wonder_owner: f32,
     /// A card in the hand.
     pub card: f32,
-    /// A card of a civilization of which the player has princes.
+    /// A card of a civilization the player has princes of.
     pub useful_card: f32,
     /// A privilege.
     pub privilege: f32,
-    /// How much of the scale as it stands counts when this round is scored; the rest is the mean.
+    /// How much of the current scale counts when this round is scored; the rest is the mean.
     pub scale: f32,
-    /// A card that must be discarded at the start of phase 2 because of the place on the track (R9.2).
+    /// A card to be discarded at the start of phase 2 (R9.2).
     pub due: f32,
-    /// The part of a monument's worth that a guest is who would complete another player's three princes.
+    /// A guest who would complete a rival's three princes, as a part of a monument's value.
     pub deny: f32,
-    /// How much the others' prospects count against one's own.
+    /// How much the others' prospects count.
     pub others: f32,
-    /// Of that, how much is the best of the others; the mean counts the rest.
+    /// How much of that is the best rival's; the rest is the mean.
     pub rival: f32,
 }
 
 impl Weights {
-    /// The weights of the bots, tuned in games of `normal` (`docs/strategy.md`).
+    /// The default weights, tuned in games of `normal` (`docs/strategy.md`).
     pub const USUAL: Self = Self {
         memory_of_scale: 0.25,
         other_points: 3.0,
@@ -59,7 +59,7 @@ impl Weights {
         rival: 0.6,
     };
 
-    /// The names of the weights, in order, with the weights.
+    /// The weights by name, in order.
     pub fn named(&mut self) -> [(&'static str, &mut f32); 20] {
         let Self {
             memory_of_scale,
@@ -109,32 +109,32 @@ impl Default for Weights {
     }
 }
 
-/// What the weights mean at one moment of a game: the same for all players.
+/// The evaluation at one moment of a game, the same for all players.
 ///
-/// How many rounds are left is judged once, before a turn is thought through. Judged anew after every move, a leader
-/// would shy away from points, because they bring the end of its income nearer.
-pub(crate) struct Outlook<'a> {
+/// The number of rounds left is estimated once, before a turn is searched. If it were estimated after every move, a leader
+/// would avoid points because they bring the end of its income nearer.
+pub(crate) struct Evaluator<'a> {
     rules: &'a Rules,
     weights: &'a Weights,
-    /// How many rounds will be scored after this one.
+    /// Estimated number of rounds scored after this one.
     later: f32,
 }
 
-/// The points of a wonder (R7.1), to reckon with.
+/// The points of a wonder (R7.1), as a float.
 pub(crate) const WONDER: f32 = Merit::WONDER as f32;
 
-impl<'a> Outlook<'a> {
+impl<'a> Evaluator<'a> {
     pub(crate) fn new(rules: &'a Rules, weights: &'a Weights, now: &Public) -> Self {
         Self { rules, weights, later: later_rounds(rules, weights.other_points, weights.horizon, now) }
     }
 
-    /// How many rounds will be scored after this one.
+    /// Estimated number of rounds scored after this one.
     pub(crate) const fn later(&self) -> f32 {
         self.later
     }
 
-    /// What a position is worth to a seat whose move has led there, less what it is worth to the others. New cards come whatever is
-    /// chosen, so where a phase has ended the hand of before counts.
+    /// The value of a position to the seat whose move led there, relative to the others. New cards come whatever is chosen, so
+    /// if the hand has grown, the previous hand counts.
     pub(crate) fn value_after(&self, before: &Position, after: &Position, seat: Seat) -> f32 {
         let (old, new) = (before.hand(seat), after.hand(seat));
         let hand = if new.len() > old.len() { old } else { new };
@@ -146,7 +146,7 @@ impl<'a> Outlook<'a> {
         own - self.weights.others * rivals - self.threats(public, seat, &worth)
     }
 
-    /// What a position is worth to each seat, less what it is worth to the others.
+    /// The value of a position to each seat, relative to the others.
     pub(crate) fn leads(&self, position: &Position) -> [f32; 5] {
         let public = position.public();
         let worth = self.worth_of_monuments(public);
@@ -164,7 +164,7 @@ impl<'a> Outlook<'a> {
         leads
     }
 
-    /// What the others' standings count for together.
+    /// Combines the others' values.
     fn rivals(&self, standings: impl Iterator<Item = f32>) -> f32 {
         let (mut best, mut sum, mut number) = (f32::MIN, 0.0, 0.0);
         for standing in standings {
@@ -175,13 +175,13 @@ impl<'a> Outlook<'a> {
         self.weights.rival * best + (1.0 - self.weights.rival) * sum / number
     }
 
-    /// What a monument of each civilization will bring in later rounds.
+    /// The expected points of a monument of each civilization in later rounds.
     fn worth_of_monuments(&self, public: &Public) -> [f32; 5] {
         let kept = self.weights.memory_of_scale;
         Civ::ALL.map(|civ| self.later * (kept * f32::from(public.scale().value(civ)) + (1.0 - kept) * 3.0))
     }
 
-    /// What the guests still at the ships (R5.2) would give to others who have two princes waiting for a third.
+    /// The threat of guests still at the ships (R5.2) who would complete a rival's three princes.
     fn threats(&self, public: &Public, seat: Seat, worth: &[f32; 5]) -> f32 {
         if self.weights.deny == 0.0 || public.ships().is_empty() {
             return 0.0;
@@ -200,7 +200,7 @@ impl<'a> Outlook<'a> {
         self.weights.deny * worst
     }
 
-    /// What a player has and can hope for on the board.
+    /// A player's points and prospects on the board.
     fn standing(&self, public: &Public, seat: Seat, worth: &[f32; 5]) -> f32 {
         let weights = self.weights;
         let mut value = f32::from(public.track().points(seat)) + self.this_round(public, seat)
@@ -227,13 +227,13 @@ impl<'a> Outlook<'a> {
             + weights.privilege * soon(self.later) * f32::from(public.privileges(seat))
     }
 
-    /// What the districts bring when this round is scored (R12).
+    /// Prestige when this round is scored (R12).
     fn this_round(&self, public: &Public, seat: Seat) -> f32 {
         let scale = self.weights.scale;
         scale * f32::from(public.prestige(seat)) + (1.0 - scale) * 3.0 * public.controlled(seat).len() as f32
     }
 
-    /// What princes of different civilizations on an island without a wonder are worth.
+    /// The value of progress towards wonders.
     fn wonders(&self, public: &Public, seat: Seat) -> f32 {
         let mut value = 0.0;
         for island in Island::ALL.into_iter().filter(|&island| public.wonder(island).is_none()) {
@@ -246,7 +246,7 @@ impl<'a> Outlook<'a> {
         value
     }
 
-    /// What the free districts round a player's wonders will bring (R8.2).
+    /// The value of free districts around a player's wonders (R8.2).
     fn own_wonders(&self, public: &Public, seat: Seat, free: Districts) -> f32 {
         let mut values = 0;
         for island in Island::ALL.into_iter().filter(|&island| public.wonder(island) == Some(seat)) {
@@ -256,7 +256,7 @@ impl<'a> Outlook<'a> {
         self.weights.wonder_owner * self.later * f32::from(values)
     }
 
-    /// What the cards that can be kept are worth.
+    /// The value of the cards that can be kept.
     fn hand(&self, public: &Public, seat: Seat, hand: Cards) -> f32 {
         let weights = self.weights;
         let (mut value, mut left) = (0.0, Cards::KEPT);
@@ -271,7 +271,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// How many rounds will be scored after this one, by the player who is ahead.
+/// Estimates the rounds scored after this one, from the leading player.
 pub(crate) fn later_rounds(rules: &Rules, other_points: f32, horizon: f32, public: &Public) -> f32 {
     let (mut lead, mut income) = (0.0f32, 0.0f32);
     for seat in Seat::of_game(public.players()) {
@@ -283,26 +283,25 @@ pub(crate) fn later_rounds(rules: &Rules, other_points: f32, horizon: f32, publi
     (left / (income + other_points)).clamp(0.0, horizon)
 }
 
-/// Of how many civilizations a player has princes on an island: five build its wonder (R7.1).
+/// The number of civilizations a player has on an island: five build its wonder (R7.1).
 #[inline]
 pub(crate) fn civilizations(public: &Public, seat: Seat, island: Island) -> usize {
     let here = |civ: &Civ| !public.princes(seat, *civ).one().and(island.districts()).is_empty();
     Civ::ALL.iter().filter(|civ| here(civ)).count()
 }
 
-/// How far a player has come, for comparing players with each other: points, and what a few rounds bring (R12).
+/// A player's strength, to compare players: points plus the prestige of a few rounds (R12).
 #[inline]
 pub(crate) fn strength(public: &Public, seat: Seat) -> u16 {
     public.track().points(seat) + 3 * public.prestige(seat)
 }
 
-/// From 0 in the last round to nearly 1 when many are left.
+/// From 0 in the last round to nearly 1 with many rounds left.
 pub(crate) fn soon(later: f32) -> f32 {
     later / (later + 1.0)
 }
 
-/// How much can be done with these cards: more with those whose civilization the player has on the board and the scale,
-/// and with sets of a kind.
+/// How useful cards are: more if the player has their civilization on the board, and in sets.
 pub(crate) fn usefulness(public: &Public, seat: Seat, hand: Cards) -> f32 {
     let value = |civ: Civ| {
         let count = f32::from(hand.count(civ));

@@ -7,12 +7,12 @@ use utopia_game::Memories;
 
 use crate::{Bot, Budget, Level, Situation, spec::Spec};
 
-/// The stream of a game's seed from which the bots choose (the first is the game's own chance).
+/// The stream of a game's seed for the bots' choices; stream 0 is the game's own.
 const BOTS: u64 = 1;
 
-/// A bot that sits at a table, with the time it takes.
+/// A bot at a table, with its budget.
 pub struct BotPlayer<'a> {
-    /// How long it thinks.
+    /// Its budget per decision.
     pub budget: Budget<'a>,
     bot: Box<dyn Bot>,
     /// Whether it is [`Level::Random`], which needs no view to choose.
@@ -26,7 +26,7 @@ impl<'a> BotPlayer<'a> {
         Self { budget: spec.usual_budget(), bot: spec.bot(), is_random: spec.level == Level::Random }
     }
 
-    /// A bot of one's own, with a budget of one iteration.
+    /// A custom bot, with a budget of one iteration.
     pub fn own(bot: impl Bot + 'static) -> Self {
         Self { budget: Budget::Iterations(1), bot: Box::new(bot), is_random: false }
     }
@@ -39,23 +39,23 @@ impl<'a> BotPlayer<'a> {
     }
 }
 
-/// What a game between bots came to.
+/// The result of a game between bots.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
     /// The last position.
     pub last: Position,
-    /// How many decisions were made.
+    /// The number of decisions.
     pub decisions: u32,
     /// How many of them had more than one legal move.
     pub choices: u32,
 }
 
-/// Plays a game to its end; `players` sit in seat order. The buffer is used for legal moves.
+/// Plays a game to its end; `players` are in seat order, `legal` is a buffer.
 pub fn play(rules: &Rules, players: &[&BotPlayer<'_>], seed: Seed, legal: &mut Moves) -> Played {
     play_watched(rules, players, seed, legal, |_, _, _| {})
 }
 
-/// As [`play`]; `watch` is shown every position with the move that is about to be made in it.
+/// As [`play`]; calls `watch` with every position and the move about to be made.
 pub fn play_watched(
     rules: &Rules,
     players: &[&BotPlayer<'_>],
@@ -68,8 +68,8 @@ pub fn play_watched(
     play_on(rules, players, start, (chance, seed.stream(BOTS)), legal, watch)
 }
 
-/// Plays a game to its end from any position, with this chance for the game and these dice for the bots, who remember
-/// nothing of what was before.
+/// Plays a game to its end from any position, with these generators for the game and the bots, who remember nothing of its
+/// past.
 pub fn play_on<C: Rng, D: Rng>(
     rules: &Rules,
     players: &[&BotPlayer<'_>],
@@ -79,7 +79,7 @@ pub fn play_on<C: Rng, D: Rng>(
     mut watch: impl FnMut(&Position, Seat, Move),
 ) -> Played {
     let mut memories = Memories::default();
-    // Random players remember nothing, and remembering costs time.
+    // Random players need no memory, and keeping it costs time.
     let thoughtful = players.iter().any(|player| !player.is_random);
     let mut played = Played { last: start, decisions: 0, choices: 0 };
     let position = &mut played.last;

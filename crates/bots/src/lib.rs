@@ -1,4 +1,4 @@
-//! Players for Utopia that see only what a player may see, and an arena that measures them.
+//! Bots for Utopia that see only what a player may see, and an arena to compare them.
 //!
 //! A [`Bot`] is given a [`Situation`]: the rules, a seat's view, what the seat remembers, and its legal moves. Nothing hidden
 //! can be reached from there. The same situation, number of iterations and seed give the same move, natively and in a
@@ -21,29 +21,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] says what to play, [`reason`] says why.
+//! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] ranks moves, [`explain`] says why a move is good.
 
 pub mod arena;
 mod beam;
+mod determinize;
 mod easy;
 mod evaluate;
+pub mod explain;
 mod game;
-mod guess;
 mod meter;
 mod normal;
 mod random;
-pub mod reason;
 mod search;
 mod spec;
 mod suggest;
 
+pub use determinize::determinize;
 pub use easy::Easy;
 pub use evaluate::Weights;
 pub use game::{BotPlayer, Played, play, play_on, play_watched};
-pub use guess::guess;
 pub use normal::Normal;
 pub use random::Random;
-pub use search::{Habits, Hard, Thought};
+pub use search::{Hard, RolloutWeights, SearchParams};
 pub use spec::{Spec, SpecError, answer};
 pub use suggest::{Suggestion, suggest};
 /// What every bot is made of.

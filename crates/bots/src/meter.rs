@@ -1,10 +1,10 @@
-//! How much of a budget is spent.
+//! Tracking a budget.
 
 use std::time::Duration;
 
 use utopia_game::Budget;
 
-/// Watches a budget while work is done.
+/// Tracks how much of a budget is spent.
 pub(crate) struct Meter<'a> {
     budget: Budget<'a>,
     start: Duration,
@@ -12,7 +12,7 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// How many small units of work pass between two looks at the clock.
+    /// Small units of work between two readings of the clock.
     const LOOK: u32 = 64;
 
     pub(crate) fn new(budget: Budget<'a>) -> Self {
@@ -23,18 +23,18 @@ impl<'a> Meter<'a> {
         Self { budget, start, done: 0 }
     }
 
-    /// Counts a small unit of work; answers whether there may be another.
+    /// Counts a small unit of work; returns whether the budget allows another.
     #[inline]
     pub(crate) fn work(&mut self) -> bool {
         self.count(Self::LOOK)
     }
 
-    /// Counts a unit of work that takes long itself, so that the clock is looked at every time.
+    /// Counts a long unit of work, reading the clock every time.
     pub(crate) fn long_work(&mut self) -> bool {
         self.count(1)
     }
 
-    /// Which part of the budget is spent, from 0 to 1.
+    /// The spent part of the budget, from 0 to 1.
     pub(crate) fn spent(&self) -> f32 {
         match self.budget {
             Budget::Iterations(most) => self.done as f32 / most as f32,

@@ -1,4 +1,4 @@
-//! The bot `normal`: looks through its own whole turn.
+//! The bot `normal`: searches its whole turn.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
@@ -7,31 +7,31 @@ use utopia_rules::{Move, Step};
 use crate::{
     Bot, Budget, Situation,
     beam::{Beam, rank_names},
-    evaluate::{Outlook, Weights},
-    guess::guess,
+    determinize::determinize,
+    evaluate::{Evaluator, Weights},
     meter::Meter,
 };
 
-/// Plays the turn after which it likes the position best.
+/// Plays the turn that leads to the best position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Normal {
     weights: Weights,
 }
 
 impl Normal {
-    /// The bot with its own idea of what things are worth.
+    /// The bot with these weights.
     pub const fn new(weights: Weights) -> Self {
         Self { weights }
     }
 
-    /// All legal moves with what the best turn that starts with each is worth, best first.
+    /// All legal moves with the value of the best turn that starts with each, best first.
     pub fn rank(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Vec<(Move, f32)> {
         let mut dice = SplitMix64::seed_from_u64(seed);
         let Some(seat) = situation.view.seat() else { return Vec::new() };
-        let position = guess(situation.view, situation.rules, situation.memory, &mut dice);
+        let position = determinize(situation.view, situation.rules, situation.memory, &mut dice);
         let beam = Beam {
             rules: situation.rules,
-            outlook: Outlook::new(situation.rules, &self.weights, position.public()),
+            evaluator: Evaluator::new(situation.rules, &self.weights, position.public()),
             seat,
             round: position.public().round(),
             chance: dice,
@@ -41,13 +41,13 @@ impl Normal {
             Step::Name => rank_names(&position, situation.legal),
             _ => {
                 let mut best = vec![f32::MIN; situation.legal.len()];
-                for stop in beam.turns(&position, situation.legal, &mut Meter::new(budget)).stops {
-                    best[stop.first] = best[stop.first].max(stop.value);
+                for end in beam.turns(&position, situation.legal, &mut Meter::new(budget)).ends {
+                    best[end.first] = best[end.first].max(end.value);
                 }
                 situation.legal.iter().copied().zip(best).collect()
             }
         };
-        // The sort is stable: of equal moves the first in the fixed order stays first.
+        // The sort is stable, so ties keep the order of legal moves.
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         ranked
     }

@@ -6,7 +6,7 @@ use utopia_rules::{Move, chance::below};
 
 use crate::{Bot, Budget, Situation};
 
-/// Plays any legal move, each equally likely.
+/// Plays uniformly random legal moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

@@ -1,4 +1,4 @@
-//! A bot as it is named: a level, and what differs from its usual weights.
+//! The specification of a bot: a level, and deviations from its default parameters.
 
 use std::{
     fmt::{self, Write as _},
@@ -14,37 +14,37 @@ use crate::{
     evaluate::Weights,
     normal::Normal,
     random::Random,
-    search::{Habits, Hard, Thought},
+    search::{Hard, RolloutWeights, SearchParams},
 };
 
-/// A bot with its idea of what things are worth, written `normal`, or `normal:horizon=3:others=0` for one that thinks
-/// otherwise, `hard:iterations=500` for one that always makes so many iterations. Variants are for the arena: they show what a weight is worth.
+/// A bot with its parameters, written `normal`, `normal:horizon=3:others=0` with other weights, or `hard:iterations=500` with a
+/// fixed number of iterations. Variants are for the arena, to measure what a parameter is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spec {
     /// Its level.
     pub level: Level,
-    /// What things are worth to it.
+    /// The weights of its evaluation.
     pub weights: Weights,
-    /// What things are worth to the players in its simulations, if it makes any.
-    pub habits: Habits,
-    /// How it searches, if it does.
-    pub thought: Thought,
-    /// How many iterations it makes for a decision, whatever the others make; nothing is the usual number.
+    /// The weights of its rollout policy, if it searches.
+    pub rollout_weights: RolloutWeights,
+    /// The parameters of its search, if it searches.
+    pub params: SearchParams,
+    /// A fixed number of iterations per decision; `None` for the usual budget.
     pub iterations: Option<u32>,
 }
 
 impl Spec {
-    /// A player of this kind.
+    /// Builds the bot.
     pub fn bot(&self) -> Box<dyn Bot> {
         match self.level {
             Level::Random => Box::new(Random),
             Level::Easy => Box::new(Easy::new(self.weights)),
             Level::Normal => Box::new(Normal::new(self.weights)),
-            Level::Hard | Level::Expert => Box::new(Hard::new(self.weights, self.habits, self.thought)),
+            Level::Hard | Level::Expert => Box::new(Hard::new(self.weights, self.rollout_weights, self.params)),
         }
     }
 
-    /// The work it does unless told otherwise.
+    /// Its default budget.
     pub const fn usual_budget(&self) -> Budget<'static> {
         match self.iterations {
             Some(iterations) => Budget::Iterations(iterations),
@@ -52,26 +52,32 @@ impl Spec {
         }
     }
 
-    /// One of its numbers.
+    /// One of its parameters.
     pub(crate) fn number(mut self, name: &str) -> Option<f32> {
         self.named().into_iter().find(|(other, _)| *other == name).map(|(_, number)| *number)
     }
 
-    /// Changes one of its numbers; answers whether there is such a number.
+    /// Sets one of its parameters; returns whether it exists.
     pub(crate) fn set_number(&mut self, name: &str, value: f32) -> bool {
         let place = self.named().into_iter().find(|(other, _)| *other == name);
         place.map(|(_, number)| *number = value).is_some()
     }
 
-    /// Everything about it that is a number, by name.
+    /// All parameters by name.
     fn named(&mut self) -> Vec<(&'static str, &mut f32)> {
-        self.weights.named().into_iter().chain(self.habits.named()).chain(self.thought.named()).collect()
+        self.weights.named().into_iter().chain(self.rollout_weights.named()).chain(self.params.named()).collect()
     }
 }
 
 impl From<Level> for Spec {
     fn from(level: Level) -> Self {
-        Self { level, weights: Weights::USUAL, habits: Habits::USUAL, thought: Thought::USUAL, iterations: None }
+        Self {
+            level,
+            weights: Weights::USUAL,
+            rollout_weights: RolloutWeights::USUAL,
+            params: SearchParams::USUAL,
+            iterations: None,
+        }
     }
 }
 
@@ -91,7 +97,7 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A text that names no bot.
+/// An invalid bot specification.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SpecError {
     /// There is no such level.
@@ -100,13 +106,13 @@ pub enum SpecError {
     /// There is no such weight.
     #[error("`{0}` is no weight (expected one of {names})", names = weight_names())]
     Weight(String),
-    /// The weight is not a number that makes sense.
+    /// The value is not a number in range.
     #[error("`{0}` is no number from -1000 to 1000")]
     Number(String),
-    /// The iterations are no whole number above 0.
+    /// The number of iterations is not positive.
     #[error("`{0}` is no number of iterations (expected a whole number above 0)")]
     Iterations(String),
-    /// A part is not written as name=value.
+    /// A part is not of the form `name=value`.
     #[error("`{0}` is not written as weight=number")]
     Form(String),
 }

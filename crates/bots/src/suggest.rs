@@ -1,46 +1,48 @@
-//! The best moves of a situation, with win chances and expected points.
+//! Ranking the moves of a situation by win rate and expected points.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Position, Seat};
 
-use crate::{Budget, Level, Situation, arena::Estimate, guess::guess, meter::Meter, normal::Normal, search::Hard};
+use crate::{
+    Budget, Level, Situation, arena::Estimate, determinize::determinize, meter::Meter, normal::Normal, search::Hard,
+};
 
-/// How many moves are tried out by playing on.
+/// How many moves are tried in rollouts.
 const CANDIDATES: usize = 8;
 
-/// A move and what comes of it when the game is played on.
+/// A move and its results in rollouts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggestion {
     /// The move.
     pub mv: Move,
-    /// What the best turn that starts with it is worth to `normal`, in points ahead of the others.
+    /// The value of the best turn that starts with it, by `normal`, in points ahead of the others.
     pub value: f32,
-    /// How many games were played on after it.
+    /// The number of games played.
     pub games: u32,
-    /// How many of them the seat won; a shared victory counts in part.
+    /// The number won by the seat; a shared victory counts as a fraction.
     pub wins: f64,
-    /// Every seat's points at the end, on average.
+    /// Every seat's mean final points.
     pub points: Vec<f64>,
 }
 
 impl Suggestion {
-    /// The part of games won.
+    /// The win rate.
     pub fn win_chance(&self) -> f64 {
         self.wins / f64::from(self.games.max(1))
     }
 
-    /// Between which chances the true one lies, with 95 % certainty.
+    /// The 95 % confidence interval of the win rate.
     pub fn interval(&self) -> (f64, f64) {
         let Estimate { low, high, .. } = Estimate::of_games(self.win_chance(), self.games);
         (low, high)
     }
 }
 
-/// Ranks the moves as the judge does, then plays the best few on to the end of the game, again and again in worlds that the
-/// seat thinks possible, by the quick players of the simulations of `hard` in all seats. An iteration of the budget is one game for each.
+/// Ranks the moves by `judge`, then plays the best few to the end of the game in determinizations, with the rollout policy of
+/// `hard` in all seats. An iteration of the budget is one game for each move.
 ///
-/// The most won move comes first.
+/// The move with the highest win rate comes first.
 pub fn suggest(situation: &Situation<'_>, judge: &Normal, budget: Budget<'_>, seed: u64) -> Vec<Suggestion> {
     let Some(seat) = situation.view.seat() else { return Vec::new() };
     let mut suggestions: Vec<Suggestion> = judge
@@ -53,11 +55,11 @@ pub fn suggest(situation: &Situation<'_>, judge: &Normal, budget: Budget<'_>, se
     let mut dice = SplitMix64::seed_from_u64(seed);
     let mut meter = Meter::new(budget);
     loop {
-        // All moves are tried in the same world with the same luck, so that they differ by the move alone.
-        let world = guess(situation.view, situation.rules, situation.memory, &mut dice);
-        let luck = dice.next_u64();
+        // All moves are tried in the same determinization with the same seed (common random numbers).
+        let world = determinize(situation.view, situation.rules, situation.memory, &mut dice);
+        let seed = dice.next_u64();
         for suggestion in &mut suggestions {
-            try_out(situation, &world, seat, luck, &player, suggestion);
+            try_out(situation, &world, seat, seed, &player, suggestion);
         }
         if !meter.long_work() {
             break;
@@ -75,12 +77,12 @@ fn try_out(
     situation: &Situation<'_>,
     world: &Position,
     seat: Seat,
-    luck: u64,
+    seed: u64,
     player: &Hard,
     suggestion: &mut Suggestion,
 ) {
     let rules = situation.rules;
-    let mut chance = SplitMix64::seed_from_u64(luck);
+    let mut chance = SplitMix64::seed_from_u64(seed);
     let mut last = *world;
     last.play_unchecked(rules, seat, suggestion.mv, &mut chance, &mut ());
     player.play_on(rules, &mut last, u8::MAX, &mut chance);

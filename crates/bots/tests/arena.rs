@@ -11,8 +11,8 @@ use utopia_bots::{
     Level::{Easy, Normal, Random},
     Situation, Spec,
     arena::{
-        Arena, Contest, GameResult, News, Report, SaveError, Saved, Schedule, ScheduleError, Settings, Table, Thinking,
-        challenge, csv,
+        Arena, ArenaEvent, Contest, ContestReport, ContestSettings, GameResult, SaveError, SavedContest, Schedule,
+        ScheduleError, TableResult, Thinking, challenge, csv,
     },
 };
 use utopia_rules::{Board, Edition, Move, Moves, Rules, Seat, Seed};
@@ -38,11 +38,11 @@ fn short_contest() -> Contest {
     contest(&[Easy, Random], 2, "standard target=20")
 }
 
-fn play(contest: &Contest, threads: usize, tables: std::ops::Range<u64>) -> Vec<Table> {
+fn play(contest: &Contest, threads: usize, tables: std::ops::Range<u64>) -> Vec<TableResult> {
     Arena { contest, threads, clock: &Still, stop: &NEVER }.play(tables)
 }
 
-fn games(tables: &[Table]) -> Vec<(u64, &[GameResult])> {
+fn games(tables: &[TableResult]) -> Vec<(u64, &[GameResult])> {
     tables.iter().map(|table| (table.table, table.games.as_slice())).collect()
 }
 
@@ -176,7 +176,7 @@ fn any_number_of_threads_gives_the_same_tables() {
             assert_eq!(games(&play(&contest, threads, 0..7)), games(&alone));
         }
         assert_eq!(games(&play(&contest, 2, 4..7)), games(&alone[4..]));
-        let report = |tables: &[Table]| Report::new(&contest, tables);
+        let report = |tables: &[TableResult]| ContestReport::new(&contest, tables);
         assert_eq!(report(&play(&contest, 2, 0..7)), report(&alone));
     }
 }
@@ -195,10 +195,10 @@ fn a_stop_finishes_the_tables_that_have_begun() {
     let stop = AtomicBool::new(false);
     let arena = Arena { contest: &contest, threads: 3, clock: &Still, stop: &stop };
     let mut tables = Vec::new();
-    arena.play_watched(0..u64::MAX, |news| {
+    arena.play_observed(0..u64::MAX, |news| {
         match news {
-            News::Game => stop.store(true, Ordering::Relaxed),
-            News::Table(table) => tables.push(table),
+            ArenaEvent::Game => stop.store(true, Ordering::Relaxed),
+            ArenaEvent::Table(table) => tables.push(table),
         }
         ControlFlow::Continue(())
     });
@@ -212,12 +212,12 @@ fn a_break_is_a_stop() {
     let contest = short_contest();
     let arena = Arena { contest: &contest, threads: 2, clock: &Still, stop: &NEVER };
     let mut told = Vec::new();
-    arena.play_watched(0..u64::MAX, |news| match news {
-        News::Table(table) => {
+    arena.play_observed(0..u64::MAX, |news| match news {
+        ArenaEvent::Table(table) => {
             told.push(table.table);
             ControlFlow::Break(())
         }
-        News::Game => ControlFlow::Continue(()),
+        ArenaEvent::Game => ControlFlow::Continue(()),
     });
     assert!(told.iter().copied().eq(0..told.len() as u64), "{told:?}");
 }
@@ -228,7 +228,7 @@ fn every_victory_is_counted_once() {
         for schedule in [&[Easy, Random][..], &[Random, Random, Random, Easy]] {
             let contest = contest(schedule, 4, edition);
             let tables = play(&contest, 2, 0..12);
-            let report = Report::new(&contest, &tables);
+            let report = ContestReport::new(&contest, &tables);
             let wins: f64 = report.results.iter().map(|standing| standing.share.wins).sum();
             assert!((wins - report.games as f64).abs() < 1e-9, "{wins} of {}", report.games);
             let places: f64 = tables.iter().flat_map(|table| &table.games).flat_map(|game| &game.places).sum();
@@ -253,7 +253,7 @@ fn a_shared_victory_counts_in_parts() {
 #[test]
 fn the_report_finds_the_stronger_bot() {
     let contest = short_contest();
-    let report = Report::new(&contest, &play(&contest, 2, 0..100));
+    let report = ContestReport::new(&contest, &play(&contest, 2, 0..100));
     let [easy, random] = &report.results[..] else { panic!("two contestants") };
     assert_eq!((easy.bot.as_str(), easy.share.games, random.bot.as_str()), ("easy", 200, "random"));
     assert!(easy.share.estimate.low > 0.6 && random.share.estimate.high < 0.4, "{report:?}");
@@ -264,7 +264,7 @@ fn the_report_finds_the_stronger_bot() {
 
 #[test]
 fn a_report_of_nothing_claims_nothing() {
-    let report = Report::new(&short_contest(), &[]);
+    let report = ContestReport::new(&short_contest(), &[]);
     let share = report.results[0].share;
     assert_eq!((report.games, share.games, share.estimate.low, share.estimate.high), (0, 0, 0.0, 1.0));
 }
@@ -288,8 +288,8 @@ fn csv_has_a_line_for_every_game() {
 }
 
 /// What a run of so many tables leaves in its file.
-fn kept(contest: &Contest, tables: &[Table]) -> String {
-    Settings::of(contest).line() + &tables.iter().map(Table::line).collect::<String>()
+fn kept(contest: &Contest, tables: &[TableResult]) -> String {
+    ContestSettings::of(contest).line() + &tables.iter().map(TableResult::line).collect::<String>()
 }
 
 #[test]
@@ -297,11 +297,11 @@ fn what_was_kept_is_read_again() {
     let contest = contest(&[Easy, Random], 3, "standard tie=shared target=10");
     let tables = play(&contest, 2, 0..5);
     let text = kept(&contest, &tables);
-    let saved = Saved::read(&text, &contest).unwrap();
+    let saved = SavedContest::read(&text, &contest).unwrap();
     assert_eq!((games(&saved.tables), saved.whole), (games(&tables), text.len()));
     // Wherever writing was cut off, the whole lines remain.
     for cut in 0..text.len() {
-        let saved = Saved::read(&text[..cut], &contest).unwrap();
+        let saved = SavedContest::read(&text[..cut], &contest).unwrap();
         assert!(text[..cut].starts_with(&text[..saved.whole]));
         assert_eq!(games(&saved.tables), games(&tables[..saved.tables.len()]));
         assert_eq!(saved.tables.len(), text[..saved.whole].lines().count().saturating_sub(1));
@@ -324,9 +324,9 @@ fn a_file_of_other_settings_is_refused() {
             other("thinking usual, not 1.5s"),
         ),
     ] {
-        assert_eq!(Saved::read(&text, &here).unwrap_err(), expected);
+        assert_eq!(SavedContest::read(&text, &here).unwrap_err(), expected);
     }
-    let seed = Saved::read(&text, &Contest { seed: Seed::from(6), ..short_contest() }).unwrap_err();
+    let seed = SavedContest::read(&text, &Contest { seed: Seed::from(6), ..short_contest() }).unwrap_err();
     assert!(seed.to_string().starts_with("the games there are of other settings: seed 0500"), "{seed}");
 }
 
@@ -334,7 +334,7 @@ fn a_file_of_other_settings_is_refused() {
 fn a_file_of_another_kind_is_refused() {
     let contest = short_contest();
     for text in ["a", "a\n", "{}\n", "\n", "{\"format\":\"utopia-position/1\"}\n", "{ "] {
-        assert_eq!(Saved::read(text, &contest).unwrap_err(), SaveError::Foreign, "{text}");
+        assert_eq!(SavedContest::read(text, &contest).unwrap_err(), SaveError::Foreign, "{text}");
     }
 }
 
@@ -342,7 +342,7 @@ fn a_file_of_another_kind_is_refused() {
 fn a_line_that_is_not_the_next_table_is_refused() {
     let contest = short_contest();
     let tables = play(&contest, 1, 0..2);
-    let header = Settings::of(&contest).line();
+    let header = ContestSettings::of(&contest).line();
     let [first, second] = [0, 1].map(|number: usize| tables[number].line());
     for (text, expected) in [
         (format!("{header}{second}"), SaveError::NotATable(2, 0)),
@@ -356,7 +356,7 @@ fn a_line_that_is_not_the_next_table_is_refused() {
         (format!("{header}{}", first.replace("\"rounds\"", "\"turns\"")), SaveError::NotATable(2, 0)),
         (format!("{header}{}", first.replace("\"seconds\":[", "\"seconds\":[-1,")), SaveError::NotATable(2, 0)),
     ] {
-        assert_eq!(Saved::read(&text, &contest).unwrap_err(), expected, "{text}");
+        assert_eq!(SavedContest::read(&text, &contest).unwrap_err(), expected, "{text}");
     }
     assert_eq!(SaveError::NotATable(3, 1).to_string(), "line 3: this is not the result of table 1");
 }

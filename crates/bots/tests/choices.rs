@@ -2,10 +2,10 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{BotPlayer, Budget, Level, Memory, Situation, Spec, guess, play_watched};
+use utopia_bots::{BotPlayer, Budget, Level, Memory, Situation, Spec, determinize, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
-/// Little thought, so that whole games take no time.
+/// Little params, so that whole games take no time.
 const fn budget(level: Level) -> Budget<'static> {
     Budget::Iterations(if matches!(level, Level::Hard | Level::Expert) { 10 } else { 2_000 })
 }
@@ -32,7 +32,7 @@ fn equal_views_and_equal_seeds_give_equal_choices() {
             let mut number = 0;
             play_watched(&rules, &seats, Seed::from(4), &mut Moves::new(), |position, seat, _| {
                 number += 1;
-                let other = guess(&position.view(Some(seat)), &rules, &Memory::new(seat), &mut dice);
+                let other = determinize(&position.view(Some(seat)), &rules, &Memory::new(seat), &mut dice);
                 compared += 1;
                 different += usize::from(other != *position);
                 for level in Level::ALL {

@@ -1,14 +1,20 @@
-//! A bot of one's own against others.
+//! Challenging the named bots with your own.
 
 use utopia_rules::{Moves, Rules, Seed};
 
-use super::{estimate::Estimate, report::Share, table::GameResult};
+use super::{estimate::Estimate, report::WinShare, table::GameResult};
 use crate::game::{BotPlayer, play};
 
-/// Lets a challenger play among nothing but players of another kind.
+/// Plays a challenger against copies of another bot.
 ///
-/// As everywhere in the arena, a table is one seed: the challenger plays it once from every seat, so that luck is shared.
-pub fn challenge(rules: &Rules, challenger: &BotPlayer<'_>, other: &BotPlayer<'_>, seed: Seed, tables: u64) -> Share {
+/// As everywhere in the arena, a table is one seed: the challenger plays it once from every seat.
+pub fn challenge(
+    rules: &Rules,
+    challenger: &BotPlayer<'_>,
+    other: &BotPlayer<'_>,
+    seed: Seed,
+    tables: u64,
+) -> WinShare {
     let mut legal = Moves::new();
     let mut score = |table| {
         let won = |seat| {
@@ -21,7 +27,7 @@ pub fn challenge(rules: &Rules, challenger: &BotPlayer<'_>, other: &BotPlayer<'_
     };
     let scores: Vec<_> = (0..tables).map(&mut score).collect();
     let seats = rules.players();
-    Share {
+    WinShare {
         games: tables * seats as u64,
         wins: scores.iter().sum::<f64>() * seats as f64,
         estimate: Estimate::of_tables(&scores, seats),

@@ -1,13 +1,13 @@
-//! The games as a table for other programs.
+//! The games as CSV.
 
 use std::fmt::Write as _;
 
 use utopia_rules::Seat;
 
-use super::table::{Contest, Table};
+use super::table::{Contest, TableResult};
 
-/// One line a game, under a line of headings. Lists (in seat order, and the winners) are separated by spaces.
-pub fn csv(contest: &Contest, tables: &[Table]) -> String {
+/// A header, then one line per game. Lists are separated by spaces.
+pub fn csv(contest: &Contest, tables: &[TableResult]) -> String {
     let schedule = &contest.schedule;
     let mut text = String::from("table,game,seed,lineup,seats,points,winners,rounds,decisions\n");
     for table in tables {

@@ -1,14 +1,14 @@
-//! What a rate is likely to be: intervals that know that games of one table belong together.
+//! Confidence intervals of win rates, for games clustered in tables.
 
 use serde::Serialize;
 
-/// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
+/// The 97.5 % quantile of the normal distribution.
 pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// A rate with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
-    /// The rate as it was observed; 0 if nothing was.
+    /// The observed rate; 0 without observations.
     #[serde(rename = "win_rate")]
     pub rate: f64,
     /// The lower end of the interval.
@@ -18,10 +18,10 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// What is known before the first table.
+    /// The estimate without observations.
     const NOTHING: Self = Self { rate: 0.0, low: 0.0, high: 1.0 };
 
-    /// The rate from the scores of tables (each from 0 to 1), of which every one is the mean of so many games.
+    /// The rate from the scores of tables (0 to 1), each the mean of this many games.
     ///
     /// Games of one table are correlated, tables are not. So the mean p and the variance s² are taken over the n
     /// tables, and the standard error is s/√n. The usual interval p ± z·s/√n would leave the range from 0 to 1 and shrink to
@@ -51,12 +51,12 @@ impl Estimate {
         Self::wilson(rate, effective, quantile)
     }
 
-    /// The rate of so many games that have nothing to do with each other.
+    /// The rate of this many independent games.
     pub fn of_games(rate: f64, games: u32) -> Self {
         if games == 0 { Self::NOTHING } else { Self::wilson(rate, f64::from(games), Z) }
     }
 
-    /// Wilson's score interval for a rate of so many independent trials.
+    /// Wilson's score interval for this many independent trials.
     fn wilson(rate: f64, trials: f64, quantile: f64) -> Self {
         let square = quantile * quantile / trials;
         let centre = (rate + square / 2.0) / (1.0 + square);
@@ -65,8 +65,8 @@ impl Estimate {
     }
 }
 
-/// The 97.5 % point of Student's t distribution with so many degrees of freedom, to three digits: known values for the
-/// first few, the expansion of Cornish and Fisher for the others.
+/// The 97.5 % quantile of Student's t distribution, to three digits: a table for few degrees of freedom, the Cornish-Fisher
+/// expansion for more.
 fn student(freedom: usize) -> f64 {
     const FIRST: [f64; 5] = [f64::INFINITY, 12.706, 4.303, 3.182, 2.776];
     if let Some(&known) = FIRST.get(freedom) {

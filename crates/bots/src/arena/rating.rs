@@ -1,4 +1,4 @@
-//! Ratings: one number for each contestant, from all games.
+//! Ratings of contestants from all games.
 
 use serde::Serialize;
 use skillratings::{
@@ -9,10 +9,10 @@ use skillratings::{
 use super::{
     estimate::Z,
     schedule::{Schedule, Seating},
-    table::{GameResult, Table},
+    table::{GameResult, TableResult},
 };
 
-/// A contestant's rating on the scale of Elo: 400 points more are odds of ten to one, and everybody starts with 1500.
+/// A contestant's rating on the Elo scale: 400 points are odds of ten to one; all start at 1500.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
     /// The rating.
@@ -29,7 +29,7 @@ const START: f64 = 1500.0;
 /// Chosen so that √2·β, the unit of the logistic curve when ratings are certain, is that of Elo: 400/ln 10.
 const BETA: f64 = 400.0 / (std::f64::consts::LN_10 * std::f64::consts::SQRT_2);
 
-/// The ratings of the contestants after these games, in their order.
+/// The ratings of the contestants, in order.
 ///
 /// The method is that of Weng and Lin ("A Bayesian approximation method for online ranking"): it takes the places of all
 /// players of a game at once, where Elo and Glicko know only pairs, and it does not suppose that strength changes, as
@@ -38,8 +38,8 @@ const BETA: f64 = 400.0 / (std::f64::consts::LN_10 * std::f64::consts::SQRT_2);
 ///
 /// A contestant with several seats is represented by one of them, another at every table, so that nobody plays against
 /// itself and no game counts twice.
-pub fn ratings(schedule: &Schedule, tables: &[Table]) -> Vec<Rating> {
-    // The authors' proportion of the first uncertainty to β.
+pub fn ratings(schedule: &Schedule, tables: &[TableResult]) -> Vec<Rating> {
+    // The authors' ratio of initial uncertainty to β.
     let start = WengLinRating { rating: START, uncertainty: 2.0 * BETA };
     let mut ratings = vec![start; schedule.contestants().len()];
     for table in tables {
@@ -70,7 +70,7 @@ fn rate(ratings: &mut [WengLinRating], seating: &Seating, game: &GameResult, tab
     }
 }
 
-/// The seat that stands for a contestant.
+/// The seat that represents a contestant.
 fn representative(seating: &Seating, contestant: usize, table: u64) -> Option<usize> {
     let seats: Vec<_> = (0..seating.seats.len()).filter(|&seat| seating.seats[seat] == contestant).collect();
     seats.get(table as usize % seats.len().max(1)).copied()
@@ -86,7 +86,7 @@ mod tests {
     use crate::Level;
 
     /// Tables at which contestants with these strengths (in Elo) finish as the logistic model says.
-    fn tables(schedule: &Schedule, strengths: &[f64], count: u64) -> Vec<Table> {
+    fn tables(schedule: &Schedule, strengths: &[f64], count: u64) -> Vec<TableResult> {
         let mut dice = SplitMix64::seed_from_u64(5);
         let mut even = || f64::from(below(&mut dice, 1_000_000)) / 1e6 + 5e-7;
         let mut game = |seating: &Seating| {
@@ -103,7 +103,7 @@ mod tests {
             }
         };
         let mut table =
-            |table| Table { table, games: schedule.games().iter().map(&mut game).collect(), seconds: Vec::new() };
+            |table| TableResult { table, games: schedule.games().iter().map(&mut game).collect(), seconds: Vec::new() };
         (0..count).map(&mut table).collect()
     }
 

@@ -1,4 +1,4 @@
-//! What the games of a contest say about the contestants.
+//! The results of a contest.
 
 use serde::Serialize;
 
@@ -6,76 +6,76 @@ use super::{
     estimate::Estimate,
     rating::{Rating, ratings},
     schedule::{Schedule, Seating},
-    table::{Contest, GameResult, Table},
+    table::{Contest, GameResult, TableResult},
 };
 
-/// A contestant's share of the victories.
+/// A contestant's win rate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Share {
-    /// The games in which it played, with however many seats.
+pub struct WinShare {
+    /// The games it played in.
     pub games: u64,
-    /// The games that one of its seats won; shared victories count in parts.
+    /// The games it won; shared victories count as fractions.
     pub wins: f64,
-    /// Wins a game, with the 95 % interval.
+    /// Wins per game, with the 95 % interval.
     #[serde(flatten)]
     pub estimate: Estimate,
-    /// The rate that equally strong contestants would have.
+    /// The rate of equally strong contestants.
     pub equal: f64,
 }
 
-/// How a contestant fares, all line-ups together.
+/// A contestant's results over all line-ups.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
+pub struct ContestantResult {
     /// The contestant.
     pub bot: String,
-    /// What it won.
+    /// Its win rate.
     #[serde(flatten)]
-    pub share: Share,
-    /// Points a seat.
+    pub share: WinShare,
+    /// Mean points per seat.
     pub mean_points: f64,
-    /// The place of its seats, from 1.
+    /// Mean place of its seats, from 1.
     pub mean_place: f64,
-    /// How many decisions it made.
+    /// The number of decisions.
     pub decisions: u64,
-    /// How many it makes in a second of thinking, on one thread; nothing if no time was measured.
+    /// Decisions per second of thinking on one thread; `None` if no time was measured.
     pub decisions_per_second: Option<f64>,
     /// Its rating.
     #[serde(flatten)]
     pub rating: Rating,
 }
 
-/// How a contestant fares in one line-up.
+/// A contestant's results in one line-up.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct InLineup {
-    /// The line-up: "normal vs 3 easy".
+pub struct LineupResult {
+    /// The line-up, such as "normal vs 3 easy".
     pub lineup: String,
     /// The contestant.
     pub bot: String,
     /// How many seats it has.
     pub seats: usize,
-    /// What they won together.
+    /// Their win rate together.
     #[serde(flatten)]
-    pub share: Share,
+    pub share: WinShare,
 }
 
-/// What can be said about the contestants.
+/// The results of a contest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
-    /// How many tables were played.
+pub struct ContestReport {
+    /// The number of tables.
     pub tables: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The rounds of a game.
+    /// Mean rounds per game.
     pub mean_rounds: f64,
-    /// The contestants, in the order in which they were named.
-    pub results: Vec<Standing>,
+    /// The contestants, in the order named.
+    pub results: Vec<ContestantResult>,
     /// The contestants in each line-up.
-    pub lineups: Vec<InLineup>,
+    pub lineups: Vec<LineupResult>,
 }
 
-impl Report {
-    /// Works it out from the tables, which must be those of the contest.
-    pub fn new(contest: &Contest, tables: &[Table]) -> Self {
+impl ContestReport {
+    /// Computes the results from the contest's tables.
+    pub fn new(contest: &Contest, tables: &[TableResult]) -> Self {
         let schedule = &contest.schedule;
         let rounds: Vec<_> = every_game(schedule, tables).map(|(_, game)| f64::from(game.rounds)).collect();
         let ratings = ratings(schedule, tables).into_iter().enumerate();
@@ -90,7 +90,10 @@ impl Report {
 }
 
 /// All games, with who sat where.
-fn every_game<'a>(schedule: &'a Schedule, tables: &'a [Table]) -> impl Iterator<Item = (&'a Seating, &'a GameResult)> {
+fn every_game<'a>(
+    schedule: &'a Schedule,
+    tables: &'a [TableResult],
+) -> impl Iterator<Item = (&'a Seating, &'a GameResult)> {
     tables.iter().flat_map(|table| schedule.games().iter().zip(&table.games))
 }
 
@@ -98,14 +101,14 @@ fn mean(values: &[f64]) -> f64 {
     if values.is_empty() { 0.0 } else { values.iter().sum::<f64>() / values.len() as f64 }
 }
 
-/// What a contestant won in all line-ups or in one.
-fn share(schedule: &Schedule, tables: &[Table], contestant: usize, lineup: Option<usize>) -> Share {
+/// A contestant's win rate in all line-ups or in one.
+fn share(schedule: &Schedule, tables: &[TableResult], contestant: usize, lineup: Option<usize>) -> WinShare {
     let counts = |seating: &&Seating| {
         lineup.is_none_or(|lineup| lineup == seating.lineup) && seating.seats.contains(&contestant)
     };
     let games = schedule.games().iter().filter(counts).count();
     let scores: Vec<_> = tables.iter().filter_map(|table| table.score(schedule, contestant, lineup)).collect();
-    Share {
+    WinShare {
         games: (tables.len() * games) as u64,
         wins: scores.iter().sum::<f64>() * games as f64,
         estimate: Estimate::of_tables(&scores, games),
@@ -113,7 +116,7 @@ fn share(schedule: &Schedule, tables: &[Table], contestant: usize, lineup: Optio
     }
 }
 
-fn standing(schedule: &Schedule, tables: &[Table], contestant: usize, rating: Rating) -> Standing {
+fn standing(schedule: &Schedule, tables: &[TableResult], contestant: usize, rating: Rating) -> ContestantResult {
     let (mut points, mut places, mut decisions) = (Vec::new(), Vec::new(), 0);
     for (seating, game) in every_game(schedule, tables) {
         for seat in (0..schedule.players()).filter(|&seat| seating.seats[seat] == contestant) {
@@ -123,7 +126,7 @@ fn standing(schedule: &Schedule, tables: &[Table], contestant: usize, rating: Ra
         }
     }
     let seconds: f64 = tables.iter().map(|table| table.seconds[contestant]).sum();
-    Standing {
+    ContestantResult {
         bot: schedule.contestants()[contestant].to_string(),
         share: share(schedule, tables, contestant, None),
         mean_points: mean(&points),
@@ -134,11 +137,11 @@ fn standing(schedule: &Schedule, tables: &[Table], contestant: usize, rating: Ra
     }
 }
 
-fn in_lineups(schedule: &Schedule, tables: &[Table]) -> Vec<InLineup> {
+fn in_lineups(schedule: &Schedule, tables: &[TableResult]) -> Vec<LineupResult> {
     let mut all = Vec::new();
     for (number, lineup) in schedule.lineups().iter().enumerate() {
         for contestant in lineup.contestants() {
-            all.push(InLineup {
+            all.push(LineupResult {
                 lineup: lineup.name.clone(),
                 bot: schedule.contestants()[contestant].to_string(),
                 seats: lineup.seats_of(contestant),

@@ -1,4 +1,4 @@
-//! Playing the tables, on several threads.
+//! Playing tables on several threads.
 
 use std::{
     collections::BTreeMap,
@@ -13,51 +13,51 @@ use std::{
 
 use utopia_rules::Moves;
 
-use super::table::{Contest, GameResult, Table};
+use super::table::{Contest, GameResult, TableResult};
 use crate::Clock;
 
-/// What is told while the games are played.
+/// Progress of a contest.
 #[derive(Debug)]
-pub enum News {
-    /// A game is over, anywhere.
+pub enum ArenaEvent {
+    /// A game has ended.
     Game,
-    /// A table is complete. Tables are told in their order, whatever the order in which they end.
-    Table(Table),
+    /// A table is complete. Tables are reported in order.
+    Table(TableResult),
 }
 
-/// Plays a contest.
+/// Runs a contest.
 pub struct Arena<'a> {
     /// What is played.
     pub contest: &'a Contest,
-    /// On how many threads. They make no difference to the results, unless the bots think by the clock.
+    /// The number of threads. It doesn't affect the results, unless bots think by the clock.
     pub threads: usize,
-    /// What measures the time of the bots.
+    /// Measures the bots' thinking time.
     pub clock: &'a dyn Clock,
-    /// Once this is set, no further table is begun; those that have begun are finished.
+    /// Once set, no further table is started; those in progress are finished.
     pub stop: &'a AtomicBool,
 }
 
-/// A finished game: which it was, how it ended, and how long each contestant thought.
-struct Finished {
+/// A finished game, with each contestant's thinking time.
+struct FinishedGame {
     table: u64,
     game: usize,
     result: GameResult,
     spent: Vec<Duration>,
 }
 
-/// The games that nobody has begun, in their order.
-struct Waiting<'a> {
+/// The games not yet started, in order.
+struct GameQueue<'a> {
     next: Mutex<(u64, usize)>,
     end: u64,
     games: usize,
-    /// Somebody outside asks to stop.
+    /// Set from outside to stop.
     stop: &'a AtomicBool,
-    /// Whoever is told the news has heard enough.
+    /// Set when the observer breaks.
     enough: AtomicBool,
 }
 
-impl Waiting<'_> {
-    /// The next game to play. A table that has begun is never left unfinished.
+impl GameQueue<'_> {
+    /// The next game to play. A started table is always finished.
     fn claim(&self) -> Option<(u64, usize)> {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         let (table, game) = *next;
@@ -71,11 +71,11 @@ impl Waiting<'_> {
 }
 
 impl Arena<'_> {
-    /// Plays these tables and answers them in their order.
-    pub fn play(&self, tables: Range<u64>) -> Vec<Table> {
+    /// Plays these tables and returns them in order.
+    pub fn play(&self, tables: Range<u64>) -> Vec<TableResult> {
         let mut all = Vec::new();
-        self.play_watched(tables, |news| {
-            if let News::Table(table) = news {
+        self.play_observed(tables, |news| {
+            if let ArenaEvent::Table(table) = news {
                 all.push(table);
             }
             ControlFlow::Continue(())
@@ -83,74 +83,74 @@ impl Arena<'_> {
         all
     }
 
-    /// Plays these tables and tells what happens; a break has the same effect as [`Arena::stop`], and tables that are
-    /// finished after it are still told.
-    pub fn play_watched(&self, tables: Range<u64>, mut told: impl FnMut(News) -> ControlFlow<()>) {
+    /// Plays these tables and reports progress. A break has the effect of [`Arena::stop`]; tables finished after it are still
+    /// reported.
+    pub fn play_observed(&self, tables: Range<u64>, mut told: impl FnMut(ArenaEvent) -> ControlFlow<()>) {
         let games = self.contest.schedule.games().len();
         let enough = AtomicBool::new(false);
-        let mut order = InOrder { next: tables.start, games, begun: BTreeMap::new() };
-        let waiting = Waiting { next: Mutex::new((tables.start, 0)), end: tables.end, games, stop: self.stop, enough };
+        let mut order = TableAssembler { next: tables.start, games, begun: BTreeMap::new() };
+        let queue = GameQueue { next: Mutex::new((tables.start, 0)), end: tables.end, games, stop: self.stop, enough };
         let (sender, receiver) = mpsc::channel();
         std::thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
-                let (sender, waiting) = (sender.clone(), &waiting);
-                scope.spawn(move || self.work(waiting, &sender));
+                let (sender, queue) = (sender.clone(), &queue);
+                scope.spawn(move || self.work(queue, &sender));
             }
             drop(sender);
             let mut tell = |news| {
                 if told(news).is_break() {
-                    waiting.enough.store(true, Ordering::Relaxed);
+                    queue.enough.store(true, Ordering::Relaxed);
                 }
             };
             for finished in receiver {
-                tell(News::Game);
-                order.add(finished).into_iter().for_each(|table| tell(News::Table(table)));
+                tell(ArenaEvent::Game);
+                order.add(finished).into_iter().for_each(|table| tell(ArenaEvent::Table(table)));
             }
         });
     }
 
     /// Plays games until none is left.
-    fn work(&self, waiting: &Waiting<'_>, sender: &mpsc::Sender<Finished>) {
+    fn work(&self, queue: &GameQueue<'_>, sender: &mpsc::Sender<FinishedGame>) {
         let players = self.contest.players(self.clock);
         let mut legal = Moves::new();
-        while let Some((table, game)) = waiting.claim() {
+        while let Some((table, game)) = queue.claim() {
             let (result, spent) = self.contest.play_game(table, game, &players, self.clock, &mut legal);
-            if sender.send(Finished { table, game, result, spent }).is_err() {
+            if sender.send(FinishedGame { table, game, result, spent }).is_err() {
                 return;
             }
         }
     }
 }
 
-/// Puts games together to tables, and tables into their order.
-struct InOrder {
+/// Collects games into tables, and tables in order.
+struct TableAssembler {
     next: u64,
     games: usize,
-    begun: BTreeMap<u64, Vec<Finished>>,
+    begun: BTreeMap<u64, Vec<FinishedGame>>,
 }
 
-impl InOrder {
-    /// Takes a game in; answers the tables whose turn has come.
-    fn add(&mut self, finished: Finished) -> Vec<Table> {
+impl TableAssembler {
+    /// Adds a game; returns the tables that are next in order.
+    fn add(&mut self, finished: FinishedGame) -> Vec<TableResult> {
         self.begun.entry(finished.table).or_default().push(finished);
         let mut tables = Vec::new();
         while let Some(first) = self.begun.first_entry() {
             if *first.key() != self.next || first.get().len() < self.games {
                 break;
             }
-            tables.push(together(first.remove()));
+            tables.push(assemble(first.remove()));
             self.next += 1;
         }
         tables
     }
 }
 
-/// The games of one table, in any order, as a table.
-fn together(mut games: Vec<Finished>) -> Table {
+/// Assembles the games of one table, given in any order.
+fn assemble(mut games: Vec<FinishedGame>) -> TableResult {
     games.sort_by_key(|finished| finished.game);
     let contestants = games.first().map_or(0, |finished| finished.spent.len());
     let time = |contestant: usize| games.iter().map(|finished| finished.spent[contestant]).sum::<Duration>();
-    Table {
+    TableResult {
         table: games.first().map_or(0, |finished| finished.table),
         seconds: (0..contestants).map(|contestant| time(contestant).as_secs_f64()).collect(),
         games: games.into_iter().map(|finished| finished.result).collect(),

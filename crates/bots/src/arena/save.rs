@@ -1,16 +1,16 @@
-//! The text in which a contest is kept while it is played: JSON lines, the settings first and then a table each.
+//! The journal of a contest: JSON lines, first the settings, then one table per line.
 
 use serde::{Deserialize, Serialize};
 use utopia_rules::Rules;
 
-use super::table::{Contest, Table};
+use super::table::{Contest, TableResult};
 
 const FORMAT: &str = "utopia-arena/1";
 
-/// The first line: everything that decides how the games go.
+/// The first line: everything that determines the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct ContestSettings {
     format: String,
     rules: u32,
     board: String,
@@ -22,7 +22,7 @@ pub struct Settings {
     thinking: String,
 }
 
-impl Settings {
+impl ContestSettings {
     /// The settings of a contest.
     pub fn of(contest: &Contest) -> Self {
         let rules = &contest.rules;
@@ -44,7 +44,7 @@ impl Settings {
         line(self)
     }
 
-    /// What is different first: its name, and its values here and there.
+    /// Describes the first difference.
     fn difference(&self, there: &Self) -> Option<String> {
         let [here, there] = [self, there].map(|settings| {
             [
@@ -64,7 +64,7 @@ impl Settings {
     }
 }
 
-impl Table {
+impl TableResult {
     /// The table as a line.
     pub fn line(&self) -> String {
         line(self)
@@ -77,10 +77,10 @@ fn line(value: &impl Serialize) -> String {
     json
 }
 
-/// Why a text cannot be continued.
+/// Why a journal can't be continued.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    /// It is something else.
+    /// It is some other file.
     #[error("this is no file of the arena, and is left alone")]
     Foreign,
     /// It belongs to another contest.
@@ -91,31 +91,31 @@ pub enum SaveError {
     NotATable(usize, usize),
 }
 
-/// What was played before.
+/// The tables played so far.
 #[derive(Clone, Debug, Default)]
-pub struct Saved {
-    /// The tables, from the first one.
-    pub tables: Vec<Table>,
-    /// How many bytes of the text are whole lines; what follows was cut off while it was written.
+pub struct SavedContest {
+    /// The tables, from the first.
+    pub tables: Vec<TableResult>,
+    /// The length of the complete lines in bytes; an incomplete last line is ignored.
     pub whole: usize,
 }
 
-impl Saved {
-    /// Reads what was kept of a contest. An empty text is the start of one.
+impl SavedContest {
+    /// Reads the journal of a contest. An empty text is a new one.
     pub fn read(text: &str, contest: &Contest) -> Result<Self, SaveError> {
-        let settings = Settings::of(contest);
+        let settings = ContestSettings::of(contest);
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         if whole == 0 && settings.line().starts_with(text) {
             return Ok(Self::default());
         }
         let mut lines = text[..whole].lines();
-        let there: Settings =
+        let there: ContestSettings =
             lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or(SaveError::Foreign)?;
         if let Some(difference) = settings.difference(&there) {
             return Err(SaveError::OtherSettings(difference));
         }
         let table = |(number, line): (usize, &str)| {
-            let table: Option<Table> = serde_json::from_str(line).ok();
+            let table: Option<TableResult> = serde_json::from_str(line).ok();
             let next = table.filter(|table| table.table == number as u64 && table.is_sound(&contest.schedule));
             next.ok_or(SaveError::NotATable(number + 2, number))
         };

@@ -1,11 +1,11 @@
-//! Who plays against whom, and in which seats.
+//! The schedule: who plays whom, in which seats.
 
 use crate::spec::Spec;
 
-/// Who sits together, in the order in which they sit.
+/// The bots at a table, in seat order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lineup {
-    /// What it is called: "normal vs 3 easy".
+    /// Its name, such as "normal vs 3 easy".
     pub name: String,
     /// The contestants, by number.
     bots: Vec<usize>,
@@ -32,7 +32,7 @@ impl Lineup {
         self.bots.iter().filter(|&&bot| bot == contestant).count()
     }
 
-    /// The contestants in it, each once, as they are named.
+    /// Its contestants, each once, in the order named.
     pub fn contestants(&self) -> Vec<usize> {
         let mut all = Vec::new();
         for &bot in &self.bots {
@@ -43,8 +43,8 @@ impl Lineup {
         all
     }
 
-    /// The different ways to rotate it over the seats. A line-up that repeats itself (a, b, a, b) has fewer than seats,
-    /// and each contestant is still in every seat equally often.
+    /// The distinct rotations over the seats. A repeating line-up (a, b, a, b) has fewer than seats; each contestant is still in
+    /// every seat equally often.
     fn rotations(&self) -> Vec<Vec<usize>> {
         let mut rotations: Vec<Vec<usize>> = Vec::new();
         for first in 0..self.bots.len() {
@@ -69,8 +69,8 @@ pub struct Seating {
 
 /// The games of a table, the same for every seed.
 ///
-/// Each line-up is played in all its rotations, so that every contestant has every seat equally often and plays the same
-/// seeds as the others. Which line-ups there are depends on how many bots are named for how many players:
+/// Each line-up is played in all rotations, so that all contestants play every seat equally often, with the same seeds. The
+/// line-ups depend on the number of bots and players:
 ///
 /// | bots named | line-ups |
 /// |---|---|
@@ -86,19 +86,19 @@ pub struct Schedule {
     games: Vec<Seating>,
 }
 
-/// Bots from which no line-ups can be made.
+/// Why bots can't be scheduled.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ScheduleError {
-    /// There is nobody to play against.
+    /// Fewer than two bots.
     #[error("name at least two bots")]
     Alone,
-    /// A name is repeated, but the names do not stand for the seats.
+    /// A name is repeated, although there isn't one per seat.
     #[error("`{0}` is named twice (only a list of {1} bots, one for each player, may repeat names)")]
     Twice(Box<Spec>, usize),
 }
 
 impl Schedule {
-    /// The line-ups of these bots at tables of so many players.
+    /// The schedule of these bots at tables of this many players.
     pub fn new<S: Into<Spec> + Copy>(bots: &[S], players: usize) -> Result<Self, ScheduleError> {
         let bots: Vec<Spec> = bots.iter().map(|&bot| bot.into()).collect();
         if bots.len() < 2 {
@@ -156,12 +156,12 @@ impl Schedule {
         self.games.len() as u64
     }
 
-    /// How many tables it takes to play at least so many games.
+    /// The number of tables for at least this many games.
     pub fn tables_for(&self, games: u64) -> u64 {
         games.div_ceil(self.games_per_table())
     }
 
-    /// The share of a contestant's games that it would win if all were equally strong; of all line-ups, or of one.
+    /// A contestant's win rate if all were equally strong, in all line-ups or in one.
     pub fn equal_share(&self, contestant: usize, lineup: Option<usize>) -> f64 {
         let (mut seats, mut games) = (0, 0);
         for game in self.games.iter().filter(|game| lineup.is_none_or(|lineup| lineup == game.lineup)) {
@@ -173,7 +173,7 @@ impl Schedule {
     }
 }
 
-/// One of each contestant among nothing but each other one.
+/// One of each contestant among copies of each other one.
 fn one_among_others(contestants: usize, players: usize) -> Vec<Vec<usize>> {
     let pairs = (0..contestants).flat_map(|one| (0..contestants).map(move |other| (one, other)));
     pairs
@@ -186,7 +186,7 @@ fn one_among_others(contestants: usize, players: usize) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// Every choice of so many contestants, in their order.
+/// Every combination of this many contestants, in order.
 fn choices(contestants: usize, players: usize) -> Vec<Vec<usize>> {
     let mut chosen: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..players {

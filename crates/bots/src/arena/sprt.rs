@@ -1,8 +1,8 @@
-//! When a comparison of two contestants is decided.
+//! Sequential test: when a comparison of two contestants is decided.
 
-/// What a comparison has shown.
+/// The outcome of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The first contestant is the stronger one.
     First,
     /// The second contestant is the stronger one.
@@ -11,7 +11,7 @@ pub enum Verdict {
     NoDifference,
 }
 
-/// A margin that leaves no room between equality and certainty.
+/// A margin out of range.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("the margin must be above 0 and below {} %", 100.0 * .0)]
 pub struct MarginError(f64);
@@ -45,11 +45,11 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// The probability to see a difference that is not there.
+    /// The probability of finding a difference where there is none.
     pub const ALPHA: f64 = 0.05;
-    /// The probability to overlook a difference of the margin.
+    /// The probability of missing a difference of the margin.
     pub const BETA: f64 = 0.05;
-    /// The fewest tables that decide.
+    /// The least number of tables for a decision.
     pub const LEAST: u32 = 16;
 
     /// A test of whether the share differs from `equal` by `margin`, on tables of so many games.
@@ -61,14 +61,14 @@ impl Sprt {
         Ok(Self { equal, margin, games: games as f64, tables: 0, sum: 0.0, squares: 0.0 })
     }
 
-    /// Takes in the score of one more table.
+    /// Adds the score of a table.
     pub fn add(&mut self, score: f64) {
         self.tables += 1;
         self.sum += score;
         self.squares += score * score;
     }
 
-    /// How many tables were taken in.
+    /// The number of tables added.
     pub const fn tables(&self) -> u32 {
         self.tables
     }
@@ -95,17 +95,17 @@ impl Sprt {
         [(Self::BETA / (1.0 - alpha)).ln(), ((1.0 - Self::BETA) / alpha).ln()]
     }
 
-    /// What is decided by now, if anything is.
-    pub fn verdict(&self) -> Option<Verdict> {
+    /// The decision, if any yet.
+    pub fn verdict(&self) -> Option<SprtVerdict> {
         let ([first, second], [lower, upper]) = (self.ratios(), Self::bounds());
         if self.tables < Self::LEAST {
             None
         } else if first >= upper {
-            Some(Verdict::First)
+            Some(SprtVerdict::First)
         } else if second >= upper {
-            Some(Verdict::Second)
+            Some(SprtVerdict::Second)
         } else {
-            (first <= lower && second <= lower).then_some(Verdict::NoDifference)
+            (first <= lower && second <= lower).then_some(SprtVerdict::NoDifference)
         }
     }
 }
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     /// A comparison of a contestant that wins with this probability at tables of two games, up to so many tables.
-    fn series(rate: f64, most: u32, dice: &mut SplitMix64) -> (Option<Verdict>, u32) {
+    fn series(rate: f64, most: u32, dice: &mut SplitMix64) -> (Option<SprtVerdict>, u32) {
         let mut sprt = Sprt::new(0.5, 0.05, 2).unwrap();
         let mut won = || u8::from(((dice.next_u64() >> 11) as f64 / (1_u64 << 53) as f64) < rate);
         while sprt.verdict().is_none() && sprt.tables() < most {
@@ -127,27 +127,27 @@ mod tests {
         (sprt.verdict(), sprt.tables())
     }
 
-    fn count(rate: f64, verdict: Verdict) -> u32 {
+    fn count(rate: f64, verdict: SprtVerdict) -> u32 {
         let mut dice = SplitMix64::seed_from_u64(3);
         (0..400).map(|_| u32::from(series(rate, 20_000, &mut dice).0 == Some(verdict))).sum()
     }
 
     #[test]
     fn equal_contestants_are_rarely_called_different() {
-        let same = count(0.5, Verdict::NoDifference);
+        let same = count(0.5, SprtVerdict::NoDifference);
         assert!((376..=400).contains(&same), "{same} of 400");
     }
 
     #[test]
     fn a_difference_of_the_margin_is_rarely_overlooked() {
-        let (first, second) = (count(0.55, Verdict::First), count(0.45, Verdict::Second));
+        let (first, second) = (count(0.55, SprtVerdict::First), count(0.45, SprtVerdict::Second));
         assert!(first >= 372 && second >= 372, "{first} and {second} of 400");
     }
 
     #[test]
     fn a_large_difference_is_decided_early() {
         let mut dice = SplitMix64::seed_from_u64(7);
-        for (rate, verdict) in [(0.75, Verdict::First), (0.1, Verdict::Second)] {
+        for (rate, verdict) in [(0.75, SprtVerdict::First), (0.1, SprtVerdict::Second)] {
             for _ in 0..100 {
                 let (found, tables) = series(rate, 1000, &mut dice);
                 assert!(found == Some(verdict) && tables <= 90, "{rate}: {found:?} after {tables}");
@@ -164,7 +164,7 @@ mod tests {
             assert_eq!(sprt.verdict(), None);
         }
         sprt.add(1.0);
-        assert_eq!(sprt.verdict(), Some(Verdict::First));
+        assert_eq!(sprt.verdict(), Some(SprtVerdict::First));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A contest, and what happened at its tables.
+//! A contest, and the results of its tables.
 
 use std::{fmt, time::Duration};
 
@@ -12,21 +12,21 @@ use crate::{
     spec::Spec,
 };
 
-/// How long the contestants think about a decision.
+/// The budget of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thinking {
-    /// Each as it usually does.
+    /// Each bot's usual budget.
     Usual,
-    /// So many hundredths of what each usually does: reproducible.
+    /// A percentage of each bot's usual budget: reproducible.
     Percent(u32),
-    /// So many iterations each: reproducible.
+    /// A number of iterations: reproducible.
     Iterations(u32),
-    /// So much time each: not reproducible.
+    /// A time: not reproducible.
     Time(Duration),
 }
 
 impl Thinking {
-    /// Whether the same contest gives the same games again.
+    /// Whether the same contest gives the same games.
     pub const fn is_reproducible(self) -> bool {
         !matches!(self, Self::Time(_))
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Thinking {
     }
 }
 
-/// Everything that decides how the games go.
+/// Everything that determines the games.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The rules of all tables.
@@ -61,7 +61,7 @@ impl Contest {
     pub(super) fn players<'a>(&self, clock: &'a dyn Clock) -> Vec<BotPlayer<'a>> {
         let ready = |&bot: &Spec| {
             let player = BotPlayer::new(bot);
-            // A bot that is named with a number of iterations keeps to it.
+            // A fixed number of iterations in a bot's name takes precedence.
             match self.thinking {
                 _ if bot.iterations.is_some() => player,
                 Thinking::Usual => player,
@@ -76,7 +76,7 @@ impl Contest {
         self.schedule.contestants().iter().map(ready).collect()
     }
 
-    /// Plays one game of a table; the time that every contestant took is told besides.
+    /// Plays one game of a table; also returns each contestant's thinking time.
     pub(super) fn play_game(
         &self,
         table: u64,
@@ -104,15 +104,15 @@ impl Contest {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
-    /// Everybody's points.
+    /// The points.
     pub points: Vec<u16>,
-    /// Everybody's place, from 1; who ties in an edition where ties are shared has the mean of the places.
+    /// The places, from 1; shared ties get the mean of their places.
     pub places: Vec<f64>,
-    /// Who has won.
+    /// The winners.
     pub winners: Vec<Seat>,
-    /// How many rounds were played.
+    /// The number of rounds.
     pub rounds: u16,
-    /// How many decisions everybody made.
+    /// The number of decisions.
     pub decisions: Vec<u32>,
 }
 
@@ -135,13 +135,13 @@ impl GameResult {
         }
     }
 
-    /// The part of the victory that these seats have.
+    /// The share of the victory of these seats.
     pub fn share(&self, is_ours: impl Fn(usize) -> bool) -> f64 {
         let ours = self.winners.iter().filter(|seat| is_ours(seat.index())).count();
         ours as f64 / self.winners.len().max(1) as f64
     }
 
-    /// Whether it could be the result of a game of so many players.
+    /// Whether it is a plausible result for this many players.
     fn is_sound(&self, players: usize) -> bool {
         let lists = [self.points.len(), self.places.len(), self.decisions.len()];
         lists.iter().all(|&len| len == players)
@@ -155,17 +155,17 @@ impl GameResult {
 /// One seed, played in every line-up and rotation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
+pub struct TableResult {
     /// The number of the table, which gives its seed.
     pub table: u64,
     /// The games, in the order of [`Schedule::games`].
     pub games: Vec<GameResult>,
-    /// How long each contestant thought, all games together.
+    /// Each contestant's thinking time over all games.
     pub seconds: Vec<f64>,
 }
 
-impl Table {
-    /// Whether it could be a table of this schedule.
+impl TableResult {
+    /// Whether it is plausible for this schedule.
     pub(super) fn is_sound(&self, schedule: &Schedule) -> bool {
         self.games.len() == schedule.games().len()
             && self.games.iter().all(|game| game.is_sound(schedule.players()))
@@ -173,7 +173,7 @@ impl Table {
             && self.seconds.iter().all(|seconds| seconds.is_finite() && *seconds >= 0.0)
     }
 
-    /// The part of its games that a contestant won, of all line-ups or of one; nothing if it plays in none.
+    /// A contestant's win rate in all line-ups or in one; `None` if it plays in none.
     pub fn score(&self, schedule: &Schedule, contestant: usize, lineup: Option<usize>) -> Option<f64> {
         let (mut won, mut games) = (0.0, 0_u32);
         for (seating, game) in schedule.games().iter().zip(&self.games) {

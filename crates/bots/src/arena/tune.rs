@@ -1,16 +1,16 @@
-//! Finding better weights by playing (SPSA: simultaneous perturbation stochastic approximation).
+//! Tuning weights by SPSA (simultaneous perturbation stochastic approximation).
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 use crate::spec::{Spec, SpecError};
 
-/// Improves some numbers of a bot, step by step.
+/// Improves some parameters of a bot, step by step.
 ///
-/// At each step all numbers are moved a little, each up or down by chance, and the bot so changed plays against the bot with
-/// every change the other way round ([`Tuner::pair`]). Then all numbers go a part of the way towards the winner
-/// ([`Tuner::learn`]). One comparison serves all numbers at once; what is luck in it averages out over the steps. The answer is the mean
-/// of the second half of the way, which is steadier than its end.
+/// Each step perturbs all parameters randomly up or down, and plays the result against the opposite perturbation
+/// ([`Tuner::pair`]). Then all parameters move part of the way towards the winner ([`Tuner::learn`]). One comparison serves all
+/// parameters at once; noise averages out over the steps. The result is the mean of the second half of the path, which is
+/// steadier than its end.
 ///
 /// ```
 /// use utopia_bots::{Level, Spec, arena::Tuner};
@@ -28,10 +28,10 @@ use crate::spec::{Spec, SpecError};
 pub struct Tuner {
     base: Spec,
     names: Vec<String>,
-    /// Where the numbers are now, and the unit in which each is moved.
+    /// The current values, and the unit of each.
     values: Vec<f32>,
     units: Vec<f32>,
-    /// Which way each number is moved at this step.
+    /// The direction of each perturbation at this step.
     signs: Vec<f32>,
     sums: Vec<f64>,
     step: u32,
@@ -40,19 +40,19 @@ pub struct Tuner {
 }
 
 impl Tuner {
-    /// How far numbers are moved for a comparison at first, in their units.
+    /// The initial perturbation, in units.
     const REACH: f32 = 0.3;
-    /// How far they go towards a winner of all games at first, in their units.
+    /// The initial step towards a winner of all games, in units.
     const STRIDE: f32 = 0.6;
 
-    /// Will tune the numbers of these names in so many steps.
+    /// A tuner of these parameters with this many steps.
     pub fn new(base: Spec, names: &[&str], steps: u32, seed: u64) -> Result<Self, SpecError> {
         let value = |name: &&str| base.number(name).ok_or_else(|| SpecError::Weight((*name).to_owned()));
         let values = names.iter().map(value).collect::<Result<Vec<f32>, SpecError>>()?;
         Ok(Self {
             base,
             names: names.iter().map(|&name| name.to_owned()).collect(),
-            // A number that is nearly nothing must still be able to move.
+            // A value near zero must still be able to move.
             units: values.iter().map(|value| value.abs().max(0.1)).collect(),
             signs: vec![1.0; values.len()],
             sums: vec![0.0; values.len()],
@@ -80,7 +80,7 @@ impl Tuner {
         })
     }
 
-    /// Takes in which part of the games the first bot of the pair won against the second.
+    /// Records the win rate of the first bot of the pair.
     pub fn learn(&mut self, share: f64) {
         let stride = Self::STRIDE * self.decay() * (2.0 * share as f32 - 1.0);
         for ((value, unit), sign) in self.values.iter_mut().zip(&self.units).zip(&self.signs) {
@@ -92,7 +92,7 @@ impl Tuner {
         }
     }
 
-    /// The bot as far as it is tuned.
+    /// The tuned bot so far.
     pub fn tuned(&self) -> Spec {
         let counted = self.step.saturating_sub(self.steps / 2);
         if counted == 0 {

@@ -1,66 +1,72 @@
-//! The bots `hard` and `expert`: they try their plans in worlds that they think possible.
+//! The bots `hard` and `expert`: Monte Carlo tree search over whole turns, in determinizations.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `plan` | finds the turns that are worth trying, by the beam of `normal` |
-//! | `root` | shares the simulations out among the plans |
+//! | `plan` | generates candidate turns by the beam search of `normal` |
+//! | `root` | selects which plan to simulate next |
 //! | `tree` | everybody's next moves until new cards or guests come (information set search, max^n) |
-//! | `simulate` | plays on from there with quick players, and judges what comes out |
-//! | `policy` | the quick players |
-//! | `habits`, `thought` | the numbers in all this |
+//! | `rollout` | plays on from the leaf and evaluates the result |
+//! | `policy` | the moves made in rollouts |
+//! | `rollout_weights`, `params` | the parameters |
 
-mod habits;
+mod params;
 mod plan;
 mod policy;
+mod rollout;
+mod rollout_weights;
 mod root;
-mod simulate;
-mod thought;
 mod tree;
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Position, Rules};
 
-pub use self::{habits::Habits, thought::Thought};
-use self::{plan::Planner, root::Root, simulate::Simulator};
-use crate::{Bot, Budget, Situation, evaluate::Weights, guess::guess, meter::Meter};
+pub use self::{params::SearchParams, rollout_weights::RolloutWeights};
+use self::{plan::Planner, rollout::Rollout, root::Root};
+use crate::{Bot, Budget, Situation, determinize::determinize, evaluate::Weights, meter::Meter};
 
-/// How many simulations pass between two reports of how far it is.
+/// The number of simulations between two progress reports.
 const TELL: u32 = 500;
 
-/// Tries the plans that look best in simulated games. An iteration of its budget is one simulation.
+/// Searches plans by simulation. An iteration of its budget is one simulation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hard {
     weights: Weights,
-    habits: Habits,
-    thought: Thought,
+    rollout_weights: RolloutWeights,
+    params: SearchParams,
 }
 
 impl Hard {
-    /// The bot with its own idea of what things are worth and of how to think.
-    pub const fn new(weights: Weights, habits: Habits, thought: Thought) -> Self {
-        Self { weights, habits, thought }
+    /// The bot with these parameters.
+    pub const fn new(weights: Weights, rollout_weights: RolloutWeights, params: SearchParams) -> Self {
+        Self { weights, rollout_weights, params }
     }
 
-    /// Plays a position on as a simulation does, for so many rounds or to the end of the game; answers how many decisions that
-    /// took.
+    /// Plays a position on by the rollout policy, for this many rounds or to the end of the game; returns the number of
+    /// decisions.
     pub fn play_on(&self, rules: &Rules, position: &mut Position, rounds: u8, dice: &mut SplitMix64) -> u32 {
-        self.simulator(rules, position.public().round().saturating_add(rounds)).play_on(position, dice)
+        self.rollout(rules, position.public().round().saturating_add(rounds)).play_on(position, dice)
     }
 
-    /// As [`Hard::play_on`] for the usual number of rounds; answers besides how likely each seat wins from there.
+    /// As [`Hard::play_on`] for the usual number of rounds; also returns each seat's win probability.
     pub fn simulate(&self, rules: &Rules, position: &mut Position, dice: &mut SplitMix64) -> (u32, [f32; 5]) {
-        let simulator = self.simulator(rules, self.last_round(position.public().round()));
-        let decisions = simulator.play_on(position, dice);
-        (decisions, simulator.judge(position))
+        let rollout = self.rollout(rules, self.last_round(position.public().round()));
+        let decisions = rollout.play_on(position, dice);
+        (decisions, rollout.evaluate(position))
     }
 
     const fn last_round(&self, round: u8) -> u8 {
-        round.saturating_add(self.thought.whole_rounds())
+        round.saturating_add(self.params.whole_rounds())
     }
 
-    const fn simulator<'a>(&'a self, rules: &'a Rules, last_round: u8) -> Simulator<'a> {
-        Simulator { rules, weights: &self.weights, habits: &self.habits, thought: &self.thought, last_round }
+    const fn rollout<'a>(&'a self, rules: &'a Rules, last_round: u8) -> Rollout<'a> {
+        Rollout {
+            rules,
+            weights: &self.weights,
+            rollout_weights: &self.rollout_weights,
+            params: &self.params,
+            last_round,
+        }
     }
 }
 
@@ -80,20 +86,20 @@ impl Bot for Hard {
         let (Some(seat), &[first, _, ..]) = (view.seat(), legal) else { return legal[0] };
         let mut meter = Meter::new(budget);
         let mut dice = SplitMix64::seed_from_u64(seed);
-        let world = guess(view, rules, memory, &mut dice);
-        let simulator = self.simulator(rules, self.last_round(view.public().round()));
-        if self.thought.most_plans() == 0 {
-            return simulator.policy().choose(&world, seat, simulator.quick_later(view.public()), &mut dice);
+        let world = determinize(view, rules, memory, &mut dice);
+        let rollout = self.rollout(rules, self.last_round(view.public().round()));
+        if self.params.most_plans() == 0 {
+            return rollout.policy().choose(&world, seat, rollout.rounds_left(view.public()), &mut dice);
         }
         let planner = Planner::new(rules, &self.weights, &world, seat);
-        let plans = planner.plans(legal, self.thought.most_plans(), budget);
+        let plans = planner.plans(legal, self.params.most_plans(), budget);
         let Some(best) = plans.first() else { return first };
         if plans.iter().all(|plan| plan.first() == best.first()) {
             return best.first();
         }
-        let mut root = Root::new(situation, simulator, seat, plans, dice.next_u64());
+        let mut root = Root::new(situation, rollout, seat, plans, dice.next_u64());
         for number in 1.. {
-            root.try_one();
+            root.iterate();
             if !meter.long_work() {
                 break;
             }

@@ -1,4 +1,4 @@
-//! The plans of a turn that are worth trying out.
+//! Candidate plans for a turn.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
@@ -7,22 +7,22 @@ use utopia_rules::{Move, Position, Rules, Seat, Step};
 use crate::{
     Budget,
     beam::{Beam, rank_names},
-    evaluate::{Outlook, Weights},
+    evaluate::{Evaluator, Weights},
     meter::Meter,
 };
 
-/// The most positions that are looked at.
+/// The most positions evaluated.
 const MOST: u32 = 20_000;
-/// How many positions are looked at for each simulation.
+/// Positions evaluated per simulation.
 const FOR_EACH: u32 = 10;
 
-/// What a player means to do with the rest of the turn.
+/// The rest of a turn.
 ///
-/// The orders in which the same things can be done are one plan, so that the simulations are spent on what is done, not on when.
+/// Move orders that lead to the same position are one plan, so that simulations are not wasted on transpositions.
 pub(super) struct Plan {
     /// The moves, at least one.
     pub(super) moves: Vec<Move>,
-    /// What the position after them is worth.
+    /// The value of the position after them.
     pub(super) value: f32,
 }
 
@@ -32,7 +32,7 @@ impl Plan {
     }
 }
 
-/// Finds a seat's plans. Its own turn hides nothing from it, so one world is as good as another.
+/// Finds a seat's plans. A seat's own turn involves nothing hidden, so any determinization will do.
 pub(super) struct Planner<'a> {
     beam: Beam<'a>,
     world: &'a Position,
@@ -40,12 +40,12 @@ pub(super) struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     pub(super) fn new(rules: &'a Rules, weights: &'a Weights, world: &'a Position, seat: Seat) -> Self {
-        let outlook = Outlook::new(rules, weights, world.public());
+        let evaluator = Evaluator::new(rules, weights, world.public());
         let (round, chance) = (world.public().round(), SplitMix64::seed_from_u64(0));
-        Self { beam: Beam { rules, outlook, seat, round, chance }, world }
+        Self { beam: Beam { rules, evaluator, seat, round, chance }, world }
     }
 
-    /// The plans that look best, at most so many, best first.
+    /// The best plans, at most `most`, best first.
     pub(super) fn plans(&self, legal: &[Move], most: usize, budget: Budget<'_>) -> Vec<Plan> {
         let alone = |(mv, value): (Move, f32)| Plan { moves: vec![mv], value };
         let mut plans: Vec<Plan> = match self.world.public().step() {
@@ -53,7 +53,7 @@ impl<'a> Planner<'a> {
             Step::Name => rank_names(self.world, legal).into_iter().map(alone).collect(),
             _ => self.turns(legal, most, budget),
         };
-        // The sort is stable: of equal plans the first in the fixed order of moves stays first.
+        // The sort is stable, so ties keep the order of moves.
         plans.sort_by(|a, b| b.value.total_cmp(&a.value));
         plans.truncate(most);
         plans
@@ -61,13 +61,13 @@ impl<'a> Planner<'a> {
 
     fn turns(&self, legal: &[Move], most: usize, budget: Budget<'_>) -> Vec<Plan> {
         let turns = self.beam.turns(self.world, legal, &mut Meter::new(for_plans(budget)));
-        let mut stops: Vec<_> = turns.stops.iter().copied().filter(|stop| stop.new).collect();
-        stops.sort_by(|a, b| b.value.total_cmp(&a.value));
-        stops.truncate(most);
-        stops.into_iter().map(|stop| self.finished(turns.moves(stop), stop.value)).collect()
+        let mut ends: Vec<_> = turns.ends.iter().copied().filter(|end| end.new).collect();
+        ends.sort_by(|a, b| b.value.total_cmp(&a.value));
+        ends.truncate(most);
+        ends.into_iter().map(|end| self.finished(turns.moves(end), end.value)).collect()
     }
 
-    /// Ends the turn where the moves leave it.
+    /// Appends the end of the turn, if it is needed.
     fn finished(&self, mut moves: Vec<Move>, value: f32) -> Plan {
         let (seat, before) = (self.beam.seat, self.world.public());
         let mut after = *self.world;
@@ -83,7 +83,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// The part of a budget that goes into finding plans.
+/// The part of a budget spent on finding plans.
 fn for_plans(budget: Budget<'_>) -> Budget<'_> {
     match budget {
         Budget::Iterations(most) => Budget::Iterations(most.saturating_mul(FOR_EACH).min(MOST)),

@@ -1,90 +1,89 @@
-//! Sharing simulations out among plans.
+//! Selection among plans.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Seat};
 
-use super::{plan::Plan, simulate::Simulator, thought::Thought, tree::Tree};
-use crate::{Situation, evaluate::Outlook, guess::guess};
+use super::{params::SearchParams, plan::Plan, rollout::Rollout, tree::Tree};
+use crate::{Situation, determinize::determinize, evaluate::Evaluator};
 
-/// A plan and how it fared.
+/// A plan and its statistics.
 struct Arm {
     plan: Plan,
-    /// How much worse than the best plan it looked before any simulation, in chances to win.
+    /// Progressive bias: its prior win probability relative to the best plan's.
     bias: f32,
-    tries: u32,
+    visits: u32,
     sum: f32,
-    /// Where the tree goes on after it.
+    /// The tree node after it.
     node: usize,
 }
 
-/// What a choice is thought to be worth: what it brought when it was tried, and the less it was tried, the more what was expected
-/// of it.
-pub(super) fn worth(thought: &Thought, sum: f32, tries: u32, expected: f32) -> f32 {
-    (sum + thought.prior * expected) / (tries as f32 + thought.prior)
+/// The mean value, blended with the prior: the fewer visits, the more the prior counts.
+pub(super) fn mean_with_prior(params: &SearchParams, sum: f32, visits: u32, expected: f32) -> f32 {
+    (sum + params.prior * expected) / (visits as f32 + params.prior)
 }
 
-/// What is added to the worth of a choice that was tried less often than others: it may be better than it looks.
+/// The exploration bonus of rarely visited choices.
 ///
-/// The square root is exact in every implementation of floating-point numbers, so that choices are equal on all platforms.
-pub(super) fn curiosity(thought: &Thought, all: u32, tries: u32) -> f32 {
-    thought.explore * (all as f32 + 1.0).sqrt() / (tries as f32 + 1.0)
+/// IEEE 754 square roots are exact, so choices are identical on all platforms.
+pub(super) fn exploration(params: &SearchParams, all: u32, visits: u32) -> f32 {
+    params.explore * (all as f32 + 1.0).sqrt() / (visits as f32 + 1.0)
 }
 
-/// The decision itself: the plans, and a tree behind each.
+/// The root of the search: the plans, and a tree behind each.
 pub(super) struct Root<'a> {
     situation: &'a Situation<'a>,
-    simulator: Simulator<'a>,
+    rollout: Rollout<'a>,
     seat: Seat,
-    luck: u64,
+    seed: u64,
     arms: Vec<Arm>,
-    tries: u32,
+    visits: u32,
     tree: Tree,
 }
 
 impl<'a> Root<'a> {
-    /// `plans` are at least one, best first; all worlds and their luck come from `luck`.
+    /// `plans` is not empty, best first; all determinizations derive from `seed`.
     pub(super) fn new(
         situation: &'a Situation<'a>,
-        simulator: Simulator<'a>,
+        rollout: Rollout<'a>,
         seat: Seat,
         plans: Vec<Plan>,
-        luck: u64,
+        seed: u64,
     ) -> Self {
-        let later = Outlook::new(simulator.rules, simulator.weights, situation.view.public()).later();
-        let best = plans.first().map_or(0.0, |plan| simulator.chance_of(plan.value, later));
+        let later = Evaluator::new(rollout.rules, rollout.weights, situation.view.public()).later();
+        let best = plans.first().map_or(0.0, |plan| rollout.win_probability(plan.value, later));
         let mut tree = Tree::default();
         let mut arms = Vec::new();
         for plan in plans {
-            let bias = simulator.chance_of(plan.value, later) - best;
-            arms.push(Arm { plan, bias, tries: 0, sum: 0.0, node: tree.new_node() });
+            let bias = rollout.win_probability(plan.value, later) - best;
+            arms.push(Arm { plan, bias, visits: 0, sum: 0.0, node: tree.new_node() });
         }
-        Self { situation, simulator, seat, luck, arms, tries: 0, tree }
+        Self { situation, rollout, seat, seed, arms, visits: 0, tree }
     }
 
-    /// One simulation of the plan that promises most.
-    pub(super) fn try_one(&mut self) {
-        let place = self.best_by(|arm| curiosity(self.simulator.thought, self.tries, arm.tries));
+    /// Selects a plan and simulates it once.
+    pub(super) fn iterate(&mut self) {
+        let place = self.best_by(|arm| exploration(self.rollout.params, self.visits, arm.visits));
         let outcome = self.simulate(place);
         let arm = &mut self.arms[place];
-        arm.tries += 1;
+        arm.visits += 1;
         arm.sum += outcome;
-        self.tries += 1;
+        self.visits += 1;
     }
 
-    /// The first move of the plan that is thought to be worth most.
+    /// The first move of the best plan.
     pub(super) fn best(&self) -> Move {
         self.arms[self.best_by(|_| 0.0)].plan.first()
     }
 
-    /// The place of the plan whose worth is greatest, with something added.
+    /// The index of the plan with the greatest value plus bonus.
     fn best_by(&self, added: impl Fn(&Arm) -> f32) -> usize {
-        // The plan that looked best stands for all: what was expected of the others is measured from it.
+        // Priors are relative to the first plan, which looked best.
         let first = &self.arms[0];
-        let level = if first.tries == 0 { 0.5 } else { first.sum / first.tries as f32 };
+        let level = if first.visits == 0 { 0.5 } else { first.sum / first.visits as f32 };
         let mut best = (f32::MIN, 0);
         for (place, arm) in self.arms.iter().enumerate() {
-            let score = worth(self.simulator.thought, arm.sum, arm.tries, level + arm.bias) + added(arm);
+            let score = mean_with_prior(self.rollout.params, arm.sum, arm.visits, level + arm.bias) + added(arm);
             if score > best.0 {
                 best = (score, place);
             }
@@ -92,20 +91,20 @@ impl<'a> Root<'a> {
         best.1
     }
 
-    /// All plans meet the same worlds with the same luck, so that they differ by the plan alone.
+    /// The n-th visit of every plan uses the same determinization and seed (common random numbers).
     fn simulate(&mut self, place: usize) -> f32 {
         let Situation { rules, view, memory, .. } = *self.situation;
         let arm = &self.arms[place];
-        let number = u64::from(arm.tries).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut chance = SplitMix64::seed_from_u64(self.luck ^ number);
-        let mut world = guess(view, rules, memory, &mut chance);
+        let number = u64::from(arm.visits).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut chance = SplitMix64::seed_from_u64(self.seed ^ number);
+        let mut world = determinize(view, rules, memory, &mut chance);
         for &mv in &arm.plan.moves {
             world.play_unchecked(rules, self.seat, mv, &mut chance, &mut ());
         }
-        self.tree.descend(&self.simulator, arm.node, &mut world, &mut chance);
-        self.simulator.play_on(&mut world, &mut chance);
-        let chances = self.simulator.judge(&world);
-        self.tree.learn(&chances);
+        self.tree.descend(&self.rollout, arm.node, &mut world, &mut chance);
+        self.rollout.play_on(&mut world, &mut chance);
+        let chances = self.rollout.evaluate(&world);
+        self.tree.backpropagate(&chances);
         chances[self.seat.index()]
     }
 }

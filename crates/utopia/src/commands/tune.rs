@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Tune) -> Result<(), CliError> {
         let contest = Contest { rules: rules.clone(), seed, thinking: Thinking::Usual, schedule };
         let tables = contest.schedule.tables_for(args.games);
         let played = Arena { contest: &contest, threads, clock: &clock, stop: &stop }.play(0..tables);
-        let score = |table: &utopia_bots::arena::Table| table.score(&contest.schedule, 0, None);
+        let score = |table: &utopia_bots::arena::TableResult| table.score(&contest.schedule, 0, None);
         let share = played.iter().filter_map(score).sum::<f64>() / played.len().max(1) as f64;
         tuner.learn(0.5 + share - contest.schedule.equal_share(0, None));
         bar.inc(1);

@@ -3,53 +3,53 @@
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Cards, Civ, Districts, Merit, Move, Princes};
 
-use super::{Offers, eye::Eye};
+use super::{Candidates, perspective::Perspective};
 
-/// A gain that is not worth a move, in points.
+/// The least gain that is worth a move, in points.
 const NOTHING: f32 = 0.05;
 
-impl Eye<'_> {
-    /// Actions with what they bring for their cards, and the end of the turn.
+impl Perspective<'_> {
+    /// Actions, with their gains net of their cards, and the end of the turn.
     #[inline]
-    pub(super) fn act(&self, hand: Cards, dice: &mut SplitMix64, offers: &mut impl Offers) {
-        offers.consider(NOTHING, Move::End);
+    pub(super) fn act(&self, hand: Cards, dice: &mut SplitMix64, candidates: &mut impl Candidates) {
+        candidates.consider(NOTHING, Move::End);
         if hand.is_empty() {
             return;
         }
         let len = hand.len();
         let [one, two, three] = [1, 2, 3].map(|count| self.price(len, count));
         for civ in hand.kinds() {
-            let doubt = self.doubt(dice);
-            self.movements(civ, civ, one, doubt, offers);
-            self.at_monuments(civ, hand.count(civ), one, offers);
+            let noise = self.noise_factor(dice);
+            self.movements(civ, civ, one, noise, candidates);
+            self.at_monuments(civ, hand.count(civ), one, candidates);
             if hand.count(civ) >= 3 {
-                self.anywhere(civ, Cards::some(civ, 3), three, offers);
+                self.anywhere(civ, Cards::some(civ, 3), three, candidates);
             }
         }
-        self.scale_actions(hand, one, two, offers);
+        self.scale_actions(hand, one, two, candidates);
         if self.public.privileges(self.seat) > 0 {
-            self.privileged(hand, one, three, offers);
+            self.privileged(hand, one, three, candidates);
         }
     }
 
-    /// What so many of so many cards are worth. Those that cannot be kept are worth nothing.
+    /// The value of `count` of `len` cards. Cards that can't be kept are worth nothing.
     #[inline]
     fn price(&self, len: u8, count: u8) -> f32 {
-        let habits = self.policy.habits;
+        let weights = self.policy.weights;
         let kept = Cards::KEPT.min(len).saturating_sub(len.saturating_sub(count));
-        f32::from(kept) * habits.card * self.soon
+        f32::from(kept) * weights.card * self.soon
     }
 
     /// Moves that bring princes together (R11.A).
     #[inline]
-    fn movements(&self, civ: Civ, with: Civ, price: f32, doubt: f32, offers: &mut impl Offers) {
+    fn movements(&self, civ: Civ, with: Civ, price: f32, noise: f32, candidates: &mut impl Candidates) {
         let mine = self.public.princes(self.seat, civ);
         let (one, two) = (mine.one(), mine.two());
         let targets = one.and(self.free);
         if targets.is_empty() {
             return;
         }
-        let [first, second] = self.policy.habits.group;
+        let [first, second] = self.policy.weights.group;
         let complete = if self.can_control(civ) { self.third(civ) } else { 0.0 };
         let worth = self.worth[civ.index()];
         for to in targets {
@@ -62,52 +62,52 @@ impl Eye<'_> {
             } else {
                 ((second - 2.0 * first) * worth, 1, from)
             };
-            offers.consider(gain * doubt - price, Move::Move { civ, count, from, to, with });
+            candidates.consider(gain * noise - price, Move::Move { civ, count, from, to, with });
         }
     }
 
     /// Adding and removing princes at monuments (R11.B1, R11.C).
     #[inline]
-    fn at_monuments(&self, civ: Civ, cards: u8, price: f32, offers: &mut impl Offers) {
+    fn at_monuments(&self, civ: Civ, cards: u8, price: f32, candidates: &mut impl Candidates) {
         let monuments = self.public.monuments(civ);
         if monuments.is_empty() {
             return;
         }
         let mine = self.public.princes(self.seat, civ);
         let removal = f32::from(Merit::REMOVAL);
-        let removable = self.policy.habits.removable;
+        let removable = self.policy.weights.removable;
         let here = mine.one().and(monuments);
         if let Some(district) = here.and(mine.two()).first() {
-            offers.consider(removal - price, Move::Remove { civ, district, with: civ });
+            candidates.consider(removal - price, Move::Remove { civ, district, with: civ });
         } else if let Some(district) = here.first() {
-            offers.consider(removal - removable - price, Move::Remove { civ, district, with: civ });
+            candidates.consider(removal - removable - price, Move::Remove { civ, district, with: civ });
         } else if cards >= 2 && self.public.supply(self.seat, civ) > 0 {
             let own: Districts = monuments.and(self.public.controlled(self.seat));
             if let Some(district) = own.first() {
-                offers.consider(removable - price, Move::Add { civ, district, with: civ });
+                candidates.consider(removable - price, Move::Add { civ, district, with: civ });
             }
         }
     }
 
     /// A prince anywhere (R11.B2).
     #[inline]
-    fn anywhere(&self, civ: Civ, with: Cards, price: f32, offers: &mut impl Offers) {
+    fn anywhere(&self, civ: Civ, with: Cards, price: f32, candidates: &mut impl Candidates) {
         if self.public.supply(self.seat, civ) == 0 {
             return;
         }
         let mine = self.public.princes(self.seat, civ);
         if let Some(district) = mine.two().and(self.free).first().filter(|_| self.can_control(civ)) {
-            offers.consider(self.third(civ) - price, Move::Anywhere { civ, district, with });
+            candidates.consider(self.third(civ) - price, Move::Anywhere { civ, district, with });
         } else if let Some(district) = mine.one().and(self.free).first() {
-            let [first, second] = self.policy.habits.group;
+            let [first, second] = self.policy.weights.group;
             let gain = (second - first) * self.worth[civ.index()];
-            offers.consider(gain - price, Move::Anywhere { civ, district, with });
+            candidates.consider(gain - price, Move::Anywhere { civ, district, with });
         }
     }
 
     /// Raising and lowering on the Prestige Scale (R11.D).
     #[inline]
-    fn scale_actions(&self, hand: Cards, one: f32, two: f32, offers: &mut impl Offers) {
+    fn scale_actions(&self, hand: Cards, one: f32, two: f32, candidates: &mut impl Candidates) {
         let own = self.public.controlled(self.seat);
         let others = self.public.players() as f32 - 1.0;
         let net = Civ::ALL.map(|civ| {
@@ -115,7 +115,7 @@ impl Eye<'_> {
             let mine = all.and(own).len() as f32;
             mine - (all.len() as f32 - mine) / others
         });
-        let lasting = 1.0 + self.policy.habits.memory_of_scale * self.later;
+        let lasting = 1.0 + self.policy.weights.memory_of_scale * self.later;
         let order = self.public.scale().from_top();
         for (place, &civ) in order.iter().enumerate() {
             let cards = hand.count(civ);
@@ -124,20 +124,20 @@ impl Eye<'_> {
             }
             if place > 0 {
                 let gain = net[civ.index()] - net[order[place - 1].index()];
-                offers.consider(gain * lasting - one, Move::Raise { civ, with: civ });
+                candidates.consider(gain * lasting - one, Move::Raise { civ, with: civ });
             }
             if place < 4 && cards >= 2 {
                 let below: f32 = order[place + 1..].iter().map(|civ| net[civ.index()]).sum();
                 let gain = below - (4 - place) as f32 * net[civ.index()];
-                offers.consider(gain * lasting - two, Move::Lower { civ, with: Cards::some(civ, 2) });
+                candidates.consider(gain * lasting - two, Move::Lower { civ, with: Cards::some(civ, 2) });
             }
         }
     }
 
-    /// What a privilege makes possible (R10), as far as it completes a monument.
+    /// Actions with a privilege (R10), as far as they complete a monument.
     #[inline]
-    fn privileged(&self, hand: Cards, one: f32, three: f32, offers: &mut impl Offers) {
-        let privilege = self.policy.habits.privilege * self.soon;
+    fn privileged(&self, hand: Cards, one: f32, three: f32, candidates: &mut impl Candidates) {
+        let privilege = self.policy.weights.privilege * self.soon;
         let idle = |civ: &Civ| self.public.supply(self.seat, *civ) == Princes::OF_EACH;
         let kinds = hand.kinds();
         let with = kinds.into_iter().find(idle).or(kinds.first()).unwrap_or(Civ::ALL[0]);
@@ -146,10 +146,10 @@ impl Eye<'_> {
                 continue;
             }
             if hand.count(civ) == 0 {
-                self.movements(civ, with, one + privilege, 1.0, offers);
+                self.movements(civ, with, one + privilege, 1.0, candidates);
             } else if hand.count(civ) == 2 && with != civ {
                 let cards = Cards::some(civ, 2).plus(Cards::one(with));
-                self.anywhere(civ, cards, three + privilege, offers);
+                self.anywhere(civ, cards, three + privilege, candidates);
             }
         }
     }

@@ -1,10 +1,10 @@
-//! Wonders and monuments (R7, R8): built as soon as they can be.
+//! Wonders and monuments (R7, R8), built as soon as possible.
 
 use utopia_rules::{Civ, Island, Move, state::Building};
 
-use super::eye::Eye;
+use super::perspective::Perspective;
 
-impl Eye<'_> {
+impl Perspective<'_> {
     /// Something to build.
     #[inline]
     pub(super) fn build(&self) -> Option<Move> {
@@ -36,7 +36,7 @@ impl Eye<'_> {
         complete.into_iter().find(|&island| self.public.wonder(island).is_none()).map(Move::Wonder)
     }
 
-    /// The prince who is missed least: one who stands alone or where nothing can be built.
+    /// The least useful prince: one who stands alone or where nothing can be built.
     pub(super) fn give(&self, building: Building) -> Move {
         let civ = building.asked().unwrap_or(Civ::ALL[0]);
         let island: Island = building.island();

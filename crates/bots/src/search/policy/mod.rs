@@ -1,39 +1,39 @@
-//! How everybody plays inside a simulation: quickly, and well enough to be believed.
+//! The rollout policy: fast, and plausible enough.
 //!
-//! Each decision is made from bit sets, without a list of legal moves. Gains are in points, as the evaluation counts them.
+//! Decisions are made from bit sets, without listing legal moves. Gains are in points, as in the evaluation.
 
 mod act;
 mod build;
-mod eye;
+mod perspective;
 mod welcome;
 
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Cards, Civ, Move, Position, Princes, Rules, Seat, Step};
 
-use self::eye::Eye;
-use super::habits::Habits;
+use self::perspective::Perspective;
+use super::rollout_weights::RolloutWeights;
 
-/// What all players of a simulation have in common.
+/// The policy of all players in a rollout.
 #[derive(Clone, Copy)]
-pub(super) struct Policy<'a> {
+pub(super) struct RolloutPolicy<'a> {
     pub(super) rules: &'a Rules,
-    pub(super) habits: &'a Habits,
-    /// By how much a gain may be misjudged, as a part of it: simulations should differ.
+    pub(super) weights: &'a RolloutWeights,
+    /// The noise on gains, as a part of the gain, so that rollouts differ.
     pub(super) noise: f32,
 }
 
-/// Takes in moves with what they gain, in points.
-pub(super) trait Offers {
+/// Collects candidate moves with their gains, in points.
+pub(super) trait Candidates {
     fn consider(&mut self, gain: f32, mv: Move);
 }
 
-/// Keeps the best move alone.
+/// Keeps only the best move.
 struct Best {
     gain: f32,
     mv: Move,
 }
 
-impl Offers for Best {
+impl Candidates for Best {
     #[inline]
     fn consider(&mut self, gain: f32, mv: Move) {
         if gain > self.gain {
@@ -42,57 +42,57 @@ impl Offers for Best {
     }
 }
 
-impl Offers for Vec<(f32, Move)> {
+impl Candidates for Vec<(f32, Move)> {
     fn consider(&mut self, gain: f32, mv: Move) {
         self.push((gain, mv));
     }
 }
 
-impl Policy<'_> {
+impl RolloutPolicy<'_> {
     /// A legal move of a seat that must act. `later` is how many rounds will be scored after this one.
     #[inline]
     pub(super) fn choose(&self, position: &Position, seat: Seat, later: f32, dice: &mut SplitMix64) -> Move {
         let mut best = Best { gain: f32::MIN, mv: Move::End };
-        self.offer(position, seat, later, dice, &mut best);
+        self.propose(position, seat, later, dice, &mut best);
         best.mv
     }
 
-    /// The moves of a seat that must act and that are worth a thought, at least one.
+    /// The candidate moves of a seat that must act, at least one.
     #[inline]
-    pub(super) fn offer(
+    pub(super) fn propose(
         &self,
         position: &Position,
         seat: Seat,
         later: f32,
         dice: &mut SplitMix64,
-        offers: &mut impl Offers,
+        candidates: &mut impl Candidates,
     ) {
         let public = position.public();
-        let eye = || Eye::new(self, public, seat, later);
+        let perspective = || Perspective::new(self, public, seat, later);
         match public.step() {
-            Step::Discard => offers.consider(0.0, Move::Discard(spare(position, seat, public.due(seat)))),
+            Step::Discard => candidates.consider(0.0, Move::Discard(spare(position, seat, public.due(seat)))),
             Step::Keep => {
                 let surplus = position.hand(seat).len().saturating_sub(Cards::KEPT);
-                offers.consider(0.0, Move::Discard(spare(position, seat, surplus)));
+                candidates.consider(0.0, Move::Discard(spare(position, seat, surplus)));
             }
-            Step::Name => offers.consider(0.0, welcome::name(public, seat)),
-            Step::Extra(_) => eye().takes(dice, offers),
-            Step::Place(guest) => offers.consider(0.0, Move::Place(eye().spot(guest).1)),
-            Step::Give(building) => offers.consider(0.0, eye().give(building)),
+            Step::Name => candidates.consider(0.0, welcome::name(public, seat)),
+            Step::Extra(_) => perspective().takes(dice, candidates),
+            Step::Place(guest) => candidates.consider(0.0, Move::Place(perspective().spot(guest).1)),
+            Step::Give(building) => candidates.consider(0.0, perspective().give(building)),
             Step::Pick | Step::After | Step::Act | Step::Over => {
-                let eye = eye();
-                match (eye.build(), public.step()) {
-                    (Some(build), _) => offers.consider(0.0, build),
-                    (None, Step::Pick) => eye.takes(dice, offers),
-                    (None, Step::Act) => eye.act(position.hand(seat), dice, offers),
-                    (None, _) => offers.consider(0.0, Move::End),
+                let perspective = perspective();
+                match (perspective.build(), public.step()) {
+                    (Some(build), _) => candidates.consider(0.0, build),
+                    (None, Step::Pick) => perspective.takes(dice, candidates),
+                    (None, Step::Act) => perspective.act(position.hand(seat), dice, candidates),
+                    (None, _) => candidates.consider(0.0, Move::End),
                 }
             }
         }
     }
 }
 
-/// The cards that are missed least.
+/// The least useful cards.
 fn spare(position: &Position, seat: Seat, count: u8) -> Cards {
     let public = position.public();
     let mut left = position.hand(seat);
@@ -107,7 +107,7 @@ fn spare(position: &Position, seat: Seat, count: u8) -> Cards {
         let worst = left.kinds().into_iter().min_by_key(|civ| use_of[civ.index()]).unwrap_or(Civ::ALL[0]);
         left = left.minus(Cards::one(worst));
         spared = spared.plus(Cards::one(worst));
-        // What is left of a kind becomes dearer, so that no kind is given away as a whole without need.
+        // The rest of a kind becomes dearer, so that no kind is given up entirely without need.
         use_of[worst.index()] += 1;
     }
     spared

@@ -4,64 +4,64 @@ use rand_core::Rng as _;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{District, Guest, Move, Public, Seat};
 
-use super::{Offers, eye::Eye};
+use super::{Candidates, perspective::Perspective};
 use crate::evaluate::{WONDER, civilizations, strength};
 
-/// The weakest rival gets the extra pick (R6.2).
+/// Names the weakest rival for the extra pick (R6.2).
 pub(super) fn name(public: &Public, seat: Seat) -> Move {
     let others = Seat::of_game(public.players()).filter(|&other| other != seat);
     let weakest = others.min_by_key(|&other| strength(public, other));
     weakest.map_or(Move::End, Move::Name)
 }
 
-impl Eye<'_> {
-    /// Each guest at the best place for it.
+impl Perspective<'_> {
+    /// Each guest, at its best district.
     #[inline]
-    pub(super) fn takes(&self, dice: &mut SplitMix64, offers: &mut impl Offers) {
+    pub(super) fn takes(&self, dice: &mut SplitMix64, candidates: &mut impl Candidates) {
         let mut any = false;
         for guest in self.public.ships().kinds_present() {
             if self.public.supply(self.seat, guest.civ) > 0 {
                 any = true;
                 let (gain, district) = self.spot(guest);
-                offers.consider(gain * self.doubt(dice), Move::Take { guest, district: Some(district) });
+                candidates.consider(gain * self.noise_factor(dice), Move::Take { guest, district: Some(district) });
             }
         }
         // R5.4: nothing can be placed.
         if !any && let Some(guest) = self.public.ships().kinds_present().next() {
-            offers.consider(0.0, Move::Take { guest, district: None });
+            candidates.consider(0.0, Move::Take { guest, district: None });
         }
     }
 
-    /// Between 1 and 1 less the noise.
+    /// A random factor from 1 − noise to 1.
     #[inline]
-    pub(super) fn doubt(&self, dice: &mut SplitMix64) -> f32 {
+    pub(super) fn noise_factor(&self, dice: &mut SplitMix64) -> f32 {
         let part = (dice.next_u64() >> 40) as f32 / 16_777_216.0;
         1.0 - self.policy.noise * part
     }
 
-    /// Where a guest's prince is worth most, and how much.
+    /// The best district for a guest's prince, and its gain.
     #[inline]
     pub(super) fn spot(&self, guest: Guest) -> (f32, District) {
         let Guest { civ, island } = guest;
-        let (rules, habits) = (self.policy.rules, self.policy.habits);
+        let (rules, weights) = (self.policy.rules, self.policy.weights);
         let here = rules.open().and(island.districts());
         let free = here.and(self.free);
         let mine = self.public.princes(self.seat, civ);
         let worth = self.worth[civ.index()];
-        let [first, second] = habits.group;
+        let [first, second] = weights.group;
         let pair = mine.two().and(free).first().filter(|_| self.can_control(civ));
         let (mut gain, mut spot) = if let Some(district) = pair {
             (self.third(civ), Some(district))
         } else if let Some(district) = mine.one().and(free).first() {
             ((second - first) * worth, Some(district))
         } else {
-            // One card brings two neighbours together.
+            // One card can bring two neighbours together.
             let near = free.into_iter().find(|&district| !rules.reach(district).and(mine.one()).is_empty());
             (if near.is_some() { 1.5 * first * worth } else { first * worth }, near.or(free.first()))
         };
         let guests = here.and(self.public.monuments(civ)).minus(mine.one());
-        if gain < habits.removable && !guests.is_empty() {
-            (gain, spot) = (habits.removable, guests.first());
+        if gain < weights.removable && !guests.is_empty() {
+            (gain, spot) = (weights.removable, guests.first());
         }
         if self.public.wonder(island).is_none() && mine.one().and(here).is_empty() {
             gain += self.towards_wonder(guest);
@@ -69,10 +69,10 @@ impl Eye<'_> {
         (gain, spot.or(here.first()).unwrap_or_else(|| unreachable_district(guest)))
     }
 
-    /// What one more civilization on an island is worth.
+    /// The value of one more civilization on an island.
     #[inline]
     fn towards_wonder(&self, guest: Guest) -> f32 {
-        let [two, three, four] = self.policy.habits.wonder;
+        let [two, three, four] = self.policy.weights.wonder;
         match civilizations(self.public, self.seat, guest.island) {
             0 => 0.0,
             1 => two * WONDER * self.soon,
@@ -83,7 +83,7 @@ impl Eye<'_> {
     }
 }
 
-/// An island with guests has districts: this is never asked for.
+/// Never called: an island with guests has districts.
 fn unreachable_district(guest: Guest) -> District {
     District::new(guest.island, 1).unwrap_or_else(|| unreachable!("1 is a number from 1 to 8"))
 }

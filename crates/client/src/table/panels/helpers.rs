@@ -1,7 +1,7 @@
 //! Helper buttons: a hint, and saving a shared game.
 
 use leptos::prelude::*;
-use utopia_bots::reason::Reason;
+use utopia_bots::explain::Explanation;
 use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
@@ -67,7 +67,7 @@ fn keep(table: Table, kept: RwSignal<bool>) {
 }
 
 /// The text of a hint: move, price and reasons.
-pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Reason>]) -> String {
+pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Explanation>]) -> String {
     table.game.session.with(|session| {
         let mut action = moves::action(mv, session.cast());
         if !payment(mv).is_empty() {

@@ -1,7 +1,7 @@
 //! What the player is about to do.
 
 use leptos::prelude::*;
-use utopia_bots::reason::Reason;
+use utopia_bots::explain::Explanation;
 use utopia_rules::{Cards, Move, Refusal};
 
 use crate::game::{
@@ -36,7 +36,7 @@ pub(crate) enum Notice {
     /// A hint is being computed.
     Thinking,
     /// What a bot would do, and why.
-    Advice(Move, [Option<Reason>; 3]),
+    Advice(Move, [Option<Explanation>; 3]),
 }
 
 impl HandState {

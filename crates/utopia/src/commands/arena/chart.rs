@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use utopia_bots::arena::Share;
+use utopia_bots::arena::WinShare;
 
 use super::summary::Summary;
 use crate::chart::{Anchor, COLOURS, FAINT, GRID, HEADING, LABEL, NOTE, NUMBER, Sheet, Style, TITLE, Weight};
@@ -16,7 +16,7 @@ const NUMBERS_WIDTH: f64 = 150.0;
 /// A line of the chart: a heading, or a rate.
 enum Row<'a> {
     Heading(&'static str),
-    Rate { label: String, colour: &'static str, share: &'a Share },
+    Rate { label: String, colour: &'static str, share: &'a WinShare },
 }
 
 /// The chart as an SVG.
@@ -130,7 +130,7 @@ impl Pen {
         }
     }
 
-    fn rate(&mut self, y: f64, label: &str, colour: &str, share: &Share) {
+    fn rate(&mut self, y: f64, label: &str, colour: &str, share: &WinShare) {
         let (rate, low, high) = (share.estimate.rate, share.estimate.low, share.estimate.high);
         let (x, from, to, equal) = (self.x(rate), self.x(low), self.x(high), self.x(share.equal));
         self.sheet.text((self.left - 20.0, y + 5.0), Anchor::End, LABEL, label);

@@ -5,7 +5,7 @@ use std::{
     io::{Read as _, Seek as _, SeekFrom, Write as _},
 };
 
-use utopia_bots::arena::{Contest, Saved, Settings, Table};
+use utopia_bots::arena::{Contest, ContestSettings, SavedContest, TableResult};
 
 use crate::error::CliError;
 
@@ -17,7 +17,7 @@ pub(super) struct Journal {
 
 impl Journal {
     /// Opens the file and returns the saved tables. Files of other contests are left untouched.
-    pub(super) fn open(path: &str, contest: &Contest) -> Result<(Self, Vec<Table>), CliError> {
+    pub(super) fn open(path: &str, contest: &Contest) -> Result<(Self, Vec<TableResult>), CliError> {
         let failed = |error| CliError::File { path: path.to_owned(), error };
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         match file.try_lock() {
@@ -28,19 +28,19 @@ impl Journal {
         let mut journal = Self { path: path.to_owned(), file };
         let mut text = String::new();
         journal.file.read_to_string(&mut text).map_err(failed)?;
-        let saved = Saved::read(&text, contest).map_err(|error| CliError::at(path, error))?;
+        let saved = SavedContest::read(&text, contest).map_err(|error| CliError::at(path, error))?;
         if saved.whole < text.len() {
             journal.file.set_len(saved.whole as u64).map_err(failed)?;
             journal.file.seek(SeekFrom::End(0)).map_err(failed)?;
         }
         if saved.whole == 0 {
-            journal.write(&Settings::of(contest).line())?;
+            journal.write(&ContestSettings::of(contest).line())?;
         }
         Ok((journal, saved.tables))
     }
 
     /// Adds a finished table.
-    pub(super) fn add(&mut self, table: &Table) -> Result<(), CliError> {
+    pub(super) fn add(&mut self, table: &TableResult) -> Result<(), CliError> {
         self.write(&table.line())
     }
 

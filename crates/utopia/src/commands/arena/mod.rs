@@ -15,7 +15,7 @@ use std::{
 };
 
 use indicatif::ProgressBar;
-use utopia_bots::arena::{self, Contest, News, Schedule, Sprt, Table, Thinking};
+use utopia_bots::arena::{self, ArenaEvent, Contest, Schedule, Sprt, TableResult, Thinking};
 
 use self::{journal::Journal, outputs::Outputs, summary::Summary};
 use super::players::{named_bots, threads};
@@ -93,7 +93,7 @@ fn stop_when_interrupted(stop: &Arc<AtomicBool>, bar: &ProgressBar) -> Result<()
 struct Run<'a> {
     contest: &'a Contest,
     /// The counted tables, in order.
-    tables: Vec<Table>,
+    tables: Vec<TableResult>,
     sprt: Option<Sprt>,
     journal: Option<Journal>,
     failure: Option<CliError>,
@@ -121,7 +121,7 @@ impl<'a> Run<'a> {
     }
 
     /// Refuses saved games that these bots would play differently.
-    fn check_first(&self, path: &str, first: Option<&Table>) -> Result<(), CliError> {
+    fn check_first(&self, path: &str, first: Option<&TableResult>) -> Result<(), CliError> {
         let Some(first) = first.filter(|_| self.contest.thinking.is_reproducible()) else { return Ok(()) };
         let (clock, stop) = (Stopwatch::start(), AtomicBool::new(false));
         let again = arena::Arena { contest: self.contest, threads: 1, clock: &clock, stop: &stop }.play(0..1);
@@ -139,17 +139,17 @@ impl<'a> Run<'a> {
         if self.is_decided() {
             return;
         }
-        arena.play_watched(next..tables, |news| match news {
-            News::Game => {
+        arena.play_observed(next..tables, |news| match news {
+            ArenaEvent::Game => {
                 self.bar.inc(1);
                 ControlFlow::Continue(())
             }
-            News::Table(table) => self.take(table),
+            ArenaEvent::Table(table) => self.take(table),
         });
     }
 
     /// Records a finished table; returns whether to continue.
-    fn take(&mut self, table: Table) -> ControlFlow<()> {
+    fn take(&mut self, table: TableResult) -> ControlFlow<()> {
         if let Some(journal) = &mut self.journal {
             self.failure = self.failure.take().or(journal.add(&table).err());
         }
@@ -162,7 +162,7 @@ impl<'a> Run<'a> {
     }
 
     /// Counts a table, unless the comparison is already decided.
-    fn count(&mut self, table: Table) {
+    fn count(&mut self, table: TableResult) {
         if self.is_decided() {
             return;
         }

@@ -1,6 +1,6 @@
 //! The output files.
 
-use utopia_bots::arena::{Contest, Table, csv};
+use utopia_bots::arena::{Contest, TableResult, csv};
 
 use super::{chart, summary::Summary};
 use crate::{
@@ -35,7 +35,12 @@ impl Outputs {
         Ok(Self { csv: args.csv.clone(), chart })
     }
 
-    pub(super) fn write(&self, contest: &Contest, tables: &[Table], summary: &Summary<'_>) -> Result<(), CliError> {
+    pub(super) fn write(
+        &self,
+        contest: &Contest,
+        tables: &[TableResult],
+        summary: &Summary<'_>,
+    ) -> Result<(), CliError> {
         let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
         let draw = |(path, picture): &(String, Picture)| crate::chart::write(path, *picture, &chart::svg(summary));
         written.and(self.chart.as_ref().map_or(Ok(()), draw))

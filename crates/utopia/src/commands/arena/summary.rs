@@ -3,7 +3,7 @@
 use std::io;
 
 use serde::Serialize;
-use utopia_bots::arena::{Contest, InLineup, Report, Share, Sprt, Table, Verdict};
+use utopia_bots::arena::{Contest, ContestReport, LineupResult, Sprt, SprtVerdict, TableResult, WinShare};
 
 use crate::{
     args::Arena,
@@ -21,7 +21,7 @@ pub(super) struct Summary<'a> {
     thinking: String,
     games_per_table: u64,
     #[serde(flatten)]
-    pub(super) report: Report,
+    pub(super) report: ContestReport,
     comparison: Option<Comparison>,
     interrupted: bool,
     /// Games from an earlier run.
@@ -58,17 +58,17 @@ impl Comparison {
     fn new(contest: &Contest, sprt: &Sprt, share: Option<f64>, margin: f64) -> Self {
         let name = |contestant: usize| contest.schedule.contestants()[contestant].to_string();
         let stronger = sprt.verdict().map(|verdict| match verdict {
-            Verdict::First => name(0),
-            Verdict::Second => name(1),
-            Verdict::NoDifference => NEITHER.to_owned(),
+            SprtVerdict::First => name(0),
+            SprtVerdict::Second => name(1),
+            SprtVerdict::NoDifference => NEITHER.to_owned(),
         });
         let more = sprt.verdict().filter(|_| share.is_some()).and_then(|verdict| match verdict {
-            Verdict::First => Some(true),
-            Verdict::Second => Some(false),
-            Verdict::NoDifference => None,
+            SprtVerdict::First => Some(true),
+            SprtVerdict::Second => Some(false),
+            SprtVerdict::NoDifference => None,
         });
         // Who wins more than a share that is not the equal one need not be the stronger of the two.
-        let stronger = stronger.filter(|_| share.is_none() || sprt.verdict() == Some(Verdict::NoDifference));
+        let stronger = stronger.filter(|_| share.is_none() || sprt.verdict() == Some(SprtVerdict::NoDifference));
         Self { stronger, margin, share, more, tables: sprt.tables(), ratios: sprt.ratios(), bounds: Sprt::bounds() }
     }
 
@@ -98,7 +98,7 @@ impl Comparison {
 }
 
 impl<'a> Summary<'a> {
-    pub(super) fn new(args: &Arena, contest: &'a Contest, tables: &[Table], sprt: Option<&Sprt>) -> Self {
+    pub(super) fn new(args: &Arena, contest: &'a Contest, tables: &[TableResult], sprt: Option<&Sprt>) -> Self {
         let rules = &contest.rules;
         let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, args.share, margin));
         Self {
@@ -108,7 +108,7 @@ impl<'a> Summary<'a> {
             seed: contest.seed.to_string(),
             thinking: contest.thinking.to_string(),
             games_per_table: contest.schedule.games_per_table(),
-            report: Report::new(contest, tables),
+            report: ContestReport::new(contest, tables),
             comparison,
             interrupted: false,
             resumed_games: 0,
@@ -131,9 +131,9 @@ impl<'a> Summary<'a> {
 
     /// The line-ups that say something of their own: none if there is only one, and of two sides only the first, since
     /// the second has what the first has not.
-    pub(super) fn telling_lineups(&self) -> Vec<&InLineup> {
+    pub(super) fn telling_lineups(&self) -> Vec<&LineupResult> {
         let all = &self.report.lineups;
-        let same = |a: &&InLineup, b: &&InLineup| a.lineup == b.lineup;
+        let same = |a: &&LineupResult, b: &&LineupResult| a.lineup == b.lineup;
         let entries: Vec<_> = all.iter().collect();
         let groups: Vec<_> = entries.chunk_by(same).collect();
         match groups.as_slice() {
@@ -168,7 +168,7 @@ impl<'a> Summary<'a> {
     }
 
     fn print_heading(&self, out: &mut impl io::Write) -> io::Result<()> {
-        let Report { tables, games, mean_rounds, .. } = self.report;
+        let ContestReport { tables, games, mean_rounds, .. } = self.report;
         let (players, edition, seed) = (self.players, &self.edition, &self.short_seed);
         writeln!(
             out,
@@ -195,7 +195,7 @@ impl<'a> Summary<'a> {
 
     fn print_lineups(&self, out: &mut impl io::Write) -> io::Result<()> {
         let lineups = self.telling_lineups();
-        let label = |entry: &InLineup| format!("{} ({})", entry.lineup, entry.bot);
+        let label = |entry: &LineupResult| format!("{} ({})", entry.lineup, entry.bot);
         let Some(width) = lineups.iter().map(|entry| label(entry).len()).max() else { return Ok(()) };
         writeln!(out, "\n{:width$} {SHARE_HEADINGS}", "line-up (bot)")?;
         for entry in lineups {
@@ -207,7 +207,7 @@ impl<'a> Summary<'a> {
 
 const SHARE_HEADINGS: &str = "  games     wins    rate    95 % interval   equal";
 
-fn share(share: &Share) -> String {
+fn share(share: &WinShare) -> String {
     let [rate, low, high, equal] =
         [share.estimate.rate, share.estimate.low, share.estimate.high, share.equal].map(|part| 100.0 * part);
     format!("{:7} {:8.1} {rate:6.1}%   {low:5.1}% - {high:5.1}%  {equal:5.1}%", share.games, share.wins)

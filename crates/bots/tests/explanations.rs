@@ -4,7 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_bots::{
     Bot as _, Budget, Memory, Random, Situation,
-    reason::{Reason, foresee, reasons},
+    explain::{Explanation, explain, foresee},
 };
 use utopia_rules::{Board, Cards, Civ, District, Guests, Island, Move, Moves, Position, Rules, Seat, Seed};
 
@@ -28,7 +28,7 @@ fn table(extra: &str, hand: &[Civ]) -> (Rules, Position) {
 }
 
 /// The reasons of moves that Blue makes one after the other.
-fn told(extra: &str, hand: &[Civ], moves: &[&str]) -> Vec<Reason> {
+fn told(extra: &str, hand: &[Civ], moves: &[&str]) -> Vec<Explanation> {
     let (rules, mut position) = table(extra, hand);
     let before = position.view(Some(Seat::Blue));
     let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
@@ -36,7 +36,7 @@ fn told(extra: &str, hand: &[Civ], moves: &[&str]) -> Vec<Reason> {
     for &mv in &moves {
         position.play(&rules, Seat::Blue, mv, &mut dice, &mut ()).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
     }
-    reasons(&rules, Seat::Blue, &before, &moves, position.public())
+    explain(&rules, Seat::Blue, &before, &moves, position.public())
 }
 
 fn at(name: &str) -> District {
@@ -46,7 +46,7 @@ fn at(name: &str) -> District {
 #[test]
 fn r8_1_a_monument_is_worth_its_place_on_the_scale() {
     let extra = r#""princes": { "blue": { "wind-2": { "maya": 3 } } }"#;
-    let expected = Reason::Monument { civ: Civ::Maya, district: at("wind-2"), worth: 5 };
+    let expected = Explanation::Monument { civ: Civ::Maya, district: at("wind-2"), worth: 5 };
     assert_eq!(told(extra, &[], &["control wind-2 maya"]), [expected]);
 }
 
@@ -55,32 +55,32 @@ fn r8_2_who_else_scores_is_told_last() {
     let extra = r#""princes": { "blue": { "wind-2": { "maya": 3 } }, "red": { "wind-2": { "egypt": 2 } } },
         "wonders": { "wind": "red" }"#;
     let found = told(extra, &[], &["control wind-2 maya"]);
-    assert!(found.contains(&Reason::Blocks { seat: Seat::Red, civ: Civ::Egypt, district: at("wind-2") }));
+    assert!(found.contains(&Explanation::Blocks { seat: Seat::Red, civ: Civ::Egypt, district: at("wind-2") }));
     let value = table(extra, &[]).0.board().value(at("wind-2"));
-    assert_eq!(found.last(), Some(&Reason::Gives { seat: Seat::Red, points: value }));
+    assert_eq!(found.last(), Some(&Explanation::Gives { seat: Seat::Red, points: value }));
     let own = told(&extra.replace(r#""wind": "red""#, r#""wind": "blue""#), &[], &["control wind-2 maya"]);
-    assert!(own.contains(&Reason::OwnWonder { island: Island::Wind, points: value }));
+    assert!(own.contains(&Explanation::OwnWonder { island: Island::Wind, points: value }));
 }
 
 #[test]
 fn r7_1_a_wonder_comes_first_also_while_its_princes_are_asked_for() {
     let extra = r#""princes": { "blue": { "wind-1": { "maya": 1, "persia": 1, "china": 1 },
         "wind-2": { "maya": 1, "greece": 1, "egypt": 1 } } }"#;
-    let expected = Reason::Wonder { island: Island::Wind, points: 6 };
+    let expected = Explanation::Wonder { island: Island::Wind, points: 6 };
     assert_eq!(told(extra, &[], &["wonder wind"])[0], expected);
     let whole = told(extra, &[], &["wonder wind", "give maya wind-1"]);
-    assert_eq!(whole, [expected, Reason::Spare { civ: Civ::Maya, district: at("wind-1") }]);
+    assert_eq!(whole, [expected, Explanation::Spare { civ: Civ::Maya, district: at("wind-1") }]);
 }
 
 #[test]
 fn a_third_prince_and_a_nearer_wonder_are_both_told() {
     let extra = r#""princes": { "blue": { "wind-1": { "maya": 1, "persia": 1 }, "wind-2": { "maya": 2 } } }"#;
     let hand = [Civ::Maya, Civ::Maya, Civ::Maya, Civ::China, Civ::China, Civ::China];
-    let third = Reason::Third { civ: Civ::Maya, district: at("wind-2"), worth: 5 };
+    let third = Explanation::Third { civ: Civ::Maya, district: at("wind-2"), worth: 5 };
     assert_eq!(told(extra, &hand, &["anywhere maya wind-2 with maya maya maya"]), [third]);
-    let nearer = Reason::Nearer { island: Island::Wind, civs: 3 };
+    let nearer = Explanation::Nearer { island: Island::Wind, civs: 3 };
     assert_eq!(told(extra, &hand, &["anywhere china wind-2 with china china china"]), [nearer]);
-    let second = Reason::Second { civ: Civ::Maya, district: at("wind-1") };
+    let second = Explanation::Second { civ: Civ::Maya, district: at("wind-1") };
     assert_eq!(told(extra, &hand, &["anywhere maya wind-1 with maya maya maya"]), [second]);
 }
 
@@ -88,15 +88,15 @@ fn a_third_prince_and_a_nearer_wonder_are_both_told() {
 fn r11_c_each_prince_removed_is_two_points() {
     let extra = r#""princes": { "blue": { "wind-2": { "maya": 2 } } }, "monuments": { "wind-2": ["maya", "red"] }"#;
     let found = told(extra, &[Civ::Maya; 2], &["remove maya wind-2 with maya", "remove maya wind-2 with maya"]);
-    assert_eq!(found, [Reason::Removal { princes: 2, points: 4 }]);
+    assert_eq!(found, [Explanation::Removal { princes: 2, points: 4 }]);
 }
 
 #[test]
 fn r11_b1_the_host_of_a_prince_scores() {
     let extra = r#""monuments": { "wind-2": ["maya", "red"] }"#;
     let found = told(extra, &[Civ::Maya], &["add maya wind-2 with maya"]);
-    let removable = Reason::Removable { civ: Civ::Maya, district: at("wind-2"), points: 2 };
-    assert_eq!(found, [removable, Reason::Gives { seat: Seat::Red, points: 1 }]);
+    let removable = Explanation::Removable { civ: Civ::Maya, district: at("wind-2"), points: 2 };
+    assert_eq!(found, [removable, Explanation::Gives { seat: Seat::Red, points: 1 }]);
 }
 
 #[test]
@@ -104,13 +104,13 @@ fn r11_d_the_scale_is_told_by_what_it_pays_to_whom() {
     let extra =
         r#""monuments": { "wind-1": ["persia", "blue"], "wind-2": ["maya", "red"], "wind-3": ["maya", "red"] }"#;
     let found = told(extra, &[Civ::Persia], &["raise persia with persia"]);
-    assert_eq!(found, [Reason::Scale { own: 1, others: -2 }]);
+    assert_eq!(found, [Explanation::Scale { own: 1, others: -2 }]);
 }
 
 #[test]
 fn an_end_saves_cards_or_has_nothing_left() {
-    assert_eq!(told(r#""princes": {}"#, &[], &["end"]), [Reason::Nothing]);
-    assert_eq!(told(r#""princes": {}"#, &[Civ::Maya; 7], &["end"]), [Reason::Saves { cards: 5 }]);
+    assert_eq!(told(r#""princes": {}"#, &[], &["end"]), [Explanation::Nothing]);
+    assert_eq!(told(r#""princes": {}"#, &[Civ::Maya; 7], &["end"]), [Explanation::Saves { cards: 5 }]);
 }
 
 #[test]
@@ -119,9 +119,9 @@ fn the_hand_of_another_is_not_spoken_of() {
     let mut dice = SplitMix64::seed_from_u64(1);
     position.play(&rules, Seat::Blue, Move::End, &mut dice, &mut ()).expect("the end");
     let moves = [Move::Discard(Cards::one(Civ::Maya))];
-    let own = reasons(&rules, Seat::Blue, &position.view(Some(Seat::Blue)), &moves, position.public());
-    assert_eq!(own, [Reason::Keeps { civ: Civ::Maya, cards: 5, princes: 2 }]);
-    assert_eq!(reasons(&rules, Seat::Blue, &position.view(Some(Seat::Red)), &moves, position.public()), []);
+    let own = explain(&rules, Seat::Blue, &position.view(Some(Seat::Blue)), &moves, position.public());
+    assert_eq!(own, [Explanation::Keeps { civ: Civ::Maya, cards: 5, princes: 2 }]);
+    assert_eq!(explain(&rules, Seat::Blue, &position.view(Some(Seat::Red)), &moves, position.public()), []);
 }
 
 /// Every decision of a few games has reasons that can be worked out, and nearly all have one.
@@ -140,7 +140,7 @@ fn most_moves_have_a_reason() {
             let mv = Random.choose(&situation, Budget::Iterations(1), all);
             let after = foresee(&situation, mv);
             all += 1;
-            with += u64::from(!reasons(&rules, seat, &view, &[mv], after.public()).is_empty());
+            with += u64::from(!explain(&rules, seat, &view, &[mv], after.public()).is_empty());
             position.play_unchecked(&rules, seat, mv, &mut chance, &mut ());
         }
     }

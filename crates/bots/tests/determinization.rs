@@ -2,7 +2,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{BotPlayer, Level, Memory, guess, play_watched};
+use utopia_bots::{BotPlayer, Level, Memory, determinize, play_watched};
 use utopia_rules::{Board, Cards, Civ, Edition, Event, Moves, Observer, Position, Rules, Seat, Secret, Seed};
 
 /// Games of every player count in two editions, with `see` called before every decision.
@@ -24,7 +24,7 @@ fn a_guess_looks_the_same_to_the_seat_that_made_it() {
     games(|rules, position| {
         for seat in Seat::of_game(rules.players()) {
             let view = position.view(Some(seat));
-            let guessed = guess(&view, rules, &Memory::new(seat), &mut dice);
+            let guessed = determinize(&view, rules, &Memory::new(seat), &mut dice);
             guessed.validate(rules).expect("a guess can be");
             assert_eq!(guessed.view(Some(seat)), view);
             guesses += 1;
@@ -39,7 +39,7 @@ fn a_spectator_can_guess_too() {
     let mut dice = SplitMix64::seed_from_u64(2);
     games(|rules, position| {
         let view = position.view(None);
-        assert_eq!(guess(&view, rules, &Memory::new(Seat::Blue), &mut dice).view(None), view);
+        assert_eq!(determinize(&view, rules, &Memory::new(Seat::Blue), &mut dice).view(None), view);
     });
 }
 
@@ -64,7 +64,7 @@ fn every_hidden_card_is_equally_likely_everywhere() {
     let mut dice = SplitMix64::seed_from_u64(3);
     let mut seen = [[0u32; 5]; 5];
     for _ in 0..GUESSES {
-        let guessed = guess(&view, &rules, &Memory::new(Seat::Blue), &mut dice);
+        let guessed = determinize(&view, &rules, &Memory::new(Seat::Blue), &mut dice);
         for seat in Seat::of_game(4).skip(1) {
             for civ in Civ::ALL {
                 seen[seat.index()][civ.index()] += u32::from(guessed.hand(seat).count(civ));
@@ -115,7 +115,7 @@ fn after_a_reshuffle_the_deck_holds_only_what_was_in_the_pile() {
             let undealt = watcher.memory.undealt();
             assert!(undealt.contains(position.deck_cards()), "what is in the deck can be in the deck");
             if watcher.reshuffled {
-                let guessed = guess(&position.view(Some(Seat::Blue)), &rules, &watcher.memory, &mut dice);
+                let guessed = determinize(&position.view(Some(Seat::Blue)), &rules, &watcher.memory, &mut dice);
                 assert!(undealt.contains(guessed.deck_cards()));
                 compared += 1;
                 narrower += usize::from(undealt != Cards::ALL);

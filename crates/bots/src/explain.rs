@@ -1,10 +1,10 @@
-//! Why a move, or a whole turn, is good: as data with figures, for whoever turns it into words.
+//! Why a move or a turn is good, as data to be turned into words.
 //!
-//! The open table before and after is compared, so that the reasons hold whoever has chosen the moves, and nothing hidden
-//! is told: of cards only those are named that the view shows.
+//! Compares the open table before and after, so explanations apply to anybody's moves and reveal nothing hidden: only cards
+//! visible in the view are mentioned.
 //!
 //! ```
-//! use utopia_bots::{Memory, Situation, reason};
+//! use utopia_bots::{Memory, Situation, explain};
 //! use utopia_rules::{Moves, Position, Rules, Seed};
 //!
 //! let rules = Rules::standard(3)?;
@@ -14,8 +14,8 @@
 //! position.legal(&rules, seat, &mut legal);
 //!
 //! let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &legal };
-//! let after = reason::foresee(&situation, legal[0]);
-//! let reasons = reason::reasons(&rules, seat, &view, &legal[..1], after.public());
+//! let after = explain::foresee(&situation, legal[0]);
+//! let reasons = explain::explain(&rules, seat, &view, &legal[..1], after.public());
 //! assert!(!reasons.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -26,13 +26,13 @@ use utopia_rules::{Cards, Civ, District, Districts, Guest, Guests, Island, Merit
 
 use crate::{
     Situation,
+    determinize::determinize,
     evaluate::{civilizations, strength, usefulness},
-    guess::guess,
 };
 
-/// One thing that speaks for a move or a turn, or has to be known with it. "You" is the player who moves.
+/// One reason for a move or turn, or its price. "You" is the player who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum Explanation {
     /// A wonder is built, for points at once (R7.1).
     Wonder {
         /// Its island.
@@ -173,26 +173,26 @@ pub enum Reason {
     },
 }
 
-/// The table after a move, in a world that the seat thinks possible. What is told to everybody because of the move alone
-/// is the same in every such world; what is drawn or dealt after it is a guess.
+/// The table after a move, in a determinization. The public effects of the move itself are the same in all of them; what is
+/// drawn or dealt afterwards is sampled.
 ///
 /// # Panics
 ///
-/// If the view is a spectator's, or the move is none of the situation's legal moves.
+/// If the view is a spectator's, or the move is not legal in the situation.
 pub fn foresee(situation: &Situation<'_>, mv: Move) -> View {
     assert!(situation.legal.contains(&mv), "only a legal move has an outcome");
     let seat = situation.view.seat().expect("a bot looks through the eyes of a seat");
     let mut dice = SplitMix64::seed_from_u64(0);
-    let mut world = guess(situation.view, situation.rules, situation.memory, &mut dice);
+    let mut world = determinize(situation.view, situation.rules, situation.memory, &mut dice);
     world.play_unchecked(situation.rules, seat, mv, &mut dice, &mut ());
     world.view(Some(seat))
 }
 
-/// What speaks for the moves that a seat makes one after the other, the strongest first; what others gain comes last.
+/// Explains consecutive moves of a seat, the strongest reason first; what others gain comes last.
 ///
-/// `before` may be anybody's view; only where it is the seat's own are cards spoken of. `after` is the table after the last
-/// of the moves. It may be that of the next turn or round already: only what the seat itself has changed is compared.
-pub fn reasons(rules: &Rules, seat: Seat, before: &View, moves: &[Move], after: &Public) -> Vec<Reason> {
+/// `before` may be anybody's view; cards are mentioned only if it is the seat's own. `after` is the table after the last move,
+/// possibly in the next turn or round already: only what the seat itself changed is compared.
+pub fn explain(rules: &Rules, seat: Seat, before: &View, moves: &[Move], after: &Public) -> Vec<Explanation> {
     let turn = Turn { rules, seat, view: before, before: before.public(), after, moves };
     let mut found = Vec::new();
     turn.builds(&mut found);
@@ -236,41 +236,41 @@ impl Turn<'_> {
         self.rules.open().minus(self.after.built_up())
     }
 
-    fn builds(&self, found: &mut Vec<Reason>) {
+    fn builds(&self, found: &mut Vec<Explanation>) {
         for island in Island::ALL {
             let owned = self.after.wonder(island) == Some(self.seat) && self.before.wonder(island).is_none();
             if owned || self.moves.contains(&Move::Wonder(island)) {
-                found.push(Reason::Wonder { island, points: Merit::WONDER });
+                found.push(Explanation::Wonder { island, points: Merit::WONDER });
             }
         }
         for district in self.gained() {
             let Some(civ) = self.after.monument(district) else { continue };
-            found.push(Reason::Monument { civ, district, worth: self.after.scale().value(civ) });
+            found.push(Explanation::Monument { civ, district, worth: self.after.scale().value(civ) });
             let island = district.island();
             if self.after.wonder(island) == Some(self.seat) {
-                found.push(Reason::OwnWonder { island, points: self.rules.board().value(district) });
+                found.push(Explanation::OwnWonder { island, points: self.rules.board().value(district) });
             }
         }
     }
 
-    fn removals(&self, found: &mut Vec<Reason>) {
+    fn removals(&self, found: &mut Vec<Explanation>) {
         let princes = self.moves.iter().filter(|mv| matches!(mv, Move::Remove { .. })).count();
         if princes > 0 {
-            found.push(Reason::Removal { princes: princes as u8, points: Merit::REMOVAL * princes as u16 });
+            found.push(Explanation::Removal { princes: princes as u8, points: Merit::REMOVAL * princes as u16 });
         }
     }
 
-    fn blocks(&self, found: &mut Vec<Reason>) {
+    fn blocks(&self, found: &mut Vec<Explanation>) {
         for district in self.gained() {
             for seat in self.others() {
                 let pair = Civ::ALL.into_iter().find(|&civ| self.before.princes(seat, civ).two().has(district));
-                found.extend(pair.map(|civ| Reason::Blocks { seat, civ, district }));
+                found.extend(pair.map(|civ| Explanation::Blocks { seat, civ, district }));
             }
         }
     }
 
-    /// Groups that have grown: those of three, and those that are smaller or stand at a monument.
-    fn groups(&self) -> (Vec<Reason>, Vec<Reason>) {
+    /// Groups that have grown: those of three, and smaller ones or those at a monument.
+    fn groups(&self) -> (Vec<Explanation>, Vec<Explanation>) {
         let (mut threes, mut rest) = (Vec::new(), Vec::new());
         for civ in Civ::ALL {
             let (old, new) = (self.before.princes(self.seat, civ), self.after.princes(self.seat, civ));
@@ -282,45 +282,45 @@ impl Turn<'_> {
                     continue;
                 }
                 if self.after.monuments(civ).has(district) {
-                    rest.push(Reason::Removable { civ, district, points: Merit::REMOVAL });
+                    rest.push(Explanation::Removable { civ, district, points: Merit::REMOVAL });
                 } else if buildable && self.free().has(district) && is >= 3 && was < 3 {
-                    threes.push(Reason::Third { civ, district, worth });
+                    threes.push(Explanation::Third { civ, district, worth });
                 } else if buildable && self.free().has(district) && is == 2 {
-                    rest.push(Reason::Second { civ, district });
+                    rest.push(Explanation::Second { civ, district });
                 }
             }
         }
         (threes, rest)
     }
 
-    fn wonders(&self, found: &mut Vec<Reason>) {
+    fn wonders(&self, found: &mut Vec<Explanation>) {
         if self.after.bases(self.seat) == 0 {
             return;
         }
         for island in Island::ALL.into_iter().filter(|&island| self.after.wonder(island).is_none()) {
             let civs = civilizations(self.after, self.seat, island);
             if civs >= 2 && civs > civilizations(self.before, self.seat, island) {
-                found.push(Reason::Nearer { island, civs: civs as u8 });
+                found.push(Explanation::Nearer { island, civs: civs as u8 });
             }
         }
     }
 
-    fn scale(&self, found: &mut Vec<Reason>) {
+    fn scale(&self, found: &mut Vec<Explanation>) {
         if self.before.scale() == self.after.scale() {
             return;
         }
-        // What new monuments add is told with them: both scales are read with the districts as they are now.
+        // New monuments are explained separately: both scales are applied to the current districts.
         let income = |seat, scale| signed(self.after.prestige_on(scale, seat));
         let change = |seat| income(seat, self.after.scale()) - income(seat, self.before.scale());
-        found.push(Reason::Scale { own: change(self.seat), others: self.others().map(change).sum() });
+        found.push(Explanation::Scale { own: change(self.seat), others: self.others().map(change).sum() });
     }
 
-    fn denies(&self, found: &mut Vec<Reason>) {
+    fn denies(&self, found: &mut Vec<Explanation>) {
         for mv in self.moves {
             let Move::Take { guest, .. } = *mv else { continue };
             let waits = |&seat: &Seat| self.waits(self.before, seat, guest);
             if !self.after.ships().has(guest) {
-                found.extend(self.others().find(waits).map(|seat| Reason::Denies { seat, guest }));
+                found.extend(self.others().find(waits).map(|seat| Explanation::Denies { seat, guest }));
             }
         }
     }
@@ -335,18 +335,18 @@ impl Turn<'_> {
     }
 
     /// What is chosen besides pieces on the board.
-    fn choices(&self, found: &mut Vec<Reason>) {
+    fn choices(&self, found: &mut Vec<Explanation>) {
         for mv in self.moves {
             match *mv {
                 Move::Surprise => {
                     let bag = self.before.bag();
-                    found.push(Reason::Draw { good: self.good_guests(bag), of: bag.len() });
+                    found.push(Explanation::Draw { good: self.good_guests(bag), of: bag.len() });
                 }
                 Move::Name(named) if self.is_harmless(named) => {
-                    found.push(Reason::Harmless { seat: named, points: self.before.track().points(named) });
+                    found.push(Explanation::Harmless { seat: named, points: self.before.track().points(named) });
                 }
                 Move::Give { civ, district } if self.before.princes(self.seat, civ).count(district) == 1 => {
-                    found.push(Reason::Spare { civ, district });
+                    found.push(Explanation::Spare { civ, district });
                 }
                 Move::Discard(cards) => found.extend(self.keeps(cards)),
                 _ => {}
@@ -365,41 +365,41 @@ impl Turn<'_> {
         bag.kinds_present().filter(|&guest| helps(guest)).map(|guest| bag.count(guest)).sum()
     }
 
-    /// Whether nobody else who could be named has fewer points and income.
+    /// Whether no other player is weaker.
     fn is_harmless(&self, named: Seat) -> bool {
         let least = strength(self.before, named);
         self.others().all(|seat| strength(self.before, seat) >= least)
     }
 
     /// The most useful of the cards that are left after a discard.
-    fn keeps(&self, discarded: Cards) -> Option<Reason> {
+    fn keeps(&self, discarded: Cards) -> Option<Explanation> {
         let hand = self.view.hand().filter(|hand| self.view.seat() == Some(self.seat) && hand.contains(discarded))?;
         let kept = hand.minus(discarded);
         let use_of = |civ: &Civ| usefulness(self.before, self.seat, Cards::some(*civ, kept.count(*civ)));
         let civ = kept.kinds().into_iter().max_by(|a, b| use_of(a).total_cmp(&use_of(b)))?;
         let princes = self.before.princes(self.seat, civ).total() as u8;
-        Some(Reason::Keeps { civ, cards: kept.count(civ), princes })
+        Some(Explanation::Keeps { civ, cards: kept.count(civ), princes })
     }
 
-    /// First princes of a kind in a district: what is said of them when there is nothing better to say.
-    fn footholds(&self) -> impl Iterator<Item = Reason> {
+    /// First princes of a kind in a district, mentioned when there is nothing better.
+    fn footholds(&self) -> impl Iterator<Item = Explanation> {
         Civ::ALL.into_iter().flat_map(|civ| {
             let new = self.after.princes(self.seat, civ).one().minus(self.before.princes(self.seat, civ).one());
             let worth = self.after.scale().value(civ);
-            new.and(self.free()).into_iter().map(move |district| Reason::Foothold { civ, district, worth })
+            new.and(self.free()).into_iter().map(move |district| Explanation::Foothold { civ, district, worth })
         })
     }
 
-    fn ends(&self, found: &mut Vec<Reason>) {
+    fn ends(&self, found: &mut Vec<Explanation>) {
         if self.moves.last() == Some(&Move::End) {
             let cards = self.view.hand_size(self.seat).min(Cards::KEPT);
             let phase_of_cards = self.before.pass() == 0;
-            found.push(if phase_of_cards && cards > 0 { Reason::Saves { cards } } else { Reason::Nothing });
+            found.push(if phase_of_cards && cards > 0 { Explanation::Saves { cards } } else { Explanation::Nothing });
         }
     }
 
-    /// What others score because of the moves.
-    fn gifts(&self, found: &mut Vec<Reason>) {
+    /// What others score through the moves.
+    fn gifts(&self, found: &mut Vec<Explanation>) {
         let mut points = [0; 5];
         for mv in self.moves {
             match *mv {
@@ -416,7 +416,7 @@ impl Turn<'_> {
                 _ => {}
             }
         }
-        let gift = |seat: Seat| Reason::Gives { seat, points: points[seat.index()] };
+        let gift = |seat: Seat| Explanation::Gives { seat, points: points[seat.index()] };
         found.extend(self.others().filter(|seat| points[seat.index()] > 0).map(gift));
     }
 
@@ -426,7 +426,7 @@ impl Turn<'_> {
     }
 }
 
-/// An income, at most 24 districts at 5 points, as a number that can be subtracted from.
+/// A prestige income as a signed number; at most 24 districts at 5 points.
 fn signed(value: u16) -> i16 {
     value.try_into().unwrap_or(0)
 }

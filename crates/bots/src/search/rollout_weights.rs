@@ -1,19 +1,19 @@
-//! What the quick players of simulations think things are worth.
+//! The weights of the rollout policy.
 
-/// What things are worth to the players inside simulations, in points, found by `utopia tune` in games among themselves.
+/// The weights of the rollout policy in points, tuned by `utopia tune` in self-play.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Habits {
-    /// How much of today's scale is left in later rounds; the rest is the mean.
+pub struct RolloutWeights {
+    /// How much of the current scale persists in later rounds; the rest is the mean.
     pub memory_of_scale: f32,
-    /// Points a round that nobody's districts give.
+    /// Points per round from other sources than districts.
     pub other_points: f32,
-    /// The most rounds that are looked ahead.
+    /// The most rounds to look ahead.
     pub horizon: f32,
-    /// The part of a monument's worth that one and two princes are.
+    /// The value of one and two princes, as a part of a monument's.
     pub group: [f32; 2],
-    /// The part of a wonder's worth that two, three and four civilizations on an island are.
+    /// The value of two to four civilizations on an island, as a part of a wonder's.
     pub wonder: [f32; 3],
-    /// A prince at a monument of its kind, which can be removed for points.
+    /// A prince at a monument of its civilization, which can be removed for points.
     pub removable: f32,
     /// A card in the hand.
     pub card: f32,
@@ -21,8 +21,8 @@ pub struct Habits {
     pub privilege: f32,
 }
 
-impl Habits {
-    /// The habits of the bots.
+impl RolloutWeights {
+    /// The default weights.
     pub const USUAL: Self = Self {
         memory_of_scale: 0.03,
         other_points: 0.96,
@@ -34,7 +34,7 @@ impl Habits {
         privilege: 0.73,
     };
 
-    /// The names of the habits, in order, with the habits.
+    /// The weights by name, in order.
     pub fn named(&mut self) -> [(&'static str, &mut f32); 11] {
         let Self {
             memory_of_scale,
@@ -62,7 +62,7 @@ impl Habits {
     }
 }
 
-impl Default for Habits {
+impl Default for RolloutWeights {
     fn default() -> Self {
         Self::USUAL
     }

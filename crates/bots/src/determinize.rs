@@ -1,16 +1,15 @@
-//! Guessing what is hidden: whole positions that fit everything a seat knows.
+//! Determinization: sampling whole positions consistent with what a seat knows.
 
 use rand_core::Rng;
 use utopia_rules::{Cards, Civ, Position, Rules, Seat, View, chance::shuffle, state::HiddenCards};
 
 use crate::Memory;
 
-/// A position that the view could be of, each way to deal the hidden cards equally likely.
+/// Samples a position with this view, each deal of the hidden cards equally likely.
 ///
-/// The cards that are neither in the seat's hand nor on the discard pile lie in the other hands and the deck. Those that the
-/// deck cannot hold, as the seat remembers, are in hands; the others are dealt at random. Discards that others have
-/// chosen are guessed from their hands.
-pub fn guess(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl Rng) -> Position {
+/// Hidden cards are in the other hands and the deck. Those that the deck can't hold, as the seat remembers, go to hands; the
+/// others are dealt at random. Discards chosen by others are sampled from their hands.
+pub fn determinize(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl Rng) -> Position {
     let own = view.seat();
     let known = view.hand().unwrap_or(Cards::NONE).plus(view.public().discard_pile());
     let hidden = Cards::ALL.minus(known);
@@ -22,7 +21,7 @@ pub fn guess(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl Rng) -
         held.extend((can_be_in_deck..hidden.count(civ)).map(|_| civ));
     }
     shuffle(dice, &mut loose);
-    // A memory that does not fit the view (of another game, say) leaves too few: then any card may be in the deck.
+    // A memory that doesn't fit the view (of another game, say) leaves too few: then any card may be in the deck.
     while loose.len() < deck_size {
         loose.extend(held.pop());
     }
@@ -33,12 +32,11 @@ pub fn guess(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl Rng) -
     for seat in Seat::of_game(rules.players()).filter(|seat| Some(*seat) != own) {
         let hand = held.split_off(held.len() - usize::from(view.hand_size(seat)));
         let due = if view.public().chosen().has(seat) { view.public().due(seat) } else { 0 };
-        // The hand is in random order, so its first cards are a random choice.
+        // The hand is in random order, so its first cards are a random sample.
         chosen[seat.index()] = gather(&hand[..usize::from(due)]);
         hands[seat.index()] = gather(&hand);
     }
-    view.complete(rules, &HiddenCards { hands, chosen, deck })
-        .expect("hidden cards were dealt by the sizes of the view")
+    view.complete(rules, &HiddenCards { hands, chosen, deck }).expect("hidden cards are dealt by the sizes of the view")
 }
 
 fn gather(cards: &[Civ]) -> Cards {
