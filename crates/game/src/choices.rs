@@ -1,6 +1,6 @@
 //! What a click means: the legal moves, narrowed by what the player has picked up, by the place at which each is made.
 
-use utopia_rules::{Cards, Civ, District, Districts, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
+use utopia_rules::{Civ, District, Districts, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
 
 /// What a player has picked up to do something with. Card and princes can be held together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,14 +49,14 @@ impl Choice {
 
     /// Whether it can be done without spending a privilege.
     pub fn is_plain(&self) -> bool {
-        privileges(self.cheapest()) == 0
+        self.cheapest().privileges() == 0
     }
 }
 
 impl Held {
     /// What is picked up first to make this move; nothing for one that is made at once.
     pub fn of(mv: Move) -> Self {
-        let card = civ_of(mv).filter(|&civ| payment(mv).count(civ) > 0);
+        let card = mv.civ().filter(|&civ| mv.payment().count(civ) > 0);
         match mv {
             Move::Take { guest, district: Some(_) } => Self { guest: Some(guest), ..Self::default() },
             Move::Move { civ, from, .. } => Self { princes: Some((civ, from)), card, ..Self::default() },
@@ -75,7 +75,8 @@ impl Held {
     /// Whether a move is one of those that are meant with what is held.
     pub fn means(self, mv: Move) -> bool {
         let guest = self.guest.is_none_or(|held| matches!(mv, Move::Take { guest, .. } if guest == held));
-        let card = self.card.is_none_or(|held| payment(mv).count(held) > 0 && pays_for(mv, held));
+        // A card in hand is meant to be played as its own civilization.
+        let card = self.card.is_none_or(|held| mv.payment().count(held) > 0 && mv.civ() == Some(held));
         let princes = self.princes.is_none_or(|(held, district)| match mv {
             Move::Move { civ, from, .. } => (civ, from) == (held, district),
             Move::Remove { civ, district: at, .. }
@@ -122,60 +123,9 @@ impl Held {
     }
 }
 
-/// Whether a card is played as its own civilization: with a card in the hand, that is what is meant.
-fn pays_for(mv: Move, card: Civ) -> bool {
-    civ_of(mv) == Some(card)
-}
-
 /// Whether a move builds a wonder or takes control, which costs nothing.
 pub const fn is_build(mv: Move) -> bool {
     matches!(mv, Move::Wonder(_) | Move::Control { .. })
-}
-
-/// The cards that a move costs.
-pub fn payment(mv: Move) -> Cards {
-    match mv {
-        Move::Move { with, .. } | Move::Add { with, .. } | Move::Remove { with, .. } | Move::Raise { with, .. } => {
-            Cards::one(with)
-        }
-        Move::Anywhere { with, .. } | Move::Lower { with, .. } => with,
-        _ => Cards::NONE,
-    }
-}
-
-/// The civilization that a move is about.
-pub const fn civ_of(mv: Move) -> Option<Civ> {
-    match mv {
-        Move::Move { civ, .. }
-        | Move::Add { civ, .. }
-        | Move::Anywhere { civ, .. }
-        | Move::Remove { civ, .. }
-        | Move::Raise { civ, .. }
-        | Move::Lower { civ, .. }
-        | Move::Give { civ, .. }
-        | Move::Control { civ, .. } => Some(civ),
-        Move::Take { guest, .. } => Some(guest.civ),
-        _ => None,
-    }
-}
-
-/// How many privileges a move spends (R10).
-pub fn privileges(mv: Move) -> u8 {
-    let cards = payment(mv);
-    civ_of(mv).map_or(0, |civ| cards.len() - cards.count(civ))
-}
-
-/// The move without its payment: moves that are equal then do the same.
-const fn effect(mv: Move) -> Move {
-    match mv {
-        Move::Move { civ, count, from, to, .. } => Move::Move { civ, count, from, to, with: civ },
-        Move::Add { civ, district, .. } => Move::Add { civ, district, with: civ },
-        Move::Anywhere { civ, district, .. } => Move::Anywhere { civ, district, with: Cards::NONE },
-        Move::Remove { civ, district, .. } => Move::Remove { civ, district, with: civ },
-        Move::Raise { civ, .. } => Move::Raise { civ, with: civ },
-        Move::Lower { civ, .. } => Move::Lower { civ, with: Cards::NONE },
-        other => other,
-    }
 }
 
 /// Everything that can be done with what is held, in the order of the legal moves.
@@ -185,14 +135,14 @@ pub fn choices(legal: &[Move], held: Held) -> Vec<Choice> {
     let mut seen = std::collections::HashMap::new();
     for &mv in legal.iter().filter(|&&mv| held.means(mv)) {
         let Some(spot) = held.spot(mv) else { continue };
-        let at = *seen.entry(effect(mv)).or_insert_with(|| {
+        let at = *seen.entry(mv.without_payment()).or_insert_with(|| {
             choices.push(Choice { spot, moves: Vec::new() });
             choices.len() - 1
         });
         choices[at].moves.push(mv);
     }
     for choice in &mut choices {
-        choice.moves.sort_by_key(|&mv| privileges(mv));
+        choice.moves.sort_by_key(|&mv| mv.privileges());
     }
     choices
 }
@@ -310,7 +260,7 @@ mod tests {
     fn the_cheapest_payment_comes_first() {
         each_decision(|_, _, legal| {
             for choice in choices(legal, Held::default()) {
-                assert!(choice.moves.is_sorted_by_key(|&mv| privileges(mv)));
+                assert!(choice.moves.is_sorted_by_key(|&mv| mv.privileges()));
             }
         });
     }

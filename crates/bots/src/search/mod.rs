@@ -63,7 +63,7 @@ impl Hard {
         Rollout {
             rules,
             weights: &self.weights,
-            rollout_weights: &self.rollout_weights,
+            quick_weights: &self.rollout_weights,
             params: &self.params,
             last_round,
         }

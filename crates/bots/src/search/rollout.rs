@@ -13,7 +13,7 @@ pub(super) type WinProbabilities = [f32; 5];
 pub(super) struct Rollout<'a> {
     pub(super) rules: &'a Rules,
     pub(super) weights: &'a Weights,
-    pub(super) rollout_weights: &'a RolloutWeights,
+    pub(super) quick_weights: &'a RolloutWeights,
     pub(super) params: &'a SearchParams,
     /// The round at whose start a rollout ends.
     pub(super) last_round: u8,
@@ -41,12 +41,12 @@ impl Rollout<'_> {
 
     /// The rounds scored after this one, as the rollout policy estimates them.
     pub(super) fn rounds_left(&self, public: &Public) -> f32 {
-        later_rounds(self.rules, self.rollout_weights.other_points, self.rollout_weights.horizon, public)
+        later_rounds(self.rules, self.quick_weights.other_points, self.quick_weights.horizon, public)
     }
 
     /// The policy of all players.
     pub(super) fn policy(&self) -> RolloutPolicy<'_> {
-        RolloutPolicy { rules: self.rules, weights: self.rollout_weights, noise: self.params.noise }
+        RolloutPolicy { rules: self.rules, weights: self.quick_weights, noise: self.params.noise }
     }
 
     /// Each seat's win probability.

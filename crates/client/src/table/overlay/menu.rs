@@ -5,7 +5,7 @@ use utopia_rules::{Cards, Move};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    game::choices::{Choice, Held, payment, privileges},
+    game::choices::{Choice, Held},
     t,
     table::{
         board::drawing::{Drawing, Picture},
@@ -141,7 +141,7 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
         <button
             node_ref=button
             class="offer"
-            class:spends=mv.is_some_and(|mv| privileges(mv) > 0)
+            class:spends=mv.is_some_and(|mv| mv.privileges() > 0)
             data-move=mv.map(|mv| mv.to_string())
             on:click=choose
             on:pointerenter=move |_| table.foresee(mv)
@@ -175,7 +175,7 @@ fn hold_words(table: Table, held: Held) -> String {
 /// The price of a move.
 #[component]
 pub(crate) fn Cost(mv: Move) -> impl IntoView {
-    view! { <Price cards=payment(mv) privileges=privileges(mv) /> }
+    view! { <Price cards=mv.payment() privileges=mv.privileges() /> }
 }
 
 /// A price as small cards and seals.

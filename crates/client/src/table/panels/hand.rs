@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use utopia_rules::{Cards, Civ, Move, Phase};
 
 use crate::{
-    game::choices::privileges,
     t,
     table::{
         board::drawing::{Drawing, Picture},
@@ -104,7 +103,7 @@ fn Privileges() -> impl IntoView {
     let left = Memo::new(move |_| {
         table.game.viewer.get().map_or(0, |seat| table.game.view.with(|view| view.public().privileges(seat)))
     });
-    let useful = move || left.get() > 0 && table.game.legal.with(|legal| legal.iter().any(|&mv| privileges(mv) > 0));
+    let useful = move || left.get() > 0 && table.game.legal.with(|legal| legal.iter().any(|&mv| mv.privileges() > 0));
     let seals =
         move || (0..left.get()).map(|_| view! { <Drawing of=Picture::Privilege class="seal" /> }).collect_view();
     view! {

@@ -7,10 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     browser,
-    game::{
-        Player,
-        choices::{payment, privileges},
-    },
+    game::Player,
     storage, t,
     table::{
         driver::Driver,
@@ -70,8 +67,8 @@ fn keep(table: Table, kept: RwSignal<bool>) {
 pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Explanation>]) -> String {
     table.game.session.with(|session| {
         let mut action = moves::action(mv, session.cast());
-        if !payment(mv).is_empty() {
-            action = format!("{action} ({})", names::price(payment(mv), privileges(mv)));
+        if !mv.payment().is_empty() {
+            action = format!("{action} ({})", names::price(mv.payment(), mv.privileges()));
         }
         let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, session.cast())).collect();
         if why.is_empty() {
