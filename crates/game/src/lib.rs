@@ -14,13 +14,12 @@ pub mod player;
 mod preview;
 mod running;
 mod seen;
-pub mod share;
 mod story;
 mod watch;
 
 pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
 pub use decide::{Decision, Question};
-pub use file::{GameFile, GameFileError, Setup, read_board};
+pub use file::{GameFile, GameFileError, Setup, read_board, share};
 pub use memory::{Memories, Memory};
 pub use player::Player;
 pub use preview::{Change, preview};

@@ -24,15 +24,13 @@ pub(crate) struct Finish {
 impl Finish {
     /// Summarises a record; `None` if it isn't finished or can't be replayed on this board.
     pub(crate) fn of(record: &Record, board: &Board) -> Option<Self> {
-        let mut game = record.start(board).ok()?;
-        let start = game.position().public();
+        let mut replay = record.walk(board).ok()?;
+        let start = replay.game().position().public();
         let first_round = start.round();
         let points: Vec<_> = Seat::of_game(start.players()).map(|seat| start.track().points(seat)).collect();
         let mut tally = Tally { rounds: vec![points.clone()], sources: vec![[0; 5]; points.len()], points };
-        for &(seat, mv) in &record.moves {
-            game.play_observed(seat, mv, &mut tally).ok()?;
-        }
-        let end = game.position().public();
+        while replay.step(&mut tally).ok()?.is_some() {}
+        let end = replay.game().position().public();
         (end.step() == Step::Over).then(|| Self {
             cast: Cast(record.names.clone()),
             order: end.track().order().to_vec(),

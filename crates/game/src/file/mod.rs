@@ -1,5 +1,7 @@
 //! A game as a file: its record, its players and its board.
 
+pub mod share;
+
 use utopia_rules::{
     Board, Edition, Game, Record, Rules, Seed,
     table::{BoardError, PlayerCountError},
@@ -145,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_board_of_ones_own_is_in_the_file_and_missed_where_it_is_not() {
-        let board = include_str!("../../../boards/archipelago.toml").replacen("archipelago", "my-board", 1);
+        let board = include_str!("../../../../boards/archipelago.toml").replacen("archipelago", "my-board", 1);
         let file = GameFile::new(&Setup { board: Some(board.clone()), ..setup() }).expect("a game");
         let name = file.read_board().expect("a board").name().to_owned();
         assert_eq!(GameFile::import(&file.export(), None).as_ref(), Ok(&file));

@@ -231,7 +231,7 @@ mod tests {
 
     /// The usual board under another name and with other values.
     fn own_board() -> String {
-        let file = include_str!("../../../boards/archipelago.toml");
+        let file = include_str!("../../../../boards/archipelago.toml");
         file.replacen("name = \"archipelago\"", "name = \"my-board\"", 1)
     }
 
