@@ -13,7 +13,7 @@ pub struct Request {
     pub command: Command,
 }
 
-/// What can be asked for. `at` is the number that the last [`Standing`](crate::Standing) named: a command made at another one is
+/// What can be asked for. `at` is the number that the last [`Standing`](utopia_game::Standing) named: a command made at another one is
 /// refused, and one that was carried out already is answered as it was then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
