@@ -44,6 +44,13 @@ impl Parts {
                 .replace(&format!("\"./{name}\""), &format!("\"./{path}\""))
         })
     }
+
+    /// The same in bindings, where only the imports name files: WebAssembly knows its imports by the plain names.
+    fn with_imports(&self, bindings: &str) -> String {
+        self.names.iter().fold(bindings.to_owned(), |text, (name, path)| {
+            text.replace(&format!("from \"./{name}\""), &format!("from \"./{path}\""))
+        })
+    }
 }
 
 /// Builds the site from the compiled modules and the workspace.
@@ -91,7 +98,7 @@ fn add_modules(source: &Path, modules: Vec<Module>, parts: &mut Parts) -> Result
     for module in modules {
         let load = if module.name == CLIENT.name { Load::First } else { Load::Later };
         parts.add(&format!("{}.wasm", module.name), module.wasm, load)?;
-        let script = parts.with_names(&lean::script(&module.script));
+        let script = parts.with_imports(&lean::script(&module.script));
         parts.add(&format!("{}.js", module.name), script.into_bytes(), load)?;
     }
     Ok(())
@@ -235,7 +242,7 @@ mod tests {
         let root = workspace(test, style);
         let module = |name| Module {
             name,
-            script: "import \"./chunks.js\"".to_owned(),
+            script: "import * as a from \"./chunks.js\"; { \"./chunks.js\": a }".to_owned(),
             wasm: name.into(),
             chunks: vec![(format!("split_{name}.wasm"), b"chunk".into())],
             loaders: format!("loader(\"./split_{name}.wasm\");\n"),
@@ -259,7 +266,8 @@ mod tests {
         let path = |name| find(&site, name).0;
         let (script, wasm) = (path("client.js"), path("client.wasm"));
         assert_eq!(find(&site, "boot.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
-        assert_eq!(find(&site, "client.js").1, format!("import \"./{}\"", path("chunks.js")));
+        let bindings = format!("import * as a from \"./{}\"; {{ \"./chunks.js\": a }}", path("chunks.js"));
+        assert_eq!(find(&site, "client.js").1, bindings);
         let chunks = ["split_client.wasm", "split_thinker.wasm"].map(|name| format!("loader(\"./{}\");\n", path(name)));
         assert_eq!(find(&site, "chunks.js").1, format!("loader;\n{}", chunks.concat()));
         let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
