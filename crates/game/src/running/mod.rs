@@ -61,14 +61,17 @@ impl Running {
     /// A new game.
     pub fn new(rules: Arc<Rules>, seed: Seed, names: &[&str], policy: UndoPolicy) -> Self {
         let record = Record::new(&rules, seed, names);
-        Self::start(record, policy, |recorder| Game::new_observed(rules, seed, recorder))
+        let (mut story, mut memories) = (Story::default(), Memories::default());
+        let game = Game::new_observed(rules, seed, &mut Recorder::new(&mut story, &mut memories));
+        Self::at_start(game, record, story, memories, policy)
     }
 
     /// The game of a record, played through to where it stands; nothing of it can be taken back.
     pub fn open(mut record: Record, board: &Board, policy: UndoPolicy) -> Result<Self, ReplayError> {
         let moves = std::mem::take(&mut record.moves);
-        let header = record.clone();
-        let mut running = Self::try_start(record, policy, |recorder| header.start_observed(board, recorder))?;
+        let (mut story, mut memories) = (Story::default(), Memories::default());
+        let game = record.start_observed(board, &mut Recorder::new(&mut story, &mut memories))?;
+        let mut running = Self::at_start(game, record, story, memories, policy);
         let mut replay = Replay::new(running.game.clone(), &moves);
         loop {
             let (lines, before) = (running.story.len(), replay.game().position().public().actor());
@@ -86,20 +89,9 @@ impl Running {
         Ok(running)
     }
 
-    fn start(record: Record, policy: UndoPolicy, game: impl FnOnce(&mut Recorder<'_>) -> Game) -> Self {
-        let started = Self::try_start(record, policy, |recorder| Ok::<_, std::convert::Infallible>(game(recorder)));
-        started.unwrap_or_else(|never| match never {})
-    }
-
-    fn try_start<E>(
-        record: Record,
-        policy: UndoPolicy,
-        game: impl FnOnce(&mut Recorder<'_>) -> Result<Game, E>,
-    ) -> Result<Self, E> {
-        let (mut story, mut memories) = (Story::default(), Memories::default());
-        let game = game(&mut Recorder::new(&mut story, &mut memories))?;
-        let start = game.clone();
-        Ok(Self { start, game, record, story, memories, policy, undoable: Vec::new(), turn: 0 })
+    /// A game before its first move, with what was told of it.
+    fn at_start(game: Game, record: Record, story: Story, memories: Memories, policy: UndoPolicy) -> Self {
+        Self { start: game.clone(), game, record, story, memories, policy, undoable: Vec::new(), turn: 0 }
     }
 
     /// The game where it stands, secrets included.
