@@ -5,8 +5,8 @@
 
 use std::{env, io, process::ExitCode};
 
-use utopia_bots::{Level, answer};
-use utopia_game::Question;
+use utopia_bots::answer;
+use utopia_game::{GameFile, Player, Question};
 use utopia_rules::Record;
 
 fn main() -> ExitCode {
@@ -25,14 +25,12 @@ fn main() -> ExitCode {
 fn compare() -> Result<usize, Box<dyn std::error::Error>> {
     let most: usize = env::args().nth(1).ok_or("how many decisions?")?.parse()?;
     let text = io::read_to_string(io::stdin())?;
-    let players = text.lines().find_map(|line| line.strip_prefix("# players: ")).ok_or("nobody plays")?;
-    let levels: Vec<Option<Level>> = players.split(' ').map(|word| word.parse().ok()).collect();
-    let record: Record = text.parse()?;
+    let GameFile { players, record, board } = GameFile::import(&text, None)?;
     let mut compared = 0;
     for (number, &(seat, mv)) in record.moves.iter().enumerate() {
-        let Some(level) = levels.get(seat.index()).copied().flatten() else { continue };
+        let Player::Bot(level) = players[seat.index()] else { continue };
         let so_far = Record { moves: record.moves[..number].to_vec(), result: None, ..record.clone() };
-        let question = Question { record: so_far.to_string(), board: None, seat, level };
+        let question = Question { record: so_far.to_string(), board: board.clone(), seat, level };
         let again = answer(&question, &mut |_| ());
         if again != Some(mv) {
             return Err(format!("move {}: {level} has played {mv}, and would play {again:?}", number + 1).into());
