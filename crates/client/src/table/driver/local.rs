@@ -33,7 +33,7 @@ pub(crate) struct Local {
     thinker: StoredValue<Thinker, LocalStorage>,
     settings: RwSignal<crate::settings::Settings>,
     /// Counts up with every decision, so that a pause for an older one ends without effect.
-    turn_of_events: StoredValue<u32>,
+    generation: StoredValue<u32>,
 }
 
 impl Local {
@@ -54,7 +54,7 @@ impl Local {
             crash::remember("");
         });
         crash::remember(&record);
-        Self { table, thinker, settings: use_settings(), turn_of_events: StoredValue::new(0) }
+        Self { table, thinker, settings: use_settings(), generation: StoredValue::new(0) }
     }
 
     /// A move of the viewer.
@@ -92,7 +92,7 @@ impl Local {
 
     /// Asks what a bot would do in the viewer's place: the move is picked up and explained, but not made.
     pub(crate) fn hint(&self) {
-        let (driver, table, moment) = (*self, self.table, self.turn_of_events.get_value());
+        let (driver, table, moment) = (*self, self.table, self.generation.get_value());
         let Some(seat) = table.game.viewer.get_untracked() else { return };
         if table.game.legal.with_untracked(Vec::is_empty) || table.is_lost() {
             return;
@@ -132,9 +132,9 @@ impl Local {
         }
     }
 
-    /// Everything in flight is of the past; a bot that still thinks will find that nobody listens.
+    /// Cancels pending work; the answer of a bot that still thinks is ignored.
     pub(crate) fn stop(&self) {
-        self.turn_of_events.update_value(|count| *count += 1);
+        self.generation.update_value(|count| *count += 1);
         self.thinker.with_value(Thinker::interrupt);
         self.table.game.thinking.set(None);
     }
@@ -142,7 +142,7 @@ impl Local {
     /// Goes on until a person must decide.
     pub(crate) fn go_on(&self) {
         self.stop();
-        let (driver, moment) = (*self, self.turn_of_events.get_value());
+        let (driver, moment) = (*self, self.generation.get_value());
         spawn_local(async move { while driver.step(moment).await {} });
     }
 
@@ -161,7 +161,7 @@ impl Local {
 
     fn is_current(&self, moment: u32) -> bool {
         // The page may be gone by the time a bot answers.
-        self.turn_of_events.try_get_value() == Some(moment)
+        self.generation.try_get_value() == Some(moment)
     }
 
     /// One decision that needs no person; answers whether there may be another.

@@ -29,7 +29,7 @@ pub(crate) struct Teacher {
     step: RwSignal<usize>,
     settings: RwSignal<Settings>,
     /// Counts up with every step, so that a pause for an older one ends without effect.
-    turn_of_events: StoredValue<u32>,
+    generation: StoredValue<u32>,
 }
 
 impl Teacher {
@@ -41,7 +41,7 @@ impl Teacher {
             lesson: StoredValue::new(lesson),
             step: RwSignal::new(step),
             settings: use_settings(),
-            turn_of_events: StoredValue::new(0),
+            generation: StoredValue::new(0),
         };
         teacher.arrive(step);
         teacher
@@ -147,13 +147,13 @@ impl Teacher {
 
     fn new_moment(&self) -> u32 {
         self.table.game.thinking.set(None);
-        self.turn_of_events.update_value(|count| *count += 1);
-        self.turn_of_events.get_value()
+        self.generation.update_value(|count| *count += 1);
+        self.generation.get_value()
     }
 
     fn is_current(&self, moment: u32) -> bool {
         // The page may be gone after a pause.
-        self.turn_of_events.try_get_value() == Some(moment)
+        self.generation.try_get_value() == Some(moment)
     }
 }
 
