@@ -56,13 +56,8 @@ impl Thinker {
     }
 
     /// Asks a bot for the move of a seat. `None` if the bots can't be fetched or the worker is stopped.
-    pub(crate) fn ask(
-        &self,
-        session: &LocalGame,
-        seat: Seat,
-        level: Level,
-    ) -> impl Future<Output = Option<Move>> + use<> {
-        let question = serde_json::to_string(&session.question(seat, level)).ok();
+    pub(crate) fn ask(&self, game: &LocalGame, seat: Seat, level: Level) -> impl Future<Output = Option<Move>> + use<> {
+        let question = serde_json::to_string(&game.question(seat, level)).ok();
         let reply = question.as_ref().and_then(|question| self.send(question));
         let inner = Rc::clone(&self.0);
         async move {

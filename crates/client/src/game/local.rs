@@ -2,10 +2,10 @@
 
 use std::ops::{Deref, DerefMut};
 
-use utopia_game::{GameFile, GameFileError, Level, Player, Question, Running, UndoPolicy, Watchable as _};
+use utopia_game::{GameFile, GameFileError, Level, Player, Question, Running, UndoPolicy, Watchable};
 use utopia_rules::{Record, Seat, Seats, text::Date};
 
-use super::Saved;
+use super::{Saved, TableGame};
 use crate::text::cast::Cast;
 
 /// A running game with what the browser knows of it.
@@ -52,21 +52,6 @@ impl LocalGame {
         &self.id
     }
 
-    /// The players' names.
-    pub const fn cast(&self) -> &Cast {
-        &self.cast
-    }
-
-    /// Who decides for a seat.
-    pub fn player(&self, seat: Seat) -> Player {
-        self.players.get(seat.index()).copied().unwrap_or(Player::Person)
-    }
-
-    /// The seats of people at this screen.
-    pub fn people(&self) -> Seats {
-        Seat::of_game(self.rules().players()).filter(|&seat| self.player(seat) == Player::Person).collect()
-    }
-
     /// Asks what a bot of this level does in a seat's place.
     pub fn question(&self, seat: Seat, level: Level) -> Question {
         Question { record: self.record().to_string(), board: self.board.clone(), seat, level }
@@ -77,6 +62,28 @@ impl LocalGame {
         let record = Record { date: self.record().date.or(today), ..self.record().clone() };
         let file = GameFile { players: self.players.clone(), record, board: self.board.clone() };
         Saved { created: self.created, ..Saved::of(&file, self.id.clone(), now) }
+    }
+}
+
+impl TableGame for LocalGame {
+    fn watched(&self) -> &(dyn Watchable + 'static) {
+        &self.running
+    }
+
+    fn local(&self) -> Option<&LocalGame> {
+        Some(self)
+    }
+
+    fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        self.players.get(seat.index()).copied().unwrap_or(Player::Person)
+    }
+
+    fn people(&self) -> Seats {
+        Seat::of_game(self.rules().players()).filter(|&seat| self.player(seat) == Player::Person).collect()
     }
 }
 

@@ -19,75 +19,41 @@ pub use self::{
 };
 use crate::text::cast::Cast;
 
-/// A game that is shown on a table.
-#[derive(Clone)]
-pub enum TableGame {
-    /// Played or replayed here: everything is known.
-    Local(Box<LocalGame>),
-    /// Played on a server: only what one seat or a spectator may know is known.
-    Online(OnlineGame),
+/// A game that a table can show, with its players.
+pub trait TableGame {
+    /// What can be seen of the game.
+    fn watched(&self) -> &(dyn Watchable + 'static);
+
+    /// The game, if all of it is known here.
+    fn local(&self) -> Option<&LocalGame>;
+
+    /// The players' names.
+    fn cast(&self) -> &Cast;
+
+    /// Who decides for a seat.
+    fn player(&self, seat: Seat) -> Player;
+
+    /// The seats of people at this screen.
+    fn people(&self) -> Seats;
 }
 
-impl Deref for TableGame {
+impl Deref for dyn TableGame + '_ {
     type Target = dyn Watchable;
 
     fn deref(&self) -> &Self::Target {
-        match self {
-            Self::Local(local) => &***local,
-            Self::Online(online) => &online.seen,
-        }
+        self.watched()
     }
 }
 
-impl TableGame {
-    /// The game, if all of it is known here.
-    pub const fn local(&self) -> Option<&LocalGame> {
-        match self {
-            Self::Local(local) => Some(local),
-            Self::Online(_) => None,
-        }
-    }
-
-    /// The players' names.
-    pub const fn cast(&self) -> &Cast {
-        match self {
-            Self::Local(local) => local.cast(),
-            Self::Online(online) => online.cast(),
-        }
-    }
-
-    /// Who decides for a seat.
-    pub fn player(&self, seat: Seat) -> Player {
-        match self {
-            Self::Local(local) => local.player(seat),
-            Self::Online(online) => online.player(seat),
-        }
-    }
-
+impl dyn TableGame + '_ {
     /// The only person here, who always sees their own view.
     pub fn only_person(&self) -> Option<Seat> {
-        match self {
-            Self::Local(local) => local.people().first().filter(|_| local.people().len() == 1),
-            Self::Online(online) => online.seen.seat(),
-        }
-    }
-
-    /// Whether anybody here plays.
-    pub fn anybody_plays(&self) -> bool {
-        match self {
-            Self::Local(local) => !local.people().is_empty(),
-            Self::Online(online) => online.seen.seat().is_some(),
-        }
+        self.people().first().filter(|_| self.people().len() == 1)
     }
 
     /// Asks something of what decides a seat's legal moves.
     pub fn ask<T>(&self, seat: Seat, question: impl FnOnce(&Knowledge<'_>) -> T) -> Option<T> {
         self.view(Some(seat)).knowledge(self.rules()).as_ref().map(question)
-    }
-
-    /// Who must act.
-    pub fn to_act(&self) -> Seats {
-        self.public().to_act()
     }
 
     /// Whether the game is over.

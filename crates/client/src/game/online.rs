@@ -1,9 +1,10 @@
 //! A game on a server.
 
-use utopia_game::{Line, Player, Seen, SeenError, Standing, ViewUpdate, read_board};
+use utopia_game::{Line, Player, Seen, SeenError, Standing, ViewUpdate, Watchable, read_board};
 use utopia_protocol::{Seated, Snapshot, TableInfo};
-use utopia_rules::{Seat, table::BoardError};
+use utopia_rules::{Seat, Seats, table::BoardError};
 
+use super::{LocalGame, TableGame};
 use crate::text::cast::Cast;
 
 /// A game as it is seen from here, with those who play it.
@@ -13,6 +14,8 @@ pub struct OnlineGame {
     pub seen: Seen,
     cast: Cast,
     players: Vec<Player>,
+    /// The whole game, once it is over and the server has shown its record.
+    finished: Option<Box<LocalGame>>,
 }
 
 /// Why a game on a server cannot be shown.
@@ -47,7 +50,7 @@ impl OnlineGame {
     }
 
     fn seated(seen: Seen, table: &TableInfo) -> Self {
-        let mut game = Self { seen, cast: Cast::default(), players: Vec::new() };
+        let mut game = Self { seen, cast: Cast::default(), players: Vec::new(), finished: None };
         game.seat_all(table);
         game
     }
@@ -60,13 +63,36 @@ impl OnlineGame {
         self.players = table.seats.iter().map(player).collect();
     }
 
-    /// The players' names.
-    pub const fn cast(&self) -> &Cast {
-        &self.cast
+    /// Shows everything of a game that is over.
+    pub fn finish(&mut self, game: LocalGame) {
+        self.finished = Some(Box::new(game));
+    }
+}
+
+impl TableGame for OnlineGame {
+    fn watched(&self) -> &(dyn Watchable + 'static) {
+        match &self.finished {
+            Some(game) => game.watched(),
+            None => &self.seen,
+        }
     }
 
-    /// Who decides for a seat now.
-    pub fn player(&self, seat: Seat) -> Player {
-        self.players.get(seat.index()).copied().unwrap_or(Player::Person)
+    fn local(&self) -> Option<&LocalGame> {
+        self.finished.as_deref()
+    }
+
+    fn cast(&self) -> &Cast {
+        self.finished.as_ref().map_or(&self.cast, |game| game.cast())
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        match &self.finished {
+            Some(game) => game.player(seat),
+            None => self.players.get(seat.index()).copied().unwrap_or(Player::Person),
+        }
+    }
+
+    fn people(&self) -> Seats {
+        self.seen.seat().into_iter().collect()
     }
 }

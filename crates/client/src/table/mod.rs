@@ -31,7 +31,7 @@ use self::{
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     browser,
-    game::{LocalGame, Saved, TableGame, share::LinkError},
+    game::{LocalGame, Saved, share::LinkError},
     link,
     pages::RulesPanel,
     route::Route,
@@ -99,17 +99,17 @@ fn Missing(why: String) -> impl IntoView {
 
 /// Opens a saved game, or says what is wrong with it.
 fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
-    let opened = LocalGame::open(saved).map_err(|error| error.to_string()).and_then(|session| {
-        let map = map_of(saved.board.as_deref(), session.rules().board())?;
-        Ok((session, map))
+    let opened = LocalGame::open(saved).map_err(|error| error.to_string()).and_then(|game| {
+        let map = map_of(saved.board.as_deref(), game.rules().board())?;
+        Ok((game, map))
     });
     let opened = match opened {
         // A running game is played where it is stored.
-        Ok((session, _)) if purpose != Purpose::Play && !session.is_over() => Err(t!("replay-running")),
+        Ok((game, _)) if purpose != Purpose::Play && !game.is_over() => Err(t!("replay-running")),
         other => other,
     };
     match opened {
-        Ok((session, map)) => view! { <LocalTable session map purpose /> }.into_any(),
+        Ok((game, map)) => view! { <LocalTable game map purpose /> }.into_any(),
         Err(why) => view! { <Missing why /> }.into_any(),
     }
 }
@@ -124,10 +124,11 @@ fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
 
 /// A local game, played or replayed.
 #[component]
-fn LocalTable(session: LocalGame, map: BoardMap, purpose: Purpose) -> impl IntoView {
-    let id = session.id().to_owned();
-    let table = Table::new(TableGame::Local(Box::new(session)), map, purpose);
-    let local = Local::new(table);
+fn LocalTable(game: LocalGame, map: BoardMap, purpose: Purpose) -> impl IntoView {
+    let id = game.id().to_owned();
+    let game = RwSignal::new(game);
+    let table = Table::new(game.into(), map, purpose);
+    let local = Local::new(table, game);
     if purpose == Purpose::Play {
         storage::on_lost(&id, move || {
             table.overlay.trouble.set(Some(StorageError::Elsewhere));
@@ -184,6 +185,6 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
         <Curtain />
         <Banner />
         <ResultOver />
-        <RulesPanel at=table.overlay.rulebook edition=table.game.session.with_untracked(|session| session.rules().edition()) />
+        <RulesPanel at=table.overlay.rulebook edition=table.game.source.with_untracked(|game| game.rules().edition()) />
     }
 }

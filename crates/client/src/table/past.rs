@@ -31,7 +31,7 @@ impl Past {
 
     /// The number of moves of the game.
     pub(crate) fn moves(&self) -> usize {
-        self.table.game.session.with(|game| game.moves())
+        self.table.game.source.with(|game| game.moves())
     }
 
     /// The number of moves played at the moment shown.
@@ -81,7 +81,7 @@ impl Past {
     /// The number of moves at the end of the viewer's last turn, if anything has happened since.
     pub(crate) fn since(&self) -> Option<usize> {
         let seat = self.table.game.viewer.get()?;
-        self.table.game.session.with(|session| session.last_turn(seat).filter(|_| !session.is_over()))
+        self.table.game.source.with(|game| game.last_turn(seat).filter(|_| !game.is_over()))
     }
 
     fn play_from(&self, moves: usize) {
@@ -112,7 +112,7 @@ impl Past {
     fn show(&self, moves: usize) {
         let table = self.table;
         table.let_go();
-        let last = table.game.session.with_untracked(|game| game.moves());
+        let last = table.game.source.with_untracked(|game| game.moves());
         table.game.looking.set(Some(moves).filter(|&moves| moves < last));
     }
 
@@ -122,8 +122,7 @@ impl Past {
         let Some(at) = table.game.looking.get_untracked() else { return false };
         let before = table.game.view.get_untracked();
         self.show(at + 1);
-        let told =
-            table.game.session.with_untracked(|session| session.story().len_at(at)..session.story().len_at(at + 1));
+        let told = table.game.source.with_untracked(|game| game.story().len_at(at)..game.story().len_at(at + 1));
         flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
         table.game.looking.with_untracked(Option::is_some)
     }
@@ -134,16 +133,16 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
     if moves == 0 {
         return t!("history-start");
     }
-    table.game.session.with(|session| {
-        let story = log::story(session, table.game.viewer.get(), moves);
+    table.game.source.with(|game| {
+        let story = log::story(game, table.game.viewer.get(), moves);
         if !story.is_empty() {
             return story;
         }
         // Moves without a line in the log: a hidden discard, the end of a turn.
-        let Some(&(seat, mv)) = session.record().and_then(|record| record.moves.get(moves - 1)) else {
+        let Some(&(seat, mv)) = game.record().and_then(|record| record.moves.get(moves - 1)) else {
             return t!("history-nothing");
         };
-        let player = session.cast().name(seat);
+        let player = game.cast().name(seat);
         if mv == Move::End { t!("history-ended", player = player) } else { t!("history-chose", player = player) }
     })
 }

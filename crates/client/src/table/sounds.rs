@@ -16,11 +16,11 @@ pub(crate) fn follow(table: Table) {
     let settings = use_settings();
     let skipping = table.game.skipping;
     Effect::new(move |before: Option<usize>| {
-        let (count, sound) = table.game.session.with(|session| {
-            let count = session.story().len();
+        let (count, sound) = table.game.source.with(|game| {
+            let count = game.story().len();
             // Neither the past of an opened game nor undo makes a sound.
             let news = before.unwrap_or(count)..count;
-            (count, loudest(news.filter_map(|place| session.story().line(place, None))))
+            (count, loudest(news.filter_map(|place| game.story().line(place, None))))
         });
         if let Some(sound) = sound.filter(|_| !skipping.get_untracked()) {
             play(settings, sound);

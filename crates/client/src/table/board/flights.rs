@@ -38,8 +38,8 @@ pub(crate) fn launch(table: &Table, before: &Public, told: Range<usize>, speed: 
     if speed == Speed::Instant || prefers_reduced_motion() {
         return;
     }
-    let flights = table.game.session.with_untracked(|session| {
-        let events = told.filter_map(|place| match session.story().line(place, None)? {
+    let flights = table.game.source.with_untracked(|game| {
+        let events = told.filter_map(|place| match game.story().line(place, None)? {
             Line::All(event) => Some(event),
             Line::You(_) | Line::Undone { .. } => None,
         });

@@ -40,7 +40,7 @@ fn DistrictCard(district: District) -> impl IntoView {
 
 /// The description of a district for screen readers.
 pub(crate) fn spoken(table: Table, district: District) -> String {
-    let name = |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
+    let name = |seat| table.game.source.with_untracked(|game| game.cast().name(seat));
     let mut parts = vec![names::district(district)];
     parts.extend(facts(table, district));
     parts.extend(monument(table, district));
@@ -54,11 +54,11 @@ pub(crate) fn spoken(table: Table, district: District) -> String {
 
 /// What is printed on the board.
 fn facts(table: Table, district: District) -> Vec<String> {
-    table.game.session.with_untracked(|session| {
-        let board = session.rules().board();
+    table.game.source.with_untracked(|game| {
+        let board = game.rules().board();
         let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
         facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
-        if !session.rules().open().has(district) {
+        if !game.rules().open().has(district) {
             facts.push(t!("table-closed"));
         }
         facts
@@ -69,7 +69,7 @@ fn monument(table: Table, district: District) -> Option<String> {
     table.game.view.with(|view| {
         let public = view.public();
         let (civ, owner) = (public.monument(district)?, public.controller(district)?);
-        let player = table.game.session.with_untracked(|session| session.cast().name(owner));
+        let player = table.game.source.with_untracked(|game| game.cast().name(owner));
         Some(t!("table-lens-monument", player = player, monument = names::monument_kind(civ)))
     })
 }

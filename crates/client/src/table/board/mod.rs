@@ -25,7 +25,7 @@ pub(crate) fn Board() -> impl IntoView {
     let (width, height) = table.map.with_value(BoardMap::size);
     let view_box = format!("0 0 {width} {height}");
     let backdrop =
-        table.game.session.with_untracked(|session| table.map.with_value(|map| map.backdrop(session.rules().board())));
+        table.game.source.with_untracked(|game| table.map.with_value(|map| map.backdrop(game.rules().board())));
     view! {
         <section
             class="board"

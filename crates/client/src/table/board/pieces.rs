@@ -116,7 +116,7 @@ fn is_ready(table: Table, thing: Thing) -> bool {
 }
 
 fn label(table: Table, thing: Thing) -> String {
-    let name = |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
+    let name = |seat| table.game.source.with_untracked(|game| game.cast().name(seat));
     match thing {
         Thing::Princes { seat, civ, district, count } => t!(
             "table-piece-princes",

@@ -20,7 +20,7 @@ use crate::{
 pub(super) fn Places() -> impl IntoView {
     let table = use_table();
     let districts: Vec<_> =
-        table.game.session.with_untracked(|session| session.rules().board().districts().into_iter().collect());
+        table.game.source.with_untracked(|game| game.rules().board().districts().into_iter().collect());
     view! {
         <g class="places">
             {districts.into_iter().map(|district| view! { <DistrictPlace district /> }).collect_view()}
@@ -100,7 +100,7 @@ fn DistrictPlace(district: District) -> impl IntoView {
     let table = use_table();
     let light = Lighting::of(table, Spot::District(district));
     let outline = table.map.with_value(|map| map.outline(district).to_owned());
-    let closed = table.game.session.with_untracked(|session| !session.rules().open().has(district));
+    let closed = table.game.source.with_untracked(|game| !game.rules().open().has(district));
     view! {
         <path
             class=move || light.class()

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     browser, crash,
-    game::{LocalGame, Player, TableGame, choices::Held, why},
+    game::{LocalGame, Player, TableGame as _, choices::Held, why},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -30,6 +30,7 @@ const AGAIN: u32 = 3000;
 #[derive(Clone, Copy)]
 pub(crate) struct Local {
     table: Table,
+    game: RwSignal<LocalGame>,
     thinker: StoredValue<Thinker, LocalStorage>,
     settings: RwSignal<crate::settings::Settings>,
     /// Counts up with every decision, so that a pause for an older one ends without effect.
@@ -37,24 +38,21 @@ pub(crate) struct Local {
 }
 
 impl Local {
-    pub(crate) fn new(table: Table) -> Self {
+    pub(crate) fn new(table: Table, game: RwSignal<LocalGame>) -> Self {
         let thinker = Thinker::new(move |spent| table.game.thought.set(spent));
-        let (bots, record) = table.game.session.with_untracked(|play| match play {
-            TableGame::Local(session) => {
-                (session.people().len() < session.rules().players(), session.saved(browser::now(), None).export())
+        let record = game.with_untracked(|game| {
+            if game.people().len() < game.rules().players() {
+                thinker.prepare();
             }
-            TableGame::Online(_) => (false, String::new()),
+            game.saved(browser::now(), None).export()
         });
-        if bots {
-            thinker.prepare();
-        }
         let thinker = StoredValue::new_local(thinker);
         on_cleanup(move || {
             thinker.with_value(Thinker::close);
             crash::remember("");
         });
         crash::remember(&record);
-        Self { table, thinker, settings: use_settings(), generation: StoredValue::new(0) }
+        Self { table, game, thinker, settings: use_settings(), generation: StoredValue::new(0) }
     }
 
     /// A move of the viewer.
@@ -83,7 +81,7 @@ impl Local {
         };
         self.stop();
         self.table.let_go();
-        self.update(|game| {
+        self.game.update(|game| {
             how(game, seat);
         });
         self.keep();
@@ -100,7 +98,7 @@ impl Local {
         table.let_go();
         table.hand.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.get_value();
-        let Some(thought) = self.with(|session| thinker.ask(session, seat, ADVISER)) else { return };
+        let Some(thought) = self.with(|game| thinker.ask(game, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
@@ -108,8 +106,8 @@ impl Local {
                 return;
             }
             let Some(mv) = thought else { return table.hand.notice.set(Some(NO_BOTS)) };
-            driver.with(|session| {
-                if !session.legal(seat).contains(&mv) {
+            driver.with(|game| {
+                if !game.legal(seat).contains(&mv) {
                     return table.hand.notice.set(None);
                 }
                 table.hand.held.set(Held::of(mv));
@@ -117,7 +115,7 @@ impl Local {
                     table.hand.marked.set(cards);
                 }
                 table.foresee(Some(mv));
-                table.hand.notice.set(Some(Notice::Advice(mv, why(session, seat, mv))));
+                table.hand.notice.set(Some(Notice::Advice(mv, why(game, seat, mv))));
             });
         });
     }
@@ -125,7 +123,7 @@ impl Local {
     /// The person to whom the screen was passed is there.
     pub(crate) fn lift_curtain(&self) {
         if let Some(seat) = self.table.overlay.curtain.get_untracked() {
-            self.update(|game| game.settle());
+            self.game.update(|game| game.settle());
             self.table.game.viewer.set(Some(seat));
             self.table.overlay.curtain.set(None);
             self.go_on();
@@ -148,15 +146,7 @@ impl Local {
 
     /// Reads the game; nothing is read once the page is gone.
     fn with<T>(&self, read: impl FnOnce(&LocalGame) -> T) -> Option<T> {
-        self.table.game.session.try_with_untracked(|play| play.local().map(read)).flatten()
-    }
-
-    fn update(&self, change: impl FnOnce(&mut LocalGame)) {
-        self.table.game.session.update(|play| {
-            if let TableGame::Local(session) = play {
-                change(session);
-            }
-        });
+        self.game.try_with_untracked(read)
     }
 
     fn is_current(&self, moment: u32) -> bool {
@@ -170,7 +160,7 @@ impl Local {
         if !self.is_current(moment) || table.is_lost() {
             return false;
         }
-        let Some(next) = self.with(|session| Next::of(session, table.game.viewer.get_untracked())) else {
+        let Some(next) = self.with(|game| Next::of(game, table.game.viewer.get_untracked())) else {
             return false;
         };
         match next {
@@ -203,12 +193,12 @@ impl Local {
 
     async fn play_bot(&self, moment: u32, seat: Seat) -> bool {
         let table = self.table;
-        let Some(Player::Bot(level)) = self.with(|session| session.player(seat)) else { return false };
-        let simultaneous = table.game.session.with_untracked(|play| play.public().step() == Step::Discard);
+        let Some(Player::Bot(level)) = self.with(|game| game.player(seat)) else { return false };
+        let simultaneous = self.game.with_untracked(|game| game.public().step() == Step::Discard);
         table.game.thinking.set(Some(seat));
         table.game.thought.set(0.0);
         let thinker = self.thinker.get_value();
-        let Some(thought) = self.with(|session| thinker.ask(session, seat, level)) else { return false };
+        let Some(thought) = self.with(|game| thinker.ask(game, seat, level)) else { return false };
         if !simultaneous {
             self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
         }
@@ -236,7 +226,7 @@ impl Local {
 
     /// Carries a move out and keeps the game; a refused one changes nothing and says why.
     fn carry_out(&self, seat: Seat, mv: Move) -> bool {
-        let done = pace::carry_out(self.table, seat, mv, self.settings.with_untracked(|s| s.speed));
+        let done = pace::carry_out(self.table, self.game, seat, mv, self.settings.with_untracked(|s| s.speed));
         if done {
             self.keep();
         }
@@ -246,7 +236,7 @@ impl Local {
     /// Keeps the game in the browser.
     fn keep(&self) {
         let table = self.table;
-        let Some(saved) = self.with(|session| session.saved(browser::now(), today())) else { return };
+        let Some(saved) = self.with(|game| game.saved(browser::now(), today())) else { return };
         crash::remember(&saved.export());
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
@@ -277,28 +267,28 @@ enum Next {
 }
 
 impl Next {
-    fn of(session: &LocalGame, viewer: Option<Seat>) -> Self {
-        let to_act = session.public().to_act();
-        let humans = session.people();
+    fn of(game: &LocalGame, viewer: Option<Seat>) -> Self {
+        let to_act = game.public().to_act();
+        let humans = game.people();
         if to_act.is_empty() {
             return Self::Over;
         }
         if let Some(bot) = to_act.minus(humans).first() {
             return Self::Bot(bot);
         }
-        let Some(seat) = viewer.filter(|&seat| to_act.has(seat)).or_else(|| in_order(session, to_act)) else {
+        let Some(seat) = viewer.filter(|&seat| to_act.has(seat)).or_else(|| in_order(game, to_act)) else {
             return Self::Over;
         };
         if viewer != Some(seat) {
             return Self::Pass(seat);
         }
-        session.forced(seat).map_or(Self::Person, |mv| Self::Forced(seat, mv))
+        game.forced(seat).map_or(Self::Person, |mv| Self::Forced(seat, mv))
     }
 }
 
 /// Who of these is furthest ahead on the track.
-fn in_order(session: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
-    session.public().track().order().iter().copied().find(|&seat| seats.has(seat))
+fn in_order(game: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
+    game.public().track().order().iter().copied().find(|&seat| seats.has(seat))
 }
 
 #[cfg(test)]
@@ -310,7 +300,7 @@ mod tests {
     use super::*;
     use crate::game::{Player, Saved, Setup};
 
-    fn session(players: &[Player]) -> LocalGame {
+    fn game(players: &[Player]) -> LocalGame {
         let seats = players.iter().map(|&player| (player, String::new())).collect();
         let setup = Setup {
             seats,
@@ -318,11 +308,11 @@ mod tests {
             board: None,
             seed: Seed::from(5),
         };
-        LocalGame::open(&Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a session")
+        LocalGame::open(&Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a game")
     }
 
-    fn easy_move(session: &LocalGame, seat: Seat) -> Move {
-        let question = Question { record: session.record().to_string(), board: None, seat, level: Level::Easy };
+    fn easy_move(game: &LocalGame, seat: Seat) -> Move {
+        let question = Question { record: game.record().to_string(), board: None, seat, level: Level::Easy };
         answer(&question, &mut |_| ()).expect("a move")
     }
 
@@ -331,26 +321,26 @@ mod tests {
         let (human, bot) = (Player::Person, Player::Bot(Level::Easy));
         for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]]
         {
-            let mut session = session(players);
+            let mut game = game(players);
             let mut viewer = None;
             loop {
-                match Next::of(&session, viewer) {
+                match Next::of(&game, viewer) {
                     Next::Over => break,
                     Next::Pass(seat) => viewer = Some(seat),
-                    Next::Forced(seat, mv) => session.play(seat, mv).expect("a forced move is legal"),
+                    Next::Forced(seat, mv) => game.play(seat, mv).expect("a forced move is legal"),
                     Next::Bot(seat) => {
-                        let mv = easy_move(&session, seat);
-                        session.play(seat, mv).expect("legal");
+                        let mv = easy_move(&game, seat);
+                        game.play(seat, mv).expect("legal");
                     }
                     Next::Person => {
                         let seat = viewer.expect("a person looks");
-                        assert!(session.public().to_act().has(seat) && session.player(seat) == Player::Person);
-                        let mv = easy_move(&session, seat);
-                        session.play(seat, mv).expect("legal");
+                        assert!(game.public().to_act().has(seat) && game.player(seat) == Player::Person);
+                        let mv = easy_move(&game, seat);
+                        game.play(seat, mv).expect("legal");
                     }
                 }
             }
-            assert!(session.record().result.is_some());
+            assert!(game.record().result.is_some());
         }
     }
 }

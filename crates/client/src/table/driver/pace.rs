@@ -9,7 +9,7 @@ use super::super::{
     board::flights,
     state::{Notice, Table},
 };
-use crate::{game::TableGame, settings::Speed};
+use crate::{game::LocalGame, settings::Speed};
 
 /// How long the last move is seen before the result lies over the board, in milliseconds.
 pub(crate) const LAST_LOOK: u32 = 1200;
@@ -18,15 +18,13 @@ pub(crate) const LAST_LOOK: u32 = 1200;
 const SLICE: u32 = 40;
 
 /// Carries a move out and shows it; a refused one changes nothing and says why.
-pub(super) fn carry_out(table: Table, seat: Seat, mv: Move, speed: Speed) -> bool {
+pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv: Move, speed: Speed) -> bool {
     let (mut refusal, mut told) = (None, 0..0);
     let before = table.game.view.get_untracked();
-    table.game.session.update(|play| {
-        if let TableGame::Local(session) = play {
-            let since = session.story().len();
-            refusal = session.play(seat, mv).err();
-            told = since..session.story().len();
-        }
+    game.update(|game| {
+        let since = game.story().len();
+        refusal = game.play(seat, mv).err();
+        told = since..game.story().len();
     });
     if let Some(refusal) = refusal {
         table.hand.notice.set(Some(Notice::Refused(refusal)));

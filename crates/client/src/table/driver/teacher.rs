@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     game::{
-        LocalGame, TableGame,
+        LocalGame,
         choices::Held,
         lesson::{Lesson, LessonError, LessonStep},
     },
@@ -22,6 +22,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(crate) struct Teacher {
     pub(crate) table: Table,
+    game: RwSignal<LocalGame>,
     /// Which lesson it is, counted from 1.
     pub(crate) number: usize,
     lesson: StoredValue<Lesson>,
@@ -34,9 +35,10 @@ pub(crate) struct Teacher {
 
 impl Teacher {
     /// Begins at a step, at which the table stands already.
-    pub(crate) fn new(table: Table, number: usize, lesson: Lesson, step: usize) -> Self {
+    pub(crate) fn new(table: Table, game: RwSignal<LocalGame>, number: usize, lesson: Lesson, step: usize) -> Self {
         let teacher = Self {
             table,
+            game,
             number,
             lesson: StoredValue::new(lesson),
             step: RwSignal::new(step),
@@ -72,7 +74,7 @@ impl Teacher {
             self.put_off();
             return;
         };
-        if pace::carry_out(table, seat, mv, self.settings.with_untracked(|s| s.speed)) {
+        if pace::carry_out(table, self.game, seat, mv, self.settings.with_untracked(|s| s.speed)) {
             self.go_on(then);
         }
     }
@@ -102,11 +104,11 @@ impl Teacher {
     /// Back to the step before, as the table stood then.
     pub(crate) fn back(&self) {
         let Some(step) = self.step.get_untracked().checked_sub(1) else { return };
-        let Some(session) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
+        let Some(game) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
         self.new_moment();
         self.table.let_go();
         self.table.game.looking.set(None);
-        self.table.game.session.set(TableGame::Local(Box::new(session)));
+        self.game.set(game);
         self.arrive(step);
     }
 
@@ -120,7 +122,8 @@ impl Teacher {
                     return;
                 }
             }
-            teacher.table.game.session.update(settle);
+            // In a lesson one goes back from step to step, and takes no single move back.
+            teacher.game.update(|game| game.settle());
             teacher.arrive(teacher.step.get_untracked() + 1);
         });
     }
@@ -134,7 +137,7 @@ impl Teacher {
             return false;
         }
         self.table.game.thinking.set(None);
-        pace::carry_out(self.table, seat, mv, speed)
+        pace::carry_out(self.table, self.game, seat, mv, speed)
     }
 
     /// The table stands at a step; while something is read, nothing can be done.
@@ -154,13 +157,6 @@ impl Teacher {
     fn is_current(&self, moment: u32) -> bool {
         // The page may be gone after a pause.
         self.generation.try_get_value() == Some(moment)
-    }
-}
-
-/// In a lesson one goes back from step to step, and takes no single move back.
-fn settle(play: &mut TableGame) {
-    if let TableGame::Local(session) = play {
-        session.settle();
     }
 }
 

@@ -202,9 +202,9 @@ impl Clicks {
     fn refuse_guest(&self, guest: Guest) {
         let table = self.table;
         let Some(seat) = table.game.viewer.get_untracked() else { return };
-        let refusal = table.game.session.with_untracked(|session| {
-            let district = session.rules().open().and(guest.island.districts()).first();
-            session.ask(seat, |knowledge| knowledge.check(Move::Take { guest, district }).err()).flatten()
+        let refusal = table.game.source.with_untracked(|game| {
+            let district = game.rules().open().and(guest.island.districts()).first();
+            game.ask(seat, |knowledge| knowledge.check(Move::Take { guest, district }).err()).flatten()
         });
         table.hand.notice.set(refusal.map(Notice::Refused));
     }
@@ -277,9 +277,9 @@ impl Clicks {
         let table = self.table;
         let (Spot::District(district), Some(seat)) = (spot, table.game.viewer.get_untracked()) else { return };
         let held = table.hand.held.get_untracked();
-        let refusal = table.game.session.with_untracked(|session| {
-            let step = session.public().step();
-            session.ask(seat, |knowledge| choices::refusal(knowledge, step, held, district)).flatten()
+        let refusal = table.game.source.with_untracked(|game| {
+            let step = game.public().step();
+            game.ask(seat, |knowledge| choices::refusal(knowledge, step, held, district)).flatten()
         });
         table.overlay.lens.set(Some(district));
         table.hand.notice.set(refusal.map(Notice::Refused));

@@ -15,10 +15,7 @@ use super::{
     state::{Purpose, Table},
 };
 use crate::{
-    game::{
-        TableGame,
-        lesson::{Lesson, LessonError},
-    },
+    game::lesson::{Lesson, LessonError},
     progress::Progress,
 };
 
@@ -30,10 +27,10 @@ pub(crate) fn LessonPage(number: usize) -> impl IntoView {
         Ok((local_game(&lesson, step)?, lesson, step))
     });
     match opened {
-        Ok((session, lesson, step)) => {
-            let play = TableGame::Local(Box::new(session));
-            let table = Table::new(play, BoardMap::archipelago().clone(), Purpose::Learn);
-            let teacher = Teacher::new(table, number, lesson, step);
+        Ok((game, lesson, step)) => {
+            let game = RwSignal::new(game);
+            let table = Table::new(game.into(), BoardMap::archipelago().clone(), Purpose::Learn);
+            let teacher = Teacher::new(table, game, number, lesson, step);
             provide_context(teacher);
             point::follow(teacher);
             view! { <TableView table driver=Driver::Teacher(teacher) /> }.into_any()

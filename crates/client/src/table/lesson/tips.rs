@@ -58,7 +58,7 @@ pub(crate) fn TipCard() -> impl IntoView {
     // The running game, even while its past is shown.
     let moment = Memo::new(move |_| {
         let seat = table.game.viewer.get()?;
-        table.game.session.with(|play| Tip::of(play.public(), seat))
+        table.game.source.with(|game| Tip::of(game.public(), seat))
     });
     let shown = Memo::new(move |_| {
         let wanted = settings.read().tips == Tips::On && is_alone(table);
@@ -96,7 +96,7 @@ pub(crate) fn TipCard() -> impl IntoView {
 
 /// Several people at one screen explain the game to each other.
 fn is_alone(table: Table) -> bool {
-    table.game.session.with_untracked(|play| play.local().is_some_and(|session| session.people().len() == 1))
+    table.game.source.with_untracked(|game| game.only_person().is_some())
 }
 
 /// Marks a tip as read.

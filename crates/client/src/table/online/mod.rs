@@ -39,7 +39,7 @@ use super::{
     driver::{Driver, Online},
     state::{Purpose, Table},
 };
-use crate::{game::TableGame, t};
+use crate::t;
 
 /// The page of a table on the server.
 #[component]
@@ -66,9 +66,10 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
 /// Lays the game out.
 fn lay(live: Live) -> AnyView {
     match live.feed.game() {
-        Ok((remote, map)) => {
-            let table = Table::new(TableGame::Online(remote), map, Purpose::Online);
-            live.feed.table.set_value(Some(table));
+        Ok((game, map)) => {
+            let game = RwSignal::new(game);
+            let table = Table::new(game.into(), map, Purpose::Online);
+            live.feed.lay_out(table, game);
             Effect::new(move |_| {
                 let replaced = live.room.seat.get().is_some_and(|seat| live.room.is_replaced(seat));
                 table.game.waits.set(live.feed.sending.get() || replaced || !live.room.is_running());

@@ -25,7 +25,7 @@ pub(crate) fn Curtain() -> impl IntoView {
     });
     move || {
         table.overlay.curtain.get().map(|seat| {
-            let name = table.game.session.with_untracked(|session| session.cast().name(seat));
+            let name = table.game.source.with_untracked(|game| game.cast().name(seat));
             let title = t!("table-pass", player = name.clone());
             let label = title.clone();
             view! {

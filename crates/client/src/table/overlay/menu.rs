@@ -124,8 +124,8 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
         });
     }
     let mv = if let Entry::Play(mv) = entry { Some(mv) } else { None };
-    let words = table.game.session.with_untracked(|session| match &entry {
-        Entry::Play(mv) => moves::action(*mv, session.cast()),
+    let words = table.game.source.with_untracked(|game| match &entry {
+        Entry::Play(mv) => moves::action(*mv, game.cast()),
         Entry::Hold(held) => untrack(|| hold_words(table, *held)),
     });
     let picture =

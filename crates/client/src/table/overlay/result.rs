@@ -18,10 +18,9 @@ use crate::{
 pub(crate) fn ResultOver() -> impl IntoView {
     let table = use_table();
     let live = use_context::<Live>();
-    let finish = move || table.game.session.with(|play| Finish::of(play.record()?, play.rules().board()));
-    let saved = move || {
-        table.game.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)))
-    };
+    let finish = move || table.game.source.with(|game| Finish::of(game.record()?, game.rules().board()));
+    let saved =
+        move || table.game.source.with_untracked(|game| game.local().map(|game| game.saved(browser::now(), None)));
     let again = move |()| {
         if let Some(live) = live {
             return live.play_again();

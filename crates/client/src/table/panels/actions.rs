@@ -155,7 +155,7 @@ fn HereButton(choice: Choice) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let mv = choice.cheapest();
-    let words = move || table.game.session.with_untracked(|session| moves::action(mv, session.cast()));
+    let words = move || table.game.source.with_untracked(|game| moves::action(mv, game.cast()));
     view! {
         <button
             class="button small primary"
@@ -183,7 +183,7 @@ fn Naming() -> impl IntoView {
         let named = |mv: &Move| if let Move::Name(seat) = mv { Some(*seat) } else { None };
         table.game.legal.with(|legal| legal.iter().filter_map(named).collect::<Vec<_>>())
     });
-    let name = move |seat| table.game.session.with_untracked(|session| session.cast().name(seat));
+    let name = move |seat| table.game.source.with_untracked(|game| game.cast().name(seat));
     view! {
         <For each=move || seats.get() key=|seat| *seat let:seat>
             <button class="button" class:primary=move || table.hinted() == Some(Move::Name(seat)) data-button="name" data-move=Move::Name(seat).to_string() on:click=move |_| driver.play(Move::Name(seat))>
@@ -216,16 +216,16 @@ fn TurnButtons() -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
-    let can = move |what: fn(&TableGame, Seat) -> bool| {
+    let can = move |what: fn(&dyn TableGame, Seat) -> bool| {
         table.game.looking.get().is_none()
-            && table.game.viewer.get().is_some_and(|seat| table.game.session.with(|session| what(session, seat)))
+            && table.game.viewer.get().is_some_and(|seat| table.game.source.with(|game| what(game, seat)))
     };
-    let can_undo = Memo::new(move |_| can(TableGame::can_undo));
-    let can_reset = Memo::new(move |_| can(TableGame::can_reset));
+    let can_undo = Memo::new(move |_| can(|game, seat| game.can_undo(seat)));
+    let can_reset = Memo::new(move |_| can(|game, seat| game.can_reset(seat)));
     let can_end = Memo::new(move |_| table.game.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.game.legal.with(|legal| legal[..] == [Move::End]));
     let thinking = move || table.game.thinking.get().is_some();
-    let over = move || table.game.session.with(TableGame::is_over);
+    let over = move || table.game.source.with(|game| game.is_over());
     view! {
         <div class="turn">
             <Show when=over>

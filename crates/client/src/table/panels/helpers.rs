@@ -22,7 +22,7 @@ pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let person = move |seat| {
-        table.purpose == Purpose::Play && table.game.session.with(|session| session.player(seat) == Player::Person)
+        table.purpose == Purpose::Play && table.game.source.with(|game| game.player(seat) == Player::Person)
     };
     let can_hint =
         move || table.game.viewer.get().is_some_and(person) && table.game.legal.with(|legal| legal.len() > 1);
@@ -53,8 +53,7 @@ pub(super) fn Helper(
 
 /// Saves a game that came with a link.
 fn keep(table: Table, kept: RwSignal<bool>) {
-    let saved =
-        table.game.session.with_untracked(|play| play.local().map(|session| session.saved(browser::now(), None)));
+    let saved = table.game.source.with_untracked(|game| game.local().map(|game| game.saved(browser::now(), None)));
     let Some(saved) = saved else { return };
     spawn_local(async move {
         let done = storage::save(&saved).await.is_ok();
@@ -65,12 +64,12 @@ fn keep(table: Table, kept: RwSignal<bool>) {
 
 /// The text of a hint: move, price and reasons.
 pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Explanation>]) -> String {
-    table.game.session.with(|session| {
-        let mut action = moves::action(mv, session.cast());
+    table.game.source.with(|game| {
+        let mut action = moves::action(mv, game.cast());
         if !mv.payment().is_empty() {
             action = format!("{action} ({})", names::price(mv.payment(), mv.privileges()));
         }
-        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, session.cast())).collect();
+        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, game.cast())).collect();
         if why.is_empty() {
             t!("hint-move", action = action)
         } else {

@@ -12,7 +12,6 @@ use crate::{
         self,
         dom::{self, Node},
     },
-    game::TableGame,
     t,
     table::{
         past::Past,
@@ -115,12 +114,12 @@ fn set(element: &Element, name: &str, value: &str) {
 fn eyes(table: Table) -> Vec<Node> {
     let chosen = table.game.viewer.get();
     let option = |seat: Option<Seat>, words| dom::option(seat.map_or("open", Seat::word), words, seat == chosen);
-    table.game.session.with(|session| {
-        if !session.is_over() {
+    table.game.source.with(|game| {
+        if !game.is_over() {
             return Vec::new();
         }
-        let seats = Seat::of_game(session.rules().players());
-        let of = |seat| option(Some(seat), t!("history-eyes-of", player = session.cast().name(seat)));
+        let seats = Seat::of_game(game.rules().players());
+        let of = |seat| option(Some(seat), t!("history-eyes-of", player = game.cast().name(seat)));
         [option(None, t!("history-open"))].into_iter().chain(seats.map(of)).collect()
     })
 }
@@ -132,7 +131,7 @@ pub(crate) fn PastMark() -> impl IntoView {
     let past: Past = expect_context();
     let words = move || t!("history-looking", at = past.at(), of = past.moves());
     let back =
-        move || if table.game.session.with(TableGame::is_over) { t!("history-last") } else { t!("history-back") };
+        move || if table.game.source.with(|game| game.is_over()) { t!("history-last") } else { t!("history-back") };
     view! {
         <div class="past-mark" hidden=move || table.game.looking.get().is_none()>
             <span>{words}</span>

@@ -59,7 +59,7 @@ pub(crate) fn Queue() -> impl IntoView {
 #[component]
 fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
     let table = use_table();
-    let name = Memo::new(move |_| table.game.session.with(|play| play.cast().name(seat)));
+    let name = Memo::new(move |_| table.game.source.with(|game| game.cast().name(seat)));
     let said = match turn {
         Turn::Now => "table-queue-now",
         Turn::Waiting => "table-queue-waiting",
@@ -96,9 +96,9 @@ pub(crate) fn Players() -> impl IntoView {
 #[component]
 fn PlayerPanel(seat: Seat) -> impl IntoView {
     let table = use_table();
-    let name = Memo::new(move |_| table.game.session.with(|play| play.cast().name(seat)));
+    let name = Memo::new(move |_| table.game.source.with(|game| game.cast().name(seat)));
     // On a server a bot may stand in for somebody.
-    let bot = Memo::new(move |_| match table.game.session.with(|play| play.player(seat)) {
+    let bot = Memo::new(move |_| match table.game.source.with(|game| game.player(seat)) {
         Player::Bot(level) => Some(level),
         Player::Person => None,
     });
@@ -133,11 +133,11 @@ fn Why(seat: Seat) -> impl IntoView {
     let tab: RwSignal<Tab> = expect_context();
     let has_moved = Memo::new(move |_| {
         let moved =
-            |play: &TableGame| play.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
-        table.game.session.with(moved)
+            |game: &dyn TableGame| game.record().is_some_and(|record| record.moves.iter().any(|(of, _)| *of == seat));
+        table.game.source.with(moved)
     });
     let explain = move |_| {
-        if let Some(turn) = table.game.session.with_untracked(|session| session.local()?.turn_of(seat)) {
+        if let Some(turn) = table.game.source.with_untracked(|game| game.local()?.turn_of(seat)) {
             let this = (seat, turn.start, turn.end);
             table.game.explained.update(|all| {
                 all.retain(|other| *other != this);
@@ -246,7 +246,7 @@ fn OpenHand(seat: Seat) -> impl IntoView {
     let cards = dom::filled(move || {
         let at = table.game.looking.get().unwrap_or(usize::MAX);
         let hands = match table.game.viewer.get() {
-            None => table.game.session.with(|session| session.hands_at(at)),
+            None => table.game.source.with(|game| game.hands_at(at)),
             Some(_) => Vec::new(),
         };
         let hand = hands.into_iter().find(|(of, _)| *of == seat).map_or(Cards::NONE, |(_, hand)| hand);

@@ -38,7 +38,7 @@ pub(crate) fn Prompt() -> impl IntoView {
 fn phase(table: Table) -> String {
     table.game.view.with(|view| {
         let public = view.public();
-        let (round, target) = (u32::from(public.round()), u32::from(table.game.session.with_untracked(target)));
+        let (round, target) = (u32::from(public.round()), u32::from(table.game.source.with_untracked(target)));
         match public.phase() {
             Phase::Welcome => {
                 t!("table-phase-welcome", round = round, pass = u32::from(public.pass()), target = target)
@@ -49,8 +49,8 @@ fn phase(table: Table) -> String {
     })
 }
 
-fn target(session: &TableGame) -> u16 {
-    session.rules().edition().target
+fn target(game: &dyn TableGame) -> u16 {
+    game.rules().edition().target
 }
 
 fn todo(table: Table) -> String {
@@ -66,9 +66,9 @@ fn todo(table: Table) -> String {
         _ if acts.is_empty() => t!("table-todo-over"),
         _ => match table.game.thinking.get() {
             Some(seat) => {
-                t!("table-todo-thinks", player = table.game.session.with(|session| session.cast().name(seat)))
+                t!("table-todo-thinks", player = table.game.source.with(|game| game.cast().name(seat)))
             }
-            None => t!("table-todo-wait", players = table.game.session.with(|session| session.cast().names(acts))),
+            None => t!("table-todo-wait", players = table.game.source.with(|game| game.cast().names(acts))),
         },
     }
 }
@@ -148,7 +148,7 @@ fn notice_view(table: Table, notice: Notice) -> AnyView {
         Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
         Notice::Refused(refused) => refused,
     };
-    let reason = table.game.session.with(|session| refusal::reason(&refused, session.cast()));
+    let reason = table.game.source.with(|game| refusal::reason(&refused, game.cast()));
     let words = t!("table-refused", reason = reason, rule = refused.rule);
     let (before, after) = words.rsplit_once(refused.rule).unwrap_or((&words, ""));
     let open = move |_| table.overlay.rulebook.set(Some(refused.rule.to_owned()));

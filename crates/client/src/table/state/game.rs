@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use utopia_rules::{Move, Seat, View};
 
-use super::Purpose;
-use crate::{game::TableGame, table::board::flights::Flight};
+use super::{GameSource, Purpose};
+use crate::table::board::flights::Flight;
 
 /// The game as the viewer sees it.
 #[derive(Clone, Copy)]
 pub(crate) struct GameState {
     /// The game.
-    pub(crate) session: RwSignal<TableGame>,
+    pub(crate) source: GameSource,
     /// Whose view is shown. `None` after the game means that everything is open.
     pub(crate) viewer: RwSignal<Option<Seat>>,
     /// The number of moves played at the moment shown; `None` follows the running game.
@@ -35,24 +35,23 @@ pub(crate) struct GameState {
 
 impl GameState {
     /// Nothing is legal behind a `curtain`.
-    pub(super) fn new(play: TableGame, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
+    pub(super) fn new(source: GameSource, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
         let replays = purpose.replays();
-        let viewer = RwSignal::new(if replays { None } else { play.only_person() });
-        let session = RwSignal::new(play);
+        let viewer = RwSignal::new(if replays { None } else { source.with_untracked(|game| game.only_person()) });
         let looking = RwSignal::new(replays.then_some(0));
         let waits = RwSignal::new(false);
         let view = Memo::new(move |_| {
-            session.with(|session| match looking.get() {
-                Some(moves) => session.view_at(viewer.get(), moves),
-                None => session.view(viewer.get()),
+            source.with(|game| match looking.get() {
+                Some(moves) => game.view_at(viewer.get(), moves),
+                None => game.view(viewer.get()),
             })
         });
         let legal = Memo::new(move |_| match (viewer.get(), curtain.get(), looking.get()) {
-            (Some(seat), None, None) if !waits.get() => session.with(|session| session.legal(seat)),
+            (Some(seat), None, None) if !waits.get() => source.with(|game| game.legal(seat)),
             _ => Vec::new(),
         });
         Self {
-            session,
+            source,
             viewer,
             looking,
             waits,

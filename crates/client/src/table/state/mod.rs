@@ -3,6 +3,7 @@
 mod game;
 mod hand;
 mod overlay;
+mod source;
 
 use leptos::prelude::*;
 use utopia_drawing::BoardMap;
@@ -12,10 +13,10 @@ pub(crate) use self::{
     game::GameState,
     hand::{HandState, Notice},
     overlay::OverlayState,
+    source::GameSource,
 };
 use crate::{
     game::{
-        TableGame,
         choices::{Held, Spot},
         preview,
     },
@@ -60,10 +61,10 @@ impl Purpose {
 }
 
 impl Table {
-    pub(crate) fn new(play: TableGame, map: BoardMap, purpose: Purpose) -> Self {
-        let plays = !purpose.replays() && play.anybody_plays();
+    pub(crate) fn new(source: GameSource, map: BoardMap, purpose: Purpose) -> Self {
+        let plays = !purpose.replays() && source.with_untracked(|game| !game.people().is_empty());
         let overlay = OverlayState::new();
-        let game = GameState::new(play, purpose, overlay.curtain);
+        let game = GameState::new(source, purpose, overlay.curtain);
         let hand = HandState::new(game.legal);
         Self { map: StoredValue::new(map), purpose, plays, game, hand, overlay }
     }
@@ -119,7 +120,7 @@ impl Table {
     pub(crate) fn foresee(&self, mv: Option<Move>) {
         let changes = match (mv, self.game.viewer.get_untracked()) {
             (Some(mv), Some(seat)) => {
-                self.game.session.with_untracked(|session| preview(&session.view(Some(seat)), session.rules(), mv))
+                self.game.source.with_untracked(|game| preview(&game.view(Some(seat)), game.rules(), mv))
             }
             _ => Vec::new(),
         };

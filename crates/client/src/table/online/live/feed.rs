@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Stage, connection::Connection, room::RoomState};
 use crate::{
     browser,
-    game::{LocalGame, OnlineGame, Saved, TableGame},
+    game::{LocalGame, OnlineGame, Saved, TableGame as _},
     online::api,
     settings::{Settings, use_settings},
     table::{
@@ -33,8 +33,8 @@ pub(crate) struct GameFeed {
     board: StoredValue<Option<String>>,
     /// The game to lay out.
     pending: StoredValue<Option<OnlineGame>>,
-    /// The table on which the game is laid out.
-    pub(crate) table: StoredValue<Option<Table>>,
+    /// The game and the table on which it is laid out.
+    laid: StoredValue<Option<Laid>>,
     /// A move is on its way.
     pub(crate) sending: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
@@ -42,6 +42,12 @@ pub(crate) struct GameFeed {
     /// Counts up with everything that happens in the game.
     generation: StoredValue<u32>,
     settings: RwSignal<Settings>,
+}
+
+#[derive(Clone, Copy)]
+struct Laid {
+    table: Table,
+    game: RwSignal<OnlineGame>,
 }
 
 impl GameFeed {
@@ -52,7 +58,7 @@ impl GameFeed {
             stage,
             board: StoredValue::new(None),
             pending: StoredValue::new(None),
-            table: StoredValue::new(None),
+            laid: StoredValue::new(None),
             sending: RwSignal::new(false),
             fair: RwSignal::new(None),
             generation: StoredValue::new(0),
@@ -82,11 +88,11 @@ impl GameFeed {
     /// Lays a game out; a table that is laid out already is brought up to date.
     fn lay(self, game: OnlineGame) {
         let seat = game.seen.seat();
-        match self.laid_out().filter(|table| table.game.viewer.get_untracked() == seat) {
+        match self.laid_out().filter(|laid| laid.table.game.viewer.get_untracked() == seat) {
             // The record of a finished game stays.
-            Some(table) if table.game.session.with_untracked(|game| game.local().is_some()) => {}
-            Some(table) => {
-                table.game.session.set(TableGame::Online(game));
+            Some(laid) if laid.game.with_untracked(|game| game.local().is_some()) => {}
+            Some(laid) => {
+                laid.game.set(game);
                 self.resume();
             }
             None => {
@@ -98,9 +104,14 @@ impl GameFeed {
         self.fetch_past();
     }
 
-    /// The table on which the game is laid out, while it is shown.
-    fn laid_out(self) -> Option<Table> {
-        self.table.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
+    /// The game is laid out on a table.
+    pub(crate) fn lay_out(self, table: Table, game: RwSignal<OnlineGame>) {
+        self.laid.set_value(Some(Laid { table, game }));
+    }
+
+    /// The game and its table, while they are shown.
+    fn laid_out(self) -> Option<Laid> {
+        self.laid.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
     }
 
     /// The game to lay out, with the drawing of its board.
@@ -111,19 +122,19 @@ impl GameFeed {
     }
 
     pub(super) fn advance(self, lines: &[Line], news: &Standing<ViewUpdate>) {
-        let Some(table) = self.laid_out() else { return self.start(lines, news) };
+        let Some(Laid { table, game }) = self.laid_out() else { return self.start(lines, news) };
         let before = table.game.view.get_untracked();
-        let acts = |table: Table| table.game.session.with_untracked(TableGame::to_act);
-        let acted = acts(table);
+        let acts = || game.with_untracked(|game| game.seen.public().to_act());
+        let acted = acts();
         let mut told = Ok(0..0);
-        self.update_game(|game| told = game.seen.advance(lines, news));
+        game.update(|game| told = game.seen.advance(lines, news));
         match told {
             Ok(told) => {
                 if !table.is_past() {
                     flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
                 }
                 // What somebody has picked up stays while others choose their discards.
-                if acts(table) != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
+                if acts() != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
                     table.let_go();
                 }
                 self.moved();
@@ -171,9 +182,9 @@ impl GameFeed {
 
     /// The viewer's seat, if they must act and no bot stands in.
     pub(crate) fn my_turn(self) -> Option<Seat> {
-        let table = self.table.try_get_value().flatten()?;
+        let laid = self.laid.try_get_value().flatten()?;
         let seat = self.room.seat.get_untracked()?;
-        let acts = table.game.session.with_untracked(|play| play.to_act().has(seat));
+        let acts = laid.game.with_untracked(|game| game.seen.public().to_act().has(seat));
         (acts && untrack(|| self.room.is_running() && !self.room.is_replaced(seat))).then_some(seat)
     }
 
@@ -188,12 +199,10 @@ impl GameFeed {
     }
 
     fn act(self, command: impl FnOnce(u32) -> Command) {
-        let Some(table) = self.table.get_value().filter(|_| !self.sending.get_untracked()) else { return };
-        let at = table.game.session.with_untracked(|play| match play {
-            TableGame::Online(game) => Some(game.seen.at()),
-            TableGame::Local(_) => None,
-        });
-        let Some(at) = at else { return };
+        let Some(Laid { table, game }) = self.laid.get_value().filter(|_| !self.sending.get_untracked()) else {
+            return;
+        };
+        let at = game.with_untracked(|game| game.seen.at());
         self.sending.set(true);
         self.connection.ask_and(command(at), move |answer| {
             // The page may be gone.
@@ -215,21 +224,17 @@ impl GameFeed {
             if self.generation.try_get_value() != Some(generation) {
                 return;
             }
-            let (Some(seat), Some(table)) = (self.my_turn(), self.table.get_value()) else { return };
-            if let Some(mv) = table.game.session.with_untracked(|play| play.forced(seat)) {
+            let (Some(seat), Some(laid)) = (self.my_turn(), self.laid.get_value()) else { return };
+            if let Some(mv) = laid.game.with_untracked(|game| game.seen.forced(seat)) {
                 self.play(mv);
             }
         });
     }
 
-    /// Changes the game on the table while it is the server's.
+    /// Changes the game on the table, if there is one.
     fn update_game(self, change: impl FnOnce(&mut OnlineGame)) {
-        if let Some(table) = self.table.try_get_value().flatten() {
-            table.game.session.update(|play| {
-                if let TableGame::Online(game) = play {
-                    change(game);
-                }
-            });
+        if let Some(laid) = self.laid.try_get_value().flatten() {
+            laid.game.update(change);
         }
     }
 
@@ -250,12 +255,12 @@ impl GameFeed {
             TimeoutFuture::new(LAST_LOOK).await;
             let board = self.board.try_get_value().flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
-            let Some(Some(table)) = self.table.try_get_value() else { return };
+            let Some(Some(Laid { table, game })) = self.laid.try_get_value() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
-            if let Ok(session) = LocalGame::open(&saved) {
-                self.fair.set(Some(fair::is_fair(&id, self.room.seat.get_untracked(), session.record())));
+            if let Ok(whole) = LocalGame::open(&saved) {
+                self.fair.set(Some(fair::is_fair(&id, self.room.seat.get_untracked(), whole.record())));
                 table.let_go();
-                table.game.session.set(TableGame::Local(Box::new(session)));
+                game.update(|game| game.finish(whole));
                 table.game.looking.set(None);
                 table.overlay.result.set(true);
             }

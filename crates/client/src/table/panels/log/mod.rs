@@ -39,10 +39,8 @@ pub(crate) fn Log() -> impl IntoView {
     let past = Memo::new(move |_| table.game.looking.get().is_some());
     let lines = Memo::new(move |_| {
         let viewer = table.game.viewer.get();
-        let mut lines = table
-            .game
-            .session
-            .with(|session| lines(session.story().lines(viewer), |place| session.story().moment_of(place)));
+        let mut lines =
+            table.game.source.with(|game| lines(game.story().lines(viewer), |place| game.story().moment_of(place)));
         for turn in table.game.explained.get() {
             if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
                 line.explained = Some(turn);
@@ -147,20 +145,20 @@ fn lines(heard: impl Iterator<Item = (usize, Line)>, moment: impl Fn(usize) -> u
 }
 
 /// What the log says about one move, in one line, for this seat or a spectator.
-pub(crate) fn story(session: &TableGame, viewer: Option<Seat>, moves: usize) -> String {
-    let told = session.story().len_at(moves - 1)..session.story().len_at(moves);
-    let heard = session.story().lines(viewer).filter(|(place, _)| told.contains(place));
+pub(crate) fn story(game: &dyn TableGame, viewer: Option<Seat>, moves: usize) -> String {
+    let told = game.story().len_at(moves - 1)..game.story().len_at(moves);
+    let heard = game.story().lines(viewer).filter(|(place, _)| told.contains(place));
     let lines = lines(heard, |_| moves);
     let plain = lines.iter().filter(|line| weight(&line.told) == Weight::Plain).take(STORY);
-    plain.map(|line| words(&line.told, session)).collect::<Vec<_>>().join(" · ")
+    plain.map(|line| words(&line.told, game)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The text of a line.
-fn words(told: &Line, session: &TableGame) -> String {
+fn words(told: &Line, game: &dyn TableGame) -> String {
     match told {
-        Line::All(event) => log::event(event, session.cast()),
+        Line::All(event) => log::event(event, game.cast()),
         Line::You(secret) => log::secret(*secret),
-        Line::Undone { seat, moves, .. } => t!("live-undone", player = session.cast().name(*seat), count = *moves),
+        Line::Undone { seat, moves, .. } => t!("live-undone", player = game.cast().name(*seat), count = *moves),
     }
 }
 
@@ -175,7 +173,7 @@ fn weight(told: &Line) -> Weight {
 fn LineView(line: LogLine) -> impl IntoView {
     let table = use_table();
     let told = line.told;
-    let words = move || table.game.session.with_untracked(|session| words(&told, session));
+    let words = move || table.game.source.with_untracked(|game| words(&told, game));
     let (seat, picture) = match &told {
         Line::All(event) => (event::seat(event), event::picture(event)),
         Line::You(_) => (table.game.viewer.get_untracked(), Some(Picture::CardBack)),
@@ -203,10 +201,10 @@ fn LineView(line: LogLine) -> impl IntoView {
 
 /// Why a turn was played, as far as the viewer may know it.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
-    table.game.session.with_untracked(|session| {
-        let Some(session) = session.local() else { return String::new() };
-        let why = why_turn(session, seat, turn, table.game.viewer.get());
-        let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, session.cast())).collect();
-        t!("explain-line", player = session.cast().name(seat), why = why.join("; "))
+    table.game.source.with_untracked(|game| {
+        let Some(game) = game.local() else { return String::new() };
+        let why = why_turn(game, seat, turn, table.game.viewer.get());
+        let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, game.cast())).collect();
+        t!("explain-line", player = game.cast().name(seat), why = why.join("; "))
     })
 }
