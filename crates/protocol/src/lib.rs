@@ -19,7 +19,7 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, Message, News, Reason, Room, Snapshot};
+pub use message::{Chat, CommandError, Message, News, Room, Snapshot};
 pub use table::{Access, Clock, Clocks, Seated, Settings, Status, TableInfo};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.

@@ -42,7 +42,7 @@ pub enum Message {
         /// The command's own number; 0 if it could not be read.
         id: u32,
         /// Why.
-        reason: Reason,
+        reason: CommandError,
         /// How the game stands, if the command was made at another number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         standing: Option<Box<Standing<WholeView>>>,
@@ -140,7 +140,7 @@ pub struct Chat {
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum CommandError {
     /// The message makes no sense.
     Unreadable,
     /// The game stands at another number.

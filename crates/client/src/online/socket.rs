@@ -9,7 +9,7 @@ use std::{
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::document;
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Command, Message, News, Reason, Request};
+use utopia_protocol::{Command, CommandError, Message, News, Request};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, WebSocket};
@@ -43,7 +43,7 @@ pub(crate) enum SocketEvent {
 }
 
 /// The answer to a command.
-pub(crate) type CommandResult = Result<Option<String>, (Reason, Option<Box<Standing<WholeView>>>)>;
+pub(crate) type CommandResult = Result<Option<String>, (CommandError, Option<Box<Standing<WholeView>>>)>;
 
 /// A connection that lasts until it is closed. Commands are queued until answered, and resent after a loss:
 /// a repeated move is harmless because it names the number of the move it follows.

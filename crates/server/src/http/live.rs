@@ -12,7 +12,7 @@ use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use utopia_protocol::{LONGEST_REQUEST, Message, Reason, Request};
+use utopia_protocol::{CommandError, LONGEST_REQUEST, Message, Request};
 
 use super::error::ApiError;
 use super::extract::{CurrentGuest, Parsed};
@@ -179,9 +179,9 @@ impl<'a> FrameReader<'a> {
             Ok(Incoming::Refused(serde_json::to_string(&message).unwrap_or_default()))
         };
         match serde_json::from_str::<Request>(&text) {
-            request if limited => refusal(request.map_or(0, |request| request.id), Reason::TooMuch),
+            request if limited => refusal(request.map_or(0, |request| request.id), CommandError::TooMuch),
             Ok(request) => Ok(Incoming::Request(request)),
-            Err(_) => refusal(0, Reason::Unreadable),
+            Err(_) => refusal(0, CommandError::Unreadable),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! [`TABLE`] has a row for each command and a column for each kind of misuse. Where a kind does not apply, the row says
 //! why, and the tests check that.
 
-use utopia_protocol::{Command, Message, Reason, TableInfo};
+use utopia_protocol::{Command, CommandError, Message, TableInfo};
 use utopia_rules::{Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
@@ -50,17 +50,17 @@ enum GuestFilter {
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
     Done,
-    Refused(&'static Reason),
+    Refused(&'static CommandError),
     /// Refused by this rule.
     Rule(&'static str),
 }
 
-const STALE: Outcome = Outcome::Refused(&Reason::Stale);
-const NOT_SEATED: Outcome = Outcome::Refused(&Reason::NotSeated);
-const NOT_HOST: Outcome = Outcome::Refused(&Reason::NotHost);
-const NOT_NOW: Outcome = Outcome::Refused(&Reason::NotNow);
-const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&Reason::NothingToUndo);
-const UNREADABLE: Outcome = Outcome::Refused(&Reason::Unreadable);
+const STALE: Outcome = Outcome::Refused(&CommandError::Stale);
+const NOT_SEATED: Outcome = Outcome::Refused(&CommandError::NotSeated);
+const NOT_HOST: Outcome = Outcome::Refused(&CommandError::NotHost);
+const NOT_NOW: Outcome = Outcome::Refused(&CommandError::NotNow);
+const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&CommandError::NothingToUndo);
+const UNREADABLE: Outcome = Outcome::Refused(&CommandError::Unreadable);
 
 /// A command in a situation and its answer. Nothing changes in any case.
 type Case = (Situation, GuestFilter, fn(&Scene) -> Command, Outcome);
@@ -342,7 +342,7 @@ async fn try_case(server: &Server, (situation, who, command, outcome): Case) {
     match outcome {
         Done => assert_eq!(answer, Ok(None), "{what}"),
         Outcome::Refused(reason) => assert_eq!(answer.as_ref(), Err(reason), "{what}"),
-        Rule(number) => assert!(matches!(answer, Err(Reason::Rule { rule, .. }) if rule == number), "{what}"),
+        Rule(number) => assert!(matches!(answer, Err(CommandError::Rule { rule, .. }) if rule == number), "{what}"),
     }
     assert_eq!(scene.state(situation).await, before, "{what}");
 }
@@ -438,7 +438,7 @@ async fn a_stale_command_is_refused_with_the_current_view() {
                 answer => break answer,
             }
         };
-        let Message::Refused { id, reason: Reason::Stale, standing: Some(standing) } = answer else {
+        let Message::Refused { id, reason: CommandError::Stale, standing: Some(standing) } = answer else {
             panic!("{answer:?}")
         };
         let own = scene.lives[place].standing.as_ref().unwrap();
@@ -473,11 +473,11 @@ async fn unreadable_or_too_frequent_commands_are_refused() {
                 break reason;
             }
         };
-        assert_eq!(refused, Reason::Unreadable, "{text}");
+        assert_eq!(refused, CommandError::Unreadable, "{text}");
     }
     let mut refused = 0;
     for _ in 0..400 {
-        refused += u32::from(ann.ask_once(Command::Ping).await == Err(Reason::TooMuch));
+        refused += u32::from(ann.ask_once(Command::Ping).await == Err(CommandError::TooMuch));
     }
     assert!(refused > 10, "{refused}");
     server.stop().await;

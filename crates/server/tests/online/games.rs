@@ -2,7 +2,7 @@
 
 use utopia_game::{Line, Player};
 use utopia_protocol::api::{Games, Tables};
-use utopia_protocol::{Access, Clock, Command, News, Reason, Room, Settings, Status, TableInfo};
+use utopia_protocol::{Access, Clock, Command, CommandError, News, Room, Settings, Status, TableInfo};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -160,7 +160,7 @@ async fn players_and_spectators_chat_separately() {
     let (id, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
     let mut watcher = server.guest("Wim").await.connect(&id).await;
     let mut nobody = Guest::nobody(server.address).connect(&id).await;
-    assert_eq!(nobody.ask(Command::Chat { text: "hi".into() }).await, Err(Reason::NotSeated));
+    assert_eq!(nobody.ask(Command::Chat { text: "hi".into() }).await, Err(CommandError::NotSeated));
     watcher.ask(Command::Chat { text: "who wins?".into() }).await.unwrap();
     a.ask(Command::Chat { text: "first".into() }).await.unwrap();
     b.ask(Command::Mute { seat: Seat::Blue, muted: true }).await.unwrap();

@@ -17,7 +17,7 @@ use rand_core::Rng as _;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 use tokio::time::Instant;
-use utopia_protocol::{Command, Reason};
+use utopia_protocol::{Command, CommandError};
 use utopia_rules::{
     Seed,
     chance::{Chance, below},
@@ -275,7 +275,7 @@ impl Schedule {
                 }
                 Some(Err(reason)) => {
                     self.tally.refused += 1;
-                    if reason != Reason::Storage {
+                    if reason != CommandError::Storage {
                         self.books.refused(&self.table, seat, &command);
                     }
                 }
@@ -385,7 +385,7 @@ impl Schedule {
     }
 
     /// The players take their seats back and play.
-    async fn calm_round(&mut self) -> Vec<Reason> {
+    async fn calm_round(&mut self) -> Vec<CommandError> {
         let mut refused = Vec::new();
         for who in [0, 2] {
             drop(self.lives[who].try_ask(Command::ComeBack).await);

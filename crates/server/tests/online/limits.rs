@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::net::TcpSocket;
 use utopia_protocol::api::{Introduce, Me, Open, Problem};
-use utopia_protocol::{Command, Reason};
+use utopia_protocol::{Command, CommandError};
 use utopia_server::{Limits, Rate};
 
 use crate::kit::{Answer, Guest, Live, Server, settings};
@@ -111,8 +111,8 @@ async fn chat_is_limited_across_connections() {
     let chat = || Command::Chat { text: "hello".into() };
     first.ask_once(chat()).await.unwrap();
     second.ask_once(chat()).await.unwrap();
-    assert_eq!(first.ask_once(chat()).await, Err(Reason::TooMuch));
-    assert_eq!(second.ask_once(chat()).await, Err(Reason::TooMuch));
+    assert_eq!(first.ask_once(chat()).await, Err(CommandError::TooMuch));
+    assert_eq!(second.ask_once(chat()).await, Err(CommandError::TooMuch));
     other.ask_once(chat()).await.unwrap();
     first.ask_once(Command::Ping).await.unwrap();
     server.stop().await;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
-use utopia_protocol::{Clock, Command, Reason, Settings};
+use utopia_protocol::{Clock, Command, CommandError, Settings};
 use utopia_rules::{Board, Record, Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -58,7 +58,7 @@ async fn a_game_from_the_first_schema_continues() {
     // That's more than thirty days ago, so bots may stand in.
     for live in &mut lives {
         match live.ask(Command::ComeBack).await {
-            Ok(_) | Err(Reason::NotNow) => {}
+            Ok(_) | Err(CommandError::NotNow) => {}
             Err(reason) => panic!("{reason:?}"),
         }
     }

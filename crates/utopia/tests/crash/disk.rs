@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command as Program, Stdio};
 use std::sync::Arc;
 
-use utopia_protocol::{Clock, Command, Reason, TableInfo};
+use utopia_protocol::{Clock, Command, CommandError, TableInfo};
 
 use crate::book::Books;
 use crate::host::{Process, ask, ask_once, folder, guest, serve, settings, table};
@@ -28,7 +28,7 @@ struct Sitting {
 }
 
 impl Sitting {
-    async fn ask(&mut self, command: Command) -> Result<(), Reason> {
+    async fn ask(&mut self, command: Command) -> Result<(), CommandError> {
         assert!(self.player.say(&mut self.socket, command).await, "the connection holds");
         while self.player.pending.is_some() {
             let text = next(&mut self.socket).await.expect("the connection holds");
@@ -46,7 +46,7 @@ impl Sitting {
 }
 
 /// Who must act does something; what it was, and what came of it. Nothing when the game is over.
-async fn step(sitting: &mut [Sitting; 2]) -> Option<(usize, Command, Result<(), Reason>)> {
+async fn step(sitting: &mut [Sitting; 2]) -> Option<(usize, Command, Result<(), CommandError>)> {
     for (i, one) in sitting.iter_mut().enumerate() {
         one.sees().await;
         if let Some(command) = one.player.choose() {
@@ -96,7 +96,7 @@ async fn all_goes_on_when_there_is_room_again(mut disk: Disk) {
         match step(&mut sitting).await.expect("a longer game") {
             (_, _, Ok(())) => {}
             (who, command, Err(reason)) => {
-                assert_eq!(reason, Reason::Storage);
+                assert_eq!(reason, CommandError::Storage);
                 break (who, command);
             }
         }
@@ -129,10 +129,10 @@ async fn nothing_is_accepted(
 ) {
     let (address, memory_before) = (disk.process.address, memory(disk.process.id()));
     for _ in 0..REFUSED {
-        assert_eq!(sitting[who].ask(command.clone()).await, Err(Reason::Storage));
+        assert_eq!(sitting[who].ask(command.clone()).await, Err(CommandError::Storage));
     }
     let chat = Command::Chat { text: "is somebody there?".into() };
-    assert_eq!(sitting[1 - who].ask(chat).await, Err(Reason::Storage));
+    assert_eq!(sitting[1 - who].ask(chat).await, Err(CommandError::Storage));
     let new = ask_once(address, "", "POST", "/api/me", "{\"name\": \"Cleo\"}").await.expect("an answer");
     assert_eq!((new.status, new.body.contains("\"storage\"")), (503, true), "{}", new.body);
     let info: TableInfo = ask(address, &cookies[0], "GET", &format!("/api/tables/{id}"), &()).await.read();

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Command, Message, News, Reason, Request, Snapshot};
+use utopia_protocol::{Command, CommandError, Message, News, Request, Snapshot};
 use utopia_rules::{Board, Moves, Seat, Step, View, chance::below};
 
 use crate::book::Books;
@@ -57,7 +57,7 @@ pub(crate) struct Player {
     stream: Option<(String, u64)>,
     pub(crate) snapshot: Option<Snapshot>,
     /// Why the last command was refused.
-    pub(crate) refused: Option<Reason>,
+    pub(crate) refused: Option<CommandError>,
 }
 
 impl Player {

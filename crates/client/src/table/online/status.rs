@@ -1,23 +1,23 @@
 //! Status messages about the table and the connection.
 
 use leptos::prelude::*;
-use utopia_protocol::{Reason, Status};
+use utopia_protocol::{CommandError, Status};
 
 use super::live::Live;
 use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
 
 /// The message key of a refusal.
-pub(super) const fn refusal(reason: &Reason) -> &'static str {
+pub(super) const fn refusal(reason: &CommandError) -> &'static str {
     match reason {
-        Reason::Stale => "live-refused-stale",
-        Reason::NotSeated => "live-refused-not-seated",
-        Reason::NotHost => "live-refused-not-host",
-        Reason::NotNow => "live-refused-not-now",
-        Reason::NothingToUndo => "live-refused-nothing-to-undo",
-        Reason::OtherRules => "live-refused-other-rules",
-        Reason::TooMuch => "live-refused-too-much",
-        Reason::Storage => "live-refused-storage",
-        Reason::Unreadable | Reason::Rule { .. } => "live-refused-unreadable",
+        CommandError::Stale => "live-refused-stale",
+        CommandError::NotSeated => "live-refused-not-seated",
+        CommandError::NotHost => "live-refused-not-host",
+        CommandError::NotNow => "live-refused-not-now",
+        CommandError::NothingToUndo => "live-refused-nothing-to-undo",
+        CommandError::OtherRules => "live-refused-other-rules",
+        CommandError::TooMuch => "live-refused-too-much",
+        CommandError::Storage => "live-refused-storage",
+        CommandError::Unreadable | CommandError::Rule { .. } => "live-refused-unreadable",
     }
 }
 

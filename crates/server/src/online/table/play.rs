@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
 use utopia_protocol::api::Past;
-use utopia_protocol::{Clock, Clocks, Reason};
+use utopia_protocol::{Clock, Clocks, CommandError};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
 
 use super::turn_clocks::TurnClocks;
@@ -113,24 +113,24 @@ impl Play {
     }
 
     /// Whether a command can be carried out, was carried out already, or why it cannot be.
-    pub(crate) fn check(&self, seat: Seat, at: u32, act: Act) -> Result<Verdict, Reason> {
+    pub(crate) fn check(&self, seat: Seat, at: u32, act: Act) -> Result<Verdict, CommandError> {
         let same = |entry: &&Entry| entry.seat == seat && entry.at == at && entry.act == act;
         if self.entries.iter().skip(at as usize).any(|entry| same(&entry)) {
             return Ok(Verdict::Repeat);
         }
         if at != self.at() {
-            return Err(Reason::Stale);
+            return Err(CommandError::Stale);
         }
         match act {
             Act::Move(mv) => {
                 let knowledge = self.running.game().position().knowledge(self.rules(), seat);
-                knowledge.check(mv).map_err(|refusal| Reason::Rule {
+                knowledge.check(mv).map_err(|refusal| CommandError::Rule {
                     rule: refusal.rule.to_owned(),
                     text: refusal.reason.to_string(),
                 })?;
             }
             Act::Undo { .. } if self.can_undo(seat) => {}
-            Act::Undo { .. } => return Err(Reason::NothingToUndo),
+            Act::Undo { .. } => return Err(CommandError::NothingToUndo),
         }
         Ok(Verdict::Fresh)
     }

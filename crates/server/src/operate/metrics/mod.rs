@@ -15,7 +15,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use utopia_game::Level;
-use utopia_protocol::{Reason, Status};
+use utopia_protocol::{CommandError, Status};
 
 use crate::online::Online;
 use crate::online::limits::hits::{LimitHits, LimitKind};
@@ -66,18 +66,18 @@ const REASONS: [&str; 10] = [
     "storage",
 ];
 
-const fn index_of(reason: &Reason) -> usize {
+const fn index_of(reason: &CommandError) -> usize {
     match reason {
-        Reason::Unreadable => 0,
-        Reason::Stale => 1,
-        Reason::NotSeated => 2,
-        Reason::NotHost => 3,
-        Reason::NotNow => 4,
-        Reason::NothingToUndo => 5,
-        Reason::Rule { .. } => 6,
-        Reason::OtherRules => 7,
-        Reason::TooMuch => 8,
-        Reason::Storage => 9,
+        CommandError::Unreadable => 0,
+        CommandError::Stale => 1,
+        CommandError::NotSeated => 2,
+        CommandError::NotHost => 3,
+        CommandError::NotNow => 4,
+        CommandError::NothingToUndo => 5,
+        CommandError::Rule { .. } => 6,
+        CommandError::OtherRules => 7,
+        CommandError::TooMuch => 8,
+        CommandError::Storage => 9,
     }
 }
 
@@ -99,7 +99,7 @@ impl MoveMetrics {
     }
 
     /// Records the reply to a person's move.
-    pub(crate) fn answered(&self, refusal: Option<&Reason>, took: Duration) {
+    pub(crate) fn answered(&self, refusal: Option<&CommandError>, took: Duration) {
         match refusal {
             None => self.people.inc(),
             Some(reason) => self.refused[index_of(reason)].inc(),
@@ -200,7 +200,7 @@ mod tests {
     fn every_reason_has_its_label() {
         for (index, word) in REASONS.into_iter().enumerate() {
             let json = if word == "rule" { r#"{"rule":{"rule":"","text":""}}"#.into() } else { format!("\"{word}\"") };
-            let reason: Reason = serde_json::from_str(&json).expect(word);
+            let reason: CommandError = serde_json::from_str(&json).expect(word);
             assert_eq!(index_of(&reason), index);
         }
     }

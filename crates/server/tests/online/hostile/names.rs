@@ -1,7 +1,7 @@
 //! Hostile names and chat: everything is treated as text.
 
 use utopia_protocol::api::{Introduce, Me, Problem};
-use utopia_protocol::{Command, Reason, TableInfo};
+use utopia_protocol::{Command, CommandError, TableInfo};
 
 use super::scene::Scene;
 use crate::kit::{Guest, settings};
@@ -56,7 +56,7 @@ async fn chat_is_reduced_to_visible_characters() {
         let heard = live.chats().count();
         let outcome = live.ask(Command::Chat { text: text.clone() }).await;
         assert_eq!(live.chats().nth(heard).map(|chat| &chat.text), shown.as_ref(), "{text:?}");
-        assert_eq!(outcome, if shown.is_some() { Ok(None) } else { Err(Reason::Unreadable) }, "{text:?}");
+        assert_eq!(outcome, if shown.is_some() { Ok(None) } else { Err(CommandError::Unreadable) }, "{text:?}");
     }
     scene.server.stop().await;
 }

@@ -4,7 +4,7 @@
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-use utopia_protocol::{Command, Message, Reason};
+use utopia_protocol::{Command, CommandError, Message};
 
 use super::raw::{Socket, TEXT, frame};
 use super::scene::Scene;
@@ -73,7 +73,7 @@ async fn duplicate_command_ids_are_allowed() {
                 break answer;
             }
         };
-        assert_eq!(answer, (u32::MAX, Reason::NotSeated), "{command}");
+        assert_eq!(answer, (u32::MAX, CommandError::NotSeated), "{command}");
     }
     scene.goes_on().await;
     scene.server.stop().await;

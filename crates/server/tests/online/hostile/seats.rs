@@ -102,9 +102,9 @@ async fn strangers_cannot_start_or_end_a_game() {
     scene.bob.join(&waiting).await;
     let mut guest = scene.bob.connect(&waiting).await;
     let outcome = guest.ask(utopia_protocol::Command::Start).await;
-    assert_eq!(outcome, Err(utopia_protocol::Reason::NotHost));
+    assert_eq!(outcome, Err(utopia_protocol::CommandError::NotHost));
     let mut watching = scene.eve.connect(&waiting).await;
     let outcome = watching.ask(utopia_protocol::Command::Leave).await;
-    assert_eq!(outcome, Err(utopia_protocol::Reason::NotSeated));
+    assert_eq!(outcome, Err(utopia_protocol::CommandError::NotSeated));
     scene.server.stop().await;
 }

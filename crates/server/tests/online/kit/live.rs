@@ -8,7 +8,7 @@ use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Chat, Command, Message, News, Reason, Request, Snapshot, TableInfo};
+use utopia_protocol::{Chat, Command, CommandError, Message, News, Request, Snapshot, TableInfo};
 use utopia_rules::{
     Board, Move, Moves, Rules, Seat, View,
     chance::{Chance, below},
@@ -112,7 +112,7 @@ impl Live {
     }
 
     /// Sends a command and returns the outcome; `None` if the connection is lost first.
-    pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, Reason>> {
+    pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, CommandError>> {
         self.requests += 1;
         let request = Request { id: self.requests, command };
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
@@ -126,17 +126,17 @@ impl Live {
     }
 
     /// Sends a command and returns the outcome; retries when rate-limited.
-    pub(crate) async fn ask(&mut self, command: Command) -> Result<Option<String>, Reason> {
+    pub(crate) async fn ask(&mut self, command: Command) -> Result<Option<String>, CommandError> {
         loop {
             match self.ask_once(command.clone()).await {
-                Err(Reason::TooMuch) => tokio::time::sleep(Duration::from_millis(100)).await,
+                Err(CommandError::TooMuch) => tokio::time::sleep(Duration::from_millis(100)).await,
                 outcome => return outcome,
             }
         }
     }
 
     /// Sends a command and returns the outcome, without retrying.
-    pub(crate) async fn ask_once(&mut self, command: Command) -> Result<Option<String>, Reason> {
+    pub(crate) async fn ask_once(&mut self, command: Command) -> Result<Option<String>, CommandError> {
         self.try_ask(command).await.expect("an answer")
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 use utopia_protocol::api::Join;
-use utopia_protocol::{Command, Reason, Settings};
+use utopia_protocol::{Command, CommandError, Settings};
 use utopia_rules::{
     Move, Record, Seat, Seed,
     chance::{Chance, below},
@@ -101,16 +101,16 @@ impl<'a> Scene<'a> {
     }
 
     /// Sends a command; a bot may have been faster, or may be playing this seat.
-    async fn give(&mut self, i: usize, command: Command) -> Result<Option<String>, Reason> {
+    async fn give(&mut self, i: usize, command: Command) -> Result<Option<String>, CommandError> {
         let answer = self.people[i].live.ask(command.clone()).await;
-        let late = matches!(answer, Err(Reason::Stale | Reason::NotNow | Reason::Rule { .. }));
+        let late = matches!(answer, Err(CommandError::Stale | CommandError::NotNow | CommandError::Rule { .. }));
         assert!(answer.is_ok() || late && !self.world.is_quiet(), "{command:?}: {answer:?}");
         answer
     }
 
     async fn play(&mut self, i: usize, dice: &mut Chance) {
         let command = self.people[i].live.random_move(dice).unwrap();
-        if self.give(i, command).await == Err(Reason::NotNow) {
+        if self.give(i, command).await == Err(CommandError::NotNow) {
             self.give(i, Command::ComeBack).await.unwrap();
         }
     }
@@ -156,10 +156,10 @@ impl<'a> Scene<'a> {
         }
         let (rules, view) = live.view();
         let Some(refusal) = view.knowledge(&rules).and_then(|knowledge| knowledge.check(mv).err()) else { return };
-        let expected = Reason::Rule { rule: refusal.rule.to_owned(), text: refusal.reason.to_string() };
+        let expected = CommandError::Rule { rule: refusal.rule.to_owned(), text: refusal.reason.to_string() };
         let at = live.at();
         match live.ask(Command::Play { at, mv }).await {
-            Err(Reason::Stale) if !self.world.is_quiet() => {}
+            Err(CommandError::Stale) if !self.world.is_quiet() => {}
             answer => assert_eq!(answer, Err(expected)),
         }
     }

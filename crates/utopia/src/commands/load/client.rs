@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_game::{Player, Seen, Watchable as _};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Command, Message, News, Reason, Request, Settings};
+use utopia_protocol::{Access, Clock, Command, CommandError, Message, News, Request, Settings};
 use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
 
 use super::Run;
@@ -216,7 +216,7 @@ impl SimulatedPlayer {
                 }
                 Ok(())
             }
-            Message::Refused { id, reason: Reason::Stale, .. } => {
+            Message::Refused { id, reason: CommandError::Stale, .. } => {
                 // What has changed is on its way.
                 self.waiting.pop_front_if(|(sent, _)| *sent == id);
                 self.played_at = None;

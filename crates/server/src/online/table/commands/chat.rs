@@ -1,6 +1,6 @@
 //! Chat.
 
-use utopia_protocol::{Chat, LONGEST_CHAT, News, Reason, Room};
+use utopia_protocol::{Chat, CommandError, LONGEST_CHAT, News, Room};
 use utopia_rules::Seat;
 
 use crate::online::table::Table;
@@ -21,14 +21,14 @@ impl Table {
         seat: Option<Seat>,
         who: Option<(String, String)>,
         text: &str,
-    ) -> Result<(), Reason> {
-        let (guest, name) = who.ok_or(Reason::NotSeated)?;
+    ) -> Result<(), CommandError> {
+        let (guest, name) = who.ok_or(CommandError::NotSeated)?;
         let text: String = sanitize(text).chars().take(LONGEST_CHAT).collect();
         if text.is_empty() {
-            return Err(Reason::Unreadable);
+            return Err(CommandError::Unreadable);
         }
         if !self.online.limiter.allow_chat(&guest) {
-            return Err(Reason::TooMuch);
+            return Err(CommandError::TooMuch);
         }
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
         let chat = Chat { room, seat, name, time: self.now(), text };

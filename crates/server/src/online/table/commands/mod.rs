@@ -6,7 +6,7 @@ pub(super) mod seats;
 
 use tokio::time::Instant;
 use utopia_game::{Level, Player};
-use utopia_protocol::{Command, Message, Reason, Request, Status};
+use utopia_protocol::{Command, CommandError, Message, Request, Status};
 use utopia_rules::{Seat, text::Hex32};
 
 use super::document::TableDocument;
@@ -18,7 +18,7 @@ use crate::store::StoreError;
 /// The bot for seats that are empty at the start.
 const FILL_IN: Level = Level::Normal;
 
-impl From<StoreError> for Reason {
+impl From<StoreError> for CommandError {
     fn from(_: StoreError) -> Self {
         Self::Storage
     }
@@ -34,7 +34,7 @@ impl Table {
         let outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
             (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
-            (None, _) => Err(Reason::NotSeated),
+            (None, _) => Err(CommandError::NotSeated),
             (Some(seat), command) => self.command_of(seat, command).await,
         };
         if is_move {
@@ -43,7 +43,7 @@ impl Table {
         let answer = match outcome {
             Ok(link) => Message::Done { id, link },
             Err(reason) => {
-                let stale = reason == Reason::Stale;
+                let stale = reason == CommandError::Stale;
                 let standing =
                     self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat).whole(play.rules())));
                 Message::Refused { id, reason, standing }
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Carries out a command of a seated player.
-    async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, Reason> {
+    async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, CommandError> {
         match command {
             Command::Share { share } => self.share(seat, share).await?,
             Command::Start => self.start(seat).await?,
@@ -70,40 +70,40 @@ impl Table {
                 return Ok(Some(self.hand_over(seat).await?));
             }
             Command::Rematch => return self.rematch(seat).await.map(Some),
-            Command::ComeBack | Command::HandOver => return Err(Reason::NotNow),
+            Command::ComeBack | Command::HandOver => return Err(CommandError::NotNow),
             Command::Chat { .. } | Command::Ping => {}
         }
         Ok(None)
     }
 
     /// Adds a player's share to the seed. Only the first one counts; repeating it is harmless.
-    pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), Reason> {
+    pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), CommandError> {
         let waiting = self.document.status == Status::Waiting;
         match self.document.seats[seat.index()].share {
             Some(given) if given == share => return Ok(()),
             None if waiting => {}
-            _ => return Err(Reason::NotNow),
+            _ => return Err(CommandError::NotNow),
         }
         self.change(|document| document.seats[seat.index()].share = Some(share)).await?;
         self.tell_table();
         Ok(())
     }
 
-    async fn start(&mut self, seat: Seat) -> Result<(), Reason> {
+    async fn start(&mut self, seat: Seat) -> Result<(), CommandError> {
         if self.document.seat_of(&self.document.host) != Some(seat) {
-            return Err(Reason::NotHost);
+            return Err(CommandError::NotHost);
         }
         match self.document.status {
             Status::Running => return Ok(()),
             Status::Waiting => {}
-            _ => return Err(Reason::NotNow),
+            _ => return Err(CommandError::NotNow),
         }
         let ready = self.document.seats.iter().all(|place| place.guest.is_none() || place.share.is_some());
         if !ready {
-            return Err(Reason::NotNow);
+            return Err(CommandError::NotNow);
         }
-        let rules = self.document.playable().ok_or(Reason::OtherRules)?;
-        let seed = self.document.dealing().seed().ok_or(Reason::OtherRules)?;
+        let rules = self.document.playable().ok_or(CommandError::OtherRules)?;
+        let seed = self.document.dealing().seed().ok_or(CommandError::OtherRules)?;
         let now = self.now();
         let start = |document: &mut TableDocument| {
             for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
@@ -122,26 +122,26 @@ impl Table {
     }
 
     /// Plays or undoes a move, if it names the current number and is legal.
-    async fn act(&mut self, seat: Seat, at: u32, act: Act) -> Result<(), Reason> {
+    async fn act(&mut self, seat: Seat, at: u32, act: Act) -> Result<(), CommandError> {
         let Some(play) = &self.play else {
-            return Err(if self.document.started.is_some() { Reason::OtherRules } else { Reason::NotNow });
+            return Err(if self.document.started.is_some() { CommandError::OtherRules } else { CommandError::NotNow });
         };
         match play.check(seat, at, act)? {
             Verdict::Repeat => Ok(()),
-            Verdict::Fresh if self.document.status != Status::Running => Err(Reason::NotNow),
+            Verdict::Fresh if self.document.status != Status::Running => Err(CommandError::NotNow),
             // A bot plays this seat: the player must come back first.
-            Verdict::Fresh if self.document.bot(seat).is_some() => Err(Reason::NotNow),
+            Verdict::Fresh if self.document.bot(seat).is_some() => Err(CommandError::NotNow),
             Verdict::Fresh => Ok(self.enter(seat, at, false, act).await?),
         }
     }
 
-    async fn agree_to_end(&mut self, seat: Seat, agree: bool) -> Result<(), Reason> {
+    async fn agree_to_end(&mut self, seat: Seat, agree: bool) -> Result<(), CommandError> {
         if self.document.status == Status::Ended && agree {
             return Ok(());
         }
         // A player with a stand-in must come back first: otherwise those away for a moment would be outvoted.
         if self.document.status != Status::Running || self.document.bot(seat).is_some() {
-            return Err(Reason::NotNow);
+            return Err(CommandError::NotNow);
         }
         let agree_to_end = |document: &mut TableDocument| {
             document.seats[seat.index()].agrees_to_end = agree;
@@ -157,9 +157,9 @@ impl Table {
         Ok(())
     }
 
-    async fn mute(&mut self, seat: Seat, other: Seat, muted: bool) -> Result<(), Reason> {
+    async fn mute(&mut self, seat: Seat, other: Seat, muted: bool) -> Result<(), CommandError> {
         if other.index() >= self.document.seats.len() {
-            return Err(Reason::NotNow);
+            return Err(CommandError::NotNow);
         }
         let mute = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
@@ -169,14 +169,14 @@ impl Table {
     }
 
     /// The table for a rematch, opened once.
-    async fn rematch(&mut self, seat: Seat) -> Result<String, Reason> {
+    async fn rematch(&mut self, seat: Seat) -> Result<String, CommandError> {
         if let Some(id) = &self.document.rematch {
             return Ok(id.clone());
         }
         let over = matches!(self.document.status, Status::Over | Status::Ended);
-        let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(Reason::NotNow)?;
+        let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(CommandError::NotNow)?;
         let document = TableDocument::new(self.document.settings.clone(), &guest, time::now());
-        let document = document.map_err(|_| Reason::NotNow)?;
+        let document = document.map_err(|_| CommandError::NotNow)?;
         let id = document.id.clone();
         self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();
