@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utopia_game::Moment;
 use utopia_rules::{Seat, text::Hex32};
 
-use crate::table::{Settings, Status, TableInfo};
+use crate::table::{Status, TableInfo, TableSettings};
 
 /// `POST api/me`: become a guest, or change one's name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub struct Key {
 #[serde(deny_unknown_fields)]
 pub struct Open {
     /// What is agreed on.
-    pub settings: Settings,
+    pub settings: TableSettings,
 }
 
 /// `POST api/tables/ID/join`: sit down.

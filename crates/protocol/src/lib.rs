@@ -20,7 +20,7 @@ mod table;
 
 pub use command::{Command, Request};
 pub use message::{Chat, CommandError, Message, News, Room, Snapshot};
-pub use table::{Access, Clock, Clocks, Seated, Settings, Status, TableInfo};
+pub use table::{Access, Clock, Clocks, Seated, Status, TableInfo, TableSettings};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.
 pub const VERSION: u32 = 2;

@@ -7,7 +7,7 @@ use utopia_rules::{Edition, Seat, text::Hex32};
 /// What is agreed on when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct TableSettings {
     /// Who may sit on each seat, from 2 to 5.
     pub seats: Vec<Player>,
     /// The edition.
@@ -139,7 +139,7 @@ pub struct TableInfo {
     /// Its name in links.
     pub id: String,
     /// What was agreed on, without the board file: the snapshot has it.
-    pub settings: Settings,
+    pub settings: TableSettings,
     /// The hash of the board's graph, in hexadecimal.
     pub board_hash: String,
     /// The version of the rules.

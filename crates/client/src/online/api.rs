@@ -6,7 +6,7 @@ use js_sys::{Array, Promise};
 use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::{
-    Settings, TableInfo,
+    TableInfo, TableSettings,
     api::{Games, Introduce, Join, Key, Me, MyGame, Open, Past, Problem, Sat, Tables},
 };
 use wasm_bindgen::{JsCast, JsValue};
@@ -130,7 +130,7 @@ pub(crate) async fn games() -> ApiResult<Vec<MyGame>> {
 }
 
 /// Opens a table and takes a seat.
-pub(crate) async fn open(settings: Settings) -> ApiResult<Sat> {
+pub(crate) async fn open(settings: TableSettings) -> ApiResult<Sat> {
     read(&ask("POST", "api/tables", write(&Open { settings })).await?)
 }
 

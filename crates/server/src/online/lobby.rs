@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use utopia_protocol::api::{Join, MyGame, Sat};
-use utopia_protocol::{Settings, Status, TableInfo};
+use utopia_protocol::{Status, TableInfo, TableSettings};
 
 use super::limits::hits::LimitKind;
 use super::table::JoinError;
-use super::table::document::{SettingsError, TableDocument};
+use super::table::document::{TableDocument, TableSettingsError};
 use super::{Online, time};
 use crate::store::{StoreError, StoredTable, TableFilter};
 
@@ -18,7 +18,7 @@ const LISTED: u32 = 100;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenTableError {
     #[error(transparent)]
-    Settings(#[from] SettingsError),
+    Settings(#[from] TableSettingsError),
     #[error("too many open tables; finish a game first")]
     TooMany,
     #[error(transparent)]
@@ -38,7 +38,7 @@ impl Online {
         self: &Arc<Self>,
         guest: &str,
         name: &str,
-        settings: Settings,
+        settings: TableSettings,
     ) -> Result<Sat, OpenTableError> {
         let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
         let count = mine.iter().filter(|table| is_open(table)).count();

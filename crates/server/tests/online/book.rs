@@ -8,7 +8,7 @@ use serde::Deserialize;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_game::{Running, Standing, UndoPolicy, Watchable as _, WholeView};
-use utopia_protocol::{Command, Settings};
+use utopia_protocol::{Command, TableSettings};
 use utopia_rules::{Board, Move, Rules, Seat, chance::Dealing, text::Hex32};
 
 /// An entry as stored.
@@ -32,7 +32,7 @@ pub(crate) enum Act {
 /// The parts of a stored table that determine its game.
 #[derive(Deserialize)]
 struct Document {
-    settings: Settings,
+    settings: TableSettings,
     seats: Vec<Place>,
     secret: Hex32,
 }

@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use utopia_protocol::{Clock, Clocks, Command, News, Settings, TableInfo};
+use utopia_protocol::{Clock, Clocks, Command, News, TableInfo, TableSettings};
 use utopia_rules::{Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, database, settings, two};
@@ -66,7 +66,7 @@ async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut Chance)
 async fn goes_on_after_a_jump(millis: i64) {
     let mut server = Server::start().await;
     let clock = Clock::Live { turn: TURN, game: Some(GAME) };
-    let (id, mut guests, _) = two(&server, Settings { clock, ..settings(2, 0) }).await;
+    let (id, mut guests, _) = two(&server, TableSettings { clock, ..settings(2, 0) }).await;
     let mut dice = Seed::from(7).chance();
     play(&guests, &id, 8, &mut dice).await;
     for _ in 0..2 {
@@ -96,7 +96,7 @@ async fn setting_the_clock_forward_costs_nobody_time() {
 #[tokio::test]
 async fn the_spectator_delay_survives_setting_the_clock_back() {
     let server = Server::start().await;
-    let (id, guests, _) = two(&server, Settings { delay: 1, ..settings(2, 0) }).await;
+    let (id, guests, _) = two(&server, TableSettings { delay: 1, ..settings(2, 0) }).await;
     let mut dice = Seed::from(8).chance();
     play(&guests, &id, 8, &mut dice).await;
     let server = server.restart_after(async |folder| shift(folder, HOUR).await).await;

@@ -1,7 +1,7 @@
 //! Records of online games: every one verifies.
 
 use utopia_game::Player;
-use utopia_protocol::{Command, Message, News, Settings, Status};
+use utopia_protocol::{Command, Message, News, Status, TableSettings};
 use utopia_rules::{
     Board, Record, Seed,
     chance::{Chance, below},
@@ -44,7 +44,7 @@ async fn play_to_the_end(lives: &mut [Live], dice: &mut Chance) {
     }
 }
 
-async fn start(server: &Server, settings: Settings) -> (String, Guest, Vec<Live>) {
+async fn start(server: &Server, settings: TableSettings) -> (String, Guest, Vec<Live>) {
     let people = settings.seats.iter().filter(|seat| **seat == Player::Person).count();
     let ann = server.guest("Ann # 1: x").await;
     let id = ann.open(settings).await.table.id;
@@ -71,8 +71,8 @@ async fn record(guest: &Guest, id: &str) -> String {
 async fn the_record_of_every_finished_game_verifies() {
     let server = Server::start().await;
     let board = include_str!("../../../../boards/archipelago.toml").replace("\"archipelago\"", "\"my-own\"");
-    let on_my_board = Settings { board: Some(board), ..settings(2, 0) };
-    let german = Settings { edition: "german target=10".parse().unwrap(), ..settings(3, 0) };
+    let on_my_board = TableSettings { board: Some(board), ..settings(2, 0) };
+    let german = TableSettings { edition: "german target=10".parse().unwrap(), ..settings(3, 0) };
     let mut dice = Seed::from(8).chance();
     for (agreed, shares) in
         [(settings(2, 0), 2), (settings(5, 0), 5), (settings(1, 3), 1), (german, 3), (on_my_board, 2)]

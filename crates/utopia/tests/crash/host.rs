@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Settings};
+use utopia_protocol::{Access, Clock, TableSettings};
 use utopia_rules::text::Hex32;
 
 /// Whatever takes longer does not work, however busy the machine is.
@@ -153,14 +153,14 @@ pub(crate) async fn guest(address: SocketAddr, name: &str) -> String {
 }
 
 /// A short game of two people and some bots.
-pub(crate) fn settings(bots: usize, clock: Clock) -> Settings {
+pub(crate) fn settings(bots: usize, clock: Clock) -> TableSettings {
     let seats = [Player::Person; 2].into_iter().chain(std::iter::repeat_n(Player::Bot(Level::Random), bots)).collect();
     let edition = "standard target=10".parse().unwrap();
-    Settings { seats, edition, board: None, access: Access::Link, clock, delay: 0 }
+    TableSettings { seats, edition, board: None, access: Access::Link, clock, delay: 0 }
 }
 
 /// A table at which all guests sit and have given their shares.
-pub(crate) async fn table(address: SocketAddr, cookies: &[String], settings: Settings) -> String {
+pub(crate) async fn table(address: SocketAddr, cookies: &[String], settings: TableSettings) -> String {
     let id = ask(address, &cookies[0], "POST", "/api/tables", &Open { settings }).await.read::<Sat>().table.id;
     for (byte, cookie) in (1..).zip(cookies) {
         let join = Join { share: Some(Hex32([byte; 32])), ..Join::default() };

@@ -1,7 +1,7 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
-use utopia_protocol::{Access, Clock, Settings};
+use utopia_protocol::{Access, Clock, TableSettings};
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
@@ -66,7 +66,7 @@ impl Terms {
     }
 
     /// The table to open, if the form is valid.
-    fn settings(self, form: Form) -> Option<Settings> {
+    fn settings(self, form: Form) -> Option<TableSettings> {
         let plan = form.plan.get_untracked();
         let decider = |player| match player {
             Player::Person => Player::Person,
@@ -74,7 +74,7 @@ impl Terms {
         };
         let mut edition = plan.edition;
         edition.target = untrack(|| form.target())?;
-        Some(Settings {
+        Some(TableSettings {
             seats: plan.seats().map(|(_, place)| decider(place.player)).collect(),
             edition,
             board: form.board.get_untracked().map(|board| board.text),
@@ -125,7 +125,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-async fn open(name: &str, settings: Settings) -> Result<(), api::ApiError> {
+async fn open(name: &str, settings: TableSettings) -> Result<(), api::ApiError> {
     let opened = async {
         online::ensure_guest(name).await?;
         api::open(settings).await

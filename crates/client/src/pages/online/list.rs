@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_drawing::art;
 use utopia_game::Player;
-use utopia_protocol::{Clock, Seated, Settings, Status, TableInfo, api::MyGame};
+use utopia_protocol::{Clock, Seated, Status, TableInfo, TableSettings, api::MyGame};
 use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
@@ -109,7 +109,7 @@ fn player(seat: Seat, name: Option<String>, me: bool) -> Node {
 
 /// A table's settings where they differ from the defaults.
 pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
-    let Settings { edition, clock, delay, .. } = table.settings;
+    let TableSettings { edition, clock, delay, .. } = table.settings;
     let usual = Edition { target: edition.target, ..Edition::STANDARD };
     let clock = match clock {
         Clock::None => None,
@@ -168,7 +168,7 @@ mod tests {
         let deciders = seats.iter().map(|seated| seated.decider).collect();
         TableInfo {
             id: "t1".into(),
-            settings: Settings {
+            settings: TableSettings {
                 seats: deciders,
                 edition: Edition::STANDARD,
                 board: None,

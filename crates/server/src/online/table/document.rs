@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utopia_game::Level;
 use utopia_game::Player;
 use utopia_protocol::api::MyGame;
-use utopia_protocol::{Access, Seated, Settings, Status, TableInfo};
+use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
 use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
@@ -15,7 +15,7 @@ use crate::store::{self, StoreChange, StoreError, StoredTable};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TableDocument {
     pub(crate) id: String,
-    pub(crate) settings: Settings,
+    pub(crate) settings: TableSettings,
     /// The version of the rules.
     pub(crate) rules: u32,
     pub(crate) board_hash: String,
@@ -49,7 +49,7 @@ pub(crate) struct SeatDocument {
 
 /// Why settings are rejected.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum SettingsError {
+pub(crate) enum TableSettingsError {
     #[error("seats: {0}")]
     Players(#[from] utopia_rules::table::PlayerCountError),
     #[error("seats: at least one must be a person's")]
@@ -72,14 +72,14 @@ const LONGEST_DELAY: u16 = 600;
 
 impl TableDocument {
     /// A new table, waiting for players.
-    pub(crate) fn new(settings: Settings, host: &str, now: u64) -> Result<Self, SettingsError> {
+    pub(crate) fn new(settings: TableSettings, host: &str, now: u64) -> Result<Self, TableSettingsError> {
         let rules = rules(&settings)?;
         check_clock(&settings)?;
         if settings.delay > LONGEST_DELAY {
-            return Err(SettingsError::Delay);
+            return Err(TableSettingsError::Delay);
         }
         if !settings.seats.contains(&Player::Person) {
-            return Err(SettingsError::Nobody);
+            return Err(TableSettingsError::Nobody);
         }
         Ok(Self {
             id: random::name(),
@@ -145,7 +145,7 @@ impl TableDocument {
         };
         TableInfo {
             id: self.id.clone(),
-            settings: Settings { board: None, ..self.settings.clone() },
+            settings: TableSettings { board: None, ..self.settings.clone() },
             board_hash: self.board_hash.clone(),
             rules: self.rules,
             seats: self.seats.iter().zip(&self.settings.seats).map(seated).collect(),
@@ -174,21 +174,21 @@ impl TableDocument {
 }
 
 /// The rules for these settings.
-fn rules(settings: &Settings) -> Result<Rules, SettingsError> {
+fn rules(settings: &TableSettings) -> Result<Rules, TableSettingsError> {
     let board = match &settings.board {
         None => Board::archipelago().clone(),
-        Some(file) if file.len() > LONGEST_BOARD => return Err(SettingsError::LongBoard),
+        Some(file) if file.len() > LONGEST_BOARD => return Err(TableSettingsError::LongBoard),
         Some(file) => Board::from_toml(file)?,
     };
     Ok(Rules::new(board, settings.edition, settings.seats.len())?)
 }
 
-fn check_clock(settings: &Settings) -> Result<(), SettingsError> {
+fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {
     use utopia_protocol::Clock;
     let fits = match settings.clock {
         Clock::None => true,
         Clock::Live { turn, game } => (5..=86_400).contains(&turn) && game.is_none_or(|game| game >= turn),
         Clock::Days { turn } => (1..=30).contains(&turn),
     };
-    if fits { Ok(()) } else { Err(SettingsError::Clock) }
+    if fits { Ok(()) } else { Err(TableSettingsError::Clock) }
 }

@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
-use utopia_protocol::Settings;
+use utopia_protocol::TableSettings;
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
 use utopia_rules::text::Hex32;
 
@@ -78,7 +78,7 @@ impl Guest {
     }
 
     /// Opens a table and shares.
-    pub(crate) async fn open(&self, settings: Settings) -> Sat {
+    pub(crate) async fn open(&self, settings: TableSettings) -> Sat {
         let sat: Sat = self.ask("POST", "/api/tables", &Open { settings }).await.read();
         self.join(&sat.table.id).await
     }

@@ -14,7 +14,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
-use utopia_protocol::{Access, Clock, Command, Settings};
+use utopia_protocol::{Access, Clock, Command, TableSettings};
 use utopia_rules::chance::Chance;
 use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
 
@@ -136,10 +136,10 @@ pub(crate) async fn database(folder: &Path) -> SqliteConnection {
 }
 
 /// People on the first seats, bots on the others.
-pub(crate) fn settings(people: usize, bots: usize) -> Settings {
+pub(crate) fn settings(people: usize, bots: usize) -> TableSettings {
     let people = std::iter::repeat_n(Player::Person, people);
     let bots = std::iter::repeat_n(Player::Bot(Level::Random), bots);
-    Settings {
+    TableSettings {
         seats: people.chain(bots).collect(),
         edition: "standard target=10".parse().unwrap(),
         board: None,
@@ -158,7 +158,7 @@ pub(crate) async fn catch_up(lives: &mut [Live]) {
 }
 
 /// Two people at a started table.
-pub(crate) async fn two(server: &Server, settings: Settings) -> (String, [Guest; 2], [Live; 2]) {
+pub(crate) async fn two(server: &Server, settings: TableSettings) -> (String, [Guest; 2], [Live; 2]) {
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(settings).await.table.id;
     bob.join(&id).await;

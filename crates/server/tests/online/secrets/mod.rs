@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 use utopia_protocol::api::Join;
-use utopia_protocol::{Command, CommandError, Settings};
+use utopia_protocol::{Command, CommandError, TableSettings};
 use utopia_rules::{
     Move, Record, Seat, Seed,
     chance::{Chance, below},
@@ -54,7 +54,7 @@ impl<'a> Scene<'a> {
         for i in 0..world.people {
             guests.push(server.guest(&format!("P{i}")).await);
         }
-        let agreed = Settings { delay: world.delay, ..settings(world.people, world.bots) };
+        let agreed = TableSettings { delay: world.delay, ..settings(world.people, world.bots) };
         let open = utopia_protocol::api::Open { settings: agreed };
         let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
         let table = sat.table.id;
