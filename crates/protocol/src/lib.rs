@@ -20,7 +20,7 @@ mod table;
 
 pub use command::{Command, Request};
 pub use message::{Chat, CommandError, Message, News, Room, Snapshot};
-pub use table::{Access, Clock, Clocks, Seated, Status, TableInfo, TableSettings};
+pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.
 pub const VERSION: u32 = 2;

@@ -21,7 +21,7 @@ pub struct TableSettings {
     pub access: Access,
     /// How much time players have.
     #[serde(default)]
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// How many seconds later spectators hear of the game, at most 600.
     #[serde(default)]
     pub delay: u16,
@@ -41,7 +41,7 @@ pub enum Access {
 /// How much time players have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Clock {
+pub enum TimeControl {
     /// As much as they like.
     #[default]
     None,
@@ -59,7 +59,7 @@ pub enum Clock {
     },
 }
 
-impl Clock {
+impl TimeControl {
     /// The time for one turn, in milliseconds.
     pub fn turn(self) -> Option<u64> {
         match self {

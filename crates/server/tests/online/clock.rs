@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use utopia_protocol::{Clock, Clocks, Command, News, TableInfo, TableSettings};
+use utopia_protocol::{Clocks, Command, News, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, database, settings, two};
@@ -65,7 +65,7 @@ async fn play(guests: &[Guest; 2], table: &str, moves: usize, dice: &mut Chance)
 /// A game that continues after the clock was set twice.
 async fn goes_on_after_a_jump(millis: i64) {
     let mut server = Server::start().await;
-    let clock = Clock::Live { turn: TURN, game: Some(GAME) };
+    let clock = TimeControl::Live { turn: TURN, game: Some(GAME) };
     let (id, mut guests, _) = two(&server, TableSettings { clock, ..settings(2, 0) }).await;
     let mut dice = Seed::from(7).chance();
     play(&guests, &id, 8, &mut dice).await;

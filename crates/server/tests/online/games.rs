@@ -2,7 +2,7 @@
 
 use utopia_game::{Line, Player};
 use utopia_protocol::api::{Games, Tables};
-use utopia_protocol::{Access, Clock, Command, CommandError, News, Room, Status, TableInfo, TableSettings};
+use utopia_protocol::{Access, Command, CommandError, News, Room, Status, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -71,7 +71,7 @@ async fn an_undo_is_announced_to_everybody() {
 #[tokio::test]
 async fn a_correspondence_game_survives_a_restart() {
     let server = Server::start().await;
-    let with_days = TableSettings { clock: Clock::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
+    let with_days = TableSettings { clock: TimeControl::Days { turn: 1 }, access: Access::Public, ..settings(2, 1) };
     let (id, [ann, bob], mut lives) = two(&server, with_days).await;
     let mut dice = Seed::from(4).chance();
     for _ in 0..25 {
@@ -138,7 +138,7 @@ async fn a_reconnecting_client_misses_nothing() {
 #[tokio::test]
 async fn a_bot_stands_in_when_time_runs_out() {
     let server = Server::start().await;
-    let fast = TableSettings { clock: Clock::Live { turn: 5, game: None }, ..settings(1, 1) };
+    let fast = TableSettings { clock: TimeControl::Live { turn: 5, game: None }, ..settings(1, 1) };
     let ann = server.guest("Ann").await;
     let id = ann.open(fast).await.table.id;
     let mut live = ann.connect(&id).await;
@@ -272,7 +272,7 @@ async fn spectators_are_delayed_if_the_table_says_so() {
 #[tokio::test]
 async fn delayed_spectators_learn_nothing_early_and_everything_at_the_end() {
     let server = Server::start().await;
-    let clock = Clock::Live { turn: 600, game: None };
+    let clock = TimeControl::Live { turn: 600, game: None };
     let (id, guests, mut lives) = two(&server, TableSettings { delay: 600, clock, ..settings(2, 0) }).await;
     let mut dice = Seed::from(7).chance();
     for _ in 0..3 {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
-use utopia_protocol::{Clock, Command, CommandError, TableSettings};
+use utopia_protocol::{Command, CommandError, TableSettings, TimeControl};
 use utopia_rules::{Board, Record, Seed, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -74,7 +74,7 @@ async fn a_game_from_the_first_schema_continues() {
 #[tokio::test]
 async fn a_correspondence_game_survives_many_restarts() {
     let mut server = Server::start().await;
-    let correspondence = TableSettings { clock: Clock::Days { turn: 3 }, ..settings(2, 0) };
+    let correspondence = TableSettings { clock: TimeControl::Days { turn: 3 }, ..settings(2, 0) };
     let (id, [mut ann, mut bob], _) = two(&server, correspondence).await;
     let mut dice = Seed::from(12).chance();
     let looks = |lives: &[Live; 2]| {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command as Program, Stdio};
 use std::sync::Arc;
 
-use utopia_protocol::{Clock, Command, CommandError, TableInfo};
+use utopia_protocol::{Command, CommandError, TableInfo, TimeControl};
 
 use crate::book::Books;
 use crate::host::{Process, ask, ask_once, folder, guest, serve, settings, table};
@@ -77,7 +77,7 @@ fn memory(id: u32) -> u64 {
 async fn all_goes_on_when_there_is_room_again(mut disk: Disk) {
     let (address, books, course) = (disk.process.address, Arc::new(Books::default()), Arc::new(Course::default()));
     let cookies = [guest(address, "Ann").await, guest(address, "Bob").await];
-    let id = table(address, &cookies, settings(0, Clock::None)).await;
+    let id = table(address, &cookies, settings(0, TimeControl::None)).await;
     let mut sitting = Vec::new();
     for (dice, cookie) in (5..).zip(&cookies) {
         let mut player = Player::new(address, cookie, &id, &books, &course, dice);

@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, TableSettings};
+use utopia_protocol::{Access, TableSettings, TimeControl};
 use utopia_rules::text::Hex32;
 
 /// Whatever takes longer does not work, however busy the machine is.
@@ -153,7 +153,7 @@ pub(crate) async fn guest(address: SocketAddr, name: &str) -> String {
 }
 
 /// A short game of two people and some bots.
-pub(crate) fn settings(bots: usize, clock: Clock) -> TableSettings {
+pub(crate) fn settings(bots: usize, clock: TimeControl) -> TableSettings {
     let seats = [Player::Person; 2].into_iter().chain(std::iter::repeat_n(Player::Bot(Level::Random), bots)).collect();
     let edition = "standard target=10".parse().unwrap();
     TableSettings { seats, edition, board: None, access: Access::Link, clock, delay: 0 }

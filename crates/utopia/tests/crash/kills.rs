@@ -12,7 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng as _;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
-use utopia_protocol::{Clock, TableInfo};
+use utopia_protocol::{TableInfo, TimeControl};
 use utopia_rules::chance::below;
 
 use crate::book::{Books, Found};
@@ -86,10 +86,10 @@ async fn keep_playing(run: Arc<Run>, number: usize) {
     let mut dice = run.seed + 1000 * number as u64;
     while !run.last_games.load(Ordering::Relaxed) {
         let (bots, clock) = match number % 4 {
-            1 => (1, Clock::None),
-            2 => (0, Clock::Live { turn: 3600, game: Some(7200) }),
-            3 => (1, Clock::Days { turn: 1 }),
-            _ => (0, Clock::None),
+            1 => (1, TimeControl::None),
+            2 => (0, TimeControl::Live { turn: 3600, game: Some(7200) }),
+            3 => (1, TimeControl::Days { turn: 1 }),
+            _ => (0, TimeControl::None),
         };
         let id = table(run.address, &cookies, settings(bots, clock)).await;
         dice += 2;

@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use utopia_protocol::{Clock, Command, TableSettings};
+use utopia_protocol::{Command, TableSettings, TimeControl};
 
 use crate::kit::{Guest, Live, settings};
 use crate::program::{Folder, Hosted, mode, out, refusal};
@@ -15,7 +15,7 @@ const GAMES: usize = 4;
 async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
     let guests = [server.guest(&format!("Ann {number}")).await, server.guest(&format!("Bob {number}")).await];
     let edition = "standard target=200".parse().unwrap();
-    let id = guests[0].open(TableSettings { edition, clock: Clock::None, ..settings(2, 0) }).await.table.id;
+    let id = guests[0].open(TableSettings { edition, clock: TimeControl::None, ..settings(2, 0) }).await.table.id;
     guests[1].join(&id).await;
     guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
     (id, guests)

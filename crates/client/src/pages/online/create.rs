@@ -1,7 +1,7 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
-use utopia_protocol::{Access, Clock, TableSettings};
+use utopia_protocol::{Access, TableSettings, TimeControl};
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
@@ -19,7 +19,7 @@ use crate::{
 
 /// The kind of clock.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum ClockKind {
+enum TimeControlKind {
     None,
     Live,
     Days,
@@ -29,7 +29,7 @@ enum ClockKind {
 #[derive(Clone, Copy)]
 struct Terms {
     access: RwSignal<Access>,
-    kind: RwSignal<ClockKind>,
+    kind: RwSignal<TimeControlKind>,
     /// Seconds per turn, minutes per game (0: no limit), days per turn, minutes of delay.
     turn: RwSignal<u32>,
     game: RwSignal<u32>,
@@ -46,7 +46,7 @@ impl Terms {
     fn new() -> Self {
         Self {
             access: RwSignal::new(Access::Link),
-            kind: RwSignal::new(ClockKind::None),
+            kind: RwSignal::new(TimeControlKind::None),
             turn: RwSignal::new(90),
             game: RwSignal::new(0),
             days: RwSignal::new(2),
@@ -54,14 +54,14 @@ impl Terms {
         }
     }
 
-    fn clock(self) -> Clock {
+    fn clock(self) -> TimeControl {
         match self.kind.get_untracked() {
-            ClockKind::None => Clock::None,
-            ClockKind::Live => {
+            TimeControlKind::None => TimeControl::None,
+            TimeControlKind::Live => {
                 let game = self.game.get_untracked() * 60;
-                Clock::Live { turn: self.turn.get_untracked(), game: (game > 0).then_some(game) }
+                TimeControl::Live { turn: self.turn.get_untracked(), game: (game > 0).then_some(game) }
             }
-            ClockKind::Days => Clock::Days { turn: self.days.get_untracked() },
+            TimeControlKind::Days => TimeControl::Days { turn: self.days.get_untracked() },
         }
     }
 
@@ -163,17 +163,17 @@ fn ClockField(terms: Terms) -> impl IntoView {
         <fieldset class="field">
             <legend>{move || t!("online-clock")}</legend>
             <div class="segments">
-                {choice(ClockKind::None, "online-clock-none")} {choice(ClockKind::Live, "online-clock-live")}
-                {choice(ClockKind::Days, "online-clock-correspondence")}
+                {choice(TimeControlKind::None, "online-clock-none")} {choice(TimeControlKind::Live, "online-clock-live")}
+                {choice(TimeControlKind::Days, "online-clock-correspondence")}
             </div>
-            <div class="lobby-clock" hidden=move || kind.get() != ClockKind::Live>
+            <div class="lobby-clock" hidden=move || kind.get() != TimeControlKind::Live>
                 {select("turn", "online-turn", TURNS, "online-turn-choice", terms.turn)}
                 {select("game", "online-game", GAMES, "online-game-choice", terms.game)}
             </div>
-            <div class="lobby-clock" hidden=move || kind.get() != ClockKind::Days>
+            <div class="lobby-clock" hidden=move || kind.get() != TimeControlKind::Days>
                 {select("days", "online-turn", DAYS, "online-days-choice", terms.days)}
             </div>
-            <p class="hint" hidden=move || kind.get() == ClockKind::None>{move || t!("online-clock-about")}</p>
+            <p class="hint" hidden=move || kind.get() == TimeControlKind::None>{move || t!("online-clock-about")}</p>
         </fieldset>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_drawing::art;
 use utopia_game::Player;
-use utopia_protocol::{Clock, Seated, Status, TableInfo, TableSettings, api::MyGame};
+use utopia_protocol::{Seated, Status, TableInfo, TableSettings, TimeControl, api::MyGame};
 use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
@@ -112,10 +112,10 @@ pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
     let TableSettings { edition, clock, delay, .. } = table.settings;
     let usual = Edition { target: edition.target, ..Edition::STANDARD };
     let clock = match clock {
-        Clock::None => None,
-        Clock::Live { turn, game: None } => Some(t!("online-clock-turn", turn = turn)),
-        Clock::Live { turn, game: Some(game) } => Some(t!("online-clock-game", turn = turn, game = game / 60)),
-        Clock::Days { turn } => Some(t!("online-clock-days", turn = turn)),
+        TimeControl::None => None,
+        TimeControl::Live { turn, game: None } => Some(t!("online-clock-turn", turn = turn)),
+        TimeControl::Live { turn, game: Some(game) } => Some(t!("online-clock-game", turn = turn, game = game / 60)),
+        TimeControl::Days { turn } => Some(t!("online-clock-days", turn = turn)),
     };
     let facts = [
         clock,
@@ -173,7 +173,7 @@ mod tests {
                 edition: Edition::STANDARD,
                 board: None,
                 access: Access::Public,
-                clock: Clock::None,
+                clock: TimeControl::None,
                 delay: 0,
             },
             board_hash: Board::archipelago().hash(),
@@ -223,7 +223,7 @@ mod tests {
         let mut table = waiting(vec![seated(Player::Person, None)]);
         assert_eq!(facts(&table), [""; 0]);
         table.settings.edition = Edition { target: 30, tie: Tie::Shared, ..Edition::DUTCH };
-        table.settings.clock = Clock::Live { turn: 90, game: Some(1800) };
+        table.settings.clock = TimeControl::Live { turn: 90, game: Some(1800) };
         table.settings.delay = 300;
         table.board_hash = "0".into();
         assert_eq!(facts(&table).len(), 5);

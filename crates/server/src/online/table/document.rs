@@ -184,11 +184,11 @@ fn rules(settings: &TableSettings) -> Result<Rules, TableSettingsError> {
 }
 
 fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {
-    use utopia_protocol::Clock;
+    use utopia_protocol::TimeControl;
     let fits = match settings.clock {
-        Clock::None => true,
-        Clock::Live { turn, game } => (5..=86_400).contains(&turn) && game.is_none_or(|game| game >= turn),
-        Clock::Days { turn } => (1..=30).contains(&turn),
+        TimeControl::None => true,
+        TimeControl::Live { turn, game } => (5..=86_400).contains(&turn) && game.is_none_or(|game| game >= turn),
+        TimeControl::Days { turn } => (1..=30).contains(&turn),
     };
     if fits { Ok(()) } else { Err(TableSettingsError::Clock) }
 }

@@ -1,7 +1,7 @@
 //! The game of a table: how it is loaded, and how it goes on.
 
 use utopia_game::GameFile;
-use utopia_protocol::{Clock, Status};
+use utopia_protocol::{Status, TimeControl};
 use utopia_rules::{Record, Seat};
 
 use super::delay::Delay;
@@ -45,7 +45,7 @@ impl Table {
             let news = play.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
             delay.remember(&play, news, time, hidden_since);
         }
-        if matches!(document.settings.clock, Clock::Live { .. }) {
+        if matches!(document.settings.clock, TimeControl::Live { .. }) {
             play.restart_turns(now);
         }
         Ok(Loaded { play: Some(play), delay, ahead })

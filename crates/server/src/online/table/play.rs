@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
 use utopia_protocol::api::Past;
-use utopia_protocol::{Clock, Clocks, CommandError};
+use utopia_protocol::{Clocks, CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
 
 use super::turn_clocks::TurnClocks;
@@ -61,13 +61,13 @@ pub(crate) struct Play {
     /// The number at which the discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
-    clock: Clock,
+    clock: TimeControl,
     clocks: TurnClocks,
 }
 
 impl Play {
     /// A game that starts at this moment.
-    pub(crate) fn new(rules: Rules, seed: Seed, clock: Clock, now: u64) -> Self {
+    pub(crate) fn new(rules: Rules, seed: Seed, clock: TimeControl, now: u64) -> Self {
         let players = rules.players();
         // Names can change; whoever exports the record fills them in.
         let running = Running::new(Arc::new(rules), seed, &vec![""; players], UndoPolicy::Announced);

@@ -1,6 +1,6 @@
 //! How much time each seat has used, and when it is up.
 
-use utopia_protocol::{Clock, Clocks};
+use utopia_protocol::{Clocks, TimeControl};
 use utopia_rules::{Seat, Seats};
 
 /// Time that a seat has used.
@@ -16,13 +16,13 @@ struct Used {
 
 /// The clocks of a game, in milliseconds since 1970.
 pub(crate) struct TurnClocks {
-    clock: Clock,
+    clock: TimeControl,
     players: usize,
     used: [Used; 5],
 }
 
 impl TurnClocks {
-    pub(crate) fn new(clock: Clock, players: usize) -> Self {
+    pub(crate) fn new(clock: TimeControl, players: usize) -> Self {
         Self { clock, players, used: [Used::default(); 5] }
     }
 

@@ -14,7 +14,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
-use utopia_protocol::{Access, Clock, Command, TableSettings};
+use utopia_protocol::{Access, Command, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
 use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
 
@@ -144,7 +144,7 @@ pub(crate) fn settings(people: usize, bots: usize) -> TableSettings {
         edition: "standard target=10".parse().unwrap(),
         board: None,
         access: Access::Link,
-        clock: Clock::None,
+        clock: TimeControl::None,
         delay: 0,
     }
 }

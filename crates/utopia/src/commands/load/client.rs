@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_game::{Player, Seen, Watchable as _};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Clock, Command, CommandError, Message, News, Request, TableSettings};
+use utopia_protocol::{Access, Command, CommandError, Message, News, Request, TableSettings, TimeControl};
 use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
 
 use super::Run;
@@ -101,7 +101,7 @@ impl Host {
     pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, Broken> {
         let seats = vec![Player::Person; 2];
         let settings =
-            TableSettings { seats, edition, board: None, access: Access::Link, clock: Clock::None, delay: 0 };
+            TableSettings { seats, edition, board: None, access: Access::Link, clock: TimeControl::None, delay: 0 };
         let sat: Sat = self.answer(cookie, "/api/tables", &Open { settings }).await?;
         self.join(cookie, &sat.table.id).await?;
         Ok(sat.table.id)
