@@ -19,7 +19,7 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, CommandError, Message, News, Room, Snapshot};
+pub use message::{Chat, ChatRoom, CommandError, Message, News, Snapshot};
 pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.

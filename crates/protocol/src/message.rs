@@ -115,7 +115,7 @@ impl Snapshot {
 /// Who hears a chat. After the end of the game everybody does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Room {
+pub enum ChatRoom {
     /// The players.
     Players,
     /// The spectators.
@@ -126,7 +126,7 @@ pub enum Room {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
     /// Where it was said.
-    pub room: Room,
+    pub room: ChatRoom,
     /// The speaker's seat, if it was a player.
     pub seat: Option<Seat>,
     /// The speaker's name.

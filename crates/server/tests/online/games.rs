@@ -2,7 +2,7 @@
 
 use utopia_game::{Line, Player};
 use utopia_protocol::api::{Games, Tables};
-use utopia_protocol::{Access, Command, CommandError, News, Room, Status, TableInfo, TableSettings, TimeControl};
+use utopia_protocol::{Access, ChatRoom, Command, CommandError, News, Status, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -173,7 +173,7 @@ async fn players_and_spectators_chat_separately() {
     b.until(|live| lines(live).len() == 2).await;
     assert_eq!(lines(&b), ["Players Ann: first", "Players Ann: third"]);
     nobody.until(|live| lines(live).len() == 1).await;
-    assert_eq!(lines(&nobody), [format!("{:?} Wim: who wins?", Room::Spectators)]);
+    assert_eq!(lines(&nobody), [format!("{:?} Wim: who wins?", ChatRoom::Spectators)]);
     server.stop().await;
 }
 

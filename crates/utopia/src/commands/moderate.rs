@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use utopia_protocol::Room;
+use utopia_protocol::ChatRoom;
 use utopia_server::control::{AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, TableSummary, send};
 use utopia_server::date;
 
@@ -69,8 +69,8 @@ fn print_guest(out: &mut impl Write, guest: &GuestSummary) -> io::Result<()> {
 fn print_message(out: &mut impl Write, line: &MessageSummary) -> io::Result<()> {
     let MessageSummary { number, guest, name, room, time, text } = line;
     let room = match room {
-        Room::Players => "players",
-        Room::Spectators => "spectators",
+        ChatRoom::Players => "players",
+        ChatRoom::Spectators => "spectators",
     };
     writeln!(out, "{number}  {}  {}  {room}  {name}: {text}", date(*time), short(guest))
 }

@@ -1,7 +1,7 @@
 //! The chat. Spectators have their own until the game is over.
 
 use leptos::{html, prelude::*};
-use utopia_protocol::{Chat, Command, LONGEST_CHAT, Room};
+use utopia_protocol::{Chat, ChatRoom, Command, LONGEST_CHAT};
 use wasm_bindgen_futures::spawn_local;
 
 use super::live::Live;
@@ -100,7 +100,7 @@ fn give_back(text: RwSignal<String>, words: String) {
 
 fn line(chat: &Chat) -> Node {
     let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{seat}"));
-    let room = if chat.room == Room::Spectators { t!("live-spectator") + " " } else { String::new() };
+    let room = if chat.room == ChatRoom::Spectators { t!("live-spectator") + " " } else { String::new() };
     let name = dom::element("b", &[], vec![dom::text(room + &chat.name)]);
     let words = dom::element("span", &[], vec![dom::text(&chat.text)]);
     dom::element("p", &[("class", &seat)], vec![name, dom::text(" "), words])

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 use utopia_game::{Line, Standing};
-use utopia_protocol::{Chat, Clocks, Message, News, Room, Snapshot, VERSION};
+use utopia_protocol::{Chat, ChatRoom, Clocks, Message, News, Snapshot, VERSION};
 use utopia_rules::{Seat, View};
 
 use super::stream::{Queue, Resume, Stream, Viewer, put};
@@ -142,7 +142,7 @@ impl Table {
     }
 
     /// Whether an audience hears a room: players and spectators are among themselves until the game is over.
-    pub(super) fn hears(&self, seat: Option<Seat>, room: Room) -> bool {
-        !self.document.status.is_open() || seat.is_some() == (room == Room::Players)
+    pub(super) fn hears(&self, seat: Option<Seat>, room: ChatRoom) -> bool {
+        !self.document.status.is_open() || seat.is_some() == (room == ChatRoom::Players)
     }
 }

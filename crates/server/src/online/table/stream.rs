@@ -150,7 +150,13 @@ mod tests {
         let mut stream = Stream::new();
         let long = |text: &str| {
             let (name, text) = (String::new(), text.to_owned());
-            News::Chat(utopia_protocol::Chat { room: utopia_protocol::Room::Players, seat: None, name, time: 0, text })
+            News::Chat(utopia_protocol::Chat {
+                room: utopia_protocol::ChatRoom::Players,
+                seat: None,
+                name,
+                time: 0,
+                text,
+            })
         };
         for _ in 0..20 {
             stream.push(long(&"x".repeat(10_000)));

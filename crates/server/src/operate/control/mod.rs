@@ -10,7 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
-use utopia_protocol::{Room, Status};
+use utopia_protocol::{ChatRoom, Status};
 
 use crate::online::{Online, OnlineConfig, OnlineError};
 use crate::store::lock::DataLock;
@@ -136,7 +136,7 @@ pub struct MessageSummary {
     /// The author's name at the time.
     pub name: String,
     /// The room.
-    pub room: Room,
+    pub room: ChatRoom,
     /// The time, in milliseconds since 1970.
     pub time: u64,
     /// The text.

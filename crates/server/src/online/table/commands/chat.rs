@@ -1,6 +1,6 @@
 //! Chat.
 
-use utopia_protocol::{Chat, CommandError, LONGEST_CHAT, News, Room};
+use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, News};
 use utopia_rules::Seat;
 
 use crate::online::table::Table;
@@ -30,7 +30,7 @@ impl Table {
         if !self.online.limiter.allow_chat(&guest) {
             return Err(CommandError::TooMuch);
         }
-        let room = if seat.is_some() { Room::Players } else { Room::Spectators };
+        let room = if seat.is_some() { ChatRoom::Players } else { ChatRoom::Spectators };
         let chat = Chat { room, seat, name, time: self.now(), text };
         let line = store::document(&chat)?;
         let (table, number) = (self.document.id.clone(), self.chat_number);
