@@ -3,7 +3,7 @@
 //! | module | subject |
 //! |---|---|
 //! | `live` | the connection, the room and the game's feed |
-//! | `room` | the waiting room |
+//! | `waiting_room` | the waiting room |
 //! | `chat` | the chat |
 //! | `table_dialog` | everything but moves: links, handing over, leaving, ending |
 //! | `clock` | clocks and presence |
@@ -16,9 +16,9 @@ mod clock;
 mod fair;
 mod live;
 mod notify;
-mod room;
 mod status;
 mod table_dialog;
+mod waiting_room;
 
 use leptos::prelude::*;
 
@@ -31,8 +31,8 @@ pub(crate) use self::{
 };
 use self::{
     live::Stage,
-    room::Room,
     status::{Away, State},
+    waiting_room::WaitingRoom,
 };
 use super::{
     Missing, TableView,
@@ -54,7 +54,7 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
         {move || match stage.get() {
             Stage::Loading => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             Stage::Away => view! { <Away /> }.into_any(),
-            Stage::Room => view! { <Room /> }.into_any(),
+            Stage::Room => view! { <WaitingRoom /> }.into_any(),
             // The table tracks the language by itself and isn't rebuilt.
             Stage::Game(_) => untrack(|| lay(live)),
             Stage::Missing(why) => view! { <Missing why /> }.into_any(),

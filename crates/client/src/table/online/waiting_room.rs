@@ -22,7 +22,7 @@ use crate::{
 
 /// Seats, the link for invitations, and the start.
 #[component]
-pub(super) fn Room() -> impl IntoView {
+pub(super) fn WaitingRoom() -> impl IntoView {
     let live: Live = expect_context();
     let link = Signal::derive(move || link_of(&Route::Table(live.connection.id.get_value())));
     let waiting = Memo::new(move |_| live.room.status() == Some(Status::Waiting));
