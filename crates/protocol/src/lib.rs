@@ -1,7 +1,7 @@
 //! The messages between Utopia's server and its clients; `docs/protocol.md` explains them.
 //!
 //! Everything is JSON. Bodies of the HTTP interface are in [`api`]; over the WebSocket of a table a client sends [`Request`]s and
-//! hears [`Message`]s.
+//! hears [`ServerMessage`]s.
 //!
 //! ```
 //! use utopia_protocol::{Command, Request};
@@ -19,7 +19,7 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, ChatRoom, CommandError, Message, News, Snapshot};
+pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot};
 pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
 
 /// The version of this protocol. A client and a server with different versions do not play; the client updates.

@@ -9,7 +9,7 @@ use crate::table::{Clocks, TableInfo};
 /// A message of the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Message {
+pub enum ServerMessage {
     /// The first message of every connection.
     Hello {
         /// The version of the protocol.

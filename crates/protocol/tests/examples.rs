@@ -4,7 +4,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utopia_game::Line;
 use utopia_protocol::api::{Join, Open, Problem};
-use utopia_protocol::{Message, Request, Status};
+use utopia_protocol::{Request, ServerMessage, Status};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 
@@ -26,7 +26,7 @@ fn every_example_is_what_it_says() {
             "open" => check::<Open>(text),
             "join" => check::<Join>(text),
             "problem" => check::<Problem>(text),
-            "message" => check::<Message>(text),
+            "message" => check::<ServerMessage>(text),
             "request" => check::<Request>(text),
             "heard" => check::<Line>(text),
             other => panic!("there is no kind of example called {other}"),

@@ -29,7 +29,7 @@ impl Build {
 }
 
 /// A line of a build's output.
-enum Message {
+enum BuildOutput {
     /// The number of finished crates, and of all.
     Progress(usize, (u32, u32)),
     /// A warning or an error.
@@ -50,8 +50,8 @@ pub(crate) fn watch(builds: Vec<Build>) -> Result<()> {
     let mut display = Display { counts: vec![(0, 0); names.len()], names, printed: 0 };
     for message in receiver {
         match message {
-            Message::Progress(index, count) => display.update(index, count),
-            Message::Line(line) => display.line(&line),
+            BuildOutput::Progress(index, count) => display.update(index, count),
+            BuildOutput::Line(line) => display.line(&line),
         }
     }
     display.end();
@@ -63,14 +63,14 @@ pub(crate) fn watch(builds: Vec<Build>) -> Result<()> {
     Ok(())
 }
 
-fn read(index: usize, stderr: ChildStderr, sender: &Sender<Message>) {
+fn read(index: usize, stderr: ChildStderr, sender: &Sender<BuildOutput>) {
     for line in BufReader::new(stderr).split(b'\n').map_while(Result::ok) {
         let text = String::from_utf8_lossy(&line).into_owned();
         for part in text.split('\r') {
             let message = match progress(part) {
-                Some(count) => Message::Progress(index, count),
+                Some(count) => BuildOutput::Progress(index, count),
                 None if is_status(part) => continue,
-                None => Message::Line(part.to_owned()),
+                None => BuildOutput::Line(part.to_owned()),
             };
             if sender.send(message).is_err() {
                 return;

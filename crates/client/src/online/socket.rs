@@ -9,7 +9,7 @@ use std::{
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::document;
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Command, CommandError, Message, News, Request};
+use utopia_protocol::{Command, CommandError, News, Request, ServerMessage};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, WebSocket};
@@ -222,9 +222,9 @@ impl Inner {
 
     fn hear(&self, text: &str) {
         self.heard.set(browser::now());
-        let Ok(message) = serde_json::from_str::<Message>(text) else { return };
+        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else { return };
         match message {
-            Message::Hello { protocol, site, stream, resumed } => {
+            ServerMessage::Hello { protocol, site, stream, resumed } => {
                 self.failures.set(0);
                 if !resumed {
                     self.stream.replace(Some((stream, 0)));
@@ -235,7 +235,7 @@ impl Inner {
                     self.post(&waiting.request);
                 }
             }
-            Message::News { n, news } => {
+            ServerMessage::News { n, news } => {
                 if let Some((_, last)) = &mut *self.stream.borrow_mut() {
                     // Skips news already received.
                     if n <= *last && !matches!(news, News::Snapshot(_)) {
@@ -245,8 +245,8 @@ impl Inner {
                 }
                 (self.tell)(SocketEvent::News(news));
             }
-            Message::Done { id, link } => self.answer(id, Ok(link)),
-            Message::Refused { id, reason, standing } => self.answer(id, Err((reason, standing))),
+            ServerMessage::Done { id, link } => self.answer(id, Ok(link)),
+            ServerMessage::Refused { id, reason, standing } => self.answer(id, Err((reason, standing))),
         }
     }
 

@@ -12,7 +12,7 @@ use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use utopia_protocol::{CommandError, LONGEST_REQUEST, Message, Request};
+use utopia_protocol::{CommandError, LONGEST_REQUEST, Request, ServerMessage};
 
 use super::error::ApiError;
 use super::extract::{CurrentGuest, Parsed};
@@ -175,7 +175,7 @@ impl<'a> FrameReader<'a> {
         }
         let Frame::Text(text) = frame else { return Ok(Incoming::KeepAlive) };
         let refusal = |id, reason| {
-            let message = Message::Refused { id, reason, standing: None };
+            let message = ServerMessage::Refused { id, reason, standing: None };
             Ok(Incoming::Refused(serde_json::to_string(&message).unwrap_or_default()))
         };
         match serde_json::from_str::<Request>(&text) {

@@ -3,7 +3,7 @@
 //! [`TABLE`] has a row for each command and a column for each kind of misuse. Where a kind does not apply, the row says
 //! why, and the tests check that.
 
-use utopia_protocol::{Command, CommandError, Message, TableInfo};
+use utopia_protocol::{Command, CommandError, ServerMessage, TableInfo};
 use utopia_rules::{Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
@@ -434,11 +434,11 @@ async fn a_stale_command_is_refused_with_the_current_view() {
         let sent = scene.lives[place].send(PLAY_NEVER(&scene)).await;
         let answer = loop {
             match scene.lives[place].next().await.unwrap() {
-                Message::News { .. } => {}
+                ServerMessage::News { .. } => {}
                 answer => break answer,
             }
         };
-        let Message::Refused { id, reason: CommandError::Stale, standing: Some(standing) } = answer else {
+        let ServerMessage::Refused { id, reason: CommandError::Stale, standing: Some(standing) } = answer else {
             panic!("{answer:?}")
         };
         let own = scene.lives[place].standing.as_ref().unwrap();
@@ -469,7 +469,7 @@ async fn unreadable_or_too_frequent_commands_are_refused() {
     {
         ann.send_text(text).await;
         let refused = loop {
-            if let Message::Refused { reason, .. } = ann.next().await.unwrap() {
+            if let ServerMessage::Refused { reason, .. } = ann.next().await.unwrap() {
                 break reason;
             }
         };

@@ -1,7 +1,7 @@
 //! Records of online games: every one verifies.
 
 use utopia_game::Player;
-use utopia_protocol::{Command, Message, News, Status, TableSettings};
+use utopia_protocol::{Command, News, ServerMessage, Status, TableSettings};
 use utopia_rules::{
     Board, Record, Seed,
     chance::{Chance, below},
@@ -126,7 +126,7 @@ async fn leaving_or_deleted_players_keep_their_share_of_the_seed() {
     }
     assert_eq!(ann.ask("DELETE", "/api/me", &()).await.status, 204);
     while let Some(message) = lives[1].next().await {
-        if matches!(message, Message::News { news: News::Table(table), .. } if table.status == Status::Over) {
+        if matches!(message, ServerMessage::News { news: News::Table(table), .. } if table.status == Status::Over) {
             break;
         }
     }

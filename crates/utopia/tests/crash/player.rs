@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Command, CommandError, Message, News, Request, Snapshot};
+use utopia_protocol::{Command, CommandError, News, Request, ServerMessage, Snapshot};
 use utopia_rules::{Board, Moves, Seat, Step, View, chance::below};
 
 use crate::book::Books;
@@ -145,7 +145,8 @@ impl Player {
         let stream = TcpStream::connect(self.address).await.ok()?;
         stream.set_nodelay(true).ok()?;
         let (mut socket, _) = client_async(request, stream).await.ok()?;
-        let Message::Hello { stream, resumed, .. } = serde_json::from_str(&next(&mut socket).await?).unwrap() else {
+        let ServerMessage::Hello { stream, resumed, .. } = serde_json::from_str(&next(&mut socket).await?).unwrap()
+        else {
             panic!("no hello");
         };
         if resumed {
@@ -168,19 +169,19 @@ impl Player {
 
     pub(crate) fn hear(&mut self, text: &str) {
         match serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")) {
-            Message::News { n, news } => self.learn(n, news),
-            Message::Done { id, .. } => {
+            ServerMessage::News { n, news } => self.learn(n, news),
+            ServerMessage::Done { id, .. } => {
                 let request = self.pending.take_if(|request| request.id == id);
                 if let Some(Request { command, .. }) = request {
                     self.books.done(&self.table, self.seat(), command);
                 }
             }
-            Message::Refused { id, reason, .. } => {
+            ServerMessage::Refused { id, reason, .. } => {
                 if self.pending.take_if(|request| request.id == id).is_some() {
                     self.refused = Some(reason);
                 }
             }
-            Message::Hello { .. } => panic!("a second hello"),
+            ServerMessage::Hello { .. } => panic!("a second hello"),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 use utopia_game::{Line, Standing};
-use utopia_protocol::{Chat, ChatRoom, Clocks, Message, News, Snapshot, VERSION};
+use utopia_protocol::{Chat, ChatRoom, Clocks, News, ServerMessage, Snapshot, VERSION};
 use utopia_rules::{Seat, View};
 
 use super::stream::{Queue, Resume, Stream, Viewer, put};
@@ -76,7 +76,7 @@ impl Table {
         self.streams[audience(seat)].wake();
         let stream = &self.streams[audience(seat)];
         let missed = stream.missed(resume);
-        let hello = Message::Hello {
+        let hello = ServerMessage::Hello {
             protocol: VERSION,
             site: self.online.site_version.clone(),
             stream: stream.name().to_owned(),
@@ -89,7 +89,7 @@ impl Table {
         } else {
             let (snapshot, seen) = self.snapshot(seat);
             let snapshot = News::Snapshot(Box::new(snapshot));
-            let sent = viewer.send(&Message::News { n: stream.last(), news: snapshot });
+            let sent = viewer.send(&ServerMessage::News { n: stream.last(), news: snapshot });
             self.streams[audience(seat)].seen = seen;
             sent
         };

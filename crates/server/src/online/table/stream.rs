@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
-use utopia_protocol::{Message, News};
+use utopia_protocol::{News, ServerMessage};
 use utopia_rules::{Seat, View};
 
 use crate::online::limits::hits::{LimitHits, LimitKind};
@@ -38,7 +38,7 @@ pub(crate) struct Viewer {
 
 impl Viewer {
     /// Whether the message found a place in the queue.
-    pub(crate) fn send(&self, message: &Message) -> bool {
+    pub(crate) fn send(&self, message: &ServerMessage) -> bool {
         self.queue.try_send(text(message)).is_ok()
     }
 }
@@ -96,7 +96,7 @@ impl Stream {
     /// Numbers news and keeps it.
     pub(crate) fn push(&mut self, news: News) -> Arc<str> {
         self.last += 1;
-        let message = text(&Message::News { n: self.last, news });
+        let message = text(&ServerMessage::News { n: self.last, news });
         self.bytes += message.len();
         self.kept.push_back(Arc::clone(&message));
         while self.kept.len() > KEPT || self.bytes > KEPT_BYTES {
@@ -119,7 +119,7 @@ impl Stream {
     }
 }
 
-pub(crate) fn text(message: &Message) -> Arc<str> {
+pub(crate) fn text(message: &ServerMessage) -> Arc<str> {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 

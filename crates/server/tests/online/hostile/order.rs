@@ -4,7 +4,7 @@
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-use utopia_protocol::{Command, CommandError, Message};
+use utopia_protocol::{Command, CommandError, ServerMessage};
 
 use super::raw::{Socket, TEXT, frame};
 use super::scene::Scene;
@@ -64,8 +64,8 @@ async fn duplicate_command_ids_are_allowed() {
     let mut live = scene.eve.connect(&scene.table).await;
     for command in ["\"leave\"", "\"start\"", "{\"undo\":{\"at\":0}}", "\"hand_over\""] {
         live.send_text(&format!("{{\"id\":4294967295,\"command\":{command}}}")).await;
-        let refused = |message: &Message| match message {
-            Message::Refused { id, reason, .. } => Some((*id, reason.clone())),
+        let refused = |message: &ServerMessage| match message {
+            ServerMessage::Refused { id, reason, .. } => Some((*id, reason.clone())),
             _ => None,
         };
         let answer = loop {

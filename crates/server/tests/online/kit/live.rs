@@ -8,7 +8,7 @@ use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use utopia_game::{Standing, WholeView};
-use utopia_protocol::{Chat, Command, CommandError, Message, News, Request, Snapshot, TableInfo};
+use utopia_protocol::{Chat, Command, CommandError, News, Request, ServerMessage, Snapshot, TableInfo};
 use utopia_rules::{
     Board, Move, Moves, Rules, Seat, View,
     chance::{Chance, below},
@@ -37,7 +37,7 @@ impl Live {
         let (stream, bytes, news) = (String::new(), Vec::new(), Vec::new());
         let mut live =
             Self { socket, bytes, stream, resumed: false, last: 0, snapshot: None, standing: None, news, requests: 0 };
-        let Message::Hello { protocol, site, stream, resumed } = live.next().await? else { panic!("no hello") };
+        let ServerMessage::Hello { protocol, site, stream, resumed } = live.next().await? else { panic!("no hello") };
         assert_eq!((protocol, site.as_str()), (utopia_protocol::VERSION, "7"));
         (live.stream, live.resumed) = (stream, resumed);
         if !resumed {
@@ -47,7 +47,7 @@ impl Live {
     }
 
     /// The next message; `None` when the connection is closed.
-    pub(crate) async fn next(&mut self) -> Option<Message> {
+    pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
         let late = Instant::now() + PATIENCE;
         let text = loop {
             let frame = timeout_at(late, self.socket.next()).await.expect("an answer in time");
@@ -59,7 +59,7 @@ impl Live {
         };
         self.bytes.push((now(), text.to_string()));
         let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        if let Message::News { n, news } = &message {
+        if let ServerMessage::News { n, news } = &message {
             self.learn(*n, news.clone());
         }
         Some(message)
@@ -118,8 +118,8 @@ impl Live {
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
         loop {
             match self.next().await? {
-                Message::Done { id, link } if id == request.id => return Some(Ok(link)),
-                Message::Refused { id, reason, .. } if id == request.id => return Some(Err(reason)),
+                ServerMessage::Done { id, link } if id == request.id => return Some(Ok(link)),
+                ServerMessage::Refused { id, reason, .. } if id == request.id => return Some(Err(reason)),
                 _ => {}
             }
         }

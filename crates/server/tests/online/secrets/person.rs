@@ -2,7 +2,7 @@
 
 use utopia_game::Line;
 use utopia_protocol::api::Past;
-use utopia_protocol::{Message, News, Snapshot};
+use utopia_protocol::{News, ServerMessage, Snapshot};
 use utopia_rules::Seat;
 
 use super::truth::Truth;
@@ -95,11 +95,11 @@ impl Person {
             for (time, text) in bytes {
                 self.check_text(seat, text, forbidden);
                 match serde_json::from_str(text).unwrap() {
-                    Message::News { news, .. } => {
+                    ServerMessage::News { news, .. } => {
                         check_news(truth, seat, news, (&mut known, &mut heard), (*time, delay));
                     }
-                    Message::Refused { standing: Some(standing), .. } => truth.check_standing(seat, &standing),
-                    Message::Hello { .. } | Message::Done { .. } | Message::Refused { .. } => {}
+                    ServerMessage::Refused { standing: Some(standing), .. } => truth.check_standing(seat, &standing),
+                    ServerMessage::Hello { .. } | ServerMessage::Done { .. } | ServerMessage::Refused { .. } => {}
                 }
             }
         }

@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_game::{Player, Seen, Watchable as _};
 use utopia_protocol::api::{Introduce, Join, Open, Sat};
-use utopia_protocol::{Access, Command, CommandError, Message, News, Request, TableSettings, TimeControl};
+use utopia_protocol::{Access, Command, CommandError, News, Request, ServerMessage, TableSettings, TimeControl};
 use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
 
 use super::Run;
@@ -194,13 +194,13 @@ impl SimulatedPlayer {
         }
         match serde_json::from_str(text)? {
             // Whoever is let in after the game has begun sees it as a whole first.
-            Message::News { news: News::Snapshot(snapshot), .. } => {
+            ServerMessage::News { news: News::Snapshot(snapshot), .. } => {
                 self.seat = snapshot.seat;
                 let Some(standing) = snapshot.standing else { return Ok(()) };
                 self.seen = Some(Seen::new(snapshot.seat, Board::archipelago(), &standing, &snapshot.heard)?);
                 self.think().await
             }
-            Message::News { news: News::Game { heard, progress, .. }, .. } => {
+            ServerMessage::News { news: News::Game { heard, progress, .. }, .. } => {
                 match &mut self.seen {
                     Some(seen) => {
                         seen.advance(&heard, &progress)?;
@@ -209,7 +209,7 @@ impl SimulatedPlayer {
                 }
                 self.think().await
             }
-            Message::Done { id, .. } => {
+            ServerMessage::Done { id, .. } => {
                 if let Some((_, since)) = self.waiting.pop_front_if(|(sent, _)| *sent == id)
                     && let Some(began) = counting
                 {
@@ -217,14 +217,14 @@ impl SimulatedPlayer {
                 }
                 Ok(())
             }
-            Message::Refused { id, reason: CommandError::Stale, .. } => {
+            ServerMessage::Refused { id, reason: CommandError::Stale, .. } => {
                 // What has changed is on its way.
                 self.waiting.pop_front_if(|(sent, _)| *sent == id);
                 self.played_at = None;
                 Ok(())
             }
-            Message::Refused { reason, .. } => Err(Broken(format!("refused: {reason:?}"))),
-            Message::News { .. } | Message::Hello { .. } => Ok(()),
+            ServerMessage::Refused { reason, .. } => Err(Broken(format!("refused: {reason:?}"))),
+            ServerMessage::News { .. } | ServerMessage::Hello { .. } => Ok(()),
         }
     }
 

@@ -6,7 +6,7 @@ pub(super) mod seats;
 
 use tokio::time::Instant;
 use utopia_game::{Level, Player};
-use utopia_protocol::{Command, CommandError, Message, Request, Status};
+use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status};
 use utopia_rules::{Seat, text::Hex32};
 
 use super::document::TableDocument;
@@ -41,12 +41,12 @@ impl Table {
             self.online.metrics.moves.answered(outcome.as_ref().err(), received.elapsed());
         }
         let answer = match outcome {
-            Ok(link) => Message::Done { id, link },
+            Ok(link) => ServerMessage::Done { id, link },
             Err(reason) => {
                 let stale = reason == CommandError::Stale;
                 let standing =
                     self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat).whole(play.rules())));
-                Message::Refused { id, reason, standing }
+                ServerMessage::Refused { id, reason, standing }
             }
         };
         // A viewer who has just left the table gets a reply, too.
