@@ -24,7 +24,7 @@ pub struct Me {
 /// `POST api/me/link`: a key for `POST api/me/device` on another device. It works once, for ten minutes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Key {
+pub struct DeviceKey {
     /// The key.
     pub key: String,
 }
@@ -32,7 +32,7 @@ pub struct Key {
 /// `POST api/tables`: open a table. Whoever opens it sits on the first free seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Open {
+pub struct OpenTable {
     /// What is agreed on.
     pub settings: TableSettings,
 }
@@ -65,14 +65,14 @@ pub struct Sat {
 
 /// `GET api/tables`: the tables that are listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tables {
+pub struct TableList {
     /// Those that wait come first.
     pub tables: Vec<TableInfo>,
 }
 
 /// `GET api/games`: the tables at which one sits, with those that wait for one's move first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Games {
+pub struct GameList {
     /// The tables.
     pub games: Vec<MyGame>,
 }
@@ -96,7 +96,7 @@ pub struct MyGame {
 
 /// `GET api/tables/ID/past`: what one could see of the game from its beginning on, without moves that were taken back.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Past {
+pub struct PastMoments {
     /// The start, and the moment after each move.
     pub moments: Vec<Moment>,
 }

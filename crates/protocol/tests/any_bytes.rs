@@ -2,7 +2,7 @@
 //! few small changes.
 
 use serde::{Serialize, de::DeserializeOwned};
-use utopia_protocol::api::{Introduce, Join, Key, Open};
+use utopia_protocol::api::{DeviceKey, Introduce, Join, OpenTable};
 use utopia_protocol::{LONGEST_REQUEST, Request};
 use utopia_rules::{
     Seed,
@@ -43,7 +43,7 @@ fn accepts<T: Serialize + DeserializeOwned + PartialEq>(bytes: &[u8]) -> bool {
 /// All kinds that a server reads.
 fn body(bytes: &[u8]) -> bool {
     let bytes = &bytes[..bytes.len().min(LONGEST_REQUEST)];
-    [accepts::<Request>, accepts::<Introduce>, accepts::<Key>, accepts::<Open>, accepts::<Join>]
+    [accepts::<Request>, accepts::<Introduce>, accepts::<DeviceKey>, accepts::<OpenTable>, accepts::<Join>]
         .map(|accepts| accepts(bytes))
         .contains(&true)
 }

@@ -3,7 +3,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utopia_game::Line;
-use utopia_protocol::api::{Join, Open, Problem};
+use utopia_protocol::api::{Join, OpenTable, Problem};
 use utopia_protocol::{Request, ServerMessage, Status};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
@@ -23,7 +23,7 @@ fn every_example_is_what_it_says() {
         let (kind, rest) = block.split_once('\n').expect("a line");
         let (text, _) = rest.split_once("```").expect("an end");
         match kind {
-            "open" => check::<Open>(text),
+            "open" => check::<OpenTable>(text),
             "join" => check::<Join>(text),
             "problem" => check::<Problem>(text),
             "message" => check::<ServerMessage>(text),

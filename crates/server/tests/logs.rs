@@ -9,7 +9,7 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use utopia_protocol::Command;
-use utopia_protocol::api::Key;
+use utopia_protocol::api::DeviceKey;
 use utopia_rules::{Civ, Record};
 use utopia_server::logs::{LogFormat, LogLevel, log};
 use utopia_server::{Limits, Rate};
@@ -38,7 +38,7 @@ async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
     let (ann, bob) = (server.guest("Annabella").await, server.guest("Bobinski").await);
     let id = ann.open(settings(2, 0)).await.table.id;
     bob.join(&id).await;
-    let key: Key = bob.ask("POST", "/api/me/link", &()).await.read();
+    let key: DeviceKey = bob.ask("POST", "/api/me/link", &()).await.read();
     let device = Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await;
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
     lives[0].ask(Command::Start).await.unwrap();

@@ -7,7 +7,7 @@ use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::{
     TableInfo, TableSettings,
-    api::{Games, Introduce, Join, Key, Me, MyGame, Open, Past, Problem, Sat, Tables},
+    api::{DeviceKey, GameList, Introduce, Join, Me, MyGame, OpenTable, PastMoments, Problem, Sat, TableList},
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -107,31 +107,31 @@ pub(crate) async fn forget() -> ApiResult<()> {
 
 /// Creates a key for another device, valid once within ten minutes.
 pub(crate) async fn device_key() -> ApiResult<String> {
-    let Key { key } = read(&ask("POST", "api/me/link", None).await?)?;
+    let DeviceKey { key } = read(&ask("POST", "api/me/link", None).await?)?;
     Ok(key)
 }
 
 /// Becomes the guest with this key; returns its name.
 pub(crate) async fn use_device_key(key: &str) -> ApiResult<String> {
-    let Me { name } = read(&ask("POST", "api/me/device", write(&Key { key: key.to_owned() })).await?)?;
+    let Me { name } = read(&ask("POST", "api/me/device", write(&DeviceKey { key: key.to_owned() })).await?)?;
     Ok(name)
 }
 
 /// Public tables.
 pub(crate) async fn tables() -> ApiResult<Vec<TableInfo>> {
-    let Tables { tables } = read(&ask("GET", "api/tables", None).await?)?;
+    let TableList { tables } = read(&ask("GET", "api/tables", None).await?)?;
     Ok(tables)
 }
 
 /// The guest's tables, those waiting for a move first.
 pub(crate) async fn games() -> ApiResult<Vec<MyGame>> {
-    let Games { games } = read(&ask("GET", "api/games", None).await?)?;
+    let GameList { games } = read(&ask("GET", "api/games", None).await?)?;
     Ok(games)
 }
 
 /// Opens a table and takes a seat.
 pub(crate) async fn open(settings: TableSettings) -> ApiResult<Sat> {
-    read(&ask("POST", "api/tables", write(&Open { settings })).await?)
+    read(&ask("POST", "api/tables", write(&OpenTable { settings })).await?)
 }
 
 /// One table.
@@ -145,7 +145,7 @@ pub(crate) async fn join(id: &str, join: &Join) -> ApiResult<Sat> {
 }
 
 /// The past of a game as the guest saw it.
-pub(crate) async fn past(id: &str) -> ApiResult<Past> {
+pub(crate) async fn past(id: &str) -> ApiResult<PastMoments> {
     read(&ask("GET", &format!("api/tables/{id}/past"), None).await?)
 }
 

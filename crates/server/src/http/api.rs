@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use flate2::{Compression, write::GzEncoder};
 use utopia_protocol::TableInfo;
-use utopia_protocol::api::{Games, Introduce, Join, Key, Me, Open, Sat, Tables};
+use utopia_protocol::api::{DeviceKey, GameList, Introduce, Join, Me, OpenTable, Sat, TableList};
 
 use super::error::ApiError;
 use super::extract::{CurrentGuest, JsonBody};
@@ -72,31 +72,34 @@ async fn forget(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) ->
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.removal_cookie())]).into_response())
 }
 
-async fn device_key(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<Key>, ApiError> {
+async fn device_key(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<DeviceKey>, ApiError> {
     let too_many = || ApiError::too_many("too many unused links");
-    Ok(Json(Key { key: online.guests.device_key(&id).ok_or_else(too_many)? }))
+    Ok(Json(DeviceKey { key: online.guests.device_key(&id).ok_or_else(too_many)? }))
 }
 
-async fn use_device_key(State(online): Shared, JsonBody(Key { key }): JsonBody<Key>) -> Result<Response, ApiError> {
+async fn use_device_key(
+    State(online): Shared,
+    JsonBody(DeviceKey { key }): JsonBody<DeviceKey>,
+) -> Result<Response, ApiError> {
     let bad_key = || ApiError::new(StatusCode::FORBIDDEN, "key", "this link is no longer valid");
     let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
     let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
     Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
 }
 
-async fn games(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<Games>, ApiError> {
-    Ok(Json(Games { games: online.games(&id).await? }))
+async fn games(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<GameList>, ApiError> {
+    Ok(Json(GameList { games: online.games(&id).await? }))
 }
 
-async fn tables(State(online): Shared) -> Result<Json<Tables>, ApiError> {
-    Ok(Json(Tables { tables: online.listed().await? }))
+async fn tables(State(online): Shared) -> Result<Json<TableList>, ApiError> {
+    Ok(Json(TableList { tables: online.listed().await? }))
 }
 
 async fn open(
     State(online): Shared,
     client: ClientNet,
     CurrentGuest { id, guest }: CurrentGuest,
-    JsonBody(Open { settings }): JsonBody<Open>,
+    JsonBody(OpenTable { settings }): JsonBody<OpenTable>,
 ) -> Result<(StatusCode, Json<Sat>), ApiError> {
     if !online.limiter.allow_new_table(client) {
         return Err(ApiError::too_many("too many new tables from this address"));

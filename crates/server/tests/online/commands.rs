@@ -260,7 +260,7 @@ impl Scene {
             server.guest("Wim").await,
             Guest::nobody(server.address),
         ];
-        let open = utopia_protocol::api::Open { settings: settings(2, 0) };
+        let open = utopia_protocol::api::OpenTable { settings: settings(2, 0) };
         let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
         let id = sat.table.id;
         guests[1].join(&id).await;

@@ -1,7 +1,7 @@
 //! Whole games: played, undone, interrupted, continued.
 
 use utopia_game::{Line, Player};
-use utopia_protocol::api::{Games, Tables};
+use utopia_protocol::api::{GameList, TableList};
 use utopia_protocol::{Access, ChatRoom, Command, CommandError, News, Status, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
@@ -81,13 +81,13 @@ async fn a_correspondence_game_survives_a_restart() {
     drop(lives);
     let server = server.restart().await;
     let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
-    let tables: Tables = ann.get("/api/tables").await.read();
+    let tables: TableList = ann.get("/api/tables").await.read();
     assert_eq!(tables.tables.len(), 1);
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
     assert!(lives[0].number() >= Some(25));
     assert_eq!(lives[1].snapshot.as_ref().unwrap().chat[0].text, "see you");
     assert_eq!(lives[0].seat(), Some(Seat::Blue));
-    let mine: Games = bob.get("/api/games").await.read();
+    let mine: GameList = bob.get("/api/games").await.read();
     assert_eq!(mine.games[0].id, id);
     for _ in 0..4 {
         step_any(&mut lives, &mut dice).await;

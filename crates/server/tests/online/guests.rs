@@ -2,7 +2,7 @@
 
 use utopia_protocol::Command;
 use utopia_protocol::TableInfo;
-use utopia_protocol::api::{Introduce, Key, Me, Open, Problem};
+use utopia_protocol::api::{DeviceKey, Introduce, Me, OpenTable, Problem};
 
 use crate::kit::{Guest, Server, settings};
 
@@ -11,7 +11,7 @@ async fn a_guest_needs_only_a_name() {
     let server = Server::start().await;
     let nobody = Guest::nobody(server.address);
     assert_eq!(nobody.get("/api/me").await.status, 204);
-    assert_eq!(nobody.ask("POST", "/api/tables", &Open { settings: settings(2, 0) }).await.status, 401);
+    assert_eq!(nobody.ask("POST", "/api/tables", &OpenTable { settings: settings(2, 0) }).await.status, 401);
     for name in ["", " ", &"x".repeat(41)] {
         assert_eq!(nobody.ask("POST", "/api/me", &Introduce { name: name.into() }).await.status, 400);
     }
@@ -27,7 +27,7 @@ async fn a_one_time_link_signs_in_a_second_device() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(2, 0)).await.table.id;
-    let key: Key = ann.ask("POST", "/api/me/link", &()).await.read();
+    let key: DeviceKey = ann.ask("POST", "/api/me/link", &()).await.read();
     let mut phone = Guest::nobody(server.address);
     let answer = phone.ask("POST", "/api/me/device", &key).await;
     phone.cookie = answer.cookie;

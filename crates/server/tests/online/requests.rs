@@ -121,7 +121,7 @@ impl Scene {
             }
             words.push((word, id));
         }
-        let key: utopia_protocol::api::Key = ann.ask("POST", "/api/me/link", &()).await.read();
+        let key: utopia_protocol::api::DeviceKey = ann.ask("POST", "/api/me/link", &()).await.read();
         words.push(("KEY", key.key));
         Self { server, ann, dan, words }
     }

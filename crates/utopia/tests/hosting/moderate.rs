@@ -1,7 +1,7 @@
 //! Moderation, while the server runs and while it does not.
 
 use serde_json::Value;
-use utopia_protocol::api::{Introduce, Key, Open, Problem};
+use utopia_protocol::api::{DeviceKey, Introduce, OpenTable, Problem};
 use utopia_protocol::{Command, Status};
 
 use crate::kit::{Guest, Live, settings};
@@ -33,7 +33,7 @@ async fn is_banned(guest: &Guest, table: &str) -> bool {
         guest.get(&format!("/api/tables/{table}/past")).await,
         guest.ask("DELETE", "/api/me", &()).await,
         guest.ask("POST", "/api/me", &Introduce { name: "Eva".into() }).await,
-        guest.ask("POST", "/api/tables", &Open { settings: settings(2, 0) }).await,
+        guest.ask("POST", "/api/tables", &OpenTable { settings: settings(2, 0) }).await,
         guest.ask("POST", &format!("/api/tables/{table}/join"), &serde_json::json!({})).await,
         guest.ask("POST", "/api/me/link", &()).await,
     ];
@@ -61,7 +61,7 @@ async fn a_ban_works_at_once_and_a_bot_plays_on() {
     let server = Hosted::start(&folder, &data);
     assert_eq!(mode(&folder.path("data/control")), 0o600);
     let (ann, eve, id) = game(&server).await;
-    let key: Key = eve.ask("POST", "/api/me/link", &()).await.read();
+    let key: DeviceKey = eve.ask("POST", "/api/me/link", &()).await.read();
     let waiting = eve.open(settings(2, 0)).await.table.id;
     let (mut good, mut evil) = (ann.connect(&id).await, eve.connect(&id).await);
     let who = guest_named(&data, "Eve");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use utopia_protocol::api::{Join, MyGame, Past, Sat};
+use utopia_protocol::api::{Join, MyGame, PastMoments, Sat};
 use utopia_protocol::{Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
@@ -18,7 +18,7 @@ use crate::store::StoreError;
 pub(super) enum TableRequest {
     Info(oneshot::Sender<TableInfo>),
     Record(oneshot::Sender<Option<String>>),
-    Past { guest: Option<String>, reply: oneshot::Sender<Option<Past>> },
+    Past { guest: Option<String>, reply: oneshot::Sender<Option<PastMoments>> },
     MyGame { guest: String, reply: oneshot::Sender<Option<MyGame>> },
     Join { guest: String, name: String, join: Join, reply: oneshot::Sender<Result<Sat, JoinError>> },
     Rename { guest: String, name: Option<String>, reply: oneshot::Sender<Result<(), StoreError>> },
@@ -109,7 +109,7 @@ impl TableHandle {
     }
 
     /// What a guest could see of the game so far; `None` before it starts.
-    pub(crate) async fn past(&self, guest: Option<String>) -> Result<Option<Past>, TableError> {
+    pub(crate) async fn past(&self, guest: Option<String>) -> Result<Option<PastMoments>, TableError> {
         self.call(|reply| TableRequest::Past { guest: guest.clone(), reply }).await
     }
 

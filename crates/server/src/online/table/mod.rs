@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use utopia_protocol::api::{MyGame, Past};
+use utopia_protocol::api::{MyGame, PastMoments};
 use utopia_rules::Seat;
 
 use super::{Online, time};
@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// The game so far as a guest may have seen it. Spectators have seen only what they were shown.
-    fn past(&self, guest: Option<&str>) -> Option<Past> {
+    fn past(&self, guest: Option<&str>) -> Option<PastMoments> {
         let seat = guest.and_then(|guest| self.document.seat_of(guest));
         let play = self.play.as_ref()?;
         let shown = if seat.is_some() { play.story_len() } else { self.shown_len()? };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
-use utopia_protocol::api::Past;
+use utopia_protocol::api::PastMoments;
 use utopia_protocol::{Clocks, CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
 
@@ -200,7 +200,7 @@ impl Play {
 
     /// What a seat, or a spectator, could see from the beginning on, up to this length of the story. Moves that were taken back leave
     /// no moment.
-    pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> Past {
+    pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> PastMoments {
         let mut again = Self::new(self.rules().clone(), self.seed, self.clock, 0);
         let mut moments = vec![again.moment(seat)];
         for entry in &self.entries {
@@ -211,7 +211,7 @@ impl Play {
             moments.truncate(again.running.moves());
             moments.push(again.moment(seat));
         }
-        Past { moments }
+        PastMoments { moments }
     }
 
     fn moment(&self, seat: Option<Seat>) -> Moment {

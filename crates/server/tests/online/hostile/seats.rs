@@ -1,6 +1,6 @@
 //! Other people's seats. `commands.rs` tests commands from the wrong seat.
 
-use utopia_protocol::api::{Join, Key, Tables};
+use utopia_protocol::api::{DeviceKey, Join, TableList};
 use utopia_rules::{Seat, text::Hex32};
 
 use super::scene::Scene;
@@ -45,7 +45,7 @@ async fn a_player_cannot_take_a_second_seat() {
 async fn a_private_table_is_found_by_its_full_id_only() {
     let scene = Scene::new().await;
     let nobody = Guest::nobody(scene.server.address);
-    let listed: Tables = nobody.get("/api/tables").await.read();
+    let listed: TableList = nobody.get("/api/tables").await.read();
     assert!(listed.tables.is_empty(), "it is not listed");
     let (name, mut answers) = (&scene.table, Vec::new());
     let near = name.replace(|c: char| c.is_ascii_digit(), "0");
@@ -66,10 +66,10 @@ async fn a_private_table_is_found_by_its_full_id_only() {
 #[tokio::test]
 async fn a_device_key_works_once_for_its_own_guest() {
     let scene = Scene::new().await;
-    let key: Key = scene.ann.ask("POST", "/api/me/link", &()).await.read();
+    let key: DeviceKey = scene.ann.ask("POST", "/api/me/link", &()).await.read();
     let mut answers = Vec::new();
     for guess in [String::new(), "0".repeat(32), key.key.to_uppercase() + "0", scene.ann.id(), scene.table.clone()] {
-        let answer = scene.eve.ask("POST", "/api/me/device", &Key { key: guess }).await;
+        let answer = scene.eve.ask("POST", "/api/me/device", &DeviceKey { key: guess }).await;
         assert_eq!((answer.status, answer.cookie), (403, None));
         answers.push(answer.body);
     }

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
 use utopia_protocol::TableSettings;
-use utopia_protocol::api::{Introduce, Join, Open, Sat};
+use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_rules::text::Hex32;
 
 use super::Live;
@@ -79,7 +79,7 @@ impl Guest {
 
     /// Opens a table and shares.
     pub(crate) async fn open(&self, settings: TableSettings) -> Sat {
-        let sat: Sat = self.ask("POST", "/api/tables", &Open { settings }).await.read();
+        let sat: Sat = self.ask("POST", "/api/tables", &OpenTable { settings }).await.read();
         self.join(&sat.table.id).await
     }
 

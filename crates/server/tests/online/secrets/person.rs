@@ -1,7 +1,7 @@
 //! A person at a table and everything ever sent to them.
 
 use utopia_game::Line;
-use utopia_protocol::api::Past;
+use utopia_protocol::api::PastMoments;
 use utopia_protocol::{News, ServerMessage, Snapshot};
 use utopia_rules::Seat;
 
@@ -108,7 +108,7 @@ impl Person {
         }
         for (seat, time, text) in &self.pasts {
             self.check_text(*seat, text, forbidden);
-            let past: Past = serde_json::from_str(text).unwrap();
+            let past: PastMoments = serde_json::from_str(text).unwrap();
             let mut entries = 0;
             for moment in &past.moments {
                 let shown = truth.entries_of(*seat, entries, moment);

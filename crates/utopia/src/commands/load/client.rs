@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_game::{Player, Seen, Watchable as _};
-use utopia_protocol::api::{Introduce, Join, Open, Sat};
+use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_protocol::{Access, Command, CommandError, News, Request, ServerMessage, TableSettings, TimeControl};
 use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
 
@@ -102,7 +102,7 @@ impl Host {
         let seats = vec![Player::Person; 2];
         let settings =
             TableSettings { seats, edition, board: None, access: Access::Link, clock: TimeControl::None, delay: 0 };
-        let sat: Sat = self.answer(cookie, "/api/tables", &Open { settings }).await?;
+        let sat: Sat = self.answer(cookie, "/api/tables", &OpenTable { settings }).await?;
         self.join(cookie, &sat.table.id).await?;
         Ok(sat.table.id)
     }
