@@ -1,6 +1,6 @@
 //! Serves Utopia to browsers, and lets people play together.
 //!
-//! [`Site`] holds the web site's files, [`Online`] the guests, tables and games, and [`Server`] answers requests until
+//! [`Site`] holds the web site's files, [`OnlineService`] the guests, tables and games, and [`Server`] answers requests until
 //! the process is asked to stop. Everything persistent lies behind [`store::Store`].
 
 mod files;
@@ -12,7 +12,7 @@ pub mod store;
 
 pub use files::site::{Asset, Site};
 pub use online::time::date;
-pub use online::{Limits, Online, OnlineConfig, OnlineError, Rate, Retention};
+pub use online::{Limits, OnlineConfig, OnlineError, OnlineService, Rate, Retention};
 pub use operate::descriptors::connections_with;
 pub use operate::{backup, control, logs};
 pub use serve::{Server, serve};

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use crate::http::{connections::Acceptor, metrics};
 use crate::operate::{control, signal::ShutdownSignal};
 use crate::store::lock::DataLock;
-use crate::{Online, OnlineConfig, OnlineError, Site};
+use crate::{OnlineConfig, OnlineError, OnlineService, Site};
 
 /// How long responses in progress may take after a shutdown signal.
 const GRACE: Duration = Duration::from_secs(5);
@@ -23,7 +23,7 @@ pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     stop: ShutdownSignal,
-    online: Option<Arc<Online>>,
+    online: Option<Arc<OnlineService>>,
     metrics: Option<TcpListener>,
     lock: Option<DataLock>,
 }
@@ -62,7 +62,7 @@ impl Server {
         let folder = config.data.clone();
         let lock = DataLock::acquire(&folder)?.ok_or_else(|| OnlineError::InUse(folder.clone()))?;
         let online = self.runtime.block_on(async {
-            let online = Online::open(config, site.version().await).await?;
+            let online = OnlineService::open(config, site.version().await).await?;
             control::serve(&folder, Arc::clone(&online));
             Ok::<_, OnlineError>(online)
         })?;
@@ -93,7 +93,12 @@ fn listen(runtime: &Runtime, listener: std::net::TcpListener) -> io::Result<TcpL
 }
 
 /// Serves on a listener until `stop`, then gives responses in progress a few seconds to finish.
-pub async fn serve(listener: TcpListener, site: Site, online: Option<Arc<Online>>, stop: impl Future<Output = ()>) {
+pub async fn serve(
+    listener: TcpListener,
+    site: Site,
+    online: Option<Arc<OnlineService>>,
+    stop: impl Future<Output = ()>,
+) {
     let (tell, told) = oneshot::channel::<()>();
     let acceptor = Acceptor::new(site, online.clone());
     let serving = acceptor.run(listener, async { drop(told.await) });

@@ -16,16 +16,16 @@ use super::error::ApiError;
 use super::extract::{CurrentGuest, JsonBody};
 use super::live;
 use crate::files::{accepts, text_of};
-use crate::online::Online;
+use crate::online::OnlineService;
 use crate::online::guests::Guest;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
 use crate::online::text::sanitize_name;
 
-type Shared = State<Arc<Online>>;
+type Shared = State<Arc<OnlineService>>;
 
 /// The routes of online play.
-pub(crate) fn routes() -> Router<Arc<Online>> {
+pub(crate) fn routes() -> Router<Arc<OnlineService>> {
     Router::new()
         .route("/api/me", get(me).post(introduce).delete(forget))
         .route("/api/me/link", post(device_key))

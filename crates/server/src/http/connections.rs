@@ -25,7 +25,7 @@ use super::router::router;
 use crate::online::limits::hits::LimitKind;
 use crate::online::limits::limiter::{ConnectionLimitError, ConnectionLimiter, ConnectionPermit};
 use crate::operate::descriptors::connection_capacity;
-use crate::{Limits, Online, Site};
+use crate::{Limits, OnlineService, Site};
 
 /// The longest request line plus headers, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
@@ -45,12 +45,12 @@ pub(crate) struct Acceptor {
     direct: bool,
     /// The headers of responses that don't come from the router.
     headers: HeaderMap,
-    online: Option<Arc<Online>>,
+    online: Option<Arc<OnlineService>>,
 }
 
 impl Acceptor {
     /// Without `online` it's unknown whether a proxy is in front, so only the total number of connections is limited.
-    pub(crate) fn new(site: Site, online: Option<Arc<Online>>) -> Self {
+    pub(crate) fn new(site: Site, online: Option<Arc<OnlineService>>) -> Self {
         let shared = online.as_deref();
         Self {
             limits: shared.map(|online| online.limiter.limits.clone()).unwrap_or_default(),

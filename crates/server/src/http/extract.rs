@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::error::ApiError;
-use crate::online::Online;
+use crate::online::OnlineService;
 use crate::online::guests::Guest;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
@@ -27,39 +27,39 @@ pub(crate) struct CurrentGuest {
     pub(crate) guest: Guest,
 }
 
-impl OptionalFromRequestParts<Arc<Online>> for CurrentGuest {
+impl OptionalFromRequestParts<Arc<OnlineService>> for CurrentGuest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Option<Self>, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Option<Self>, ApiError> {
         let Some(id) = guest_id(online, &parts.headers) else { return Ok(None) };
         Ok(online.guest(&id).await?.map(|guest| Self { id, guest }))
     }
 }
 
-impl FromRequestParts<Arc<Online>> for CurrentGuest {
+impl FromRequestParts<Arc<OnlineService>> for CurrentGuest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Self, ApiError> {
         let guest = <Self as OptionalFromRequestParts<_>>::from_request_parts(parts, online).await?;
         guest.ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, "guest", "introduce yourself first"))
     }
 }
 
 /// The guest id in the request's cookie, if the signature is ours. The guest may have been deleted since.
-pub(super) fn guest_id(online: &Online, headers: &HeaderMap) -> Option<String> {
+pub(super) fn guest_id(online: &OnlineService, headers: &HeaderMap) -> Option<String> {
     online.guests.read_cookie(headers.get(header::COOKIE)?.to_str().ok()?)
 }
 
-impl FromRequestParts<Arc<Online>> for ClientNet {
+impl FromRequestParts<Arc<OnlineService>> for ClientNet {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Self, ApiError> {
         Ok(client_net(online, &parts.headers, &parts.extensions))
     }
 }
 
 /// The network a request comes from. Clients can put anything into `X-Forwarded-For`; the last address is the proxy's.
-pub(super) fn client_net(online: &Online, headers: &HeaderMap, extensions: &Extensions) -> ClientNet {
+pub(super) fn client_net(online: &OnlineService, headers: &HeaderMap, extensions: &Extensions) -> ClientNet {
     let connected = extensions.get::<ConnectInfo<SocketAddr>>();
     let connected = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
@@ -69,10 +69,10 @@ pub(super) fn client_net(online: &Online, headers: &HeaderMap, extensions: &Exte
 }
 
 /// The table named by the request's path; loads it if it isn't in memory.
-impl FromRequestParts<Arc<Online>> for TableHandle {
+impl FromRequestParts<Arc<OnlineService>> for TableHandle {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, online: &Arc<Online>) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Self, ApiError> {
         let Parsed(Path(id)) = Parsed::<Path<String>>::from_request_parts(parts, online).await?;
         Ok(online.table(&id).await?)
     }
@@ -81,10 +81,10 @@ impl FromRequestParts<Arc<Online>> for TableHandle {
 /// A JSON body, bounded in size and time.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Online>> for JsonBody<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<OnlineService>> for JsonBody<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, online: &Arc<Online>) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, online: &Arc<OnlineService>) -> Result<Self, ApiError> {
         // A few compressed bytes could unpack to any size.
         let encoding = request.headers().get(header::CONTENT_ENCODING);
         if encoding.is_some_and(|encoding| encoding != "identity") {

@@ -9,14 +9,14 @@ use axum::response::Response;
 
 use super::error::ApiError;
 use super::extract::{client_net, guest_id};
-use crate::online::Online;
+use crate::online::OnlineService;
 
 /// Sent by browsers: whether a request comes from our own page.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Limits how many requests a client may send.
 pub(crate) async fn rate_limit(
-    State(online): State<Arc<Online>>,
+    State(online): State<Arc<OnlineService>>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -28,7 +28,7 @@ pub(crate) async fn rate_limit(
 
 /// Rejects banned guests.
 pub(crate) async fn reject_banned(
-    State(online): State<Arc<Online>>,
+    State(online): State<Arc<OnlineService>>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -41,7 +41,7 @@ pub(crate) async fn reject_banned(
 /// Rejects requests of other sites' pages that change something or open a WebSocket: the browser would send our cookie
 /// along.
 pub(crate) async fn same_origin(
-    State(online): State<Arc<Online>>,
+    State(online): State<Arc<OnlineService>>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -54,7 +54,7 @@ pub(crate) async fn same_origin(
 
 /// Whether a request comes from our own page, at the requested host or at the public address. Programs other than
 /// browsers send neither header, and have nobody else's cookies.
-fn is_own_page(online: &Online, headers: &HeaderMap) -> bool {
+fn is_own_page(online: &OnlineService, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some(origin) = text(header::ORIGIN) else {
         return text(FETCH_SITE).is_none_or(|site| matches!(site, "same-origin" | "none"));

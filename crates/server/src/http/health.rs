@@ -11,7 +11,7 @@ use serde::Serialize;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
-use crate::online::{Online, time};
+use crate::online::{OnlineService, time};
 use crate::store::{StoreChange, StoreError};
 
 /// How long a result is reused, so that frequent checks cost no more than one.
@@ -31,7 +31,7 @@ struct HealthReport {
 }
 
 /// Handles `/health`. It's exempt from rate limits: a monitor may share its address with others.
-pub(super) async fn health(State(online): State<Arc<Online>>) -> Response {
+pub(super) async fn health(State(online): State<Arc<OnlineService>>) -> Response {
     let (code, report) = if online.is_healthy().await {
         (StatusCode::OK, HealthReport { status: "ok", because: None })
     } else {
@@ -40,7 +40,7 @@ pub(super) async fn health(State(online): State<Arc<Online>>) -> Response {
     (code, [(header::CACHE_CONTROL, "no-store")], Json(report)).into_response()
 }
 
-impl Online {
+impl OnlineService {
     /// Whether the store can be written and read right now. Tries both.
     pub(crate) async fn is_healthy(&self) -> bool {
         let mut last = self.health.0.lock().await;

@@ -20,7 +20,7 @@ use crate::online::limits::buckets::TokenBucket;
 use crate::online::limits::hits::{LimitHits, LimitKind};
 use crate::online::limits::limiter::{ClientNet, ConnectionPermit, Limiter};
 use crate::online::table::{Resume, TableConnection, TableHandle};
-use crate::online::{Limits, Online};
+use crate::online::{Limits, OnlineService};
 
 /// The read buffer in bytes. Requests are short; the default is much larger and zeroed before every read.
 const READ_BUFFER: usize = 2 * 1024;
@@ -29,7 +29,7 @@ const BATCH: usize = 32;
 
 /// Connects a viewer to a table.
 pub(super) async fn connect(
-    State(online): State<Arc<Online>>,
+    State(online): State<Arc<OnlineService>>,
     client: ClientNet,
     Extension(socket_permit): Extension<Arc<ConnectionPermit>>,
     Parsed(Query(resume)): Parsed<Query<Resume>>,

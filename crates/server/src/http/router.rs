@@ -14,7 +14,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use super::error::ApiError;
 use super::extract::LONGEST_BODY;
 use super::{api, guard, headers, health, metrics};
-use crate::Online;
+use crate::OnlineService;
 use crate::files::{respond, site::Site};
 
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
@@ -22,7 +22,7 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 /// The whole server: all routes and the middleware around them. Without `online` there's only the web site.
 ///
 /// A layer wraps those above it, so requests pass each stack from bottom to top.
-pub(crate) fn router(site: Site, online: Option<Arc<Online>>) -> Router {
+pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
     let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
     let public_url = online.as_ref().and_then(|online| online.public_url.clone());
     let mut headers = headers::security(public_url.as_deref());

@@ -12,7 +12,7 @@ use sha2::Sha256;
 use utopia_rules::text::Hex32;
 
 use super::table::TableError;
-use super::{Online, locked, random, time};
+use super::{OnlineService, locked, random, time};
 use crate::store::private::write_private;
 use crate::store::{self, StoreChange, StoreError, TableFilter};
 
@@ -120,7 +120,7 @@ impl Guests {
     }
 }
 
-impl Online {
+impl OnlineService {
     /// The guest with this id.
     pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
         Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))

@@ -6,7 +6,7 @@ use std::time::Duration;
 use utopia_protocol::Status;
 
 use super::table::document::TableDocument;
-use super::{Online, time};
+use super::{OnlineService, time};
 use crate::store::{GuestFilter, StoreChange, StoreError, StoredTable, TableFilter};
 
 /// How often old data is deleted.
@@ -42,7 +42,7 @@ impl Default for Retention {
 }
 
 /// Deletes old data every hour while the server runs.
-pub(super) async fn run(online: Weak<Online>, retention: Retention) {
+pub(super) async fn run(online: Weak<OnlineService>, retention: Retention) {
     loop {
         tokio::time::sleep(INTERVAL).await;
         let Some(online) = online.upgrade() else { return };
@@ -51,7 +51,7 @@ pub(super) async fn run(online: Weak<Online>, retention: Retention) {
     }
 }
 
-impl Online {
+impl OnlineService {
     /// Deletes what has outlived its retention time.
     pub(super) async fn delete_old(self: &Arc<Self>, retention: Retention) -> Result<(), StoreError> {
         let before = |age: Duration| time::now().saturating_sub(age.as_millis() as u64);

@@ -8,7 +8,7 @@ use utopia_protocol::{Status, TableInfo, TableSettings};
 use super::limits::hits::LimitKind;
 use super::table::JoinError;
 use super::table::document::{TableDocument, TableSettingsError};
-use super::{Online, time};
+use super::{OnlineService, time};
 use crate::store::{StoreError, StoredTable, TableFilter};
 
 /// How many tables are listed at most.
@@ -32,7 +32,7 @@ pub(super) fn is_open(table: &StoredTable) -> bool {
     Status::ALL.iter().any(|status| status.is_open() && status.word() == table.status)
 }
 
-impl Online {
+impl OnlineService {
     /// Opens a table and seats its host.
     pub(crate) async fn open_table(
         self: &Arc<Self>,

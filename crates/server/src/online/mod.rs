@@ -75,7 +75,7 @@ pub enum OnlineError {
 }
 
 /// The state shared by tables and guests.
-pub struct Online {
+pub struct OnlineService {
     pub(crate) store: Box<dyn Store>,
     pub(crate) guests: Guests,
     pub(crate) bots: Pool,
@@ -96,13 +96,13 @@ fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl fmt::Debug for Online {
+impl fmt::Debug for OnlineService {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Online").finish_non_exhaustive()
+        f.debug_struct("OnlineService").finish_non_exhaustive()
     }
 }
 
-impl Online {
+impl OnlineService {
     /// Opens the data folder and resumes running games.
     ///
     /// Clients compare `site_version` with their own to learn that there's a newer one.

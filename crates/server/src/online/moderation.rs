@@ -10,7 +10,7 @@ use super::guests::Guest;
 use super::lobby::is_open;
 use super::table::document::{SeatDocument, TableDocument};
 use super::table::{TableError, TableModeration};
-use super::{Online, locked};
+use super::{OnlineService, locked};
 use crate::operate::control::{
     AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, ServerState, TableSummary,
 };
@@ -54,7 +54,7 @@ fn check_prefix(start: &str) -> Result<(), ModerationError> {
     if start.len() < SHORTEST_PREFIX { Err(ModerationError::ShortPrefix(start.to_owned())) } else { Ok(()) }
 }
 
-impl Online {
+impl OnlineService {
     pub(crate) fn is_banned(&self, guest: &str) -> bool {
         locked(&self.banned).contains(guest)
     }

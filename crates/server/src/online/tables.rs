@@ -7,7 +7,7 @@ use utopia_protocol::Status;
 
 use super::table::document::TableDocument;
 use super::table::{Mailbox, Table, TableError, TableHandle};
-use super::{Online, locked};
+use super::{OnlineService, locked};
 use crate::store::{StoreError, TableFilter};
 
 /// The tables in memory, by id.
@@ -32,7 +32,7 @@ impl Tables {
     }
 }
 
-impl Online {
+impl OnlineService {
     /// A table, loaded from the store if it isn't in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<TableHandle, TableError> {
         Ok(TableHandle::new(self, id, self.load_table(id).await?))

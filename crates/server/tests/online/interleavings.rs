@@ -26,7 +26,7 @@ use utopia_server::store::{
     GuestFilter, Sqlite, Store, StoreChange, StoreError, StoreFuture, StoredGuest, StoredMessage, StoredTable,
     TableFilter,
 };
-use utopia_server::{Limits, Online, OnlineConfig, Site, serve};
+use utopia_server::{Limits, OnlineConfig, OnlineService, Site, serve};
 
 use crate::book::Books;
 use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
@@ -151,7 +151,7 @@ impl Store for Moody {
 /// A server with its own threads, which end with it at any point.
 struct Life {
     runtime: Option<Runtime>,
-    online: Arc<Online>,
+    online: Arc<OnlineService>,
     fates: Arc<Fates>,
     address: SocketAddr,
 }
@@ -165,7 +165,7 @@ impl Life {
             (OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
         let opening = async move {
             let around = |store| Moody { store, fates: theirs };
-            let online = Online::open_wrapped(config, "7".into(), around).await.unwrap();
+            let online = OnlineService::open_wrapped(config, "7".into(), around).await.unwrap();
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
             tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), pending()));

@@ -8,7 +8,7 @@ use super::delay::Delay;
 use super::document::TableDocument;
 use super::play::{Act, Entry, Play};
 use super::{Table, time};
-use crate::online::Online;
+use crate::online::OnlineService;
 use crate::store::{self, StoreChange, StoreError};
 
 /// What is loaded of a game.
@@ -28,7 +28,7 @@ fn broken(document: &TableDocument, number: u32, reason: &str) -> StoreError {
 impl Table {
     /// The game of a table as far as it has come, and what spectators have not heard of it; no game if it has not started, or with
     /// rules that are not ours.
-    pub(super) async fn load(online: &Online, document: &TableDocument) -> Result<Loaded, StoreError> {
+    pub(super) async fn load(online: &OnlineService, document: &TableDocument) -> Result<Loaded, StoreError> {
         let mut delay = Delay::default();
         let known = (document.started, document.playable(), document.dealing().seed());
         let (Some(started), Some(rules), Some(seed)) = known else { return Ok(Loaded::default()) };
@@ -51,7 +51,7 @@ impl Table {
         Ok(Loaded { play: Some(play), delay, ahead })
     }
 
-    async fn entries(online: &Online, document: &TableDocument) -> Result<Vec<Entry>, StoreError> {
+    async fn entries(online: &OnlineService, document: &TableDocument) -> Result<Vec<Entry>, StoreError> {
         let texts = online.store.entries(&document.id).await?;
         let read = |(number, text): (u32, &String)| {
             serde_json::from_str(text).map_err(|error| broken(document, number, &error.to_string()))

@@ -11,7 +11,7 @@ use utopia_rules::{Move, Seat};
 use super::commands::moderate::TableModeration;
 use super::commands::seats::JoinError;
 use super::stream::{Queue, Resume};
-use crate::online::Online;
+use crate::online::OnlineService;
 use crate::store::StoreError;
 
 /// A message to a table's task.
@@ -76,13 +76,13 @@ impl Mailbox {
 
 /// A table, for those who want something of it.
 pub(crate) struct TableHandle {
-    online: Arc<Online>,
+    online: Arc<OnlineService>,
     id: String,
     mailbox: Mailbox,
 }
 
 impl TableHandle {
-    pub(crate) fn new(online: &Arc<Online>, id: &str, mailbox: Mailbox) -> Self {
+    pub(crate) fn new(online: &Arc<OnlineService>, id: &str, mailbox: Mailbox) -> Self {
         Self { online: Arc::clone(online), id: id.to_owned(), mailbox }
     }
 

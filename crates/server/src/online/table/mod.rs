@@ -20,7 +20,7 @@ use tokio::time::Instant;
 use utopia_protocol::api::{MyGame, PastMoments};
 use utopia_rules::Seat;
 
-use super::{Online, time};
+use super::{OnlineService, time};
 use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoredMessage};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
@@ -39,7 +39,7 @@ const QUEUE: usize = 256;
 
 /// The state of a table.
 pub(crate) struct Table {
-    online: Arc<Online>,
+    online: Arc<OnlineService>,
     document: TableDocument,
     play: Option<Play>,
     /// One for each seat, and the last for spectators.
@@ -71,7 +71,7 @@ const fn audience(seat: Option<Seat>) -> usize {
 
 impl Table {
     /// Loads a table and starts its task.
-    pub(crate) async fn open(online: Arc<Online>, document: TableDocument) -> Result<Mailbox, StoreError> {
+    pub(crate) async fn open(online: Arc<OnlineService>, document: TableDocument) -> Result<Mailbox, StoreError> {
         let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use utopia_protocol::{ChatRoom, Status};
 
-use crate::online::{Online, OnlineConfig, OnlineError};
+use crate::online::{OnlineConfig, OnlineError, OnlineService};
 use crate::store::lock::DataLock;
 #[cfg(unix)]
 pub(crate) use socket::serve;
@@ -218,7 +218,7 @@ pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
 
 /// Runs the server's own code for one command, without resuming games.
 async fn execute_offline(data: &Path, command: AdminCommand) -> Result<Result<AdminReply, String>, OnlineError> {
-    let online = Online::prepare(OnlineConfig::new(data), String::new()).await?;
+    let online = OnlineService::prepare(OnlineConfig::new(data), String::new()).await?;
     let report = online.execute(command).await.map_err(|error| error.to_string());
     online.close().await;
     Ok(report)
@@ -240,4 +240,4 @@ async fn request(data: &Path, _: &AdminCommand) -> Result<AdminReply, ControlErr
 }
 
 #[cfg(not(unix))]
-pub(crate) fn serve(_: &Path, _: std::sync::Arc<Online>) {}
+pub(crate) fn serve(_: &Path, _: std::sync::Arc<OnlineService>) {}

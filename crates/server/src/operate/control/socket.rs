@@ -12,7 +12,7 @@ use tokio::net::{UnixListener, UnixStream};
 use tokio::time::timeout;
 
 use super::{AdminCommand, Reply};
-use crate::online::Online;
+use crate::online::OnlineService;
 
 const SOCKET: &str = "control";
 /// The longest command, in bytes.
@@ -21,7 +21,7 @@ const LONGEST: u64 = 64 * 1024;
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Listens for commands while the server runs. A server without the socket still works.
-pub(crate) fn serve(folder: &Path, online: Arc<Online>) {
+pub(crate) fn serve(folder: &Path, online: Arc<OnlineService>) {
     let file = folder.join(SOCKET);
     match listen(&file) {
         Ok(listener) => drop(tokio::spawn(accept(listener, online))),
@@ -29,7 +29,7 @@ pub(crate) fn serve(folder: &Path, online: Arc<Online>) {
     }
 }
 
-async fn accept(listener: UnixListener, online: Arc<Online>) {
+async fn accept(listener: UnixListener, online: Arc<OnlineService>) {
     while let Ok((stream, _)) = listener.accept().await {
         let online = Arc::clone(&online);
         tokio::spawn(async move {
@@ -50,7 +50,7 @@ fn listen(file: &Path) -> io::Result<UnixListener> {
     Ok(listener)
 }
 
-async fn serve_client(stream: UnixStream, online: &Arc<Online>) -> io::Result<()> {
+async fn serve_client(stream: UnixStream, online: &Arc<OnlineService>) -> io::Result<()> {
     let (read, mut write) = stream.into_split();
     let mut read = BufReader::new(read);
     loop {

@@ -17,7 +17,7 @@ use prometheus_client::registry::Registry;
 use utopia_game::Level;
 use utopia_protocol::{CommandError, Status};
 
-use crate::online::Online;
+use crate::online::OnlineService;
 use crate::online::limits::hits::{LimitHits, LimitKind};
 use crate::store::StoreMetrics;
 
@@ -177,7 +177,7 @@ impl Metrics {
     }
 
     /// All metrics in the `OpenMetrics` text format.
-    pub(crate) async fn text(&self, online: &Online) -> String {
+    pub(crate) async fn text(&self, online: &OnlineService) -> String {
         self.awake.set(online.loaded_tables().cast_signed() as i64);
         if let Ok(counts) = online.store.counts().await {
             for word in Status::ALL.map(Status::word) {
@@ -225,7 +225,7 @@ mod tests {
     #[tokio::test]
     async fn the_dashboard_shows_exactly_the_exported_metrics() {
         let folder = std::env::temp_dir().join(format!("utopia-metrics-{}", std::process::id()));
-        let online = Online::prepare(crate::OnlineConfig::new(&folder), String::new()).await.expect("a folder");
+        let online = OnlineService::prepare(crate::OnlineConfig::new(&folder), String::new()).await.expect("a folder");
         online.metrics.requested("/health", 200);
         let text = online.metrics.text(&online).await;
         let exported: std::collections::BTreeSet<_> =

@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
 use utopia_protocol::{Access, Command, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
-use utopia_server::{Asset, Limits, Online, OnlineConfig, Site, serve};
+use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, serve};
 
 pub(crate) use guest::*;
 pub(crate) use live::*;
@@ -34,7 +34,7 @@ pub(crate) fn new_folder() -> PathBuf {
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) folder: PathBuf,
-    online: Arc<Online>,
+    online: Arc<OnlineService>,
     serving: JoinHandle<()>,
 }
 
@@ -82,7 +82,7 @@ impl Server {
 
     async fn with_site(config: OnlineConfig, site: Site) -> Self {
         let folder = config.data.clone();
-        let online = Online::open(config, "7".into()).await.unwrap();
+        let online = OnlineService::open(config, "7".into()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
