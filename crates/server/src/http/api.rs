@@ -17,7 +17,7 @@ use super::extract::{CurrentGuest, JsonBody};
 use super::live;
 use crate::files::{accepts, text_of};
 use crate::online::OnlineService;
-use crate::online::guests::Guest;
+use crate::online::guests::GuestDocument;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
 use crate::online::text::sanitize_name;
@@ -41,7 +41,7 @@ pub(crate) fn routes() -> Router<Arc<OnlineService>> {
 
 async fn me(guest: Option<CurrentGuest>) -> Response {
     match guest {
-        Some(CurrentGuest { guest: Guest { name, .. }, .. }) => Json(Me { name }).into_response(),
+        Some(CurrentGuest { guest: GuestDocument { name, .. }, .. }) => Json(Me { name }).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
     }
 }
@@ -60,7 +60,7 @@ async fn introduce(
         }
         None => online.create_guest(name.clone()).await?,
         Some(CurrentGuest { id, guest }) => {
-            online.rename_guest(&id, Guest { name: name.clone(), ..guest }).await?;
+            online.rename_guest(&id, GuestDocument { name: name.clone(), ..guest }).await?;
             id
         }
     };

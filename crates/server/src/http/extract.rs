@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use super::error::ApiError;
 use crate::online::OnlineService;
-use crate::online::guests::Guest;
+use crate::online::guests::GuestDocument;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
 
@@ -24,7 +24,7 @@ pub(crate) const LONGEST_BODY: usize = 128 * 1024;
 /// The guest who sent the request, known by a signed cookie. As an `Option` it's `None` for everybody else.
 pub(crate) struct CurrentGuest {
     pub(crate) id: String,
-    pub(crate) guest: Guest,
+    pub(crate) guest: GuestDocument,
 }
 
 impl OptionalFromRequestParts<Arc<OnlineService>> for CurrentGuest {

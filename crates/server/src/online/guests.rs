@@ -29,20 +29,20 @@ const MOST_KEYS_OF_ONE: usize = 5;
 
 /// A guest as stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Guest {
+pub(crate) struct GuestDocument {
     pub(crate) name: String,
     pub(crate) since: u64,
 }
 
 /// Signs cookies and issues device keys.
-pub(crate) struct Guests {
+pub(crate) struct GuestAuth {
     key: [u8; 32],
     /// Whether cookies are for https only.
     secure: bool,
     devices: Mutex<HashMap<String, (String, Instant)>>,
 }
 
-impl Guests {
+impl GuestAuth {
     /// Reads the signing key from the data folder, or creates it.
     pub(crate) fn open(folder: &Path, secure: bool) -> io::Result<Self> {
         let file = folder.join("key");
@@ -122,24 +122,24 @@ impl Guests {
 
 impl OnlineService {
     /// The guest with this id.
-    pub(crate) async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+    pub(crate) async fn guest(&self, id: &str) -> Result<Option<GuestDocument>, StoreError> {
         Ok(self.store.guest(id).await?.and_then(|text| serde_json::from_str(&text).ok()))
     }
 
     /// Stores a new guest and returns its id.
     pub(crate) async fn create_guest(&self, name: String) -> Result<String, StoreError> {
         let id = random::name();
-        self.write_guest(&id, &Guest { name, since: time::now() }).await?;
+        self.write_guest(&id, &GuestDocument { name, since: time::now() }).await?;
         Ok(id)
     }
 
-    async fn write_guest(&self, id: &str, guest: &Guest) -> Result<(), StoreError> {
+    async fn write_guest(&self, id: &str, guest: &GuestDocument) -> Result<(), StoreError> {
         let document = store::document(guest)?;
         self.store.write(vec![StoreChange::Guest { id: id.to_owned(), since: guest.since, document }]).await
     }
 
     /// Renames a guest, also at every table.
-    pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, guest: Guest) -> Result<(), TableError> {
+    pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, guest: GuestDocument) -> Result<(), TableError> {
         self.write_guest(id, &guest).await?;
         for table in self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
             self.rename_at(&table.id, id, Some(&guest.name)).await?;
@@ -181,8 +181,8 @@ fn write_key(file: &Path, text: &str) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn guests() -> Guests {
-        Guests { key: [1; 32], secure: true, devices: Mutex::default() }
+    fn guests() -> GuestAuth {
+        GuestAuth { key: [1; 32], secure: true, devices: Mutex::default() }
     }
 
     #[test]
@@ -190,8 +190,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("utopia-key-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("key.new"), "01").expect("half a key");
-        let first = Guests::open(&folder, false).expect("a key");
-        assert_eq!(Guests::open(&folder, false).expect("the same key").key, first.key);
+        let first = GuestAuth::open(&folder, false).expect("a key");
+        assert_eq!(GuestAuth::open(&folder, false).expect("the same key").key, first.key);
         assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
         fs::remove_dir_all(folder).expect("removed");
     }
@@ -213,7 +213,7 @@ mod tests {
             None,
             "a neighbouring site may have set it"
         );
-        assert_eq!(Guests { key: [2; 32], ..guests }.read_cookie(value), None);
+        assert_eq!(GuestAuth { key: [2; 32], ..guests }.read_cookie(value), None);
     }
 
     #[test]

@@ -25,7 +25,7 @@ use crate::operate::metrics::Metrics;
 use crate::store::private::make_private_folder;
 use crate::store::{GuestFilter, InstrumentedStore, Sqlite, Store, StoreError};
 use bots::Pool;
-use guests::Guests;
+use guests::GuestAuth;
 pub use housekeeping::Retention;
 use limits::limiter::Limiter;
 pub use limits::{Limits, Rate};
@@ -77,7 +77,7 @@ pub enum OnlineError {
 /// The state shared by tables and guests.
 pub struct OnlineService {
     pub(crate) store: Box<dyn Store>,
-    pub(crate) guests: Guests,
+    pub(crate) guests: GuestAuth,
     pub(crate) bots: Pool,
     pub(crate) site_version: String,
     pub(crate) public_url: Option<String>,
@@ -145,7 +145,7 @@ impl OnlineService {
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
             store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
-            guests: Guests::open(&config.data, secure)?,
+            guests: GuestAuth::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
             site_version,
             public_url: config.public_url,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use utopia_protocol::Chat;
 use utopia_rules::Seat;
 
-use super::guests::Guest;
+use super::guests::GuestDocument;
 use super::lobby::is_open;
 use super::table::document::{SeatDocument, TableDocument};
 use super::table::{TableError, TableModeration};
@@ -155,7 +155,7 @@ impl OnlineService {
     async fn guest_summaries(&self, most: u32) -> Result<AdminReply, ModerationError> {
         let mut lines = Vec::new();
         for StoredGuest { id, since, banned, document } in self.store.guests(GuestFilter::Latest, most).await? {
-            let name = serde_json::from_str::<Guest>(&document).map(|guest| guest.name).unwrap_or_default();
+            let name = serde_json::from_str::<GuestDocument>(&document).map(|guest| guest.name).unwrap_or_default();
             let tables = self.store.tables(TableFilter::Guest(id.clone()), u32::MAX).await?.len() as u32;
             lines.push(GuestSummary { guest: id, name, since, tables, banned });
         }
