@@ -30,7 +30,7 @@ pub use housekeeping::Retention;
 use limits::limiter::Limiter;
 pub use limits::{Limits, Rate};
 pub(crate) use lobby::OpenTableError;
-use tables::Tables;
+use tables::TableRegistry;
 
 /// How online play is set up.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ pub struct OnlineService {
     pub(crate) metrics: Arc<Metrics>,
     banned: Mutex<HashSet<String>>,
     housekeeping: Mutex<Option<AbortHandle>>,
-    tables: Tables,
+    tables: TableRegistry,
     viewers: AtomicU64,
 }
 
@@ -155,7 +155,7 @@ impl OnlineService {
             metrics,
             banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
             housekeeping: Mutex::default(),
-            tables: Tables::default(),
+            tables: TableRegistry::default(),
             viewers: AtomicU64::new(0),
         });
         Ok(online)

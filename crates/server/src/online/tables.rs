@@ -6,19 +6,19 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use utopia_protocol::Status;
 
 use super::table::document::TableDocument;
-use super::table::{Mailbox, Table, TableError, TableHandle};
+use super::table::{Mailbox, TableError, TableHandle, TableTask};
 use super::{OnlineService, locked};
 use crate::store::{StoreError, TableFilter};
 
 /// The tables in memory, by id.
 #[derive(Default)]
-pub(super) struct Tables {
+pub(super) struct TableRegistry {
     loaded: Mutex<HashMap<String, Mailbox>>,
     /// Held while a table is loaded or deleted.
     pub(super) loading: tokio::sync::Mutex<()>,
 }
 
-impl Tables {
+impl TableRegistry {
     fn loaded(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
         locked(&self.loaded)
     }
@@ -49,7 +49,7 @@ impl OnlineService {
         let stored = self.store.table(id).await?.ok_or(TableError::NotFound)?;
         let document: TableDocument =
             serde_json::from_str(&stored.document).map_err(|error| StoreError::Failed(format!("{id}: {error}")))?;
-        let mailbox = Table::open(Arc::clone(self), document).await?;
+        let mailbox = TableTask::open(Arc::clone(self), document).await?;
         self.tables.loaded().insert(id.to_owned(), mailbox.clone());
         Ok(mailbox)
     }

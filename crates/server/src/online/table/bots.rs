@@ -5,12 +5,12 @@ use std::time::Duration;
 use utopia_rules::{Move, Seat};
 
 use super::play::{Act, Verdict};
-use super::{Table, TableRequest};
+use super::{TableRequest, TableTask};
 
 /// When bots are asked again after one could not decide, or its move could not be stored.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
 
-impl Table {
+impl TableTask {
     /// Lets the next bot think, if one must act and none is thinking.
     pub(super) fn ask_bots(&mut self) {
         if self.thinking {

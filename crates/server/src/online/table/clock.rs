@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use utopia_protocol::Status;
 use utopia_rules::Seat;
 
-use super::Table;
+use super::TableTask;
 use super::bots::RETRY;
 use super::play::Play;
 
@@ -17,7 +17,7 @@ const STALE: Duration = Duration::from_hours(24);
 /// A game nobody watches or plays is closed after this many milliseconds: thirty days.
 const ABANDONED: u64 = 30 * 24 * 60 * 60 * 1000;
 
-impl Table {
+impl TableTask {
     /// When the next timer fires.
     pub(super) fn next_wake(&self) -> Instant {
         let far = Instant::now() + STALE;

@@ -8,7 +8,7 @@ use utopia_game::{Line, Standing};
 use utopia_protocol::{Clocks, Status};
 use utopia_rules::View;
 
-use super::Table;
+use super::TableTask;
 use super::play::Play;
 
 /// How many pieces of news wait at most; what comes then is told together with the last of them.
@@ -69,7 +69,7 @@ impl Delay {
     }
 }
 
-impl Table {
+impl TableTask {
     /// How much later spectators hear of the game. What is over is not worth hiding.
     fn delay(&self) -> Option<Duration> {
         let seconds = u64::from(self.document.settings.delay);

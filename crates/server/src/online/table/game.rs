@@ -7,7 +7,7 @@ use utopia_rules::{Record, Seat};
 use super::delay::Delay;
 use super::document::TableDocument;
 use super::play::{Act, Entry, Play};
-use super::{Table, time};
+use super::{TableTask, time};
 use crate::online::OnlineService;
 use crate::store::{self, StoreChange, StoreError};
 
@@ -25,7 +25,7 @@ fn broken(document: &TableDocument, number: u32, reason: &str) -> StoreError {
     StoreError::Failed(format!("{}: entry {number}: {reason}", document.id))
 }
 
-impl Table {
+impl TableTask {
     /// The game of a table as far as it has come, and what spectators have not heard of it; no game if it has not started, or with
     /// rules that are not ours.
     pub(super) async fn load(online: &OnlineService, document: &TableDocument) -> Result<Loaded, StoreError> {

@@ -38,7 +38,7 @@ use stream::{Stream, Viewer};
 const QUEUE: usize = 256;
 
 /// The state of a table.
-pub(crate) struct Table {
+pub(crate) struct TableTask {
     online: Arc<OnlineService>,
     document: TableDocument,
     play: Option<Play>,
@@ -69,7 +69,7 @@ const fn audience(seat: Option<Seat>) -> usize {
     }
 }
 
-impl Table {
+impl TableTask {
     /// Loads a table and starts its task.
     pub(crate) async fn open(online: Arc<OnlineService>, document: TableDocument) -> Result<Mailbox, StoreError> {
         let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;

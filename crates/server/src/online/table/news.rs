@@ -8,9 +8,9 @@ use utopia_protocol::{Chat, ChatRoom, Clocks, News, ServerMessage, Snapshot, VER
 use utopia_rules::{Seat, View};
 
 use super::stream::{Queue, Resume, Stream, Viewer, put};
-use super::{Table, audience};
+use super::{TableTask, audience};
 
-impl Table {
+impl TableTask {
     /// Whether an audience is told anything: somebody listens, or may come back for what was missed. Whoever stayed away for so long
     /// that not all is kept gets a snapshot, so that the stream sleeps until then.
     pub(super) fn is_heard(&mut self, seat: Option<Seat>) -> bool {

@@ -3,7 +3,7 @@
 use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, News};
 use utopia_rules::Seat;
 
-use crate::online::table::Table;
+use crate::online::table::TableTask;
 use crate::online::text::sanitize;
 use crate::store::{self, KEPT_CHAT, StoreChange, StoreError};
 
@@ -14,7 +14,7 @@ pub(in crate::online::table) struct ChatLine {
     pub(in crate::online::table) chat: Chat,
 }
 
-impl Table {
+impl TableTask {
     /// Stores a chat message and sends it to the room.
     pub(in crate::online::table) async fn say(
         &mut self,

@@ -12,7 +12,7 @@ use utopia_rules::{Seat, text::Hex32};
 use super::document::TableDocument;
 use super::play::{Act, Play, Verdict};
 use super::stream::{put, text};
-use super::{Table, time};
+use super::{TableTask, time};
 use crate::store::StoreError;
 
 /// The bot for seats that are empty at the start.
@@ -24,7 +24,7 @@ impl From<StoreError> for CommandError {
     }
 }
 
-impl Table {
+impl TableTask {
     /// Carries out a command and replies to the viewer.
     pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request, received: Instant) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };

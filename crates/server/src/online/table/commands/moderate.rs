@@ -3,7 +3,7 @@
 use utopia_protocol::Status;
 
 use super::seats::STAND_IN;
-use crate::online::table::Table;
+use crate::online::table::TableTask;
 use crate::online::table::document::TableDocument;
 use crate::store::{StoreChange, StoreError};
 
@@ -18,7 +18,7 @@ pub(crate) enum TableModeration {
     Close,
 }
 
-impl Table {
+impl TableTask {
     /// Carries out an action; false if there was nothing to do.
     pub(in crate::online::table) async fn moderate(&mut self, action: TableModeration) -> Result<bool, StoreError> {
         match action {

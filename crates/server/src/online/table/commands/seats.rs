@@ -8,7 +8,7 @@ use utopia_rules::Seat;
 use crate::online::random;
 use crate::online::table::document::{SeatDocument, TableDocument};
 use crate::online::table::stream::Stream;
-use crate::online::table::{Table, TableError, audience};
+use crate::online::table::{TableError, TableTask, audience};
 use crate::store::StoreError;
 
 /// The bot that plays for somebody who left or ran out of time.
@@ -33,7 +33,7 @@ pub(crate) enum JoinError {
     Store(#[from] StoreError),
 }
 
-impl Table {
+impl TableTask {
     /// Seats a guest: before the game on a free seat, or with a key on one that was handed over.
     pub(in crate::online::table) async fn join(
         &mut self,
