@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use utopia_rules::{Move, Seat};
 
-use super::play::{Act, Verdict};
+use super::hosted_game::{Act, Verdict};
 use super::{TableRequest, TableTask};
 
 /// When bots are asked again after one could not decide, or its move could not be stored.
@@ -16,10 +16,10 @@ impl TableTask {
         if self.thinking {
             return;
         }
-        let (Some(play), Some(own)) = (self.running(), self.own.upgrade()) else { return };
-        let next = play.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
+        let (Some(game), Some(own)) = (self.running(), self.own.upgrade()) else { return };
+        let next = game.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
         let Some((seat, level)) = next else { return };
-        let (at, decision) = (play.at(), play.decision(seat));
+        let (at, decision) = (game.at(), game.decision(seat));
         let pool = self.online.bots.clone();
         self.thinking = true;
         tokio::spawn(async move {
@@ -36,9 +36,9 @@ impl TableTask {
         self.thinking = false;
         let Some(mv) = mv else { return self.ask_bots_later() };
         let act = Act::Move(mv);
-        if let Some(play) = self.running()
+        if let Some(game) = self.running()
             && self.document.bot(seat).is_some()
-            && let Ok(Verdict::Fresh) = play.check(seat, at, act)
+            && let Ok(Verdict::Fresh) = game.check(seat, at, act)
         {
             if self.enter(seat, at, true, act).await.is_err() {
                 return self.ask_bots_later();

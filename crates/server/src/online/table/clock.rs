@@ -8,7 +8,7 @@ use utopia_rules::Seat;
 
 use super::TableTask;
 use super::bots::RETRY;
-use super::play::Play;
+use super::hosted_game::HostedGame;
 
 /// How long a finished table without viewers stays in memory.
 const UNLOAD_AFTER: Duration = Duration::from_secs(20);
@@ -23,15 +23,15 @@ impl TableTask {
         let far = Instant::now() + STALE;
         let rest = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
         let rest = self.delay.due().map_or(rest, |due| due.min(rest));
-        let due = self.people_to_act().filter_map(|(play, seat)| play.turn_clocks().deadline(seat)).min();
+        let due = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
         let due = due.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
         due.unwrap_or(far).min(rest)
     }
 
     /// The people the running game is waiting for.
-    pub(super) fn people_to_act(&self) -> impl Iterator<Item = (&Play, Seat)> {
+    pub(super) fn people_to_act(&self) -> impl Iterator<Item = (&HostedGame, Seat)> {
         let to_act =
-            self.running().into_iter().flat_map(|play| play.to_act().into_iter().map(move |seat| (play, seat)));
+            self.running().into_iter().flat_map(|game| game.to_act().into_iter().map(move |seat| (game, seat)));
         to_act.filter(|(_, seat)| self.document.bot(*seat).is_none())
     }
 
@@ -46,7 +46,7 @@ impl TableTask {
         self.tell_what_is_due();
         let expired = self
             .people_to_act()
-            .filter(|(play, seat)| play.turn_clocks().deadline(*seat).is_some_and(|due| due <= now));
+            .filter(|(game, seat)| game.turn_clocks().deadline(*seat).is_some_and(|due| due <= now));
         let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
         for seat in expired {
             // If that can't be stored, the deadline is still past at the next attempt.
@@ -73,6 +73,6 @@ impl TableTask {
 
     /// When the table last changed or somebody last moved.
     pub(super) fn last_change(&self) -> u64 {
-        self.play.as_ref().and_then(Play::last_time).unwrap_or(0).max(self.document.changed)
+        self.game.as_ref().and_then(HostedGame::last_time).unwrap_or(0).max(self.document.changed)
     }
 }

@@ -9,7 +9,7 @@ use utopia_protocol::{Clocks, Status};
 use utopia_rules::View;
 
 use super::TableTask;
-use super::play::Play;
+use super::hosted_game::HostedGame;
 
 /// How many pieces of news wait at most; what comes then is told together with the last of them.
 const MOST_WAITING: usize = 1000;
@@ -39,8 +39,8 @@ struct Late {
 }
 
 impl Shown {
-    fn of(play: &Play, now: u64) -> Self {
-        Self { standing: play.standing(None), clocks: play.clocks(now), lines: play.story_len() }
+    fn of(game: &HostedGame, now: u64) -> Self {
+        Self { standing: game.standing(None), clocks: game.clocks(now), lines: game.story_len() }
     }
 }
 
@@ -51,11 +51,11 @@ impl Delay {
     }
 
     /// While a game is loaded: takes in what happened at this time, which stays hidden if it was after `hidden_since`.
-    pub(super) fn remember(&mut self, play: &Play, from: usize, time: u64, hidden_since: Option<u64>) {
+    pub(super) fn remember(&mut self, game: &HostedGame, from: usize, time: u64, hidden_since: Option<u64>) {
         let Some(hidden_since) = hidden_since else { return };
         match time.saturating_sub(hidden_since) {
-            0 => self.shown = Some(Shown::of(play, time)),
-            left => self.push(Duration::from_millis(left), from, Shown::of(play, time)),
+            0 => self.shown = Some(Shown::of(game, time)),
+            left => self.push(Duration::from_millis(left), from, Shown::of(game, time)),
         }
     }
 
@@ -82,8 +82,8 @@ impl TableTask {
         if delay.is_none() && !self.is_heard(None) {
             return;
         }
-        let Some(play) = &self.play else { return };
-        let now = Shown::of(play, self.now());
+        let Some(game) = &self.game else { return };
+        let now = Shown::of(game, self.now());
         match delay {
             Some(delay) => self.delay.push(delay, from, now),
             None => self.show(from, now),
@@ -101,8 +101,8 @@ impl TableTask {
     }
 
     fn show(&mut self, from: usize, now: Shown) {
-        let Some(play) = &self.play else { return };
-        let lines = play.told(None, from..now.lines);
+        let Some(game) = &self.game else { return };
+        let lines = game.told(None, from..now.lines);
         let (standing, clocks) = (now.standing, now.clocks.clone());
         if self.delay().is_some() {
             self.delay.shown = Some(now);
@@ -112,12 +112,12 @@ impl TableTask {
 
     /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
     pub(super) fn shown_to_spectators(&self) -> (Option<Standing<View>>, Vec<Line>, Clocks) {
-        let Some(play) = &self.play else { return Default::default() };
+        let Some(game) = &self.game else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(play.standing(None)), play.told(None, 0..play.story_len()), play.clocks(self.now()));
+            return (Some(game.standing(None)), game.told(None, 0..game.story_len()), game.clocks(self.now()));
         }
         match &self.delay.shown {
-            Some(Shown { standing, clocks, lines }) => (Some(*standing), play.told(None, 0..*lines), clocks.clone()),
+            Some(Shown { standing, clocks, lines }) => (Some(*standing), game.told(None, 0..*lines), clocks.clone()),
             None => Default::default(),
         }
     }
@@ -125,7 +125,7 @@ impl TableTask {
     /// How much of the story spectators were shown; nothing if they were not shown the game yet.
     pub(super) fn shown_len(&self) -> Option<usize> {
         match self.delay() {
-            None => self.play.as_ref().map(Play::story_len),
+            None => self.game.as_ref().map(HostedGame::story_len),
             Some(_) => self.delay.shown.as_ref().map(|shown| shown.lines),
         }
     }

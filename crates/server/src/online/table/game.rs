@@ -6,7 +6,7 @@ use utopia_rules::{Record, Seat};
 
 use super::delay::Delay;
 use super::document::TableDocument;
-use super::play::{Act, Entry, Play};
+use super::hosted_game::{Act, GameEntry, HostedGame};
 use super::{TableTask, time};
 use crate::online::OnlineService;
 use crate::store::{self, StoreChange, StoreError};
@@ -14,7 +14,7 @@ use crate::store::{self, StoreChange, StoreError};
 /// What is loaded of a game.
 #[derive(Default)]
 pub(super) struct Loaded {
-    pub(super) play: Option<Play>,
+    pub(super) game: Option<HostedGame>,
     pub(super) delay: Delay,
     /// How much later than now its last entry was made, because the time of day was set back.
     pub(super) ahead: u64,
@@ -38,20 +38,20 @@ impl TableTask {
         let now = time::now() + ahead;
         let late = u64::from(document.settings.delay) * 1000;
         let hidden_since = (late > 0 && document.status == Status::Running).then(|| now.saturating_sub(late));
-        let mut play = Play::new(rules, seed, document.settings.clock, started);
-        delay.remember(&play, 0, started, hidden_since);
+        let mut game = HostedGame::new(rules, seed, document.settings.clock, started);
+        delay.remember(&game, 0, started, hidden_since);
         for entry in entries {
-            let (number, time) = (play.number(), entry.time);
-            let news = play.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
-            delay.remember(&play, news, time, hidden_since);
+            let (number, time) = (game.number(), entry.time);
+            let news = game.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
+            delay.remember(&game, news, time, hidden_since);
         }
         if matches!(document.settings.clock, TimeControl::Live { .. }) {
-            play.restart_turns(now);
+            game.restart_turns(now);
         }
-        Ok(Loaded { play: Some(play), delay, ahead })
+        Ok(Loaded { game: Some(game), delay, ahead })
     }
 
-    async fn entries(online: &OnlineService, document: &TableDocument) -> Result<Vec<Entry>, StoreError> {
+    async fn entries(online: &OnlineService, document: &TableDocument) -> Result<Vec<GameEntry>, StoreError> {
         let texts = online.store.entries(&document.id).await?;
         let read = |(number, text): (u32, &String)| {
             serde_json::from_str(text).map_err(|error| broken(document, number, &error.to_string()))
@@ -65,22 +65,22 @@ impl TableTask {
     }
 
     /// The game, while it runs.
-    pub(super) fn running(&self) -> Option<&Play> {
-        self.play.as_ref().filter(|_| self.document.status == Status::Running)
+    pub(super) fn running(&self) -> Option<&HostedGame> {
+        self.game.as_ref().filter(|_| self.document.status == Status::Running)
     }
 
     /// Stores what somebody does, carries it out, and tells everybody.
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
-        let Some(play) = &self.play else { return Ok(()) };
-        let entry = Entry { time: self.now(), seat, at, bot, free: play.turn_clocks().free_time(seat), act };
-        let (game, number) = (self.document.id.clone(), play.number());
+        let Some(game) = &self.game else { return Ok(()) };
+        let entry = GameEntry { time: self.now(), seat, at, bot, free: game.turn_clocks().free_time(seat), act };
+        let (id, number) = (self.document.id.clone(), game.number());
         let text = store::document(&entry)?;
-        let stored = self.online.store.write(vec![StoreChange::Entry { game, number, entry: text }]).await;
+        let stored = self.online.store.write(vec![StoreChange::Entry { game: id, number, entry: text }]).await;
         // If another has written this number, what is in memory is not the game any more.
         self.outdated |= stored == Err(StoreError::Conflict);
         stored?;
-        let Some(play) = &mut self.play else { return Ok(()) };
-        let Some(news) = play.apply(entry) else {
+        let Some(game) = &mut self.game else { return Ok(()) };
+        let Some(news) = game.apply(entry) else {
             self.outdated = true;
             return Err(broken(&self.document, number, "it is not legal"));
         };
@@ -92,7 +92,7 @@ impl TableTask {
 
     /// After the last move all lies open. If that cannot be stored, the next start finds out from the moves.
     pub(super) async fn end_if_over(&mut self) {
-        let over = self.play.as_ref().is_some_and(Play::is_over);
+        let over = self.game.as_ref().is_some_and(HostedGame::is_over);
         if over && self.document.status == Status::Running {
             self.document.status = Status::Over;
             drop(self.store(Vec::new()).await);
@@ -105,10 +105,10 @@ impl TableTask {
     pub(super) fn tell_game(&mut self, from: usize) {
         for seat in Seat::of_game(self.document.seats.len()).map(Some) {
             if self.is_heard(seat)
-                && let Some(play) = &self.play
+                && let Some(game) = &self.game
             {
-                let lines = play.told(seat, from..play.story_len());
-                let (standing, clocks) = (play.standing(seat), play.clocks(self.now()));
+                let lines = game.told(seat, from..game.story_len());
+                let (standing, clocks) = (game.standing(seat), game.clocks(self.now()));
                 self.tell_progress(seat, lines, &standing, &clocks);
             }
         }
@@ -117,12 +117,12 @@ impl TableTask {
 
     /// The exported game, once all lies open: after the last move, or when the game was ended before.
     pub(super) fn record(&self) -> Option<String> {
-        let play = self.play.as_ref().filter(|_| !self.document.status.is_open())?;
+        let game = self.game.as_ref().filter(|_| !self.document.status.is_open())?;
         let record = Record {
             names: self.document.names().iter().map(|name| Record::fit_name(name)).collect(),
             dealing: Some(self.document.dealing()),
             date: self.document.started.map(time::date),
-            ..play.record().clone()
+            ..game.record().clone()
         };
         let settings = &self.document.settings;
         Some(GameFile { players: settings.seats.clone(), record, board: settings.board.clone() }.export())

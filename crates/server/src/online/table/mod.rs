@@ -7,8 +7,8 @@ mod delay;
 pub(crate) mod document;
 mod game;
 mod handle;
+mod hosted_game;
 mod news;
-mod play;
 mod stream;
 mod turn_clocks;
 
@@ -30,7 +30,7 @@ use document::TableDocument;
 use game::Loaded;
 use handle::TableRequest;
 pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
-use play::Play;
+use hosted_game::HostedGame;
 pub(crate) use stream::Resume;
 use stream::{Stream, Viewer};
 
@@ -41,7 +41,7 @@ const QUEUE: usize = 256;
 pub(crate) struct TableTask {
     online: Arc<OnlineService>,
     document: TableDocument,
-    play: Option<Play>,
+    game: Option<HostedGame>,
     /// One for each seat, and the last for spectators.
     streams: [Stream; 6],
     viewers: Vec<Viewer>,
@@ -72,7 +72,7 @@ const fn audience(seat: Option<Seat>) -> usize {
 impl TableTask {
     /// Loads a table and starts its task.
     pub(crate) async fn open(online: Arc<OnlineService>, document: TableDocument) -> Result<Mailbox, StoreError> {
-        let Loaded { play, delay, ahead } = Self::load(&online, &document).await?;
+        let Loaded { game, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
         let line = |said: StoredMessage| {
@@ -83,7 +83,7 @@ impl TableTask {
         let table = Self {
             online,
             document,
-            play,
+            game,
             streams: std::array::from_fn(|_| Stream::new()),
             viewers: Vec::new(),
             chat: chat.collect(),
@@ -187,9 +187,9 @@ impl TableTask {
     /// The game so far as a guest may have seen it. Spectators have seen only what they were shown.
     fn past(&self, guest: Option<&str>) -> Option<PastMoments> {
         let seat = guest.and_then(|guest| self.document.seat_of(guest));
-        let play = self.play.as_ref()?;
-        let shown = if seat.is_some() { play.story_len() } else { self.shown_len()? };
-        Some(play.past(seat, shown))
+        let game = self.game.as_ref()?;
+        let shown = if seat.is_some() { game.story_len() } else { self.shown_len()? };
+        Some(game.past(seat, shown))
     }
 
     fn my_game(&self, guest: &str) -> Option<MyGame> {

@@ -42,9 +42,9 @@ impl TableTask {
         if !self.is_heard(seat) {
             return;
         }
-        let Some(play) = &self.play else { return };
+        let Some(game) = &self.game else { return };
         let seen = self.streams[audience(seat)].seen.replace(standing.view);
-        let progress = Box::new(standing.since(seen.as_ref(), play.rules()));
+        let progress = Box::new(standing.since(seen.as_ref(), game.rules()));
         self.tell(seat, News::Game { heard: lines, progress, clocks: clocks.clone() });
     }
 
@@ -117,10 +117,10 @@ impl TableTask {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
-        let (standing, heard, clocks) = match (seat, &self.play) {
+        let (standing, heard, clocks) = match (seat, &self.game) {
             (None, _) => self.shown_to_spectators(),
-            (Some(_), Some(play)) => {
-                (Some(play.standing(seat)), play.told(seat, 0..play.story_len()), play.clocks(self.now()))
+            (Some(_), Some(game)) => {
+                (Some(game.standing(seat)), game.told(seat, 0..game.story_len()), game.clocks(self.now()))
             }
             (Some(_), None) => Default::default(),
         };
@@ -129,7 +129,7 @@ impl TableTask {
             seat,
             table: self.document.info(),
             board: self.document.settings.board.clone(),
-            standing: self.play.as_ref().zip(standing).map(|(play, standing)| standing.whole(play.rules())),
+            standing: self.game.as_ref().zip(standing).map(|(game, standing)| standing.whole(game.rules())),
             heard,
             chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,

@@ -10,7 +10,7 @@ use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status};
 use utopia_rules::{Seat, text::Hex32};
 
 use super::document::TableDocument;
-use super::play::{Act, Play, Verdict};
+use super::hosted_game::{Act, HostedGame, Verdict};
 use super::stream::{put, text};
 use super::{TableTask, time};
 use crate::store::StoreError;
@@ -45,7 +45,7 @@ impl TableTask {
             Err(reason) => {
                 let stale = reason == CommandError::Stale;
                 let standing =
-                    self.play.as_ref().filter(|_| stale).map(|play| Box::new(play.standing(seat).whole(play.rules())));
+                    self.game.as_ref().filter(|_| stale).map(|game| Box::new(game.standing(seat).whole(game.rules())));
                 ServerMessage::Refused { id, reason, standing }
             }
         };
@@ -114,7 +114,7 @@ impl TableTask {
             (document.status, document.started) = (Status::Running, Some(now));
         };
         self.change(start).await?;
-        self.play = Some(Play::new(rules, seed, self.document.settings.clock, now));
+        self.game = Some(HostedGame::new(rules, seed, self.document.settings.clock, now));
         self.tell_table();
         self.tell_game(0);
         self.ask_bots();
@@ -123,10 +123,10 @@ impl TableTask {
 
     /// Plays or undoes a move, if it names the current number and is legal.
     async fn act(&mut self, seat: Seat, at: u32, act: Act) -> Result<(), CommandError> {
-        let Some(play) = &self.play else {
+        let Some(game) = &self.game else {
             return Err(if self.document.started.is_some() { CommandError::OtherRules } else { CommandError::NotNow });
         };
-        match play.check(seat, at, act)? {
+        match game.check(seat, at, act)? {
             Verdict::Repeat => Ok(()),
             Verdict::Fresh if self.document.status != Status::Running => Err(CommandError::NotNow),
             // A bot plays this seat: the player must come back first.

@@ -87,8 +87,8 @@ impl TableTask {
         let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), share, ..SeatDocument::default() };
         self.seat(seat, place).await?;
         let now = self.now();
-        if let Some(play) = &mut self.play {
-            play.restart_turn(seat, now);
+        if let Some(game) = &mut self.game {
+            game.restart_turn(seat, now);
         }
         self.seat_changed(seat, guest);
         Ok(seat)
@@ -145,8 +145,8 @@ impl TableTask {
         }
         self.change(|document| document.seats[seat.index()].stand_in = None).await?;
         let now = self.now();
-        if let Some(play) = &mut self.play {
-            play.restart_turn(seat, now);
+        if let Some(game) = &mut self.game {
+            game.restart_turn(seat, now);
         }
         self.tell_table();
         Ok(())

@@ -16,7 +16,7 @@ const MOST_ENTRIES: usize = 5000;
 
 /// What is stored for every decision. The number of an entry is its place in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Entry {
+pub(crate) struct GameEntry {
     /// When, in milliseconds since 1970.
     pub(crate) time: u64,
     pub(crate) seat: Seat,
@@ -55,9 +55,9 @@ pub(crate) enum Verdict {
 }
 
 /// A game as it runs.
-pub(crate) struct Play {
+pub(crate) struct HostedGame {
     running: Running,
-    entries: Vec<Entry>,
+    entries: Vec<GameEntry>,
     /// The number at which the discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
@@ -65,7 +65,7 @@ pub(crate) struct Play {
     clocks: TurnClocks,
 }
 
-impl Play {
+impl HostedGame {
     /// A game that starts at this moment.
     pub(crate) fn new(rules: Rules, seed: Seed, clock: TimeControl, now: u64) -> Self {
         let players = rules.players();
@@ -114,7 +114,7 @@ impl Play {
 
     /// Whether a command can be carried out, was carried out already, or why it cannot be.
     pub(crate) fn check(&self, seat: Seat, at: u32, act: Act) -> Result<Verdict, CommandError> {
-        let same = |entry: &&Entry| entry.seat == seat && entry.at == at && entry.act == act;
+        let same = |entry: &&GameEntry| entry.seat == seat && entry.at == at && entry.act == act;
         if self.entries.iter().skip(at as usize).any(|entry| same(&entry)) {
             return Ok(Verdict::Repeat);
         }
@@ -136,7 +136,7 @@ impl Play {
     }
 
     /// Carries out an entry that was checked. Returns where in the story its lines begin; nothing if it is not legal.
-    pub(crate) fn apply(&mut self, entry: Entry) -> Option<usize> {
+    pub(crate) fn apply(&mut self, entry: GameEntry) -> Option<usize> {
         let (lines, was_discarding) = (self.story_len(), self.is_discarding());
         match entry.act {
             Act::Move(mv) => self.running.play(entry.seat, mv).ok()?,
