@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use utopia_build::shell;
-use utopia_site::Site;
+use utopia_site::BuiltSite;
 
 /// Whether `--fast` includes a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub(crate) struct Context {
     pub(crate) programs: PathBuf,
     pub(crate) fast: bool,
     /// The site, once a step has built it.
-    pub(crate) site: OnceCell<Site>,
+    pub(crate) site: OnceCell<BuiltSite>,
 }
 
 impl Context {

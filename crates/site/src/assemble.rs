@@ -7,8 +7,8 @@ use anyhow::{Context as _, Result, ensure};
 use utopia_build::{Finish, client::CLIENT};
 
 use crate::{
-    Rulebook, Site,
-    file::{File, Load, hash},
+    BuiltSite, Rulebook,
+    file::{BuiltFile, Load, hash},
     icon::{self, Shape},
     lean,
     module::Module,
@@ -24,14 +24,14 @@ const FILES_PLACEHOLDER: &str = "\"{files}\"";
 /// The files so far, and the names by which others refer to them.
 struct Parts {
     finish: Finish,
-    files: Vec<File>,
+    files: Vec<BuiltFile>,
     names: Vec<(String, String)>,
 }
 
 impl Parts {
     /// Adds a file under a hashed name.
     fn add(&mut self, name: &str, bytes: Vec<u8>, load: Load) -> Result<()> {
-        let file = File::hashed(name, bytes, load, self.finish)?;
+        let file = BuiltFile::hashed(name, bytes, load, self.finish)?;
         self.names.push((name.to_owned(), file.path.clone()));
         self.files.push(file);
         Ok(())
@@ -54,7 +54,7 @@ impl Parts {
 }
 
 /// Builds the site from the compiled modules and the workspace.
-pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<Site> {
+pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<BuiltSite> {
     let source = workspace.join("crates/client");
     let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
     for font in sorted(&source.join("fonts"), "woff2")? {
@@ -77,11 +77,11 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     let version = version(&parts, &[&page, &keeper]);
     let files: Vec<_> = parts.files.iter().map(|file| format!("\"{}\"", file.path)).collect();
     let keeper = keeper.replace(VERSION_PLACEHOLDER, &version).replace(FILES_PLACEHOLDER, &files.join(",\n  "));
-    parts.files.push(File::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
+    parts.files.push(BuiltFile::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
     let page = page.replace(VERSION_PLACEHOLDER, &version);
-    parts.files.push(File::plain("version.txt", version.into_bytes(), Load::Later, finish)?);
-    parts.files.push(File::plain("index.html", page.into_bytes(), Load::First, finish)?);
-    Ok(Site { files: parts.files })
+    parts.files.push(BuiltFile::plain("version.txt", version.into_bytes(), Load::Later, finish)?);
+    parts.files.push(BuiltFile::plain("index.html", page.into_bytes(), Load::First, finish)?);
+    Ok(BuiltSite { files: parts.files })
 }
 
 /// Adds the compiled client: first the chunks and the script that names them, which the bindings import.
@@ -238,7 +238,7 @@ mod tests {
         root
     }
 
-    fn assembled(test: &str, style: &str) -> Result<Site> {
+    fn assembled(test: &str, style: &str) -> Result<BuiltSite> {
         let root = workspace(test, style);
         let module = |name| Module {
             name,
@@ -253,7 +253,7 @@ mod tests {
     }
 
     /// The path and the text of the file whose name without its hash is this.
-    fn find<'s>(site: &'s Site, name: &str) -> (&'s str, &'s str) {
+    fn find<'s>(site: &'s BuiltSite, name: &str) -> (&'s str, &'s str) {
         let (stem, kind) = name.rsplit_once('.').unwrap();
         let is_it = |path: &str| path.starts_with(&format!("{stem}-")) && path.ends_with(&format!(".{kind}"));
         let file = site.files.iter().find(|file| file.path == name || is_it(&file.path)).unwrap();

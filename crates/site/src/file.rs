@@ -25,7 +25,7 @@ pub enum Load {
 
 /// A file of the site with its compressed forms.
 #[derive(Clone, Debug)]
-pub struct File {
+pub struct BuiltFile {
     /// Path in the site, such as `locales/en-0123456789abcdef.ftl`.
     pub path: String,
     /// Its contents.
@@ -38,7 +38,7 @@ pub struct File {
     pub load: Load,
 }
 
-impl File {
+impl BuiltFile {
     /// A file with a fixed name.
     pub(crate) fn plain(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
         let compress = finish == Finish::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     fn name(path: &str, contents: &str) -> String {
-        File::hashed(path, contents.into(), Load::First, Finish::Quick).unwrap().path
+        BuiltFile::hashed(path, contents.into(), Load::First, Finish::Quick).unwrap().path
     }
 
     #[test]
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn fonts_are_not_compressed_again() {
         let text = vec![b'x'; 1000];
-        let file = |path, finish| File::plain(path, text.clone(), Load::First, finish).unwrap();
+        let file = |path, finish| BuiltFile::plain(path, text.clone(), Load::First, finish).unwrap();
         assert!(file("fonts/a.woff2", Finish::Small).brotli.is_none());
         assert!(file("a.css", Finish::Small).transferred() < 100);
         assert_eq!(file("a.css", Finish::Quick).transferred(), 1000);

@@ -55,12 +55,12 @@ use std::path::Path;
 use anyhow::Result;
 use utopia_build::{Finish, client};
 
-pub use file::{File, Load, is_hashed};
+pub use file::{BuiltFile, Load, is_hashed};
 pub use rulebook::Rulebook;
-pub use site::Site;
+pub use site::BuiltSite;
 
 /// Builds the site of a workspace. Cargo compiles the client in `target_dir`, which an outer cargo must not have locked.
-pub fn build(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<Site> {
+pub fn build(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<BuiltSite> {
     client::compile(workspace, target_dir, finish)?;
     let modules = client::PARTS.into_iter().map(|part| module::bindings(part, target_dir, finish));
     assemble::assemble(workspace, modules.collect::<Result<_>>()?, finish)

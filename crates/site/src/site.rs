@@ -6,19 +6,19 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::{File, Load, is_hashed};
+use crate::{BuiltFile, Load, is_hashed};
 
 /// The directories of a site; the empty one is its root.
 const FOLDERS: [&str; 3] = ["", "fonts", "locales"];
 
 /// Everything that a browser downloads.
 #[derive(Clone, Debug)]
-pub struct Site {
+pub struct BuiltSite {
     /// All files; `index.html` is written last, so that a site being replaced stays consistent.
-    pub files: Vec<File>,
+    pub files: Vec<BuiltFile>,
 }
 
-impl Site {
+impl BuiltSite {
     /// Writes the site to a directory, compressed forms next to the originals, and removes files of older builds.
     pub fn write(&self, folder: &Path) -> Result<()> {
         for file in &self.files {
@@ -51,7 +51,7 @@ impl Site {
 
     /// The transfer size before the first page can be used, with the largest language.
     pub fn first_load(&self) -> usize {
-        let sizes = |load| self.files.iter().filter(move |file| file.load == load).map(File::transferred);
+        let sizes = |load| self.files.iter().filter(move |file| file.load == load).map(BuiltFile::transferred);
         sizes(Load::First).sum::<usize>() + sizes(Load::Language).max().unwrap_or_default()
     }
 
@@ -64,7 +64,7 @@ impl Site {
             let (gzip, brotli) = (size(&file.gzip), size(&file.brotli));
             let _ = writeln!(report, "{:<42}{:>10}{gzip:>10}{brotli:>10}", file.path, file.bytes.len());
         }
-        let whole: usize = self.files.iter().map(File::transferred).sum();
+        let whole: usize = self.files.iter().map(BuiltFile::transferred).sum();
         let _ = write!(report, "first load: {} bytes of {whole}", self.first_load());
         report
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use utopia_site::{File, Load, Site};
+use utopia_site::{BuiltFile, BuiltSite, Load};
 
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
@@ -13,9 +13,9 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-fn file(path: &str, contents: &str, brotli: Option<&str>) -> File {
+fn file(path: &str, contents: &str, brotli: Option<&str>) -> BuiltFile {
     let load = if path.starts_with("locales/") { Load::Language } else { Load::First };
-    File { path: path.into(), bytes: contents.into(), brotli: brotli.map(Into::into), gzip: None, load }
+    BuiltFile { path: path.into(), bytes: contents.into(), brotli: brotli.map(Into::into), gzip: None, load }
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -29,7 +29,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn compressed_forms_lie_beside_the_files() {
     let folder = folder("beside");
     let files = vec![file("fonts/a-0123456789abcdef.woff2", "font", None), file("index.html", "a page", Some("page"))];
-    Site { files }.write(&folder).unwrap();
+    BuiltSite { files }.write(&folder).unwrap();
     assert_eq!(names(&folder), ["fonts", "index.html", "index.html.br"]);
     assert_eq!(names(&folder.join("fonts")), ["a-0123456789abcdef.woff2"]);
     assert_eq!(fs::read(folder.join("index.html.br")).unwrap(), b"page");
@@ -43,10 +43,10 @@ fn what_an_older_site_left_is_removed_and_nothing_else() {
         file("locales/en-0123456789abcdef.ftl", "old", None),
         file("index.html", "old", Some("o")),
     ];
-    Site { files: older }.write(&folder).unwrap();
+    BuiltSite { files: older }.write(&folder).unwrap();
     fs::write(folder.join("notes.txt"), "mine").unwrap();
     let newer = vec![file("boot-fedcba9876543210.js", "new", None), file("index.html", "new", None)];
-    Site { files: newer }.write(&folder).unwrap();
+    BuiltSite { files: newer }.write(&folder).unwrap();
     assert_eq!(names(&folder), ["boot-fedcba9876543210.js", "index.html", "locales", "notes.txt"]);
     assert!(names(&folder.join("locales")).is_empty());
 }
@@ -54,12 +54,12 @@ fn what_an_older_site_left_is_removed_and_nothing_else() {
 #[test]
 fn the_first_load_counts_one_language_and_what_is_transferred() {
     let files = vec![
-        File { load: Load::Later, ..file("thinker-0123456789abcdef.wasm", "bots", None) },
+        BuiltFile { load: Load::Later, ..file("thinker-0123456789abcdef.wasm", "bots", None) },
         file("locales/en-0123456789abcdef.ftl", "english", None),
         file("locales/fr-0123456789abcdef.ftl", "en français", Some("français")),
         file("index.html", "a whole page", Some("page")),
     ];
-    let site = Site { files };
+    let site = BuiltSite { files };
     assert_eq!(site.first_load(), "français".len() + "page".len());
     assert!(site.report().ends_with("first load: 13 bytes of 24"), "{}", site.report());
 }

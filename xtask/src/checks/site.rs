@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use utopia_build::Finish;
-use utopia_site::Site;
+use utopia_site::BuiltSite;
 
 use crate::verify::{Context, Outcome};
 
@@ -25,7 +25,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
 }
 
 /// The site, built by the first step that needs it.
-pub(crate) fn built(context: &Context) -> Result<&Site> {
+pub(crate) fn built(context: &Context) -> Result<&BuiltSite> {
     if context.site.get().is_none() {
         let site = build(context, &context.site_folder(), Finish::Small)?;
         let _ = context.site.set(site);
@@ -33,7 +33,7 @@ pub(crate) fn built(context: &Context) -> Result<&Site> {
     context.site.get().context("the site has just been built")
 }
 
-fn build(context: &Context, folder: &Path, finish: Finish) -> Result<Site> {
+fn build(context: &Context, folder: &Path, finish: Finish) -> Result<BuiltSite> {
     let start = Instant::now();
     let site = utopia_site::build(&context.root, &context.target.join("site-build"), finish)?;
     site.write(folder)?;
