@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use utopia_build::Finish;
+use utopia_build::BuildMode;
 
 use checks::{
     book, browser, cargo_checks, commits, console, dependencies, links, messages, oracle, quotes, rule_numbers, site,
@@ -100,8 +100,8 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Strength => strength::run(&context).context("strength")?,
         Task::Release { output } => release::run(&context, &output).context("release")?,
         Task::Site { output, quick } => {
-            let finish = if quick { Finish::Quick } else { Finish::Small };
-            site::run(&context, &output, finish).context("site")?;
+            let mode = if quick { BuildMode::Quick } else { BuildMode::Small };
+            site::run(&context, &output, mode).context("site")?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::{
-    Finish, shell,
+    BuildMode, shell,
     target::{self, BROWSER},
 };
 
@@ -18,7 +18,7 @@ const OUTER_BUILD: [&str; 5] =
 /// Separates flags in `CARGO_ENCODED_RUSTFLAGS`.
 const FLAG_SEPARATOR: &str = "\x1f";
 
-/// The profile for [`Finish::Quick`], shared with the program and the site builder.
+/// The profile for [`BuildMode::Quick`], shared with the program and the site builder.
 pub const QUICK_PROFILE: &str = "play";
 
 /// Makes the linker emit relocations, which splitting needs.
@@ -29,9 +29,9 @@ const KEEP_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 pub struct Part {
     /// Its name in the site; the crate is `utopia-NAME`.
     pub name: &'static str,
-    /// The profile for [`Finish::Small`].
+    /// The profile for [`BuildMode::Small`].
     profile: &'static str,
-    /// Whether [`Finish::Small`] splits it into chunks that are fetched on first use.
+    /// Whether [`BuildMode::Small`] splits it into chunks that are fetched on first use.
     pub has_chunks: bool,
 }
 
@@ -46,29 +46,29 @@ pub const PARTS: [Part; 2] = [CLIENT, THINKER];
 
 impl Part {
     /// Where [`compile`] puts the WebAssembly.
-    pub fn wasm(&self, target_dir: &Path, finish: Finish) -> PathBuf {
-        let profile = match finish {
-            Finish::Small => self.profile,
-            Finish::Quick => QUICK_PROFILE,
+    pub fn wasm(&self, target_dir: &Path, mode: BuildMode) -> PathBuf {
+        let profile = match mode {
+            BuildMode::Small => self.profile,
+            BuildMode::Quick => QUICK_PROFILE,
         };
         target_dir.join(BROWSER).join(profile).join(format!("utopia_{}.wasm", self.name))
     }
 }
 
 /// Compiles all parts. The target directory must not be one that an outer cargo has locked.
-pub fn compile(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<()> {
-    for mut cargo in commands(workspace, target_dir, finish)? {
+pub fn compile(workspace: &Path, target_dir: &Path, mode: BuildMode) -> Result<()> {
+    for mut cargo in commands(workspace, target_dir, mode)? {
         shell::run(&mut cargo).context("the client does not compile")?;
     }
     Ok(())
 }
 
 /// The cargo commands that compile all parts.
-pub fn commands(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<Vec<Command>> {
+pub fn commands(workspace: &Path, target_dir: &Path, mode: BuildMode) -> Result<Vec<Command>> {
     target::need(BROWSER)?;
-    let commands = match finish {
-        Finish::Small => PARTS.iter().map(|part| small(part, workspace, target_dir)).collect(),
-        Finish::Quick => vec![quick(workspace, target_dir)],
+    let commands = match mode {
+        BuildMode::Small => PARTS.iter().map(|part| small(part, workspace, target_dir)).collect(),
+        BuildMode::Quick => vec![quick(workspace, target_dir)],
     };
     let flags = flags(workspace)?;
     Ok(commands.into_iter().map(|command| isolated(command, &flags)).collect())

@@ -8,7 +8,7 @@ pub mod target;
 
 /// What a build is optimized for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
+pub enum BuildMode {
     /// What players download: small, split into chunks and compressed.
     Small,
     /// For local play and for work on the client: compiled quickly, large, in one piece and uncompressed.

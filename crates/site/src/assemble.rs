@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
-use utopia_build::{Finish, client::CLIENT};
+use utopia_build::{BuildMode, client::CLIENT};
 
 use crate::{
     BuiltSite, Rulebook,
@@ -23,7 +23,7 @@ const FILES_PLACEHOLDER: &str = "\"{files}\"";
 
 /// The files so far, and the names by which others refer to them.
 struct Parts {
-    finish: Finish,
+    mode: BuildMode,
     files: Vec<BuiltFile>,
     names: Vec<(String, String)>,
 }
@@ -31,7 +31,7 @@ struct Parts {
 impl Parts {
     /// Adds a file under a hashed name.
     fn add(&mut self, name: &str, bytes: Vec<u8>, load: Load) -> Result<()> {
-        let file = BuiltFile::hashed(name, bytes, load, self.finish)?;
+        let file = BuiltFile::hashed(name, bytes, load, self.mode)?;
         self.names.push((name.to_owned(), file.path.clone()));
         self.files.push(file);
         Ok(())
@@ -54,9 +54,9 @@ impl Parts {
 }
 
 /// Builds the site from the compiled modules and the workspace.
-pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -> Result<BuiltSite> {
+pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, mode: BuildMode) -> Result<BuiltSite> {
     let source = workspace.join("crates/client");
-    let mut parts = Parts { finish, files: Vec::new(), names: Vec::new() };
+    let mut parts = Parts { mode, files: Vec::new(), names: Vec::new() };
     for font in sorted(&source.join("fonts"), "woff2")? {
         let name = format!("fonts/{}", file_name(&font)?);
         parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?, Load::First)?;
@@ -77,10 +77,10 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, finish: Finish) -
     let version = version(&parts, &[&page, &keeper]);
     let files: Vec<_> = parts.files.iter().map(|file| format!("\"{}\"", file.path)).collect();
     let keeper = keeper.replace(VERSION_PLACEHOLDER, &version).replace(FILES_PLACEHOLDER, &files.join(",\n  "));
-    parts.files.push(BuiltFile::plain("sw.js", keeper.into_bytes(), Load::Later, finish)?);
+    parts.files.push(BuiltFile::plain("sw.js", keeper.into_bytes(), Load::Later, mode)?);
     let page = page.replace(VERSION_PLACEHOLDER, &version);
-    parts.files.push(BuiltFile::plain("version.txt", version.into_bytes(), Load::Later, finish)?);
-    parts.files.push(BuiltFile::plain("index.html", page.into_bytes(), Load::First, finish)?);
+    parts.files.push(BuiltFile::plain("version.txt", version.into_bytes(), Load::Later, mode)?);
+    parts.files.push(BuiltFile::plain("index.html", page.into_bytes(), Load::First, mode)?);
     Ok(BuiltSite { files: parts.files })
 }
 
@@ -247,7 +247,7 @@ mod tests {
             chunks: vec![(format!("split_{name}.wasm"), b"chunk".into())],
             loaders: format!("loader(\"./split_{name}.wasm\");\n"),
         };
-        let site = assemble(&root, ["client", "thinker"].map(module).into(), Finish::Quick);
+        let site = assemble(&root, ["client", "thinker"].map(module).into(), BuildMode::Quick);
         fs::remove_dir_all(root).unwrap();
         site
     }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use sha2::{Digest as _, Sha256};
-use utopia_build::Finish;
+use utopia_build::BuildMode;
 
 use crate::compress;
 
@@ -40,15 +40,15 @@ pub struct BuiltFile {
 
 impl BuiltFile {
     /// A file with a fixed name.
-    pub(crate) fn plain(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
-        let compress = finish == Finish::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
+    pub(crate) fn plain(path: &str, bytes: Vec<u8>, load: Load, mode: BuildMode) -> Result<Self> {
+        let compress = mode == BuildMode::Small && !COMPRESSED.iter().any(|kind| path.ends_with(kind));
         let (brotli, gzip) = if compress { (compress::brotli(&bytes)?, compress::gzip(&bytes)?) } else { (None, None) };
         Ok(Self { path: path.to_owned(), bytes, brotli, gzip, load })
     }
 
     /// A file with the hash of its contents in its name, which can be cached for ever.
-    pub(crate) fn hashed(path: &str, bytes: Vec<u8>, load: Load, finish: Finish) -> Result<Self> {
-        Self::plain(&hashed_name(path, &bytes)?, bytes, load, finish)
+    pub(crate) fn hashed(path: &str, bytes: Vec<u8>, load: Load, mode: BuildMode) -> Result<Self> {
+        Self::plain(&hashed_name(path, &bytes)?, bytes, load, mode)
     }
 
     /// The transfer size in current browsers.
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     fn name(path: &str, contents: &str) -> String {
-        BuiltFile::hashed(path, contents.into(), Load::First, Finish::Quick).unwrap().path
+        BuiltFile::hashed(path, contents.into(), Load::First, BuildMode::Quick).unwrap().path
     }
 
     #[test]
@@ -110,9 +110,9 @@ mod tests {
     #[test]
     fn fonts_are_not_compressed_again() {
         let text = vec![b'x'; 1000];
-        let file = |path, finish| BuiltFile::plain(path, text.clone(), Load::First, finish).unwrap();
-        assert!(file("fonts/a.woff2", Finish::Small).brotli.is_none());
-        assert!(file("a.css", Finish::Small).transferred() < 100);
-        assert_eq!(file("a.css", Finish::Quick).transferred(), 1000);
+        let file = |path, mode| BuiltFile::plain(path, text.clone(), Load::First, mode).unwrap();
+        assert!(file("fonts/a.woff2", BuildMode::Small).brotli.is_none());
+        assert!(file("a.css", BuildMode::Small).transferred() < 100);
+        assert_eq!(file("a.css", BuildMode::Quick).transferred(), 1000);
     }
 }

@@ -53,15 +53,15 @@ mod split;
 use std::path::Path;
 
 use anyhow::Result;
-use utopia_build::{Finish, client};
+use utopia_build::{BuildMode, client};
 
 pub use file::{BuiltFile, Load, is_hashed};
 pub use rulebook::Rulebook;
 pub use site::BuiltSite;
 
 /// Builds the site of a workspace. Cargo compiles the client in `target_dir`, which an outer cargo must not have locked.
-pub fn build(workspace: &Path, target_dir: &Path, finish: Finish) -> Result<BuiltSite> {
-    client::compile(workspace, target_dir, finish)?;
-    let modules = client::PARTS.into_iter().map(|part| module::bindings(part, target_dir, finish));
-    assemble::assemble(workspace, modules.collect::<Result<_>>()?, finish)
+pub fn build(workspace: &Path, target_dir: &Path, mode: BuildMode) -> Result<BuiltSite> {
+    client::compile(workspace, target_dir, mode)?;
+    let modules = client::PARTS.into_iter().map(|part| module::bindings(part, target_dir, mode));
+    assemble::assemble(workspace, modules.collect::<Result<_>>()?, mode)
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use utopia_build::Finish;
+use utopia_build::BuildMode;
 
 fn main() -> ExitCode {
     match run() {
@@ -21,16 +21,16 @@ fn main() -> ExitCode {
 
 fn run() -> Result<()> {
     let mut arguments: Vec<_> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let finish = match arguments.pop_if(|last| last.as_os_str() == "--quick") {
-        Some(_) => Finish::Quick,
-        None => Finish::Small,
+    let mode = match arguments.pop_if(|last| last.as_os_str() == "--quick") {
+        Some(_) => BuildMode::Quick,
+        None => BuildMode::Small,
     };
     let [workspace, target_dir, output] = arguments.as_slice() else {
         bail!("expected WORKSPACE TARGET_DIR OUTPUT [--quick]")
     };
-    let site = utopia_site::build(workspace, target_dir, finish)?;
+    let site = utopia_site::build(workspace, target_dir, mode)?;
     site.write(output)?;
-    if finish == Finish::Small {
+    if mode == BuildMode::Small {
         println!("{}", site.report());
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
-use utopia_build::{Finish, client::Part};
+use utopia_build::{BuildMode, client::Part};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// A compiled part of the client with its bindings.
@@ -20,17 +20,16 @@ pub(crate) struct Module {
 }
 
 /// Generates the bindings of a part that has been compiled to `target_dir`.
-pub(crate) fn bindings(part: Part, target_dir: &Path, finish: Finish) -> Result<Module> {
-    let wasm = part.wasm(target_dir, finish);
-    let module =
-        if part.has_chunks && finish == Finish::Small { split(part, &wasm) } else { bind(part, &wasm, finish) };
+pub(crate) fn bindings(part: Part, target_dir: &Path, mode: BuildMode) -> Result<Module> {
+    let wasm = part.wasm(target_dir, mode);
+    let module = if part.has_chunks && mode == BuildMode::Small { split(part, &wasm) } else { bind(part, &wasm, mode) };
     module.with_context(|| format!("cannot generate the bindings of the {}", part.name))
 }
 
 #[cfg(feature = "chunks")]
 fn split(part: Part, wasm: &Path) -> Result<Module> {
     let crate::split::Split { main, chunks, loaders } = crate::split::split(wasm)?;
-    Ok(Module { chunks, loaders, ..bind(part, &main, Finish::Small)? })
+    Ok(Module { chunks, loaders, ..bind(part, &main, BuildMode::Small)? })
 }
 
 #[cfg(not(feature = "chunks"))]
@@ -38,8 +37,8 @@ fn split(_: Part, _: &Path) -> Result<Module> {
     anyhow::bail!("utopia-site was compiled without its feature `chunks`")
 }
 
-fn bind(part: Part, wasm: &Path, finish: Finish) -> Result<Module> {
-    let quick = finish == Finish::Quick;
+fn bind(part: Part, wasm: &Path, mode: BuildMode) -> Result<Module> {
+    let quick = mode == BuildMode::Quick;
     let mut output = Bindgen::new()
         .input_path(wasm)
         .out_name(part.name)

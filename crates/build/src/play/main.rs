@@ -12,7 +12,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use builds::Build;
 use utopia_build::{
-    Finish,
+    BuildMode,
     client::{self, QUICK_PROFILE},
     shell,
 };
@@ -43,7 +43,7 @@ fn compile(workspace: &Path, scratch: &Path) -> Result<()> {
     let mut program = shell::cargo(workspace, &["build", "--locked", "--bins", "--profile", QUICK_PROFILE]);
     program.args(packages);
     let mut builds = vec![Build::start("program", program)?];
-    for command in client::commands(workspace, scratch, Finish::Quick)? {
+    for command in client::commands(workspace, scratch, BuildMode::Quick)? {
         builds.push(Build::start("client", command)?);
     }
     builds::watch(builds)?;
