@@ -20,28 +20,28 @@ use checks::{
     wasm,
 };
 use verify::Pace::{Quick, Slow};
-use verify::{Context, Step};
+use verify::{Context, VerifyStep};
 
 /// All checks, in the order of `cargo verify`.
-const STEPS: &[Step] = &[
-    Step::new("fmt", Quick, "code is formatted", cargo_checks::format),
-    Step::new("clippy", Quick, "no warnings in any target", cargo_checks::clippy),
-    Step::new("test", Quick, "unit and integration tests", cargo_checks::tests),
-    Step::new("doctest", Quick, "examples in the API documentation", cargo_checks::doctests),
-    Step::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
-    Step::new("messages", Quick, "every language has the same messages, all used", messages::check),
-    Step::new("choices", Slow, "bots choose the same moves natively and as WebAssembly", wasm::compare_choices),
-    Step::new("site", Slow, "the client builds and its first load is small", site::check),
-    Step::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
-    Step::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
-    Step::new("book", Quick, "the book builds", book::build),
-    Step::new("links", Quick, "no broken links in the documentation", links::check),
-    Step::new("quotes", Quick, "files quoted and named in the documentation match", quotes::check),
-    Step::new("console", Quick, "commands in the documentation work", console::check),
-    Step::new("rules", Quick, "every rule cited in the code exists", rule_numbers::check),
-    Step::new("commits", Quick, "commit subjects fit into 72 characters (reported only)", commits::check),
-    Step::new("deny", Slow, "licences, bans and sources of dependencies", dependencies::policy),
-    Step::new("advisories", Slow, "known vulnerabilities in dependencies", dependencies::advisories),
+const STEPS: &[VerifyStep] = &[
+    VerifyStep::new("fmt", Quick, "code is formatted", cargo_checks::format),
+    VerifyStep::new("clippy", Quick, "no warnings in any target", cargo_checks::clippy),
+    VerifyStep::new("test", Quick, "unit and integration tests", cargo_checks::tests),
+    VerifyStep::new("doctest", Quick, "examples in the API documentation", cargo_checks::doctests),
+    VerifyStep::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
+    VerifyStep::new("messages", Quick, "every language has the same messages, all used", messages::check),
+    VerifyStep::new("choices", Slow, "bots choose the same moves natively and as WebAssembly", wasm::compare_choices),
+    VerifyStep::new("site", Slow, "the client builds and its first load is small", site::check),
+    VerifyStep::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
+    VerifyStep::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
+    VerifyStep::new("book", Quick, "the book builds", book::build),
+    VerifyStep::new("links", Quick, "no broken links in the documentation", links::check),
+    VerifyStep::new("quotes", Quick, "files quoted and named in the documentation match", quotes::check),
+    VerifyStep::new("console", Quick, "commands in the documentation work", console::check),
+    VerifyStep::new("rules", Quick, "every rule cited in the code exists", rule_numbers::check),
+    VerifyStep::new("commits", Quick, "commit subjects fit into 72 characters (reported only)", commits::check),
+    VerifyStep::new("deny", Slow, "licences, bans and sources of dependencies", dependencies::policy),
+    VerifyStep::new("advisories", Slow, "known vulnerabilities in dependencies", dependencies::advisories),
 ];
 
 /// Build tasks of the Utopia workspace.

@@ -17,7 +17,7 @@ pub(crate) enum Pace {
 }
 
 /// The outcome of a step that did not fail.
-pub(crate) enum Outcome {
+pub(crate) enum StepOutcome {
     Passed,
     /// Passed, with something to improve.
     Warned(String),
@@ -26,19 +26,19 @@ pub(crate) enum Outcome {
 }
 
 /// One check of `cargo verify`.
-pub(crate) struct Step {
+pub(crate) struct VerifyStep {
     pub(crate) name: &'static str,
     pace: Pace,
     promise: &'static str,
-    check: fn(&Context) -> Result<Outcome>,
+    check: fn(&Context) -> Result<StepOutcome>,
 }
 
-impl Step {
+impl VerifyStep {
     pub(crate) const fn new(
         name: &'static str,
         pace: Pace,
         promise: &'static str,
-        check: fn(&Context) -> Result<Outcome>,
+        check: fn(&Context) -> Result<StepOutcome>,
     ) -> Self {
         Self { name, pace, promise, check }
     }
@@ -97,42 +97,42 @@ impl Context {
     }
 }
 
-struct Report {
+struct StepReport {
     name: &'static str,
     elapsed: Duration,
-    result: Result<Outcome>,
+    result: Result<StepOutcome>,
 }
 
-impl Report {
+impl StepReport {
     fn seconds(&self) -> f64 {
         self.elapsed.as_secs_f64()
     }
 
     fn status(&self) -> String {
         match &self.result {
-            Ok(Outcome::Passed) => "passed".to_owned(),
-            Ok(Outcome::Warned(warning)) => format!("passed ({warning})"),
-            Ok(Outcome::Skipped(reason)) => format!("SKIPPED ({reason})"),
+            Ok(StepOutcome::Passed) => "passed".to_owned(),
+            Ok(StepOutcome::Warned(warning)) => format!("passed ({warning})"),
+            Ok(StepOutcome::Skipped(reason)) => format!("SKIPPED ({reason})"),
             Err(_) => "FAILED".to_owned(),
         }
     }
 }
 
 /// Runs the selected steps, prints the results, and returns the exit code.
-pub(crate) fn run(context: &Context, steps: &[Step], only: &[String]) -> ExitCode {
+pub(crate) fn run(context: &Context, steps: &[VerifyStep], only: &[String]) -> ExitCode {
     let wanted = steps.iter().filter(|step| step.is_wanted(context.fast, only));
     let reports = run_until_failure(wanted, context);
     print_table(&reports);
     conclude(&reports)
 }
 
-fn run_until_failure<'s>(steps: impl Iterator<Item = &'s Step>, context: &Context) -> Vec<Report> {
+fn run_until_failure<'s>(steps: impl Iterator<Item = &'s VerifyStep>, context: &Context) -> Vec<StepReport> {
     let mut reports = Vec::new();
     for step in steps {
         println!("\n==> {}: {}", step.name, step.promise);
         let start = Instant::now();
         let result = (step.check)(context);
-        let report = Report { name: step.name, elapsed: start.elapsed(), result };
+        let report = StepReport { name: step.name, elapsed: start.elapsed(), result };
         println!("{}: {}", report.name, report.status());
         println!("<== {:.1} s", report.seconds());
         let failed = report.result.is_err();
@@ -144,17 +144,17 @@ fn run_until_failure<'s>(steps: impl Iterator<Item = &'s Step>, context: &Contex
     reports
 }
 
-fn print_table(reports: &[Report]) {
+fn print_table(reports: &[StepReport]) {
     println!("\n{:<12}{:>8}  result", "step", "seconds");
     for report in reports {
         println!("{:<12}{:>8.1}  {}", report.name, report.seconds(), report.status());
     }
-    let total: f64 = reports.iter().map(Report::seconds).sum();
+    let total: f64 = reports.iter().map(StepReport::seconds).sum();
     println!("{:<12}{total:>8.1}", "total");
 }
 
 /// Prints the failure and how to reproduce it, or the totals.
-fn conclude(reports: &[Report]) -> ExitCode {
+fn conclude(reports: &[StepReport]) -> ExitCode {
     for report in reports {
         if let Err(error) = &report.result {
             eprintln!("\n{error:#}");
@@ -162,7 +162,7 @@ fn conclude(reports: &[Report]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
-    let skipped = reports.iter().filter(|report| matches!(report.result, Ok(Outcome::Skipped(_)))).count();
+    let skipped = reports.iter().filter(|report| matches!(report.result, Ok(StepOutcome::Skipped(_)))).count();
     println!("\nverify: {} passed, 0 failed, {skipped} skipped", reports.len() - skipped);
     ExitCode::SUCCESS
 }
@@ -171,8 +171,8 @@ fn conclude(reports: &[Report]) -> ExitCode {
 mod tests {
     use super::*;
 
-    fn step(name: &'static str, pace: Pace) -> Step {
-        Step::new(name, pace, "", |_| Ok(Outcome::Passed))
+    fn step(name: &'static str, pace: Pace) -> VerifyStep {
+        VerifyStep::new(name, pace, "", |_| Ok(StepOutcome::Passed))
     }
 
     #[test]

@@ -3,13 +3,13 @@
 use anyhow::{Context as _, Result};
 use mdbook_driver::MDBook;
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
-pub(crate) fn build(context: &Context) -> Result<Outcome> {
+pub(crate) fn build(context: &Context) -> Result<StepOutcome> {
     let mut book = MDBook::load(context.root.join("docs")).context("docs/ is not a book")?;
     let place = context.target.join("book");
     book.config.build.build_dir.clone_from(&place);
     book.build().context("the book does not build")?;
     println!("open {}", place.join("index.html").display());
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }

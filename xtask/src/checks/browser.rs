@@ -10,13 +10,13 @@ use utopia_build::shell;
 
 use super::site;
 use crate::tools;
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
 /// Debian's packages, which are also the program names, and the variables that override the program.
 const BROWSERS: [(&str, &str); 2] =
     [("chromium", "UTOPIA_CHROMIUM_PROGRAM"), ("firefox-esr", "UTOPIA_FIREFOX_PROGRAM")];
 
-pub(crate) fn test(context: &Context) -> Result<Outcome> {
+pub(crate) fn test(context: &Context) -> Result<StepOutcome> {
     need_browsers()?;
     let folder = context.root.join("browser");
     need_packages(&folder)?;
@@ -26,7 +26,7 @@ pub(crate) fn test(context: &Context) -> Result<Outcome> {
     node.env("UTOPIA_PROGRAM", program).env("UTOPIA_SCREENSHOTS", context.target.join("screenshots"));
     // Test the embedded site.
     shell::run(node.env_remove("UTOPIA_SITE"))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 fn need_browsers() -> Result<()> {

@@ -4,33 +4,33 @@ use anyhow::Result;
 use utopia_build::shell;
 
 use crate::tools::NEXTEST;
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
-pub(crate) fn format(context: &Context) -> Result<Outcome> {
+pub(crate) fn format(context: &Context) -> Result<StepOutcome> {
     cargo(context, &["fmt", "--all", "--check"])
 }
 
-pub(crate) fn clippy(context: &Context) -> Result<Outcome> {
+pub(crate) fn clippy(context: &Context) -> Result<StepOutcome> {
     cargo(context, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
 }
 
-pub(crate) fn tests(context: &Context) -> Result<Outcome> {
+pub(crate) fn tests(context: &Context) -> Result<StepOutcome> {
     let mut nextest = NEXTEST.command(context)?;
     shell::run(nextest.args(["nextest", "run", "--workspace"]))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
-pub(crate) fn doctests(context: &Context) -> Result<Outcome> {
+pub(crate) fn doctests(context: &Context) -> Result<StepOutcome> {
     cargo(context, &["test", "--doc", "--workspace"])
 }
 
-pub(crate) fn rustdoc(context: &Context) -> Result<Outcome> {
+pub(crate) fn rustdoc(context: &Context) -> Result<StepOutcome> {
     let mut command = shell::cargo(&context.root, &["doc", "--workspace", "--no-deps"]);
     shell::run(command.env("RUSTDOCFLAGS", "-D warnings"))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
-fn cargo(context: &Context, arguments: &[&str]) -> Result<Outcome> {
+fn cargo(context: &Context, arguments: &[&str]) -> Result<StepOutcome> {
     shell::run(&mut shell::cargo(&context.root, arguments))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }

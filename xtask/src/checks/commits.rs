@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::Result;
 use utopia_build::shell;
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
 /// Longer subjects are cut off in most lists of commits.
 const LONGEST_SUBJECT: usize = 72;
@@ -14,21 +14,21 @@ const LONGEST_SUBJECT: usize = 72;
 const RANGES: [&[&str]; 2] = [&["origin/main..HEAD"], &["--max-count=50", "HEAD"]];
 
 #[expect(clippy::unnecessary_wraps, reason = "the signature of all steps")]
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let log = RANGES.iter().find_map(|range| {
         let mut git = Command::new("git");
         let git = git.current_dir(&context.root).args(["log", "--no-merges", "--format=%h %s"]).args(*range);
         let output = shell::ask(git).filter(|output| output.status.success() && !output.stdout.is_empty())?;
         Some(String::from_utf8_lossy(&output.stdout).into_owned())
     });
-    let Some(log) = log else { return Ok(Outcome::Skipped("no git history")) };
+    let Some(log) = log else { return Ok(StepOutcome::Skipped("no git history")) };
     let long = too_long(&log);
     for line in &long {
         println!("longer than {LONGEST_SUBJECT} characters: {line}");
     }
     Ok(match long.len() {
-        0 => Outcome::Passed,
-        count => Outcome::Warned(format!("{count} subjects longer than {LONGEST_SUBJECT} characters")),
+        0 => StepOutcome::Passed,
+        count => StepOutcome::Warned(format!("{count} subjects longer than {LONGEST_SUBJECT} characters")),
     })
 }
 

@@ -4,21 +4,21 @@ use anyhow::Result;
 use utopia_build::shell;
 
 use crate::tools::{self, DENY};
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
 /// Set to 1 where the advisory database can be fetched.
 const ADVISORIES: &str = "UTOPIA_ADVISORIES";
 
-pub(crate) fn policy(context: &Context) -> Result<Outcome> {
+pub(crate) fn policy(context: &Context) -> Result<StepOutcome> {
     let mut deny = DENY.command(context)?;
     shell::run(deny.args(["check", "licenses", "bans", "sources"]))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
-pub(crate) fn advisories(context: &Context) -> Result<Outcome> {
+pub(crate) fn advisories(context: &Context) -> Result<StepOutcome> {
     let may_fetch = std::env::var(ADVISORIES).is_ok_and(|value| value == "1");
     if !may_fetch && !database_is_present() {
-        return Ok(Outcome::Skipped("no advisory database within reach"));
+        return Ok(StepOutcome::Skipped("no advisory database within reach"));
     }
     let mut deny = DENY.command(context)?;
     deny.arg("check");
@@ -26,7 +26,7 @@ pub(crate) fn advisories(context: &Context) -> Result<Outcome> {
         deny.arg("--disable-fetch");
     }
     shell::run(deny.arg("advisories"))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// cargo-deny keeps each copy of the database in a directory under cargo's home.

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 use utopia_build::shell;
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk;
 
 const FOLDER: &str = "crates/rules/oracle";
@@ -19,7 +19,7 @@ const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
 const SEEDS: &[u32] = &[1, 2, 3];
 const SEEDS_FAST: &[u32] = &[1];
 
-pub(crate) fn compare(context: &Context) -> Result<Outcome> {
+pub(crate) fn compare(context: &Context) -> Result<StepOutcome> {
     let tests = ["-m", "unittest", "discover", "--start-directory", FOLDER];
     shell::run(python(context).args(tests))?;
     context.build_programs()?;
@@ -31,7 +31,7 @@ pub(crate) fn compare(context: &Context) -> Result<Outcome> {
     let of_first_seed: Vec<_> = traces.iter().step_by(seeds(context).len()).collect();
     let seed = seeds(context)[0].to_string();
     shell::run(python(context).arg(SEED_CHECKER).arg(seed).args(of_first_seed))?;
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// Checks the traces, with one process per core.

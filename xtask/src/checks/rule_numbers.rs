@@ -7,12 +7,12 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk;
 
 const RULES: &str = "docs/rules.md";
 
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let page = walk::read(&context.root.join(RULES))?;
     let known = defined(&page);
     let mut citations = 0;
@@ -34,7 +34,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     }
     ensure!(unknown.is_empty(), "{}", unknown.join("\n"));
     println!("{citations} citations of {} rules", known.len());
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// The numbers that the rules page defines.

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, ensure};
 use utopia_build::BuildMode;
 use utopia_site::BuiltSite;
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
 /// Largest first load, in bytes.
 const FIRST_LOAD: usize = 600_000;
@@ -18,10 +18,10 @@ pub(crate) fn run(context: &Context, folder: &Path, mode: BuildMode) -> Result<(
 }
 
 /// The step of `cargo verify`: the first load stays small.
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let first = built(context)?.first_load();
     ensure!(first <= FIRST_LOAD, "the first load is {first} bytes, more than {FIRST_LOAD}");
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// The site, built by the first step that needs it.

@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Result, bail};
 use utopia_build::{shell, target};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 
 /// WebAssembly that can print, run by Node.
 const CONSOLE: &str = "wasm32-wasip1";
@@ -13,7 +13,7 @@ const RUNNER: &str = "xtask/src/checks/wasi.mjs";
 const EXAMPLE: &str = "choices";
 
 /// Plays the same games natively and as WebAssembly.
-pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {
+pub(crate) fn compare_choices(context: &Context) -> Result<StepOutcome> {
     target::need(CONSOLE)?;
     let example = ["--quiet", "--package", "utopia-bots", "--example", EXAMPLE];
     let (native, succeeded) = printed(shell::cargo(&context.root, &["run"]).args(example))?;
@@ -30,7 +30,7 @@ pub(crate) fn compare_choices(context: &Context) -> Result<Outcome> {
     if native != wasm {
         bail!("as WebAssembly, the bots choose differently:\n{wasm}");
     }
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// A command's standard output, and whether it succeeded.

@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk;
 use block::Block;
 
@@ -33,7 +33,7 @@ const LONGEST: &str = "60";
 
 const PRELUDE: &str = include_str!("prelude.sh");
 
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     context.build_programs()?;
     let mut pages: Vec<_> = PAGES.iter().map(|page| context.root.join(page)).collect();
     pages.extend(walk::files(&context.root.join("docs"), &["md"])?);
@@ -59,7 +59,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
         }
     }
     println!("{run} blocks run, {left_out} skipped with a reason");
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// Creates an empty home directory for the commands of a page.

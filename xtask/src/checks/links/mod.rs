@@ -10,14 +10,14 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk;
 use page::Page;
 
 const BOOK: &str = "docs";
 const SUMMARY: &str = "docs/SUMMARY.md";
 
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let mut pages = BTreeMap::new();
     for file in walk::files(&context.root, &["md"])? {
         if file.starts_with(context.root.join("locales")) {
@@ -31,7 +31,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
     let links: usize = pages.values().map(|page| page.links.len()).sum();
     println!("{links} links in {} pages", pages.len());
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// All broken links of a set of pages, one line each. Paths are relative to the root.

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk;
 use catalogue::Catalogue;
 use usage::Usage;
@@ -16,7 +16,7 @@ use usage::Usage;
 /// The reference language.
 const FIRST: &str = "en";
 
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let mut faults = Vec::new();
     let catalogues = read_all(&context.root, &mut faults)?;
     let first = catalogues.get(FIRST).with_context(|| format!("locales/{FIRST} has no messages"))?;
@@ -29,7 +29,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     faults.extend(usage_faults(&context.root, first)?);
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{} messages in {} languages", first.len(), catalogues.len());
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// Reads the messages of every language, combined as in the site.

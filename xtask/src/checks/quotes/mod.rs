@@ -11,13 +11,13 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
-use crate::verify::{Context, Outcome};
+use crate::verify::{Context, StepOutcome};
 use crate::walk::{self, line_at};
 
 /// Marks a code block that quotes a whole file.
 const QUOTES: &str = "file=";
 
-pub(crate) fn check(context: &Context) -> Result<Outcome> {
+pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
     let (mut faults, mut checked) = (Vec::new(), 0);
     for page in walk::files(&context.root.join("docs"), &["md"])? {
         let (text, shown) = (walk::read(&page)?, walk::shown(&context.root, &page));
@@ -30,7 +30,7 @@ pub(crate) fn check(context: &Context) -> Result<Outcome> {
     }
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{checked} quotes and file names checked");
-    Ok(Outcome::Passed)
+    Ok(StepOutcome::Passed)
 }
 
 /// A claim that a page makes about a file.
