@@ -40,7 +40,7 @@ impl Rulebook {
     pub fn convert(markdown: &str) -> Result<Self> {
         let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
         let events: Vec<_> = TextMergeStream::new(Parser::new_ext(markdown, options)).collect();
-        let mut writer = Writer::default();
+        let mut writer = RulebookWriter::default();
         let mut rest = &events[..];
         while !rest.is_empty() {
             let used = writer.take(rest)?;
@@ -52,7 +52,7 @@ impl Rulebook {
 
 /// Conversion state.
 #[derive(Default)]
-struct Writer<'a> {
+struct RulebookWriter<'a> {
     book: Rulebook,
     /// The current section.
     section: Vec<Event<'a>>,
@@ -62,7 +62,7 @@ struct Writer<'a> {
     open_links: Vec<&'static str>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> RulebookWriter<'a> {
     /// Converts the next events; returns how many it consumed.
     fn take(&mut self, events: &[Event<'a>]) -> Result<usize> {
         match events {
