@@ -11,7 +11,7 @@ use utopia_server::{
     logs::{LogFormat, LogLevel},
 };
 
-use crate::{args::Serve, commands::read_file, error::CliError};
+use crate::{args::ServeArgs, commands::read_file, error::CliError};
 
 /// The default address.
 pub(crate) const DEFAULT_ADDRESS: &str = "127.0.0.1:8080";
@@ -65,7 +65,7 @@ pub(crate) struct Config {
 
 impl Config {
     /// Merges flags, environment, file and defaults.
-    pub(crate) fn of(args: &Serve) -> Result<Self, CliError> {
+    pub(crate) fn of(args: &ServeArgs) -> Result<Self, CliError> {
         let path = args.config.as_deref();
         let file = path.map(read).transpose()?.unwrap_or_default();
         let chosen = |given: &Option<String>, flag: &str, written: Option<String>| {

@@ -6,17 +6,17 @@ use clap::Args;
 use utopia_bots::Spec;
 use utopia_rules::{Seat, Seed};
 
-use super::{BoardChoice, SEED_HELP, Table, usage::read_count};
+use super::{BoardChoice, SEED_HELP, TableArgs, usage::read_count};
 
 /// Play many games; report points and wins by seat and bot, and speed
 #[derive(Args)]
-pub(crate) struct Simulate {
+pub(crate) struct SimulateArgs {
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = read_count::<u64>)]
     pub(crate) games: u64,
 
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     /// Bots (random, easy, normal, hard or expert): one for all seats or one per seat, comma-separated
     ///
@@ -49,7 +49,7 @@ For example:
   utopia arena --bots normal,easy --players 2 --games 20000 --stop
 
 Ctrl-C finishes the tables in progress and prints the report so far; a second Ctrl-C stops immediately.")]
-pub(crate) struct Arena {
+pub(crate) struct ArenaArgs {
     /// Contestants (random, easy, normal, hard or expert), comma-separated
     ///
     /// Options follow the name: `normal:card=2` changes a weight, `hard:iterations=500` fixes the number of iterations.
@@ -57,7 +57,7 @@ pub(crate) struct Arena {
     pub(crate) bots: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     /// Number of games, rounded up to whole tables
     #[arg(long, value_name = "N", default_value_t = 1000)]
@@ -116,7 +116,7 @@ pub(crate) struct Arena {
 /// The bot `normal` ranks moves by the best turn that starts with each. The best eight are then played out to the end many
 /// times, in determinizations of what the seat sees. Hidden information in the file isn't used.
 #[derive(Args)]
-pub(crate) struct Suggest {
+pub(crate) struct SuggestArgs {
     /// The position as JSON (`-` reads standard input)
     pub(crate) file: String,
 
@@ -159,7 +159,7 @@ For example:
   utopia tune --bot hard:plans=0 --weights quick_card,quick_group2 --steps 2000 --games 200
 
 The bot hard:plans=0 is the rollout policy of hard; its weights begin with quick_.")]
-pub(crate) struct Tune {
+pub(crate) struct TuneArgs {
     /// The bot to start from
     #[arg(long, value_name = "BOT")]
     pub(crate) bot: Spec,
@@ -169,7 +169,7 @@ pub(crate) struct Tune {
     pub(crate) weights: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     /// Number of steps
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = read_count::<u32>)]

@@ -4,13 +4,13 @@ use clap::{Args, Subcommand, ValueEnum};
 use utopia_drawing::Theme;
 use utopia_rules::Seed;
 
-use super::{BoardChoice, SEED_HELP, Table};
+use super::{BoardChoice, SEED_HELP, TableArgs};
 
 /// Watch bots play a game, with every event in words
 #[derive(Args)]
-pub(crate) struct Play {
+pub(crate) struct PlayArgs {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     /// Bots (random, easy, normal, hard or expert): one for all seats or one per seat, comma-separated
     #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "normal")]
@@ -27,7 +27,7 @@ pub(crate) struct Play {
 
 /// Replay a record and print the final position, or the one after N moves
 #[derive(Args)]
-pub(crate) struct Replay {
+pub(crate) struct ReplayArgs {
     /// The record (`-` reads standard input)
     pub(crate) file: String,
 
@@ -49,7 +49,7 @@ pub(crate) struct Replay {
 
 /// Check a position, list its legal moves, or play moves from it
 #[derive(Args)]
-pub(crate) struct Position {
+pub(crate) struct PositionArgs {
     /// The position as JSON (`-` reads standard input)
     pub(crate) file: String,
 
@@ -70,9 +70,9 @@ pub(crate) struct Position {
 
 /// Write a random game as JSON lines: every position with its legal moves and the move played
 #[derive(Args)]
-pub(crate) struct Trace {
+pub(crate) struct TraceArgs {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     /// Choose uniformly among moves, or among kinds of moves first, which makes rare kinds more frequent
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Choose::Move)]
@@ -93,9 +93,9 @@ pub(crate) enum Choose {
 
 /// Count move sequences from the start of a game, to check the move generator
 #[derive(Args)]
-pub(crate) struct Perft {
+pub(crate) struct PerftArgs {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
 
     #[arg(long, value_name = "SEED", default_value = "0", help = SEED_HELP)]
     pub(crate) seed: Seed,
@@ -123,7 +123,7 @@ pub(crate) enum BoardCommand {
         /// The board file (`-` reads standard input)
         file: String,
     },
-    Render(Render),
+    Render(RenderArgs),
 }
 
 /// Draw a board, or a position on it, as SVG or PNG
@@ -132,7 +132,7 @@ pub(crate) enum BoardCommand {
 For example:
   utopia board render boards/archipelago.toml -o board.png --width 1200
   utopia replay game.utopia --at 100 --json | utopia board render - --theme dark -o game.svg")]
-pub(crate) struct Render {
+pub(crate) struct RenderArgs {
     /// A board file, or a position as JSON (`-` reads standard input)
     pub(crate) file: String,
 

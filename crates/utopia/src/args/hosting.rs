@@ -18,7 +18,7 @@ For example:
 
 Precedence: flag, environment, file, default.
 docs/hosting.md explains how to host a server.")]
-pub(crate) struct Serve {
+pub(crate) struct ServeArgs {
     /// Address to listen on (port 0 picks a free one) [default: 127.0.0.1:8080]
     #[arg(long, value_name = "HOST:PORT", env = "UTOPIA_LISTEN", hide_env_values = true)]
     pub(crate) listen: Option<String>,
@@ -79,7 +79,7 @@ pub(crate) struct Serve {
 
 /// The data directory of a server.
 #[derive(Args)]
-pub(crate) struct Data {
+pub(crate) struct DataArgs {
     /// Directory for guests, tables and games [default: utopia in the user's data directory]
     #[arg(long = "data", value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) folder: Option<PathBuf>,
@@ -90,23 +90,23 @@ pub(crate) struct Data {
 /// The backup contains everything: guests, tables, games, chat and the cookie key. Protect it like the data directory.
 #[derive(Args)]
 #[command(after_help = "For example: utopia backup --data /srv/utopia utopia-monday.backup")]
-pub(crate) struct Backup {
+pub(crate) struct BackupArgs {
     /// The backup file; must not exist yet
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
-    pub(crate) data: Data,
+    pub(crate) data: DataArgs,
 }
 
 /// Restore a backup to an empty data directory
 #[derive(Args)]
 #[command(after_help = "For example: utopia restore utopia-monday.backup --data /srv/utopia")]
-pub(crate) struct Restore {
+pub(crate) struct RestoreArgs {
     /// A file written by `utopia backup`
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
-    pub(crate) data: Data,
+    pub(crate) data: DataArgs,
 }
 
 /// List tables, guests and chat; ban guests, remove messages, close tables
@@ -119,9 +119,9 @@ For example:
   utopia moderate chat 3d0e5a7b            chat messages with their authors
   utopia moderate remove-message 3d0e5a7b 12
   utopia moderate ban 9a0b1c2d")]
-pub(crate) struct Moderate {
+pub(crate) struct ModerateArgs {
     #[command(flatten)]
-    pub(crate) data: Data,
+    pub(crate) data: DataArgs,
 
     /// Print JSON, with full ids
     #[arg(long)]
@@ -183,9 +183,9 @@ pub(crate) enum ModerateOrder {
 /// Prints a line per check. The exit code is 1 if a check fails.
 #[derive(Args)]
 #[command(after_help = "For example: utopia doctor --config utopia.toml")]
-pub(crate) struct Doctor {
+pub(crate) struct DoctorArgs {
     #[command(flatten)]
-    pub(crate) data: Data,
+    pub(crate) data: DataArgs,
 
     /// The server's configuration file
     #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
@@ -201,7 +201,7 @@ For example:
   taskset -c 1 utopia load --games 200 --connect http://127.0.0.1:8080
 
 Each player makes a random legal move as soon as it is their turn. A move is acknowledged once it is stored.")]
-pub(crate) struct Load {
+pub(crate) struct LoadArgs {
     /// Number of concurrent two-player tables, from 1 to 2000
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=2000))]
     pub(crate) games: u32,

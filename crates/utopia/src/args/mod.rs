@@ -11,9 +11,11 @@ use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, e
 use clap_complete::Shell;
 use utopia_rules::{Board, Edition, Rules};
 
-pub(crate) use bots::{Arena, Simulate, Suggest, Tune};
-pub(crate) use games::{BoardArgs, BoardCommand, Choose, Perft, Play, Position, Render, Replay, Trace};
-pub(crate) use hosting::{Backup, Doctor, Load, Moderate, ModerateOrder, Restore, Serve};
+pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TuneArgs};
+pub(crate) use games::{
+    BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
+};
+pub(crate) use hosting::{BackupArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs};
 
 use crate::{commands::read_file, error::CliError};
 
@@ -36,29 +38,29 @@ struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    Play(Play),
-    Replay(Replay),
-    Position(Position),
-    Trace(Trace),
-    Perft(Perft),
-    Simulate(Simulate),
-    Arena(Arena),
-    Tune(Tune),
-    Suggest(Suggest),
+    Play(PlayArgs),
+    Replay(ReplayArgs),
+    Position(PositionArgs),
+    Trace(TraceArgs),
+    Perft(PerftArgs),
+    Simulate(SimulateArgs),
+    Arena(ArenaArgs),
+    Tune(TuneArgs),
+    Suggest(SuggestArgs),
     Board(BoardArgs),
-    Serve(Serve),
-    Backup(Backup),
-    Restore(Restore),
-    Moderate(Moderate),
-    Doctor(Doctor),
-    Load(Load),
-    Completions(Completions),
-    Man(Man),
+    Serve(ServeArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
+    Moderate(ModerateArgs),
+    Doctor(DoctorArgs),
+    Load(LoadArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// Game setup
 #[derive(Args, Clone)]
-pub(crate) struct Table {
+pub(crate) struct TableArgs {
     /// Number of players, from 2 to 5
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub(crate) players: usize,
@@ -67,7 +69,7 @@ pub(crate) struct Table {
     pub(crate) agreed: Agreed,
 }
 
-impl Table {
+impl TableArgs {
     pub(crate) fn rules(&self) -> Result<Rules, CliError> {
         Rules::new(self.agreed.board.load()?, self.agreed.edition, self.players)
             .map_err(|error| CliError::at("--players", error))
@@ -109,7 +111,7 @@ const SEED_HELP: &str = "Random seed: a number or 64 hexadecimal digits";
 /// Print a completion script for a shell
 #[derive(Args)]
 #[command(after_help = "For example: utopia completions bash > ~/.local/share/bash-completion/completions/utopia")]
-pub(crate) struct Completions {
+pub(crate) struct CompletionsArgs {
     /// The shell
     pub(crate) shell: Shell,
 }
@@ -117,7 +119,7 @@ pub(crate) struct Completions {
 /// Write manual pages, one for the program and one for each command
 #[derive(Args)]
 #[command(after_help = "For example: utopia man ~/.local/share/man/man1")]
-pub(crate) struct Man {
+pub(crate) struct ManArgs {
     /// Output directory, created if missing
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,

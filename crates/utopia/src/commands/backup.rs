@@ -4,9 +4,9 @@ use std::io::Write as _;
 
 use utopia_server::backup::backup;
 
-use crate::{args::Backup, config::data_folder, error::CliError};
+use crate::{args::BackupArgs, config::data_folder, error::CliError};
 
-pub(crate) fn run(args: &Backup) -> Result<(), CliError> {
+pub(crate) fn run(args: &BackupArgs) -> Result<(), CliError> {
     let data = data_folder(args.data.folder.clone())?;
     let copied = backup(&data, &args.file).map_err(|error| CliError::at("backup", error))?;
     let (tables, guests) = (copied.tables, copied.guests);

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::{args, args::Man, error::CliError};
+use crate::{args, args::ManArgs, error::CliError};
 
-pub(crate) fn run(man: &Man) -> Result<(), CliError> {
+pub(crate) fn run(man: &ManArgs) -> Result<(), CliError> {
     let failed = |error| CliError::at(man.folder.display(), error);
     fs::create_dir_all(&man.folder).map_err(failed)?;
     clap_mangen::generate_to(args::command(), &man.folder).map_err(failed)

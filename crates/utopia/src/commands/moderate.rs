@@ -8,7 +8,7 @@ use utopia_server::date;
 
 use super::print_json;
 use crate::{
-    args::{Moderate, ModerateOrder},
+    args::{ModerateArgs, ModerateOrder},
     config::data_folder,
     error::CliError,
 };
@@ -16,7 +16,7 @@ use crate::{
 /// Characters of an id in lists; enough to refer to it.
 const SHORT: usize = 8;
 
-pub(crate) fn run(args: Moderate) -> Result<(), CliError> {
+pub(crate) fn run(args: ModerateArgs) -> Result<(), CliError> {
     let data = data_folder(args.data.folder)?;
     let wanted = match args.order {
         ModerateOrder::Tables { most } => AdminCommand::Tables { most },

@@ -9,9 +9,9 @@ use utopia_rules::{
     perft::{branches, perft},
 };
 
-use crate::{args::Perft, error::CliError, progress};
+use crate::{args::PerftArgs, error::CliError, progress};
 
-pub(crate) fn run(args: &Perft) -> Result<(), CliError> {
+pub(crate) fn run(args: &PerftArgs) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let mut chance = args.seed.chance();
     let position = Position::new(&rules, &mut chance);

@@ -6,7 +6,7 @@ use utopia_bots::{BotPlayer, Spec};
 use utopia_rules::{Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed, text::Outcome};
 
 use super::{describe, players::seats_of_bots};
-use crate::{args::Play, error::CliError, files};
+use crate::{args::PlayArgs, error::CliError, files};
 
 /// Collects what everybody may see.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl Observer for Story {
     fn secret(&mut self, _: Seat, _: Secret) {}
 }
 
-pub(crate) fn run(args: &Play) -> Result<(), CliError> {
+pub(crate) fn run(args: &PlayArgs) -> Result<(), CliError> {
     let rules = Arc::new(args.table.rules()?);
     let bots = seats_of_bots(&args.bots, rules.players())?;
     let seed = match args.seed {

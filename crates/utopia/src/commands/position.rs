@@ -5,9 +5,9 @@ use std::{io::Write as _, sync::Arc};
 use utopia_rules::{Game, Move, Seat};
 
 use super::{describe, read_position, trace::legal_moves};
-use crate::{args, error::CliError};
+use crate::{args::PositionArgs, error::CliError};
 
-pub(crate) fn run(args: &args::Position) -> Result<(), CliError> {
+pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
     let board = args.board.load()?;
     let (rules, position) = read_position(&args.file, &board)?;
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);

@@ -5,9 +5,9 @@ use std::io::Write as _;
 use utopia_rules::Record;
 
 use super::{describe, name_of, read_file};
-use crate::{args::Replay, error::CliError};
+use crate::{args::ReplayArgs, error::CliError};
 
-pub(crate) fn run(args: &Replay) -> Result<(), CliError> {
+pub(crate) fn run(args: &ReplayArgs) -> Result<(), CliError> {
     let failed = |reason: &dyn std::fmt::Display| CliError::at(name_of(&args.file), reason);
     let board = args.board.load()?;
     let record: Record = read_file(&args.file)?.parse().map_err(|error| failed(&error))?;

@@ -4,9 +4,9 @@ use std::io::Write as _;
 
 use utopia_server::backup::restore;
 
-use crate::{args::Restore, config::data_folder, error::CliError};
+use crate::{args::RestoreArgs, config::data_folder, error::CliError};
 
-pub(crate) fn run(args: &Restore) -> Result<(), CliError> {
+pub(crate) fn run(args: &RestoreArgs) -> Result<(), CliError> {
     let data = data_folder(args.data.folder.clone())?;
     let restored = restore(&args.file, &data).map_err(|error| CliError::at("restore", error))?;
     let (tables, guests) = (restored.tables, restored.guests);

@@ -10,7 +10,7 @@ use std::{
 use utopia_server::{Asset, Server, Site, logs::log_to_stderr};
 
 use crate::{
-    args::Serve,
+    args::ServeArgs,
     config::{Chosen, Config, DEFAULT_ADDRESS},
     error::CliError,
 };
@@ -24,7 +24,7 @@ const EMBEDDED: Option<&[Embedded]> = include!(concat!(env!("OUT_DIR"), "/site.r
 /// Whether the client is embedded.
 pub(crate) const HAS_CLIENT: bool = EMBEDDED.is_some();
 
-pub(crate) fn run(args: &Serve) -> Result<(), CliError> {
+pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
     let config = Config::of(args)?;
     if args.print_config {
         return Ok(io::stdout().lock().write_all(config.into_toml().as_bytes())?);

@@ -15,14 +15,14 @@ use super::{
     players::{seats_of_bots, threads},
     print_json,
 };
-use crate::{args::Simulate, error::CliError, progress};
+use crate::{args::SimulateArgs, error::CliError, progress};
 
 /// Games a thread plays per batch.
 const BATCH: u64 = 8;
 /// A win in units that any number of winners divides.
 const WHOLE_WIN: u64 = 60;
 
-pub(crate) fn run(args: &Simulate) -> Result<(), CliError> {
+pub(crate) fn run(args: &SimulateArgs) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let bots = seats_of_bots(&args.bots, rules.players())?;
     let threads = threads(args.threads)?;

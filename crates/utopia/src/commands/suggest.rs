@@ -7,9 +7,9 @@ use utopia_bots::{Budget, Level, Memory, Normal, Situation, Suggestion, suggest}
 use utopia_rules::{Moves, Seat};
 
 use super::{name_of, read_position};
-use crate::{args::Suggest, clock::Stopwatch, error::CliError};
+use crate::{args::SuggestArgs, clock::Stopwatch, error::CliError};
 
-pub(crate) fn run(args: &Suggest) -> Result<(), CliError> {
+pub(crate) fn run(args: &SuggestArgs) -> Result<(), CliError> {
     if args.bot.level != Level::Normal {
         return Err(CliError::at("--bot", format!("{} doesn't rank moves (expected normal)", args.bot)));
     }

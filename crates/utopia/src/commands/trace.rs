@@ -13,14 +13,14 @@ use utopia_rules::{
 };
 
 use crate::{
-    args::{Choose, Trace},
+    args::{Choose, TraceArgs},
     error::CliError,
 };
 
 /// The stream of the seed from which the random players choose.
 const PLAYERS: u64 = 1;
 
-pub(crate) fn run(args: &Trace) -> Result<(), CliError> {
+pub(crate) fn run(args: &TraceArgs) -> Result<(), CliError> {
     let mut game = Game::new(Arc::new(args.table.rules()?), args.seed);
     let mut dice = args.seed.stream(PLAYERS);
     let mut out = BufWriter::new(std::io::stdout().lock());

@@ -6,12 +6,12 @@ use utopia_bots::arena::{Arena, Contest, Schedule, Thinking, Tuner};
 use utopia_rules::Seed;
 
 use super::players::threads;
-use crate::{args::Tune, clock::Stopwatch, error::CliError, progress};
+use crate::{args::TuneArgs, clock::Stopwatch, error::CliError, progress};
 
 /// Interval of progress reports, in steps.
 const REPORTS: u32 = 10;
 
-pub(crate) fn run(args: &Tune) -> Result<(), CliError> {
+pub(crate) fn run(args: &TuneArgs) -> Result<(), CliError> {
     let rules = args.table.rules()?;
     let names: Vec<&str> = args.weights.iter().map(String::as_str).collect();
     let mut tuner = Tuner::new(args.bot, &names, args.steps, args.seed).map_err(|e| CliError::at("--weights", e))?;

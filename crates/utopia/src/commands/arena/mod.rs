@@ -19,9 +19,9 @@ use utopia_bots::arena::{self, ArenaEvent, Contest, Schedule, Sprt, TableResult,
 
 use self::{journal::Journal, outputs::Outputs, summary::Summary};
 use super::players::{named_bots, threads};
-use crate::{args::Arena, clock::Stopwatch, error::CliError, progress};
+use crate::{args::ArenaArgs, clock::Stopwatch, error::CliError, progress};
 
-pub(crate) fn run(args: &Arena) -> Result<(), CliError> {
+pub(crate) fn run(args: &ArenaArgs) -> Result<(), CliError> {
     let contest = contest(args)?;
     let tables = match args.games {
         0 => return Err(CliError::at("--games", "must be at least 1")),
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Arena) -> Result<(), CliError> {
 }
 
 /// The contest to play.
-fn contest(args: &Arena) -> Result<Contest, CliError> {
+fn contest(args: &ArenaArgs) -> Result<Contest, CliError> {
     let rules = args.table.rules()?;
     let bots = named_bots(&args.bots)?;
     let schedule = Schedule::new(&bots, rules.players()).map_err(|error| CliError::at("--bots", error))?;
@@ -104,7 +104,7 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     /// Resumes from saved tables.
-    fn begin(args: &Arena, contest: &'a Contest, sprt: Option<Sprt>, tables: u64) -> Result<Self, CliError> {
+    fn begin(args: &ArenaArgs, contest: &'a Contest, sprt: Option<Sprt>, tables: u64) -> Result<Self, CliError> {
         let schedule = &contest.schedule;
         let bar = progress::bar(tables.saturating_mul(schedule.games_per_table()), "games");
         let scores = vec![0.0; schedule.contestants().len()];

@@ -4,7 +4,7 @@ use utopia_bots::arena::{Contest, TableResult, csv};
 
 use super::{chart, summary::Summary};
 use crate::{
-    args::Arena,
+    args::ArenaArgs,
     error::CliError,
     files::{can_be_written, write},
     pictures::Picture,
@@ -18,7 +18,7 @@ pub(super) struct Outputs {
 
 impl Outputs {
     /// Checks, before playing, that all files can be written; leaves no trace.
-    pub(super) fn check(args: &Arena) -> Result<Self, CliError> {
+    pub(super) fn check(args: &ArenaArgs) -> Result<Self, CliError> {
         let chart = args
             .chart
             .as_ref()

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utopia_bots::arena::{Contest, ContestReport, LineupResult, Sprt, SprtVerdict, TableResult, WinShare};
 
 use crate::{
-    args::Arena,
+    args::ArenaArgs,
     commands::{play::short, print_json},
     error::CliError,
 };
@@ -98,7 +98,7 @@ impl Comparison {
 }
 
 impl<'a> Summary<'a> {
-    pub(super) fn new(args: &Arena, contest: &'a Contest, tables: &[TableResult], sprt: Option<&Sprt>) -> Self {
+    pub(super) fn new(args: &ArenaArgs, contest: &'a Contest, tables: &[TableResult], sprt: Option<&Sprt>) -> Self {
         let rules = &contest.rules;
         let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, args.share, margin));
         Self {

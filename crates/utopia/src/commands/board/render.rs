@@ -6,14 +6,14 @@ use utopia_drawing::{BoardMap, picture};
 use utopia_rules::{Board, Position};
 
 use crate::{
-    args::Render,
+    args::RenderArgs,
     commands::{name_of, read_file},
     error::CliError,
     files,
     pictures::{Picture, png},
 };
 
-pub(super) fn run(args: &Render) -> Result<(), CliError> {
+pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
     let kind = args.output.as_ref().map_or(Ok(Picture::Svg), |path| Picture::of("--output", path))?;
     let text = read_file(&args.file)?;
     let sheet = Sheet::read(args, &text)?;
@@ -42,7 +42,7 @@ struct Sheet {
 
 impl Sheet {
     /// A position is JSON and starts with a brace; no board file does.
-    fn read(args: &Render, text: &str) -> Result<Self, CliError> {
+    fn read(args: &RenderArgs, text: &str) -> Result<Self, CliError> {
         let name = name_of(&args.file);
         if !text.trim_start().starts_with('{') {
             if args.board.path.is_some() {

@@ -5,14 +5,14 @@ mod checks;
 use std::io::Write as _;
 
 use crate::{
-    args::{Doctor, Serve},
+    args::{DoctorArgs, ServeArgs},
     config::{Config, data_folder},
     error::{CliError, plain},
 };
 use checks::Finding;
 
-pub(crate) fn run(args: &Doctor) -> Result<(), CliError> {
-    let serve = Serve { data: args.data.folder.clone(), config: args.config.clone(), ..Serve::default() };
+pub(crate) fn run(args: &DoctorArgs) -> Result<(), CliError> {
+    let serve = ServeArgs { data: args.data.folder.clone(), config: args.config.clone(), ..ServeArgs::default() };
     let config = Config::of(&serve)?;
     let data = data_folder(config.data.clone())?;
     let findings = checks::all(&config, &data)?;

@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use utopia_rules::Edition;
 use utopia_server::{Limits, OnlineConfig, Server, Site};
 
-use crate::{args::Load, error::CliError, files::can_be_written, pictures::Picture, progress};
+use crate::{args::LoadArgs, error::CliError, files::can_be_written, pictures::Picture, progress};
 use client::{Broken, Host, SimulatedPlayer};
 use report::{Report, Times};
 
@@ -31,7 +31,7 @@ struct Run {
     stop: AtomicBool,
 }
 
-pub(crate) fn run(args: &Load) -> Result<(), CliError> {
+pub(crate) fn run(args: &LoadArgs) -> Result<(), CliError> {
     let chart = args.chart.as_ref().map(|path| Ok::<_, CliError>((path, Picture::of("--chart", path)?))).transpose()?;
     if let Some((path, _)) = chart {
         can_be_written(path)?;
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Load) -> Result<(), CliError> {
 }
 
 /// Plays all games at once for the time that was asked for.
-async fn play(args: &Load, host: Host) -> Result<Report, Broken> {
+async fn play(args: &LoadArgs, host: Host) -> Result<Report, Broken> {
     let games = args.games as usize;
     let run = Arc::new(Run {
         host,
