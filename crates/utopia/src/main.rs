@@ -12,7 +12,7 @@ mod progress;
 
 use std::{io::Write as _, process::ExitCode};
 
-use args::Command;
+use args::CliCommand;
 use error::CliError;
 
 /// Faster than the system's allocator when threads exchange memory, as the server's do (docs/performance.md).
@@ -36,25 +36,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command) -> Result<(), CliError> {
+fn run(command: CliCommand) -> Result<(), CliError> {
     match command {
-        Command::Play(args) => commands::play::run(&args),
-        Command::Replay(args) => commands::replay::run(&args),
-        Command::Position(args) => commands::position::run(&args),
-        Command::Trace(args) => commands::trace::run(&args),
-        Command::Perft(args) => commands::perft::run(&args),
-        Command::Simulate(args) => commands::simulate::run(&args),
-        Command::Arena(args) => commands::arena::run(&args),
-        Command::Tune(args) => commands::tune::run(&args),
-        Command::Suggest(args) => commands::suggest::run(&args),
-        Command::Board(args) => commands::board::run(&args),
-        Command::Serve(args) => commands::serve::run(&args),
-        Command::Backup(args) => commands::backup::run(&args),
-        Command::Restore(args) => commands::restore::run(&args),
-        Command::Moderate(args) => commands::moderate::run(args),
-        Command::Doctor(args) => commands::doctor::run(&args),
-        Command::Load(args) => commands::load::run(&args),
-        Command::Completions(args) => commands::completions::run(&args),
-        Command::Man(args) => commands::man::run(&args),
+        CliCommand::Play(args) => commands::play::run(&args),
+        CliCommand::Replay(args) => commands::replay::run(&args),
+        CliCommand::Position(args) => commands::position::run(&args),
+        CliCommand::Trace(args) => commands::trace::run(&args),
+        CliCommand::Perft(args) => commands::perft::run(&args),
+        CliCommand::Simulate(args) => commands::simulate::run(&args),
+        CliCommand::Arena(args) => commands::arena::run(&args),
+        CliCommand::Tune(args) => commands::tune::run(&args),
+        CliCommand::Suggest(args) => commands::suggest::run(&args),
+        CliCommand::Board(args) => commands::board::run(&args),
+        CliCommand::Serve(args) => commands::serve::run(&args),
+        CliCommand::Backup(args) => commands::backup::run(&args),
+        CliCommand::Restore(args) => commands::restore::run(&args),
+        CliCommand::Moderate(args) => commands::moderate::run(args),
+        CliCommand::Doctor(args) => commands::doctor::run(&args),
+        CliCommand::Load(args) => commands::load::run(&args),
+        CliCommand::Completions(args) => commands::completions::run(&args),
+        CliCommand::Man(args) => commands::man::run(&args),
     }
 }

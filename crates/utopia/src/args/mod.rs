@@ -33,11 +33,11 @@ The text forms of moves, positions and records are described in docs/formats.md,
 the rules with their numbers (R7.1) in docs/rules.md.")]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: CliCommand,
 }
 
 #[derive(Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     Play(PlayArgs),
     Replay(ReplayArgs),
     Position(PositionArgs),
@@ -139,7 +139,7 @@ fn take_negative_numbers(command: clap::Command) -> clap::Command {
 }
 
 /// Parses the command line; `None` after printing help or the version.
-pub(crate) fn parse() -> Result<Option<Command>, CliError> {
+pub(crate) fn parse() -> Result<Option<CliCommand>, CliError> {
     let error = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => return Ok(Some(cli.command)),
         Err(error) => error,
