@@ -7,7 +7,7 @@ mod commands;
 mod config;
 mod error;
 mod files;
-mod pictures;
+mod images;
 mod progress;
 
 use std::{io::Write as _, process::ExitCode};

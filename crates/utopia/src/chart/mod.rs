@@ -9,7 +9,7 @@ pub(crate) use lettering::{Anchor, Style, Weight};
 use crate::{
     error::CliError,
     files,
-    pictures::{self, Picture},
+    images::{self, ImageFormat},
 };
 use lettering::Lettering;
 
@@ -82,10 +82,10 @@ impl Sheet {
 }
 
 /// Writes a chart in the format of the file name.
-pub(crate) fn write(path: &str, picture: Picture, svg: &str) -> Result<(), CliError> {
-    let contents = match picture {
-        Picture::Svg => svg.as_bytes().to_vec(),
-        Picture::Png => pictures::png(svg, SHARPNESS).map_err(|reason| CliError::at(path, reason))?,
+pub(crate) fn write(path: &str, format: ImageFormat, svg: &str) -> Result<(), CliError> {
+    let contents = match format {
+        ImageFormat::Svg => svg.as_bytes().to_vec(),
+        ImageFormat::Png => images::png(svg, SHARPNESS).map_err(|reason| CliError::at(path, reason))?,
     };
     files::write(path, &contents)
 }

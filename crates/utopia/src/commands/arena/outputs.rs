@@ -7,13 +7,13 @@ use crate::{
     args::ArenaArgs,
     error::CliError,
     files::{can_be_written, write},
-    pictures::Picture,
+    images::ImageFormat,
 };
 
 /// Output paths.
 pub(super) struct Outputs {
     csv: Option<String>,
-    chart: Option<(String, Picture)>,
+    chart: Option<(String, ImageFormat)>,
 }
 
 impl Outputs {
@@ -22,7 +22,7 @@ impl Outputs {
         let chart = args
             .chart
             .as_ref()
-            .map(|path| Ok::<_, CliError>((path.clone(), Picture::of("--chart", path)?)))
+            .map(|path| Ok::<_, CliError>((path.clone(), ImageFormat::of("--chart", path)?)))
             .transpose()?;
         let named = [("--save", &args.save), ("--csv", &args.csv), ("--chart", &args.chart)];
         let paths: Vec<_> = named.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))).collect();
@@ -42,7 +42,7 @@ impl Outputs {
         summary: &Summary<'_>,
     ) -> Result<(), CliError> {
         let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
-        let draw = |(path, picture): &(String, Picture)| crate::chart::write(path, *picture, &chart::svg(summary));
+        let draw = |(path, format): &(String, ImageFormat)| crate::chart::write(path, *format, &chart::svg(summary));
         written.and(self.chart.as_ref().map_or(Ok(()), draw))
     }
 }

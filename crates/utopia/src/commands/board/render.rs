@@ -10,18 +10,18 @@ use crate::{
     commands::{name_of, read_file},
     error::CliError,
     files,
-    pictures::{Picture, png},
+    images::{ImageFormat, png},
 };
 
 pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
-    let kind = args.output.as_ref().map_or(Ok(Picture::Svg), |path| Picture::of("--output", path))?;
+    let kind = args.output.as_ref().map_or(Ok(ImageFormat::Svg), |path| ImageFormat::of("--output", path))?;
     let text = read_file(&args.file)?;
     let sheet = Sheet::read(args, &text)?;
     let public = sheet.position.as_ref().map(Position::public);
     let svg = picture(&sheet.map, &sheet.board, public, args.theme);
     let bytes = match kind {
-        Picture::Svg => sized(svg, &sheet.map, args.width).into_bytes(),
-        Picture::Png => {
+        ImageFormat::Svg => sized(svg, &sheet.map, args.width).into_bytes(),
+        ImageFormat::Png => {
             let width = sheet.map.size().0;
             let pixels_a_unit = args.width.map_or(1.0, |pixels| f32::from(pixels) / width);
             png(&svg, pixels_a_unit).map_err(|reason| CliError::at(name_of(&args.file), reason))?

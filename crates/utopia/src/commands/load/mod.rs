@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use utopia_rules::Edition;
 use utopia_server::{Limits, OnlineConfig, Server, Site};
 
-use crate::{args::LoadArgs, error::CliError, files::can_be_written, pictures::Picture, progress};
+use crate::{args::LoadArgs, error::CliError, files::can_be_written, images::ImageFormat, progress};
 use client::{Broken, Host, SimulatedPlayer};
 use report::{Report, Times};
 
@@ -32,7 +32,8 @@ struct Run {
 }
 
 pub(crate) fn run(args: &LoadArgs) -> Result<(), CliError> {
-    let chart = args.chart.as_ref().map(|path| Ok::<_, CliError>((path, Picture::of("--chart", path)?))).transpose()?;
+    let chart =
+        args.chart.as_ref().map(|path| Ok::<_, CliError>((path, ImageFormat::of("--chart", path)?))).transpose()?;
     if let Some((path, _)) = chart {
         can_be_written(path)?;
     }
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), CliError> {
     } else {
         write!(out, "{report}")?;
     }
-    chart.map_or(Ok(()), |(path, picture)| crate::chart::write(path, picture, &chart::svg(&report)))
+    chart.map_or(Ok(()), |(path, format)| crate::chart::write(path, format, &chart::svg(&report)))
 }
 
 /// Plays all games at once for the time that was asked for.

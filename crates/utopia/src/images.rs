@@ -11,12 +11,12 @@ use crate::error::CliError;
 
 /// An image format.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Picture {
+pub(crate) enum ImageFormat {
     Svg,
     Png,
 }
 
-impl Picture {
+impl ImageFormat {
     /// The format by file extension; errors name the option.
     pub(crate) fn of(option: &str, path: &str) -> Result<Self, CliError> {
         let extension = Path::new(path).extension().map(OsStr::to_ascii_lowercase);
