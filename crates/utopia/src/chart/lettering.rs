@@ -6,7 +6,7 @@ use ttf_parser::{Face, OutlineBuilder};
 
 /// A text style.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Weight {
+pub(crate) enum FontWeight {
     Regular,
     Bold,
 }
@@ -23,7 +23,7 @@ pub(crate) enum Anchor {
 pub(crate) struct Lettering {
     regular: Face<'static>,
     bold: Face<'static>,
-    letters: BTreeMap<(Weight, u16), String>,
+    letters: BTreeMap<(FontWeight, u16), String>,
 }
 
 impl Lettering {
@@ -32,15 +32,15 @@ impl Lettering {
         Self { regular: face(ttf_noto_sans::REGULAR), bold: face(ttf_noto_sans::BOLD), letters: BTreeMap::new() }
     }
 
-    fn face(&self, weight: Weight) -> &Face<'static> {
+    fn face(&self, weight: FontWeight) -> &Face<'static> {
         match weight {
-            Weight::Regular => &self.regular,
-            Weight::Bold => &self.bold,
+            FontWeight::Regular => &self.regular,
+            FontWeight::Bold => &self.bold,
         }
     }
 
     /// The letters of a text with the place of each, in the units of the font, and the width of all.
-    fn set(&self, weight: Weight, text: &str) -> (Vec<(u16, u32)>, u32) {
+    fn set(&self, weight: FontWeight, text: &str) -> (Vec<(u16, u32)>, u32) {
         let face = self.face(weight);
         let mut width = 0;
         let mut letters = Vec::new();
@@ -51,12 +51,12 @@ impl Lettering {
         (letters, width)
     }
 
-    fn scale(&self, weight: Weight, size: f64) -> f64 {
+    fn scale(&self, weight: FontWeight, size: f64) -> f64 {
         size / f64::from(self.face(weight).units_per_em())
     }
 
     /// How wide a text is.
-    pub(crate) fn width(&self, weight: Weight, size: f64, text: &str) -> f64 {
+    pub(crate) fn width(&self, weight: FontWeight, size: f64, text: &str) -> f64 {
         f64::from(self.set(weight, text).1) * self.scale(weight, size)
     }
 
@@ -80,7 +80,7 @@ impl Lettering {
         group + "</g>\n"
     }
 
-    fn remember(&mut self, weight: Weight, letter: u16) {
+    fn remember(&mut self, weight: FontWeight, letter: u16) {
         if !self.letters.contains_key(&(weight, letter)) {
             let mut outline = Outline(String::new());
             self.face(weight).outline_glyph(ttf_parser::GlyphId(letter), &mut outline);
@@ -101,15 +101,15 @@ impl Lettering {
 /// What a text looks like.
 #[derive(Clone, Copy)]
 pub(crate) struct Style {
-    pub(crate) weight: Weight,
+    pub(crate) weight: FontWeight,
     pub(crate) size: f64,
     pub(crate) colour: &'static str,
 }
 
-fn name(weight: Weight, letter: u16) -> String {
+fn name(weight: FontWeight, letter: u16) -> String {
     match weight {
-        Weight::Regular => format!("r{letter}"),
-        Weight::Bold => format!("b{letter}"),
+        FontWeight::Regular => format!("r{letter}"),
+        FontWeight::Bold => format!("b{letter}"),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use utopia_bots::arena::WinShare;
 
 use super::summary::Summary;
-use crate::chart::{Anchor, COLOURS, FAINT, GRID, HEADING, LABEL, NOTE, NUMBER, Sheet, Style, TITLE, Weight};
+use crate::chart::{Anchor, COLOURS, FAINT, FontWeight, GRID, HEADING, LABEL, NOTE, NUMBER, Sheet, Style, TITLE};
 
 const EDGE: f64 = 24.0;
 const TOP: f64 = 86.0;
@@ -143,7 +143,7 @@ impl Pen {
         self.sheet.dot((x, y), colour);
         let numbers = format!("{} %", percent(rate));
         let right = self.left + SCALE_WIDTH;
-        self.sheet.text((right + 66.0, y + 5.0), Anchor::End, Style { weight: Weight::Bold, ..NUMBER }, &numbers);
+        self.sheet.text((right + 66.0, y + 5.0), Anchor::End, Style { weight: FontWeight::Bold, ..NUMBER }, &numbers);
         let interval = format!("{} – {}", percent(low), percent(high));
         self.sheet.text((right + 74.0, y + 5.0), Anchor::Start, NOTE, &interval);
     }

@@ -16,13 +16,13 @@ use crate::{
 pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
     let kind = args.output.as_ref().map_or(Ok(ImageFormat::Svg), |path| ImageFormat::of("--output", path))?;
     let text = read_file(&args.file)?;
-    let sheet = Sheet::read(args, &text)?;
-    let public = sheet.position.as_ref().map(Position::public);
-    let svg = picture(&sheet.map, &sheet.board, public, args.theme);
+    let input = RenderInput::read(args, &text)?;
+    let public = input.position.as_ref().map(Position::public);
+    let svg = picture(&input.map, &input.board, public, args.theme);
     let bytes = match kind {
-        ImageFormat::Svg => sized(svg, &sheet.map, args.width).into_bytes(),
+        ImageFormat::Svg => sized(svg, &input.map, args.width).into_bytes(),
         ImageFormat::Png => {
-            let width = sheet.map.size().0;
+            let width = input.map.size().0;
             let pixels_a_unit = args.width.map_or(1.0, |pixels| f32::from(pixels) / width);
             png(&svg, pixels_a_unit).map_err(|reason| CliError::at(name_of(&args.file), reason))?
         }
@@ -34,13 +34,13 @@ pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
 }
 
 /// What is drawn.
-struct Sheet {
+struct RenderInput {
     board: Board,
     map: BoardMap,
     position: Option<Position>,
 }
 
-impl Sheet {
+impl RenderInput {
     /// A position is JSON and starts with a brace; no board file does.
     fn read(args: &RenderArgs, text: &str) -> Result<Self, CliError> {
         let name = name_of(&args.file);

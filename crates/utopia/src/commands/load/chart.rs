@@ -1,7 +1,7 @@
 //! A drawing of a run: moves in a second, and how long answers took, from its beginning to its end.
 
 use super::report::{Interval, Report};
-use crate::chart::{Anchor, COLOURS, GRID, HEADING, LABEL, NOTE, Point, Sheet, Style, TITLE};
+use crate::chart::{Anchor, COLOURS, ChartPoint, GRID, HEADING, LABEL, NOTE, Sheet, Style, TITLE};
 
 const EDGE: f64 = 24.0;
 const LEFT: f64 = 84.0;
@@ -75,7 +75,7 @@ impl Pen {
 }
 
 /// Every interval in its middle.
-fn points(heights: &[f64], y: impl Fn(f64) -> f64) -> Vec<Point> {
+fn points(heights: &[f64], y: impl Fn(f64) -> f64) -> Vec<ChartPoint> {
     let x = |i: usize| LEFT + WIDTH * (i as f64 + 0.5) / heights.len() as f64;
     heights.iter().enumerate().map(|(i, &height)| (x(i), y(height))).collect()
 }
