@@ -21,7 +21,7 @@ const FEWEST_WAITING_MESSAGES: usize = 300;
 /// The configuration file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-struct File {
+struct ConfigFile {
     listen: Option<String>,
     data: Option<PathBuf>,
     public_url: Option<String>,
@@ -119,9 +119,9 @@ impl Config {
 }
 
 /// Reads a file; errors name the line.
-fn read(path: &str) -> Result<File, CliError> {
+fn read(path: &str) -> Result<ConfigFile, CliError> {
     let text = read_file(path)?;
-    let file: File = toml::from_str(&text).map_err(|error| {
+    let file: ConfigFile = toml::from_str(&text).map_err(|error| {
         let line = error.span().and_then(|span| text.get(..span.start)).map(|before| before.matches('\n').count() + 1);
         let place = line.map_or_else(|| path.to_owned(), |line| format!("{path}, line {line}"));
         CliError::at(place, error.message().replace("unknown field", "unknown key"))

@@ -10,9 +10,9 @@ use crate::{args::PlayArgs, error::CliError, files};
 
 /// Collects what everybody may see.
 #[derive(Default)]
-struct Story(Vec<Event>);
+struct PublicEvents(Vec<Event>);
 
-impl Observer for Story {
+impl Observer for PublicEvents {
     fn public(&mut self, event: Event) {
         self.0.push(event);
     }
@@ -70,14 +70,14 @@ fn moves_of(rules: &Rules, seed: Seed, bots: &[Spec]) -> Vec<(Seat, Move)> {
 /// Replays the record, describes the events and stores the result.
 fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<String, CliError> {
     let mut told = String::new();
-    let mut story = Story::default();
-    let mut game = Game::new_observed(Arc::clone(rules), seed, &mut story);
+    let mut events = PublicEvents::default();
+    let mut game = Game::new_observed(Arc::clone(rules), seed, &mut events);
     let mut tell_all =
-        |story: &mut Story, game: &Game| story.0.drain(..).for_each(|event| tell(event, game, &mut told));
-    tell_all(&mut story, &game);
+        |events: &mut PublicEvents, game: &Game| events.0.drain(..).for_each(|event| tell(event, game, &mut told));
+    tell_all(&mut events, &game);
     for &(seat, mv) in &record.moves {
-        game.play_observed(seat, mv, &mut story).map_err(|refusal| CliError::at("play", refusal))?;
-        tell_all(&mut story, &game);
+        game.play_observed(seat, mv, &mut events).map_err(|refusal| CliError::at("play", refusal))?;
+        tell_all(&mut events, &game);
     }
     record.result = Outcome::of(game.position(), rules);
     let _ = write!(told, "\n{}", describe(game.position(), rules));

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<(), CliError> {
     let tally = play_all(&rules, &bots, args.seed, args.games, threads, &bar);
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let report = Report::new(&rules, &bots, &tally, seconds);
+    let report = SimulationReport::new(&rules, &bots, &tally, seconds);
     if args.json { print_json(&report) } else { report.print(&mut std::io::stdout().lock()) }
 }
 
@@ -140,7 +140,7 @@ fn play_one(rules: &Rules, bots: &[BotPlayer<'_>], seed: Seed, game: u64, legal:
 }
 
 #[derive(Serialize)]
-struct Report {
+struct SimulationReport {
     games: u64,
     players: usize,
     edition: String,
@@ -192,7 +192,7 @@ impl Score {
     }
 }
 
-impl Report {
+impl SimulationReport {
     fn new(rules: &Rules, bots: &[Spec], tally: &Tally, seconds: f64) -> Self {
         let seat =
             |(seat, score): (Seat, &Score)| SeatReport { seat, wins: score.wins(), mean_points: score.mean_points() };

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use utopia_bots::arena::WinShare;
 
-use super::summary::Summary;
+use super::summary::ContestSummary;
 use crate::chart::{Anchor, COLOURS, FAINT, FontWeight, GRID, HEADING, LABEL, NOTE, NUMBER, Sheet, Style, TITLE};
 
 const EDGE: f64 = 24.0;
@@ -20,7 +20,7 @@ enum Row<'a> {
 }
 
 /// The chart as an SVG.
-pub(super) fn svg(summary: &Summary<'_>) -> String {
+pub(super) fn svg(summary: &ContestSummary<'_>) -> String {
     let rows = rows(summary);
     let mut pen = Pen::new(&rows);
     pen.title(summary);
@@ -36,7 +36,7 @@ pub(super) fn svg(summary: &Summary<'_>) -> String {
     pen.finish(&description(summary, &rows))
 }
 
-fn rows<'a>(summary: &'a Summary<'_>) -> Vec<Row<'a>> {
+fn rows<'a>(summary: &'a ContestSummary<'_>) -> Vec<Row<'a>> {
     let results = &summary.report.results;
     let colour = |bot: &str| {
         let number = results.iter().position(|standing| standing.bot == bot).unwrap_or_default();
@@ -69,7 +69,7 @@ fn percent(part: f64) -> String {
 }
 
 /// A text description of the chart, for screen readers.
-fn description(summary: &Summary<'_>, rows: &[Row<'_>]) -> String {
+fn description(summary: &ContestSummary<'_>, rows: &[Row<'_>]) -> String {
     let mut text = format!("Win rates with 95 % intervals. {}.", conditions(summary));
     for row in rows {
         if let Row::Rate { label, share, .. } = row {
@@ -81,8 +81,8 @@ fn description(summary: &Summary<'_>, rows: &[Row<'_>]) -> String {
     text
 }
 
-fn conditions(summary: &Summary<'_>) -> String {
-    let Summary { players, edition, report, short_seed, .. } = summary;
+fn conditions(summary: &ContestSummary<'_>) -> String {
+    let ContestSummary { players, edition, report, short_seed, .. } = summary;
     format!("{} games of {players} players, {edition} edition, seed {short_seed}", report.games)
 }
 
@@ -114,7 +114,7 @@ impl Pen {
         self.left + SCALE_WIDTH * rate
     }
 
-    fn title(&mut self, summary: &Summary<'_>) {
+    fn title(&mut self, summary: &ContestSummary<'_>) {
         let bots: Vec<_> = summary.report.results.iter().map(|standing| standing.bot.as_str()).collect();
         self.sheet.text((EDGE, 36.0), Anchor::Start, TITLE, &format!("Who wins: {}", bots.join(", ")));
         self.sheet.text((EDGE, 58.0), Anchor::Start, NOTE, &format!("Games won of {}", conditions(summary)));

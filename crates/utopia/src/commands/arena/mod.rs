@@ -17,7 +17,7 @@ use std::{
 use indicatif::ProgressBar;
 use utopia_bots::arena::{self, ArenaEvent, Contest, Schedule, Sprt, TableResult, Thinking};
 
-use self::{journal::Journal, outputs::Outputs, summary::Summary};
+use self::{journal::Journal, outputs::Outputs, summary::ContestSummary};
 use super::players::{named_bots, threads};
 use crate::{args::ArenaArgs, clock::Stopwatch, error::CliError, progress};
 
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), CliError> {
     let seconds = start.elapsed().as_secs_f64();
     run.bar.finish_and_clear();
     let interrupted = stop.load(Ordering::Relaxed) && (run.tables.len() as u64) < tables && !run.is_decided();
-    let summary = Summary::new(args, &contest, &run.tables, run.sprt.as_ref()).with_course(
+    let summary = ContestSummary::new(args, &contest, &run.tables, run.sprt.as_ref()).with_course(
         interrupted,
         resumed as u64 * contest.schedule.games_per_table(),
         seconds,

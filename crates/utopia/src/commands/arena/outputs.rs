@@ -2,7 +2,7 @@
 
 use utopia_bots::arena::{Contest, TableResult, csv};
 
-use super::{chart, summary::Summary};
+use super::{chart, summary::ContestSummary};
 use crate::{
     args::ArenaArgs,
     error::CliError,
@@ -39,7 +39,7 @@ impl Outputs {
         &self,
         contest: &Contest,
         tables: &[TableResult],
-        summary: &Summary<'_>,
+        summary: &ContestSummary<'_>,
     ) -> Result<(), CliError> {
         let written = self.csv.as_ref().map_or(Ok(()), |path| write(path, csv(contest, tables).as_bytes()));
         let draw = |(path, format): &(String, ImageFormat)| crate::chart::write(path, *format, &chart::svg(summary));

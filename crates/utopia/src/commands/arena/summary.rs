@@ -13,7 +13,7 @@ use crate::{
 
 /// The report.
 #[derive(Serialize)]
-pub(super) struct Summary<'a> {
+pub(super) struct ContestSummary<'a> {
     pub(super) players: usize,
     pub(super) edition: String,
     board: &'a str,
@@ -97,7 +97,7 @@ impl Comparison {
     }
 }
 
-impl<'a> Summary<'a> {
+impl<'a> ContestSummary<'a> {
     pub(super) fn new(args: &ArenaArgs, contest: &'a Contest, tables: &[TableResult], sprt: Option<&Sprt>) -> Self {
         let rules = &contest.rules;
         let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, args.share, margin));

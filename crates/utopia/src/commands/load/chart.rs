@@ -1,6 +1,6 @@
 //! A drawing of a run: moves in a second, and how long answers took, from its beginning to its end.
 
-use super::report::{Interval, Report};
+use super::report::{Interval, LoadReport};
 use crate::chart::{Anchor, COLOURS, ChartPoint, GRID, HEADING, LABEL, NOTE, Sheet, Style, TITLE};
 
 const EDGE: f64 = 24.0;
@@ -16,7 +16,7 @@ const RIGHT: f64 = 70.0;
 type Curve = (&'static str, &'static str, Vec<f64>);
 
 /// The chart as an SVG.
-pub(super) fn svg(report: &Report) -> String {
+pub(super) fn svg(report: &LoadReport) -> String {
     let intervals = report.intervals();
     let heights = |height: fn(&Interval) -> f64| intervals.iter().map(height).collect::<Vec<_>>();
     let mut pen = Pen { sheet: Sheet::new(), seconds: report.seconds() };
@@ -36,7 +36,7 @@ struct Pen {
 }
 
 impl Pen {
-    fn title(&mut self, report: &Report) {
+    fn title(&mut self, report: &LoadReport) {
         let [title, ..] = report.sentences();
         self.sheet.text((EDGE, 36.0), Anchor::Start, TITLE, "What the server bears");
         self.sheet.text((EDGE, 58.0), Anchor::Start, NOTE, &title);
@@ -68,7 +68,7 @@ impl Pen {
         }
     }
 
-    fn finish(self, report: &Report) -> String {
+    fn finish(self, report: &LoadReport) -> String {
         let description = report.sentences().join(" ");
         self.sheet.finish((LEFT + WIDTH + RIGHT + EDGE, SECOND + PANEL + 44.0), &description)
     }

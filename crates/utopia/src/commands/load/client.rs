@@ -32,15 +32,15 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Why a game cannot go on. It is no `Error`, so that every error can become one.
 #[derive(Debug, Default)]
-pub(super) struct Broken(String);
+pub(super) struct LoadError(String);
 
-impl fmt::Display for Broken {
+impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl<E: Error> From<E> for Broken {
+impl<E: Error> From<E> for LoadError {
     fn from(error: E) -> Self {
         Self(error.to_string())
     }
@@ -57,14 +57,14 @@ impl Host {
         port.parse::<u16>().ok().map(|_| Self(host.to_owned()))
     }
 
-    async fn stream(&self) -> Result<TcpStream, Broken> {
+    async fn stream(&self) -> Result<TcpStream, LoadError> {
         let stream = TcpStream::connect(&self.0).await?;
         stream.set_nodelay(true)?;
         Ok(stream)
     }
 
     /// Asks for something; the head and the body of the answer.
-    async fn ask(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<(String, String), Broken> {
+    async fn ask(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<(String, String), LoadError> {
         let body = serde_json::to_string(body)?;
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\nContent-Type: application/json\r\n\
@@ -76,29 +76,34 @@ impl Host {
         stream.write_all(request.as_bytes()).await?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
-        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| Broken("no answer over HTTP".into()))?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| LoadError("no answer over HTTP".into()))?;
         if !head.starts_with("HTTP/1.1 2") {
-            return Err(Broken(format!("{path}: {}: {body}", head.lines().next().unwrap_or_default())));
+            return Err(LoadError(format!("{path}: {}: {body}", head.lines().next().unwrap_or_default())));
         }
         Ok((head.to_owned(), body.to_owned()))
     }
 
-    async fn answer<T: DeserializeOwned>(&self, cookie: &str, path: &str, body: &impl Serialize) -> Result<T, Broken> {
+    async fn answer<T: DeserializeOwned>(
+        &self,
+        cookie: &str,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, LoadError> {
         let (_, body) = self.ask(cookie, path, body).await?;
         Ok(serde_json::from_str(&body)?)
     }
 
     /// A new guest's cookie.
-    pub(super) async fn guest(&self, name: &str) -> Result<String, Broken> {
+    pub(super) async fn guest(&self, name: &str) -> Result<String, LoadError> {
         let (head, _) = self.ask("", "/api/me", &Introduce { name: name.to_owned() }).await?;
         let cookies = head.lines().filter_map(|line| line.split_once(": "));
         let mut cookies = cookies.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-        let (_, cookie) = cookies.next().ok_or_else(|| Broken("no cookie for a guest".into()))?;
+        let (_, cookie) = cookies.next().ok_or_else(|| LoadError("no cookie for a guest".into()))?;
         Ok(cookie.split(';').next().unwrap_or_default().to_owned())
     }
 
     /// Opens a table for two; its name.
-    pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, Broken> {
+    pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, LoadError> {
         let seats = vec![Player::Person; 2];
         let settings =
             TableSettings { seats, edition, board: None, access: Access::Link, clock: TimeControl::None, delay: 0 };
@@ -108,7 +113,7 @@ impl Host {
     }
 
     /// Sits down and adds to the seed.
-    pub(super) async fn join(&self, cookie: &str, table: &str) -> Result<(), Broken> {
+    pub(super) async fn join(&self, cookie: &str, table: &str) -> Result<(), LoadError> {
         let join = Join { share: Some(Hex32([7; 32])), ..Join::default() };
         let _: Sat = self.answer(cookie, &format!("/api/tables/{table}/join"), &join).await?;
         Ok(())
@@ -132,7 +137,7 @@ pub(super) struct SimulatedPlayer {
 }
 
 impl SimulatedPlayer {
-    pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, Broken> {
+    pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, LoadError> {
         let address = format!("ws://{}/api/tables/{table}/live", host.0);
         let mut request = address.into_client_request()?;
         request.headers_mut().insert("Cookie", cookie.parse()?);
@@ -153,7 +158,7 @@ impl SimulatedPlayer {
         })
     }
 
-    async fn send(&mut self, command: Command) -> Result<u32, Broken> {
+    async fn send(&mut self, command: Command) -> Result<u32, LoadError> {
         self.requests += 1;
         let request = Request { id: self.requests, command };
         let text = serde_json::to_string(&request)?;
@@ -161,18 +166,18 @@ impl SimulatedPlayer {
         Ok(self.requests)
     }
 
-    pub(super) async fn start(&mut self) -> Result<(), Broken> {
+    pub(super) async fn start(&mut self) -> Result<(), LoadError> {
         self.send(Command::Start).await.map(drop)
     }
 
     /// Plays until the game or the run is over.
-    pub(super) async fn play(mut self, run: &Run) -> Result<Times, Broken> {
+    pub(super) async fn play(mut self, run: &Run) -> Result<Times, LoadError> {
         while !(self.over || run.stop.load(Ordering::Relaxed) && self.waiting.is_empty()) {
             // Whoever has to wait looks from time to time whether the run is over.
             let Ok(frame) = timeout(Duration::from_secs(1), self.socket.next()).await else {
                 match self.waiting.front() {
                     Some((_, since)) if since.elapsed() > PATIENCE => {
-                        return Err(Broken("a move was never answered".into()));
+                        return Err(LoadError("a move was never answered".into()));
                     }
                     _ => continue,
                 }
@@ -181,13 +186,13 @@ impl SimulatedPlayer {
                 Some(Ok(Frame::Text(text))) => self.hear(&text, run).await?,
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
-                None => return Err(Broken("the server has closed a connection".into())),
+                None => return Err(LoadError("the server has closed a connection".into())),
             }
         }
         Ok(self.times)
     }
 
-    async fn hear(&mut self, text: &str, run: &Run) -> Result<(), Broken> {
+    async fn hear(&mut self, text: &str, run: &Run) -> Result<(), LoadError> {
         let counting = run.began.get().filter(|_| !run.stop.load(Ordering::Relaxed));
         if counting.is_some() {
             self.times.bytes += text.len() as u64;
@@ -223,13 +228,13 @@ impl SimulatedPlayer {
                 self.played_at = None;
                 Ok(())
             }
-            ServerMessage::Refused { reason, .. } => Err(Broken(format!("refused: {reason:?}"))),
+            ServerMessage::Refused { reason, .. } => Err(LoadError(format!("refused: {reason:?}"))),
             ServerMessage::News { .. } | ServerMessage::Hello { .. } => Ok(()),
         }
     }
 
     /// Makes a random move if it is this player's turn.
-    async fn think(&mut self) -> Result<(), Broken> {
+    async fn think(&mut self) -> Result<(), LoadError> {
         let Some(seen) = &self.seen else { return Ok(()) };
         self.over = seen.public().step() == Step::Over;
         let (at, legal) = (seen.at(), seen.seat().map(|seat| seen.legal(seat)).unwrap_or_default());

@@ -17,8 +17,8 @@ use utopia_rules::Edition;
 use utopia_server::{Limits, OnlineConfig, Server, Site};
 
 use crate::{args::LoadArgs, error::CliError, files::can_be_written, images::ImageFormat, progress};
-use client::{Broken, Host, SimulatedPlayer};
-use report::{Report, Times};
+use client::{Host, LoadError, SimulatedPlayer};
+use report::{LoadReport, Times};
 
 /// What all games share.
 struct Run {
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), CliError> {
         )
     })?;
     let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| CliError::at("load", error))?;
-    let report = runtime.block_on(play(args, host)).map_err(|broken| CliError::at(&url, broken))?;
+    let report = runtime.block_on(play(args, host)).map_err(|error| CliError::at(&url, error))?;
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report.to_json())?;
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), CliError> {
 }
 
 /// Plays all games at once for the time that was asked for.
-async fn play(args: &LoadArgs, host: Host) -> Result<Report, Broken> {
+async fn play(args: &LoadArgs, host: Host) -> Result<LoadReport, LoadError> {
     let games = args.games as usize;
     let run = Arc::new(Run {
         host,
@@ -74,7 +74,7 @@ async fn play(args: &LoadArgs, host: Host) -> Result<Report, Broken> {
     tokio::select! {
         _ = everybody_is_there => {}
         // A table cannot end before: it is broken.
-        Some(ended) = tables.join_next() => return Err(ended.map_or_else(Broken::from, |ended| ended.err().unwrap_or_default())),
+        Some(ended) = tables.join_next() => return Err(ended.map_or_else(LoadError::from, |ended| ended.err().unwrap_or_default())),
     }
     // The first moments are not like the others.
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -91,11 +91,11 @@ async fn play(args: &LoadArgs, host: Host) -> Result<Report, Broken> {
     while let Some(ended) = tables.join_next().await {
         times.add(&ended??);
     }
-    Ok(Report { games: args.games, took, times })
+    Ok(LoadReport { games: args.games, took, times })
 }
 
 /// Two players at one table after the other.
-async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, Broken> {
+async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, LoadError> {
     let (ann, bob) = (run.host.guest("Ann").await?, run.host.guest("Bob").await?);
     let mut times = Times::default();
     let mut first = true;

@@ -37,7 +37,7 @@ impl Times {
     }
 }
 
-pub(super) struct Report {
+pub(super) struct LoadReport {
     pub(super) games: u32,
     pub(super) took: Duration,
     pub(super) times: Times,
@@ -72,7 +72,7 @@ fn percentiles<const N: usize>(answers: impl Iterator<Item = Answer>, percents: 
     array::from_fn(|i| at(percents[i]).map_or(0.0, |&micros| f64::from(micros) / 1000.0))
 }
 
-impl Report {
+impl LoadReport {
     pub(super) fn seconds(&self) -> f64 {
         self.took.as_secs_f64()
     }
@@ -126,7 +126,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.sentences().iter().try_for_each(|sentence| writeln!(f, "{sentence}"))
     }
@@ -137,10 +137,10 @@ mod tests {
     use super::*;
 
     /// An answer every ten milliseconds, each a millisecond faster than the one before.
-    fn report() -> Report {
+    fn report() -> LoadReport {
         let answer = |i: u64| Answer::new(Duration::from_millis(10 * i), Duration::from_millis(1000 - i));
         let answers = (0..1000).map(answer).collect();
-        Report { games: 2, took: Duration::from_secs(10), times: Times { answers, bytes: 5000 } }
+        LoadReport { games: 2, took: Duration::from_secs(10), times: Times { answers, bytes: 5000 } }
     }
 
     #[test]
@@ -154,7 +154,7 @@ mod tests {
         );
         let millis = [figures.p50, figures.p90, figures.p99, figures.max].map(|time| format!("{time:.0}"));
         assert_eq!(millis, ["501", "901", "991", "1000"]);
-        let nothing = Report { games: 2, took: Duration::from_secs(1), times: Times::default() };
+        let nothing = LoadReport { games: 2, took: Duration::from_secs(1), times: Times::default() };
         assert!(nothing.to_json().contains("\"max\":0.0"));
     }
 
