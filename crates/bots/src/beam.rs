@@ -65,7 +65,7 @@ pub(crate) struct Beam<'a> {
 
 /// A partial turn: the position it leads to, and its last move as an index into the moves tried.
 #[derive(Clone, Copy)]
-struct Line {
+struct PartialTurn {
     position: Position,
     value: f32,
     last: usize,
@@ -149,7 +149,7 @@ impl Beam<'_> {
             if self.may_end(&position, mv) {
                 turns.end(last, value, true);
             }
-            lines.push(Line { position, value, last });
+            lines.push(PartialTurn { position, value, last });
         }
         while !lines.is_empty() {
             lines = self.extend(lines, &mut turns, meter);
@@ -172,12 +172,12 @@ impl Beam<'_> {
     }
 
     /// Keeps the best lines and extends each by one move.
-    fn extend(&self, mut lines: Vec<Line>, turns: &mut Turns, meter: &mut Meter<'_>) -> Vec<Line> {
+    fn extend(&self, mut lines: Vec<PartialTurn>, turns: &mut Turns, meter: &mut Meter<'_>) -> Vec<PartialTurn> {
         lines.retain(|line| self.goes_on(&line.position));
         lines.sort_by(|a, b| b.value.total_cmp(&a.value));
         lines.truncate(WIDTH);
         let mut legal = Moves::new();
-        let mut next: Vec<Line> = Vec::new();
+        let mut next: Vec<PartialTurn> = Vec::new();
         let mut seen: HashSet<Position, BuildHasherDefault<FoldHasher>> = HashSet::default();
         for line in &lines {
             line.position.legal(self.rules, self.seat, &mut legal);
@@ -195,7 +195,7 @@ impl Beam<'_> {
                     turns.end(last, value, new);
                 }
                 if new {
-                    next.push(Line { position, value, last });
+                    next.push(PartialTurn { position, value, last });
                 }
             }
         }

@@ -31,7 +31,7 @@ pub fn title(number: usize) -> Option<String> {
 
 /// How a lesson is written.
 #[derive(Deserialize)]
-struct File {
+struct LessonFile {
     seat: Word<Seat>,
     position: Box<RawValue>,
     steps: Vec<LessonStep>,
@@ -153,7 +153,7 @@ impl Lesson {
     /// A lesson, counted from 1.
     pub fn read(number: usize) -> Result<Self, LessonError> {
         let (_, file) = number.checked_sub(1).and_then(|i| LESSONS.get(i)).ok_or(LessonError::Unknown(number))?;
-        let file: File = serde_json::from_str(file)?;
+        let file: LessonFile = serde_json::from_str(file)?;
         let (rules, position) = Position::from_json(file.position.get(), Board::archipelago())?;
         // Without names players are called by their colours, in any language.
         let names = vec![""; rules.players()];

@@ -52,13 +52,13 @@ impl fmt::Display for Event {
             }
             Self::Named { seat, named } => write!(f, "{seat} names {named} for an extra pick"),
             Self::Placed { seat, civ, district } => {
-                write!(f, "{seat} places {} in {district}", Princes(1, civ))
+                write!(f, "{seat} places {} in {district}", PrinceCount(1, civ))
             }
             Self::Moved { seat, civ, count, from, to } => {
-                write!(f, "{seat} moves {} from {from} to {to}", Princes(count, civ))
+                write!(f, "{seat} moves {} from {from} to {to}", PrinceCount(count, civ))
             }
             Self::Returned { seat, civ, count, district } => {
-                write!(f, "{seat} takes {} back from {district}", Princes(count, civ))
+                write!(f, "{seat} takes {} back from {district}", PrinceCount(count, civ))
             }
             Self::Wonder { seat, island } => write!(f, "{seat} builds the wonder of {island}"),
             Self::Control { seat, district, civ } => {
@@ -101,9 +101,9 @@ impl fmt::Display for Secret {
 }
 
 /// "a Mayan prince", "2 Mayan princes".
-struct Princes(u8, Civ);
+struct PrinceCount(u8, Civ);
 
-impl fmt::Display for Princes {
+impl fmt::Display for PrinceCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self(1, Civ::Egypt) => f.write_str("an Egyptian prince"),
