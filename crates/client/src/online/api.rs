@@ -17,7 +17,7 @@ use crate::{browser::page_address, t, text};
 
 /// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum ApiError {
+pub(crate) enum RequestError {
     /// The server can't be reached.
     Offline,
     /// The answer isn't from a Utopia server.
@@ -26,7 +26,7 @@ pub(crate) enum ApiError {
     Refused { problem: String, text: String },
 }
 
-impl ApiError {
+impl RequestError {
     /// The server's refusal of an invalid name, without a request.
     pub(super) fn bad_name() -> Self {
         Self::Refused { problem: "name".into(), text: String::new() }
@@ -52,7 +52,7 @@ impl ApiError {
     }
 }
 
-type ApiResult<T> = Result<T, ApiError>;
+type RequestResult<T> = Result<T, RequestError>;
 
 thread_local! {
     /// The server's status, requested once.
@@ -69,18 +69,18 @@ pub(crate) async fn available() -> bool {
 }
 
 /// Like [`available`], with the reason why not.
-pub(crate) async fn reach() -> ApiResult<()> {
+pub(crate) async fn reach() -> RequestResult<()> {
     let page = PAGE.with_borrow_mut(|page| page.get_or_insert_with(|| fetch("HEAD", "", None)).clone());
     let answer = JsFuture::from(page).await.ok().map(JsCast::unchecked_into::<Response>);
     let Some(answer) = answer.filter(|answer| answer.status() < 500) else {
         // The next attempt may succeed.
         PAGE.take();
-        return Err(ApiError::Offline);
+        return Err(RequestError::Offline);
     };
     let headers = answer.headers();
     let header = |name| headers.get(name).ok().flatten();
     ADDRESS.with(|known| known.set(header("utopia-address")));
-    header("utopia-server").map(drop).ok_or(ApiError::NoServer)
+    header("utopia-server").map(drop).ok_or(RequestError::NoServer)
 }
 
 /// The public address of a route (tracked).
@@ -89,68 +89,68 @@ pub(crate) fn address(rest: &str) -> String {
 }
 
 /// The guest's name, if there is a guest.
-pub(crate) async fn me() -> ApiResult<Option<String>> {
+pub(crate) async fn me() -> RequestResult<Option<String>> {
     let answer = ask("GET", "api/me", None).await?;
     if answer.is_empty() { Ok(None) } else { read(&answer).map(|Me { name }| Some(name)) }
 }
 
 /// Creates or renames the guest; returns the name as normalised by the server.
-pub(crate) async fn introduce(name: &str) -> ApiResult<String> {
+pub(crate) async fn introduce(name: &str) -> RequestResult<String> {
     let Me { name } = read(&ask("POST", "api/me", write(&Introduce { name: name.to_owned() })).await?)?;
     Ok(name)
 }
 
 /// Deletes the guest.
-pub(crate) async fn forget() -> ApiResult<()> {
+pub(crate) async fn forget() -> RequestResult<()> {
     ask("DELETE", "api/me", None).await.map(drop)
 }
 
 /// Creates a key for another device, valid once within ten minutes.
-pub(crate) async fn device_key() -> ApiResult<String> {
+pub(crate) async fn device_key() -> RequestResult<String> {
     let DeviceKey { key } = read(&ask("POST", "api/me/link", None).await?)?;
     Ok(key)
 }
 
 /// Becomes the guest with this key; returns its name.
-pub(crate) async fn use_device_key(key: &str) -> ApiResult<String> {
+pub(crate) async fn use_device_key(key: &str) -> RequestResult<String> {
     let Me { name } = read(&ask("POST", "api/me/device", write(&DeviceKey { key: key.to_owned() })).await?)?;
     Ok(name)
 }
 
 /// Public tables.
-pub(crate) async fn tables() -> ApiResult<Vec<TableInfo>> {
+pub(crate) async fn tables() -> RequestResult<Vec<TableInfo>> {
     let TableList { tables } = read(&ask("GET", "api/tables", None).await?)?;
     Ok(tables)
 }
 
 /// The guest's tables, those waiting for a move first.
-pub(crate) async fn games() -> ApiResult<Vec<MyGame>> {
+pub(crate) async fn games() -> RequestResult<Vec<MyGame>> {
     let GameList { games } = read(&ask("GET", "api/games", None).await?)?;
     Ok(games)
 }
 
 /// Opens a table and takes a seat.
-pub(crate) async fn open(settings: TableSettings) -> ApiResult<Sat> {
+pub(crate) async fn open(settings: TableSettings) -> RequestResult<Sat> {
     read(&ask("POST", "api/tables", write(&OpenTable { settings })).await?)
 }
 
 /// One table.
-pub(crate) async fn table(id: &str) -> ApiResult<TableInfo> {
+pub(crate) async fn table(id: &str) -> RequestResult<TableInfo> {
     read(&ask("GET", &format!("api/tables/{id}"), None).await?)
 }
 
 /// Joins a table.
-pub(crate) async fn join(id: &str, join: &Join) -> ApiResult<Sat> {
+pub(crate) async fn join(id: &str, join: &Join) -> RequestResult<Sat> {
     read(&ask("POST", &format!("api/tables/{id}/join"), write(join)).await?)
 }
 
 /// The past of a game as the guest saw it.
-pub(crate) async fn past(id: &str) -> ApiResult<PastMoments> {
+pub(crate) async fn past(id: &str) -> RequestResult<PastMoments> {
     read(&ask("GET", &format!("api/tables/{id}/past"), None).await?)
 }
 
 /// The record of a finished game.
-pub(crate) async fn record(id: &str) -> ApiResult<String> {
+pub(crate) async fn record(id: &str) -> RequestResult<String> {
     ask("GET", &format!("api/tables/{id}/record"), None).await
 }
 
@@ -159,23 +159,23 @@ fn write(body: &impl Serialize) -> Option<String> {
     serde_json::to_string(body).ok()
 }
 
-fn read<T: DeserializeOwned>(answer: &str) -> ApiResult<T> {
-    serde_json::from_str(answer).map_err(|_| ApiError::NoServer)
+fn read<T: DeserializeOwned>(answer: &str) -> RequestResult<T> {
+    serde_json::from_str(answer).map_err(|_| RequestError::NoServer)
 }
 
 /// Sends a request and returns the body of the answer.
-async fn ask(method: &str, path: &str, body: Option<String>) -> ApiResult<String> {
-    let answer = JsFuture::from(fetch(method, path, body)).await.map_err(|_| ApiError::Offline)?;
+async fn ask(method: &str, path: &str, body: Option<String>) -> RequestResult<String> {
+    let answer = JsFuture::from(fetch(method, path, body)).await.map_err(|_| RequestError::Offline)?;
     let answer: Response = answer.unchecked_into();
     let text = async || JsFuture::from(answer.text().ok()?).await.ok()?.as_string();
-    let text = text().await.ok_or(ApiError::Offline)?;
+    let text = text().await.ok_or(RequestError::Offline)?;
     if answer.ok() {
         return Ok(text);
     }
     // A proxy in front of a stopped server answers with its own page.
-    let down = |trouble| if answer.status() >= 500 { ApiError::Offline } else { trouble };
+    let down = |trouble| if answer.status() >= 500 { RequestError::Offline } else { trouble };
     let Problem { problem, text } = read(&text).map_err(down)?;
-    Err(ApiError::Refused { problem, text })
+    Err(RequestError::Refused { problem, text })
 }
 
 /// Fetches without caching.
@@ -201,15 +201,15 @@ mod tests {
             "name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running",
             "banned",
         ];
-        let refused = words.map(|word| ApiError::Refused { problem: word.into(), text: String::new() });
-        let all: Vec<_> = refused.into_iter().chain([ApiError::Offline, ApiError::NoServer]).collect();
-        assert_all_said(&all, ApiError::say);
+        let refused = words.map(|word| RequestError::Refused { problem: word.into(), text: String::new() });
+        let all: Vec<_> = refused.into_iter().chain([RequestError::Offline, RequestError::NoServer]).collect();
+        assert_all_said(&all, RequestError::say);
     }
 
     #[test]
     fn an_unknown_refusal_shows_the_servers_text() {
         speak("fr");
-        let refused = ApiError::Refused { problem: "moon".into(), text: "the moon is full".into() };
+        let refused = RequestError::Refused { problem: "moon".into(), text: "the moon is full".into() };
         assert_eq!(refused.say(), "the moon is full");
     }
 }

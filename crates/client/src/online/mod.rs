@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use utopia_protocol::api::Join;
 use wasm_bindgen_futures::spawn_local;
 
-use self::api::ApiError;
+use self::api::RequestError;
 use crate::browser;
 
 /// The guest this browser is on the server, as far as the page knows.
@@ -53,7 +53,7 @@ pub(crate) fn has_no_guest() -> bool {
 }
 
 /// Fetches the guest unless it is known.
-pub(crate) async fn who() -> Result<Option<String>, ApiError> {
+pub(crate) async fn who() -> Result<Option<String>, RequestError> {
     if ME.with(|me| me.get_untracked() == Me::Unknown) {
         api::reach().await?;
         let me = api::me().await?;
@@ -63,13 +63,13 @@ pub(crate) async fn who() -> Result<Option<String>, ApiError> {
 }
 
 /// Creates a guest with this name if there is none.
-pub(crate) async fn ensure_guest(name: &str) -> Result<(), ApiError> {
+pub(crate) async fn ensure_guest(name: &str) -> Result<(), RequestError> {
     if who().await?.is_some() { Ok(()) } else { introduce(name).await }
 }
 
 /// Joins a table, creating a guest with this name if there is none; with a key, takes a seat handed over. Sends the share of
 /// the seed along and remembers the server's commitment.
-pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), ApiError> {
+pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), RequestError> {
     let sat = async {
         ensure_guest(name).await?;
         api::join(table, &Join { seat: None, share: Some(share::of(table)), key }).await
@@ -80,10 +80,10 @@ pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<
 }
 
 /// Creates a guest with this name, or renames it.
-pub(crate) async fn introduce(name: &str) -> Result<(), ApiError> {
+pub(crate) async fn introduce(name: &str) -> Result<(), RequestError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ApiError::bad_name());
+        return Err(RequestError::bad_name());
     }
     set_me(Me::Guest(api::introduce(name).await?));
     Ok(())
@@ -93,13 +93,13 @@ pub(crate) async fn introduce(name: &str) -> Result<(), ApiError> {
 pub(crate) const LONGEST_NAME: usize = 40;
 
 /// Becomes the guest whose key another device created.
-pub(crate) async fn become_guest(key: &str) -> Result<(), ApiError> {
+pub(crate) async fn become_guest(key: &str) -> Result<(), RequestError> {
     set_me(Me::Guest(api::use_device_key(key).await?));
     Ok(())
 }
 
 /// Deletes the guest.
-pub(crate) async fn forget() -> Result<(), ApiError> {
+pub(crate) async fn forget() -> Result<(), RequestError> {
     api::forget().await?;
     set_me(Me::Nobody);
     set_waiting(0);
@@ -107,7 +107,7 @@ pub(crate) async fn forget() -> Result<(), ApiError> {
 }
 
 /// Reacts to an error: if the server doesn't know the guest, a name is needed again.
-pub(crate) fn note_error(trouble: &ApiError) {
+pub(crate) fn note_error(trouble: &RequestError) {
     if trouble.is("guest") {
         set_me(Me::Nobody);
     }

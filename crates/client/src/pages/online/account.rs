@@ -11,7 +11,7 @@ use super::{
 use crate::{
     online::{
         self,
-        api::{self, ApiError},
+        api::{self, RequestError},
     },
     route::Route,
     t,
@@ -21,7 +21,7 @@ use crate::{
 #[component]
 pub(super) fn Account() -> impl IntoView {
     let is_guest = Memo::new(|_| online::name().is_some());
-    let failed = RwSignal::new(None::<ApiError>);
+    let failed = RwSignal::new(None::<RequestError>);
     view! {
         <Show when=move || is_guest.get()>
             <section class="lobby-account stack" aria-labelledby="account">
@@ -38,7 +38,7 @@ pub(super) fn Account() -> impl IntoView {
 }
 
 #[component]
-fn Rename(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+fn Rename(failed: RwSignal<Option<RequestError>>) -> impl IntoView {
     let name = RwSignal::new(untrack(online::name).unwrap_or_default());
     let (saved, set_saved) = signal(false);
     let rename = move |event: web_sys::SubmitEvent| {
@@ -66,7 +66,7 @@ fn Rename(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
 }
 
 #[component]
-fn Device(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+fn Device(failed: RwSignal<Option<RequestError>>) -> impl IntoView {
     let (link, set_link) = signal(None::<String>);
     let make = move |_| {
         spawn_local(async move {
@@ -97,7 +97,7 @@ fn Device(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
 }
 
 #[component]
-fn Forget(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+fn Forget(failed: RwSignal<Option<RequestError>>) -> impl IntoView {
     let forget = move |_| {
         spawn_local(async move {
             failed.try_set(online::forget().await.err());

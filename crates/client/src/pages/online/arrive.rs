@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
 use crate::{
-    online::{self, api::ApiError},
+    online::{self, api::RequestError},
     pages::components::{
         figure::Figure,
         header::{Header, PageTitle},
@@ -18,7 +18,7 @@ use crate::{
 /// Makes this device the same guest as another. The key is used by a click only, so link previews don't spend it.
 #[component]
 pub(crate) fn NewDevice(key: String) -> impl IntoView {
-    let failed = RwSignal::new(None::<ApiError>);
+    let failed = RwSignal::new(None::<RequestError>);
     let go = move || {
         let key = key.clone();
         spawn_local(async move {
@@ -39,7 +39,7 @@ pub(crate) fn NewDevice(key: String) -> impl IntoView {
 /// Takes a seat handed over.
 #[component]
 pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
-    let failed = RwSignal::new(None::<ApiError>);
+    let failed = RwSignal::new(None::<RequestError>);
     let name = RwSignal::new(String::new());
     let go = move || {
         let (id, key) = (id.clone(), key.clone());
@@ -63,7 +63,7 @@ fn Arrival(
     title: &'static str,
     about: &'static str,
     button: &'static str,
-    failed: RwSignal<Option<ApiError>>,
+    failed: RwSignal<Option<RequestError>>,
     go: impl Fn() + 'static,
     children: Children,
 ) -> impl IntoView {

@@ -89,7 +89,7 @@ impl Terms {
 pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     let (form, terms) = (Form::online(Plan::for_two()), Terms::new());
     provide_context(form);
-    let failed = RwSignal::new(None::<api::ApiError>);
+    let failed = RwSignal::new(None::<api::RequestError>);
     let nobody = move || form.plan.read().humans() == 0;
     let create = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -125,7 +125,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-async fn open(name: &str, settings: TableSettings) -> Result<(), api::ApiError> {
+async fn open(name: &str, settings: TableSettings) -> Result<(), api::RequestError> {
     let opened = async {
         online::ensure_guest(name).await?;
         api::open(settings).await

@@ -15,7 +15,7 @@ use crate::{
     browser::{self, dom::Node},
     online::{
         self,
-        api::{self, ApiError},
+        api::{self, RequestError},
     },
     pages::components::{
         figure::{Figure, ship},
@@ -34,7 +34,7 @@ struct News {
     games: RwSignal<Vec<MyGame>>,
     tables: RwSignal<Vec<TableInfo>>,
     /// Why the lists are outdated.
-    trouble: RwSignal<Option<ApiError>>,
+    trouble: RwSignal<Option<RequestError>>,
     /// Whether the server has answered.
     heard: RwSignal<bool>,
 }
@@ -57,7 +57,7 @@ impl News {
         news
     }
 
-    async fn ask(self) -> Result<(), ApiError> {
+    async fn ask(self) -> Result<(), RequestError> {
         api::reach().await?;
         let games = match online::who().await? {
             Some(_) => api::games().await?,
@@ -92,7 +92,7 @@ pub(crate) fn Lobby() -> impl IntoView {
                 <p class="soft">{move || online::name().map(|name| t!("online-you-are", name = name))}</p>
             </div>
             <p class="note warn" role="alert" hidden=move || news.trouble.read().is_none()>
-                {move || news.trouble.read().as_ref().map(ApiError::say)}
+                {move || news.trouble.read().as_ref().map(RequestError::say)}
             </p>
             <Show when=move || news.heard.get()>
                 <div class="lobby">
@@ -110,7 +110,7 @@ pub(crate) fn Lobby() -> impl IntoView {
 }
 
 /// Joins a table. Guests without a name are asked for it there.
-async fn join_table(id: &str, name: &str) -> Result<(), ApiError> {
+async fn join_table(id: &str, name: &str) -> Result<(), RequestError> {
     if online::who().await?.is_some() || !name.trim().is_empty() {
         online::sit(id, name, None).await?;
     }

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    online::{self, api::ApiError},
+    online::{self, api::RequestError},
     t,
 };
 
@@ -12,7 +12,11 @@ use crate::{
 ///
 /// The name goes to [`online::ensure_guest`]; errors of the name are shown here, all others by a [`Failure`].
 #[component]
-pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+pub(crate) fn NameField(
+    id: &'static str,
+    name: RwSignal<String>,
+    failed: RwSignal<Option<RequestError>>,
+) -> impl IntoView {
     spawn_local(async {
         // Errors are reported by whoever uses the name.
         let _ = online::who().await;
@@ -29,7 +33,11 @@ pub(crate) fn NameField(id: &'static str, name: RwSignal<String>, failed: RwSign
 
 /// The input, focused when the name is invalid.
 #[component]
-pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+pub(super) fn NameInput(
+    id: &'static str,
+    name: RwSignal<String>,
+    failed: RwSignal<Option<RequestError>>,
+) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move |_| {
         if let (true, Some(field)) = (is_wrong(failed), field.get()) {
@@ -61,23 +69,23 @@ pub(super) fn NameInput(id: &'static str, name: RwSignal<String>, failed: RwSign
 
 /// The error of the name.
 #[component]
-pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<ApiError>>) -> impl IntoView {
+pub(super) fn NameTrouble(id: &'static str, failed: RwSignal<Option<RequestError>>) -> impl IntoView {
     view! {
         <p class="error" id=trouble_id(id) role="alert" hidden=move || !is_wrong(failed)>
-            {move || is_wrong(failed).then(|| failed.read().as_ref().map(ApiError::say))}
+            {move || is_wrong(failed).then(|| failed.read().as_ref().map(RequestError::say))}
         </p>
     }
 }
 
 /// An error, unless it concerns the name.
 #[component]
-pub(crate) fn Failure(failed: RwSignal<Option<ApiError>>) -> impl IntoView {
-    let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(ApiError::say);
+pub(crate) fn Failure(failed: RwSignal<Option<RequestError>>) -> impl IntoView {
+    let words = move || failed.read().as_ref().filter(|_| !is_wrong(failed)).map(RequestError::say);
     view! { <p class="error" role="alert" hidden=move || words().is_none()>{words}</p> }
 }
 
 /// Whether the error concerns the name.
-fn is_wrong(failed: RwSignal<Option<ApiError>>) -> bool {
+fn is_wrong(failed: RwSignal<Option<RequestError>>) -> bool {
     failed.read().as_ref().is_some_and(|trouble| trouble.is("name"))
 }
 

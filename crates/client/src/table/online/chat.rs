@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::live::Live;
 use crate::{
     browser::dom::{self, Node},
-    online::{self, api::ApiError},
+    online::{self, api::RequestError},
     pages::{Failure, NameField},
     t,
 };
@@ -37,7 +37,7 @@ pub(crate) fn ChatPanel() -> impl IntoView {
 #[component]
 fn SayForm(live: Live) -> impl IntoView {
     let (text, name, failed) =
-        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<ApiError>));
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(None::<RequestError>));
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let words = text.get_untracked().trim().to_owned();

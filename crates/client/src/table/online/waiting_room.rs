@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     browser::dom::{self, Node},
-    online::{self, api::ApiError},
+    online::{self, api::RequestError},
     pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
     route::Route,
     t,
@@ -79,7 +79,7 @@ pub(super) fn WaitingRoom() -> impl IntoView {
 #[component]
 fn JoinForm() -> impl IntoView {
     let live: Live = expect_context();
-    let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<ApiError>));
+    let (name, failed) = (RwSignal::new(String::new()), RwSignal::new(None::<RequestError>));
     // After joining, the old connection first reports the last seat as taken, before the new one says by whom.
     let joining = RwSignal::new(false);
     let free = move || live.room.info.with(|info| info.as_ref().is_some_and(|info| info.seats.iter().any(is_free)));

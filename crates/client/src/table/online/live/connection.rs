@@ -9,7 +9,7 @@ use super::Stage;
 use crate::{
     browser,
     online::{
-        api::{self, ApiError},
+        api::{self, RequestError},
         socket::{CommandResult, LinkState, Socket, SocketEvent},
     },
     table::online::status,
@@ -65,8 +65,8 @@ impl Connection {
                 return;
             }
             match found {
-                Err(trouble @ (ApiError::Refused { .. } | ApiError::NoServer)) => self.give_up(&trouble),
-                Ok(_) | Err(ApiError::Offline) => self.socket.set_value(Some(Socket::open(&id, on_event))),
+                Err(trouble @ (RequestError::Refused { .. } | RequestError::NoServer)) => self.give_up(&trouble),
+                Ok(_) | Err(RequestError::Offline) => self.socket.set_value(Some(Socket::open(&id, on_event))),
             }
         });
     }
@@ -127,7 +127,7 @@ impl Connection {
         }
     }
 
-    fn give_up(self, trouble: &ApiError) {
+    fn give_up(self, trouble: &RequestError) {
         self.with_socket(Socket::close);
         self.link.set(LinkState::Connecting);
         self.stage.set(Stage::Missing(untrack(|| trouble.say())));
@@ -137,7 +137,7 @@ impl Connection {
     fn ask_why(self) {
         let id = self.id.get_value();
         spawn_local(async move {
-            if let Err(trouble @ ApiError::Refused { .. }) = api::table(&id).await
+            if let Err(trouble @ RequestError::Refused { .. }) = api::table(&id).await
                 && let Some(stage) = self.stage.try_get_untracked()
                 && (trouble.is("banned") || stage.is_unknown())
             {
