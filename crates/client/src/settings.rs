@@ -46,7 +46,7 @@ impl Speed {
 /// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Theme {
+pub(crate) enum ThemeChoice {
     /// The system's preference.
     #[default]
     System,
@@ -55,7 +55,7 @@ pub(crate) enum Theme {
     Contrast,
 }
 
-impl Theme {
+impl ThemeChoice {
     pub(crate) const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
     /// The name in message keys and attributes.
@@ -131,7 +131,7 @@ impl Tips {
 pub(crate) struct Settings {
     /// The player's choice; `None` follows the browser.
     pub(crate) language: Option<String>,
-    pub(crate) theme: Theme,
+    pub(crate) theme: ThemeChoice,
     pub(crate) speed: Speed,
     pub(crate) sound: Sound,
     pub(crate) tips: Tips,

@@ -9,17 +9,17 @@ use web_sys::CssStyleSheet;
 
 use crate::{
     browser::matches_media,
-    settings::{Theme, mark_page},
+    settings::{ThemeChoice, mark_page},
 };
 
 /// Applies the chosen theme and follows changes.
-pub(crate) fn provide(chosen: Signal<Theme>) {
+pub(crate) fn provide(chosen: Signal<ThemeChoice>) {
     let system = follow_system();
     let shown = Memo::new(move |_| match chosen.get() {
-        Theme::System => system.get(),
-        Theme::Light => utopia_drawing::Theme::Light,
-        Theme::Dark => utopia_drawing::Theme::Dark,
-        Theme::Contrast => utopia_drawing::Theme::Contrast,
+        ThemeChoice::System => system.get(),
+        ThemeChoice::Light => utopia_drawing::Theme::Light,
+        ThemeChoice::Dark => utopia_drawing::Theme::Dark,
+        ThemeChoice::Contrast => utopia_drawing::Theme::Contrast,
     });
     Effect::new(move |_| {
         mark_page("data-theme", shown.get().word());

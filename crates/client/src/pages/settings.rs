@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::components::dialog::{Dialog, open};
 use crate::{
-    settings::{Settings, Sound, Speed, Theme, Tips, use_settings},
+    settings::{Settings, Sound, Speed, ThemeChoice, Tips, use_settings},
     t, text,
 };
 
@@ -59,7 +59,7 @@ fn LanguageField() -> impl IntoView {
 
 #[component]
 fn ThemeField() -> impl IntoView {
-    let choices = Theme::ALL.map(|theme| {
+    let choices = ThemeChoice::ALL.map(|theme| {
         let label = move || t!(&format!("settings-theme-{}", theme.word()));
         choice("theme", move |settings| settings.theme == theme, move |settings| settings.theme = theme, label)
     });
