@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::{browser, crash, pages::Plan, text, theme};
+use crate::{browser, crash, pages::GamePlan, text, theme};
 
 const KEY: &str = "utopia-settings";
 
@@ -136,8 +136,8 @@ pub(crate) struct Settings {
     pub(crate) sound: Sound,
     pub(crate) tips: Tips,
     /// The last setup, offered for the next game.
-    #[serde(deserialize_with = "Plan::read_or_default")]
-    pub(crate) plan: Plan,
+    #[serde(deserialize_with = "GamePlan::read_or_default")]
+    pub(crate) plan: GamePlan,
 }
 
 impl Settings {

@@ -11,7 +11,7 @@ use super::{
         header::{Header, PageTitle},
     },
     launch,
-    new_game::plan::Plan,
+    new_game::plan::GamePlan,
 };
 use crate::{
     game::lesson::{self, Lesson},
@@ -54,7 +54,7 @@ fn GoOn(next: usize, begun: bool) -> impl IntoView {
 fn FirstGame() -> impl IntoView {
     let (failed, set_failed) = signal(None::<String>);
     let play = move |_| {
-        let setup = untrack(|| Plan::first_game().setup(launch::random_seed(), None, launch::name_of_bot));
+        let setup = untrack(|| GamePlan::first_game().setup(launch::random_seed(), None, launch::name_of_bot));
         spawn_local(async move {
             set_failed.try_set(launch::start(setup).await.err());
         });

@@ -5,7 +5,7 @@ use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
-use super::form::{BoardFile, Form};
+use super::form::{ChosenBoard, Form};
 use crate::{browser, t};
 
 #[component]
@@ -81,10 +81,10 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
 }
 
 /// Reads a board file.
-async fn read_board(file: &File) -> Result<BoardFile, String> {
+async fn read_board(file: &File) -> Result<ChosenBoard, String> {
     let text = browser::read(file).await.unwrap_or_default();
     match Board::from_toml(&text) {
-        Ok(board) => Ok(BoardFile { name: board.name().to_owned(), text }),
+        Ok(board) => Ok(ChosenBoard { name: board.name().to_owned(), text }),
         Err(error) => Err(untrack(|| t!("new-board-wrong", file = file.name(), reason = error.to_string()))),
     }
 }

@@ -3,36 +3,36 @@
 use leptos::prelude::*;
 use utopia_rules::{Edition, Seed};
 
-use super::plan::Plan;
+use super::plan::GamePlan;
 use crate::{game::Setup, pages::launch, t};
 
 /// A valid board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::pages) struct BoardFile {
+pub(in crate::pages) struct ChosenBoard {
     pub(super) name: String,
     pub(in crate::pages) text: String,
 }
 
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct Form {
-    pub(in crate::pages) plan: RwSignal<Plan>,
+    pub(in crate::pages) plan: RwSignal<GamePlan>,
     /// As typed; empty means random.
     pub(super) seed: RwSignal<String>,
     /// As typed.
     pub(super) target: RwSignal<String>,
-    pub(in crate::pages) board: RwSignal<Option<BoardFile>>,
+    pub(in crate::pages) board: RwSignal<Option<ChosenBoard>>,
     /// Whether humans join online, with their own names.
     pub(super) online: bool,
 }
 
 impl Form {
-    pub(in crate::pages) fn new(plan: Plan) -> Self {
+    pub(in crate::pages) fn new(plan: GamePlan) -> Self {
         let target = RwSignal::new(plan.edition.target.to_string());
         Self { plan: RwSignal::new(plan), seed: RwSignal::default(), target, board: RwSignal::new(None), online: false }
     }
 
     /// The same for a table on the server.
-    pub(in crate::pages) fn online(plan: Plan) -> Self {
+    pub(in crate::pages) fn online(plan: GamePlan) -> Self {
         Self { online: true, ..Self::new(plan) }
     }
 

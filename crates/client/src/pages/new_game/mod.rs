@@ -54,7 +54,7 @@ pub(crate) fn NewGame() -> impl IntoView {
                     <div hidden=move || form.board.read().is_some()>
                         <BoardPicture two_players=two_players label=Signal::derive(|| t!("new-board-usual")) />
                     </div>
-                    <Summary />
+                    <PlanSummary />
                     <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
                     <button class="button primary wide" disabled=move || !form.is_ready()>{move || t!("new-start")}</button>
                 </aside>
@@ -83,7 +83,7 @@ fn Folds() -> impl IntoView {
 
 /// A summary of the setup.
 #[component]
-fn Summary() -> impl IntoView {
+fn PlanSummary() -> impl IntoView {
     let form = expect_context::<Form>();
     let humans = move || form.plan.read().humans();
     let bots = move || form.plan.read().players() - humans();

@@ -25,7 +25,7 @@ impl Place {
 
 /// Players and rules. Seats beyond the number of players keep their choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Plan {
+pub(crate) struct GamePlan {
     players: usize,
     places: [Place; 5],
     #[serde(serialize_with = "write_edition", deserialize_with = "read_edition")]
@@ -33,7 +33,7 @@ pub(crate) struct Plan {
 }
 
 /// One human against two friendly bots.
-impl Default for Plan {
+impl Default for GamePlan {
     fn default() -> Self {
         let places = Seat::ALL.map(|seat| match seat {
             Seat::Blue => Place::of(Player::Person),
@@ -43,7 +43,7 @@ impl Default for Plan {
     }
 }
 
-impl Plan {
+impl GamePlan {
     pub(crate) const fn players(&self) -> usize {
         self.players
     }
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn choosing_a_colour_moves_the_human_there() {
-        let mut plan = Plan::default();
+        let mut plan = GamePlan::default();
         plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
         plan.sit(Seat::Green);
         assert_eq!(plan.lone_human(), Some(Seat::Green));
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_smaller_table_keeps_its_only_human() {
-        let mut plan = Plan::default();
+        let mut plan = GamePlan::default();
         plan.sit(Seat::Green);
         plan.set_players(2);
         assert_eq!(plan.lone_human(), Some(Seat::Red));
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn shrinking_and_growing_a_table_keeps_its_choices() {
-        let mut plan = Plan::default();
+        let mut plan = GamePlan::default();
         plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
         plan.set_players(2);
         plan.set_players(3);
@@ -171,29 +171,29 @@ mod tests {
 
     #[test]
     fn around_one_screen_all_are_human_and_against_bots_one_is() {
-        let plan = Plan::default().around_one_screen();
+        let plan = GamePlan::default().around_one_screen();
         assert!(plan.seats().all(|(_, place)| place.player == Player::Person));
         assert_eq!(plan.lone_human(), None);
-        assert_eq!(plan.against_bots(), Plan::default());
+        assert_eq!(plan.against_bots(), GamePlan::default());
     }
 
     #[test]
     fn a_plan_round_trips() {
         #[derive(Serialize, Deserialize)]
         struct Kept {
-            #[serde(deserialize_with = "Plan::read_or_default")]
-            plan: Plan,
+            #[serde(deserialize_with = "GamePlan::read_or_default")]
+            plan: GamePlan,
         }
         let read = |json: &str| serde_json::from_str::<Kept>(json).expect("a plan").plan;
-        let mut plan = Plan { edition: Edition { target: 30, ..Edition::GERMAN }, ..Plan::default() };
+        let mut plan = GamePlan { edition: Edition { target: 30, ..Edition::GERMAN }, ..GamePlan::default() };
         plan.set_players(5);
         assert_eq!(read(&serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON")), plan);
-        assert_eq!(read(r#"{"plan": {"players": 9}}"#), Plan::default());
+        assert_eq!(read(r#"{"plan": {"players": 9}}"#), GamePlan::default());
     }
 
     #[test]
     fn humans_keep_their_names_and_bots_get_theirs() {
-        let mut plan = Plan::default();
+        let mut plan = GamePlan::default();
         plan.place_mut(Seat::Blue).name = " Ada ".into();
         let setup = plan.setup(Seed::from(1), None, |seat| format!("bot {seat}"));
         let names: Vec<_> = setup.seats.iter().map(|(_, name)| name.as_str()).collect();

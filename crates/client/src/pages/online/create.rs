@@ -10,7 +10,7 @@ use crate::{
     game::Player,
     online::{self, api, share},
     pages::{
-        new_game::{BoardField, Form, Players, RulesFields, plan::Plan},
+        new_game::{BoardField, Form, Players, RulesFields, plan::GamePlan},
         settings::Segment,
     },
     route::Route,
@@ -87,7 +87,7 @@ impl Terms {
 
 #[component]
 pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
-    let (form, terms) = (Form::online(Plan::for_two()), Terms::new());
+    let (form, terms) = (Form::online(GamePlan::for_two()), Terms::new());
     provide_context(form);
     let failed = RwSignal::new(None::<api::RequestError>);
     let nobody = move || form.plan.read().humans() == 0;
