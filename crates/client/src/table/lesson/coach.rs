@@ -33,7 +33,7 @@ pub(crate) fn Coach() -> impl IntoView {
             words=Signal::derive(words)
             shown=Memo::new(move |_| guest(teacher))
         >
-            <Course teacher />
+            <ProgressDots teacher />
             <div class="coach-ways">
                 <button
                     class="button small quiet"
@@ -65,11 +65,11 @@ fn guest(teacher: Teacher) -> Option<Picture> {
 
 /// Progress through the steps of the lesson.
 #[component]
-fn Course(teacher: Teacher) -> impl IntoView {
+fn ProgressDots(teacher: Teacher) -> impl IntoView {
     let dots = (0..teacher.steps()).map(|step| {
         view! { <i class:past=move || step < teacher.place() class:now=move || step == teacher.place()></i> }
     });
-    view! { <div class="course" aria-hidden="true">{dots.collect_view()}</div> }
+    view! { <div class="progress-dots" aria-hidden="true">{dots.collect_view()}</div> }
 }
 
 /// The button to the next step or lesson, or a note that the learner must act.
