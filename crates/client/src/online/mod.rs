@@ -21,7 +21,7 @@ use crate::browser;
 
 /// The guest this browser is on the server, as far as the page knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-enum Me {
+enum Identity {
     #[default]
     Unknown,
     Nobody,
@@ -29,35 +29,35 @@ enum Me {
 }
 
 thread_local! {
-    static ME: ArcRwSignal<Me> = ArcRwSignal::new(Me::default());
+    static IDENTITY: ArcRwSignal<Identity> = ArcRwSignal::new(Identity::default());
     /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
     static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
     static ASKED: Cell<f64> = const { Cell::new(0.0) };
 }
 
-fn set_me(me: Me) {
-    ME.with(|place| place.set(me));
+fn set_identity(identity: Identity) {
+    IDENTITY.with(|place| place.set(identity));
 }
 
 /// The guest's name (tracked); `None` if there is no guest, or if that isn't known yet.
 pub(crate) fn name() -> Option<String> {
-    ME.with(|me| match me.get() {
-        Me::Guest(name) => Some(name),
+    IDENTITY.with(|me| match me.get() {
+        Identity::Guest(name) => Some(name),
         _ => None,
     })
 }
 
 /// Whether this browser has no guest yet, so that a name must be asked for.
 pub(crate) fn has_no_guest() -> bool {
-    ME.with(|me| me.get() == Me::Nobody)
+    IDENTITY.with(|me| me.get() == Identity::Nobody)
 }
 
 /// Fetches the guest unless it is known.
 pub(crate) async fn who() -> Result<Option<String>, RequestError> {
-    if ME.with(|me| me.get_untracked() == Me::Unknown) {
+    if IDENTITY.with(|me| me.get_untracked() == Identity::Unknown) {
         api::reach().await?;
         let me = api::me().await?;
-        set_me(me.map_or(Me::Nobody, Me::Guest));
+        set_identity(me.map_or(Identity::Nobody, Identity::Guest));
     }
     Ok(untrack(name))
 }
@@ -85,7 +85,7 @@ pub(crate) async fn introduce(name: &str) -> Result<(), RequestError> {
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
         return Err(RequestError::bad_name());
     }
-    set_me(Me::Guest(api::introduce(name).await?));
+    set_identity(Identity::Guest(api::introduce(name).await?));
     Ok(())
 }
 
@@ -94,14 +94,14 @@ pub(crate) const LONGEST_NAME: usize = 40;
 
 /// Becomes the guest whose key another device created.
 pub(crate) async fn become_guest(key: &str) -> Result<(), RequestError> {
-    set_me(Me::Guest(api::use_device_key(key).await?));
+    set_identity(Identity::Guest(api::use_device_key(key).await?));
     Ok(())
 }
 
 /// Deletes the guest.
 pub(crate) async fn forget() -> Result<(), RequestError> {
     api::forget().await?;
-    set_me(Me::Nobody);
+    set_identity(Identity::Nobody);
     set_waiting(0);
     Ok(())
 }
@@ -109,7 +109,7 @@ pub(crate) async fn forget() -> Result<(), RequestError> {
 /// Reacts to an error: if the server doesn't know the guest, a name is needed again.
 pub(crate) fn note_error(trouble: &RequestError) {
     if trouble.is("guest") {
-        set_me(Me::Nobody);
+        set_identity(Identity::Nobody);
     }
 }
 
