@@ -30,7 +30,7 @@ const REFRESH: u64 = 10;
 
 /// What the server has sent.
 #[derive(Clone, Copy)]
-struct News {
+struct LobbyState {
     games: RwSignal<Vec<MyGame>>,
     tables: RwSignal<Vec<TableInfo>>,
     /// Why the lists are outdated.
@@ -39,22 +39,22 @@ struct News {
     heard: RwSignal<bool>,
 }
 
-impl News {
+impl LobbyState {
     fn new() -> Self {
-        let news = Self {
+        let state = Self {
             games: RwSignal::default(),
             tables: RwSignal::default(),
             trouble: RwSignal::new(None),
             heard: RwSignal::new(false),
         };
         online::every(REFRESH, move || async move {
-            let trouble = news.ask().await.err();
+            let trouble = state.ask().await.err();
             if let Some(trouble) = &trouble {
                 online::note_error(trouble);
             }
-            news.trouble.try_set(trouble);
+            state.trouble.try_set(trouble);
         });
-        news
+        state
     }
 
     async fn ask(self) -> Result<(), RequestError> {
@@ -74,14 +74,14 @@ impl News {
 /// The lobby.
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
-    let news = News::new();
+    let state = LobbyState::new();
     let name = RwSignal::new(String::new());
-    let mine = Memo::new(move |_| list::my_games(&news.games.read()));
-    let listed = move |free| Memo::new(move |_| list::tables(&news.tables.read(), &news.games.read(), free));
+    let mine = Memo::new(move |_| list::my_games(&state.games.read()));
+    let listed = move |free| Memo::new(move |_| list::tables(&state.tables.read(), &state.games.read(), free));
     let join = move |event: MouseEvent| {
         let Some(id) = browser::data_of(&event, "data-join") else { return };
         spawn_local(async move {
-            news.trouble.try_set(join_table(&id, &name.get_untracked()).await.err());
+            state.trouble.try_set(join_table(&id, &name.get_untracked()).await.err());
         });
     };
     view! {
@@ -91,16 +91,16 @@ pub(crate) fn Lobby() -> impl IntoView {
                 <PageTitle text=Signal::derive(|| t!("online-title")) />
                 <p class="soft">{move || online::name().map(|name| t!("online-you-are", name = name))}</p>
             </div>
-            <p class="note warn" role="alert" hidden=move || news.trouble.read().is_none()>
-                {move || news.trouble.read().as_ref().map(RequestError::say)}
+            <p class="note warn" role="alert" hidden=move || state.trouble.read().is_none()>
+                {move || state.trouble.read().as_ref().map(RequestError::say)}
             </p>
-            <Show when=move || news.heard.get()>
+            <Show when=move || state.heard.get()>
                 <div class="lobby">
                     <Create name />
-                    <Shelf title="online-mine" class="lobby-mine" entries=mine empty="online-mine-empty" />
+                    <TitledList title="online-mine" class="lobby-mine" entries=mine empty="online-mine-empty" />
                     <div class="lobby-tables stack">
-                        <Shelf title="online-tables" entries=listed(true) empty="online-tables-empty" />
-                        <Shelf title="online-running" entries=listed(false) />
+                        <TitledList title="online-tables" entries=listed(true) empty="online-tables-empty" />
+                        <TitledList title="online-running" entries=listed(false) />
                     </div>
                     <Account />
                 </div>
@@ -120,7 +120,7 @@ async fn join_table(id: &str, name: &str) -> Result<(), RequestError> {
 
 /// A list with its title. Without entries it shows the `empty` message, or nothing.
 #[component]
-fn Shelf(
+fn TitledList(
     title: &'static str,
     #[prop(default = "")] class: &'static str,
     entries: Memo<Vec<Node>>,
