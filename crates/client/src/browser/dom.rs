@@ -12,12 +12,12 @@ type Attributes = Vec<(&'static str, String)>;
 
 /// A node of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Node {
+pub(crate) enum DomNode {
     Text(String),
     Element {
         tag: &'static str,
         attributes: Attributes,
-        children: Vec<Node>,
+        children: Vec<DomNode>,
     },
     /// A drawing made by this program.
     Drawing {
@@ -26,37 +26,37 @@ pub(crate) enum Node {
     },
 }
 
-pub(crate) fn text(text: impl Into<String>) -> Node {
-    Node::Text(text.into())
+pub(crate) fn text(text: impl Into<String>) -> DomNode {
+    DomNode::Text(text.into())
 }
 
-pub(crate) fn element(tag: &'static str, attributes: &[(&'static str, &str)], children: Vec<Node>) -> Node {
-    Node::Element { tag, attributes: owned(attributes), children }
+pub(crate) fn element(tag: &'static str, attributes: &[(&'static str, &str)], children: Vec<DomNode>) -> DomNode {
+    DomNode::Element { tag, attributes: owned(attributes), children }
 }
 
 /// A drawing that screen readers skip.
-pub(crate) fn drawing(class: &str, view_box: &str, markup: String) -> Node {
+pub(crate) fn drawing(class: &str, view_box: &str, markup: String) -> DomNode {
     let attributes = owned(&[("class", class), ("viewBox", view_box), ("aria-hidden", "true")]);
-    Node::Drawing { attributes, markup }
+    DomNode::Drawing { attributes, markup }
 }
 
 /// A drawing with a label.
-pub(crate) fn labelled_drawing(class: &str, view_box: &str, label: &str, markup: String) -> Node {
+pub(crate) fn labelled_drawing(class: &str, view_box: &str, label: &str, markup: String) -> DomNode {
     let attributes = owned(&[("class", class), ("viewBox", view_box), ("role", "img"), ("aria-label", label)]);
-    Node::Drawing { attributes, markup }
+    DomNode::Drawing { attributes, markup }
 }
 
 /// An option of a `<select>`.
-pub(crate) fn option(value: &str, label: String, selected: bool) -> Node {
+pub(crate) fn option(value: &str, label: String, selected: bool) -> DomNode {
     let attributes = [("value", value), ("selected", "")];
-    element("option", if selected { &attributes } else { &attributes[..1] }, vec![Node::Text(label)])
+    element("option", if selected { &attributes } else { &attributes[..1] }, vec![DomNode::Text(label)])
 }
 
 fn owned(attributes: &[(&'static str, &str)]) -> Attributes {
     attributes.iter().map(|&(name, value)| (name, value.to_owned())).collect()
 }
 
-impl Node {
+impl DomNode {
     fn build(&self) -> Result<web_sys::Node, JsValue> {
         let document = document();
         let (built, attributes) = match self {
@@ -82,7 +82,7 @@ impl Node {
 }
 
 /// Replaces the children of an element.
-pub(crate) fn fill(parent: &Element, nodes: &[Node]) {
+pub(crate) fn fill(parent: &Element, nodes: &[DomNode]) {
     parent.set_text_content(None);
     for node in nodes {
         // Creating an element fails only for names that aren't well formed, and ours are.
@@ -91,7 +91,7 @@ pub(crate) fn fill(parent: &Element, nodes: &[Node]) {
 }
 
 /// A reference for an element whose children follow `nodes`. They're rebuilt only when they differ.
-pub(crate) fn filled<E>(nodes: impl Fn() -> Vec<Node> + Send + Sync + 'static) -> NodeRef<E>
+pub(crate) fn filled<E>(nodes: impl Fn() -> Vec<DomNode> + Send + Sync + 'static) -> NodeRef<E>
 where
     E: ElementType + 'static,
     E::Output: JsCast + Clone + AsRef<Element> + 'static,

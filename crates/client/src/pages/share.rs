@@ -10,7 +10,7 @@ use web_sys::{HtmlDialogElement, HtmlInputElement, MouseEvent};
 use crate::{
     browser::{
         self,
-        dom::{self, Node},
+        dom::{self, DomNode},
     },
     game::Saved,
     link, t,
@@ -49,7 +49,7 @@ fn show(link: Option<&str>) -> Result<(), JsValue> {
     dialog.show_modal()
 }
 
-fn contents(link: Option<&str>) -> [Node; 2] {
+fn contents(link: Option<&str>) -> [DomNode; 2] {
     let note = if link.is_some() { t!("share-about") } else { t!("share-impossible") };
     let field = t!("share-link");
     let button =

@@ -7,7 +7,7 @@ use utopia_protocol::{Seated, Status, TableInfo, TableSettings, TimeControl, api
 use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
-    browser::dom::{self, Node},
+    browser::dom::{self, DomNode},
     pages::{games::date, new_game::edition_name},
     route::Route,
     t,
@@ -18,7 +18,7 @@ use crate::{
 const MOST_FINISHED: usize = 6;
 
 /// The guest's games, in the server's order: those waiting for a move first.
-pub(super) fn my_games(games: &[MyGame]) -> Vec<Node> {
+pub(super) fn my_games(games: &[MyGame]) -> Vec<DomNode> {
     let mut finished = 0;
     let shown = games.iter().filter(|game| match game.status {
         Status::Waiting | Status::Running => true,
@@ -31,7 +31,7 @@ pub(super) fn my_games(games: &[MyGame]) -> Vec<Node> {
     shown.map(my_game).collect()
 }
 
-fn my_game(game: &MyGame) -> Node {
+fn my_game(game: &MyGame) -> DomNode {
     let players = game.names.iter().zip(Seat::ALL).map(|(name, seat)| (seat, name.clone(), seat == game.seat));
     let players = players.map(|(seat, name, me)| player(seat, name, me)).collect();
     let (status, to_do) = match game.status {
@@ -43,25 +43,25 @@ fn my_game(game: &MyGame) -> Node {
     };
     let [row, look] =
         if game.my_turn { ["lobby-row my-turn", "button small primary"] } else { ["lobby-row", "button small"] };
-    let status = dom::element("b", &[("class", "tag")], vec![Node::Text(status)]);
+    let status = dom::element("b", &[("class", "tag")], vec![DomNode::Text(status)]);
     let changed = dom::element("time", &[], vec![dom::text(date(game.changed as f64))]);
     let parts = vec![
         span("lobby-players", players),
         dom::text(" "),
         span("lobby-facts", vec![status, changed]),
         dom::text(" "),
-        span(look, vec![Node::Text(to_do)]),
+        span(look, vec![DomNode::Text(to_do)]),
     ];
     let link = Route::Table(game.id.clone()).link();
     dom::element("li", &[], vec![dom::element("a", &[("class", row), ("href", &link)], parts)])
 }
 
-fn span(class: &str, children: Vec<Node>) -> Node {
+fn span(class: &str, children: Vec<DomNode>) -> DomNode {
     dom::element("span", &[("class", class)], children)
 }
 
 /// Public tables without the guest's own: those with a free seat, or those that can only be watched.
-pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Vec<Node> {
+pub(super) fn tables(tables: &[TableInfo], mine: &[MyGame], free: bool) -> Vec<DomNode> {
     let others = tables.iter().filter(|table| mine.iter().all(|game| game.id != table.id));
     others.filter(|table| can_join(table) == free).map(table).collect()
 }
@@ -75,9 +75,9 @@ pub(crate) fn is_free(seat: &Seated) -> bool {
     seat.decider == Player::Person && seat.name.is_none()
 }
 
-fn table(table: &TableInfo) -> Node {
+fn table(table: &TableInfo) -> DomNode {
     let players = table.seats.iter().zip(Seat::ALL).map(|(seated, seat)| sits(seat, seated)).collect();
-    let facts = facts(table).into_iter().map(|fact| span("tag", vec![Node::Text(fact)])).collect();
+    let facts = facts(table).into_iter().map(|fact| span("tag", vec![DomNode::Text(fact)])).collect();
     let class = ("class", "button small");
     let button = if can_join(table) {
         let words = vec![dom::text(t!("online-join"))];
@@ -90,7 +90,7 @@ fn table(table: &TableInfo) -> Node {
     dom::element("li", &[("class", "lobby-row")], parts)
 }
 
-fn sits(seat: Seat, seated: &Seated) -> Node {
+fn sits(seat: Seat, seated: &Seated) -> DomNode {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
         (Player::Bot(level), None) => names::level(level),
@@ -100,8 +100,8 @@ fn sits(seat: Seat, seated: &Seated) -> Node {
 }
 
 /// A player's mark and name, or the colour's name.
-fn player(seat: Seat, name: Option<String>, me: bool) -> Node {
-    let name = Node::Text(name.unwrap_or_else(|| names::colour(seat)));
+fn player(seat: Seat, name: Option<String>, me: bool) -> DomNode {
+    let name = DomNode::Text(name.unwrap_or_else(|| names::colour(seat)));
     let name = if me { dom::element("b", &[], vec![name]) } else { name };
     let mark = dom::drawing("seat-mark", "-50 -50 100 100", art::seat_mark(seat));
     dom::element("span", &[], vec![mark, name])
@@ -129,7 +129,7 @@ pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
 
 /// A list that is rebuilt only when its entries differ, and keeps the focus then.
 #[component]
-pub(super) fn List(entries: Memo<Vec<Node>>) -> impl IntoView {
+pub(super) fn List(entries: Memo<Vec<DomNode>>) -> impl IntoView {
     let list = NodeRef::<leptos::html::Ul>::new();
     Effect::new(move |_| {
         let Some(list) = list.get() else { return };
@@ -187,13 +187,13 @@ mod tests {
     }
 
     /// Whether a text, or the value of an attribute, occurs in a tree.
-    fn has(nodes: &[Node], wanted: &str) -> bool {
+    fn has(nodes: &[DomNode], wanted: &str) -> bool {
         nodes.iter().any(|node| match node {
-            Node::Text(text) => text == wanted,
-            Node::Element { attributes, children, .. } => {
+            DomNode::Text(text) => text == wanted,
+            DomNode::Element { attributes, children, .. } => {
                 attributes.iter().any(|(_, value)| value == wanted) || has(children, wanted)
             }
-            Node::Drawing { .. } => false,
+            DomNode::Drawing { .. } => false,
         })
     }
 

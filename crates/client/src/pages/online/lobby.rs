@@ -12,7 +12,7 @@ use super::{
     list::{self, List},
 };
 use crate::{
-    browser::{self, dom::Node},
+    browser::{self, dom::DomNode},
     online::{
         self,
         api::{self, RequestError},
@@ -123,7 +123,7 @@ async fn join_table(id: &str, name: &str) -> Result<(), RequestError> {
 fn TitledList(
     title: &'static str,
     #[prop(default = "")] class: &'static str,
-    entries: Memo<Vec<Node>>,
+    entries: Memo<Vec<DomNode>>,
     #[prop(default = "")] empty: &'static str,
 ) -> impl IntoView {
     let nothing = move || entries.read().is_empty();

@@ -14,7 +14,7 @@ pub(super) use self::text::Book;
 use super::components::header::{Header, PageTitle};
 use crate::{
     browser::{
-        dom::{self, Node},
+        dom::{self, DomNode},
         matches_media,
     },
     route::Route,
@@ -199,11 +199,11 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
 }
 
 /// Radio buttons for all editions and for each.
-fn editions(shown: &str) -> Vec<Node> {
+fn editions(shown: &str) -> Vec<DomNode> {
     let choice = |name: &str, label: String| {
         let attributes = [("type", "radio"), ("name", "rules-edition"), ("value", name), ("checked", "")];
         let attributes = if name == shown { &attributes } else { &attributes[..3] };
-        let words = dom::element("span", &[], vec![Node::Text(label)]);
+        let words = dom::element("span", &[], vec![DomNode::Text(label)]);
         dom::element("label", &[], vec![dom::element("input", attributes, Vec::new()), words])
     };
     let each = Edition::PRESETS.map(|(name, _)| choice(name, t!(&format!("new-edition-{name}-short"))));

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::live::Live;
 use crate::{
-    browser::dom::{self, Node},
+    browser::dom::{self, DomNode},
     online::{self, api::RequestError},
     pages::{Failure, NameField},
     t,
@@ -98,7 +98,7 @@ fn give_back(text: RwSignal<String>, words: String) {
     });
 }
 
-fn line(chat: &Chat) -> Node {
+fn line(chat: &Chat) -> DomNode {
     let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{seat}"));
     let room = if chat.room == ChatRoom::Spectators { t!("live-spectator") + " " } else { String::new() };
     let name = dom::element("b", &[], vec![dom::text(room + &chat.name)]);

@@ -12,7 +12,7 @@ use super::{
     table_dialog::{HandOver, link_of},
 };
 use crate::{
-    browser::dom::{self, Node},
+    browser::dom::{self, DomNode},
     online::{self, api::RequestError},
     pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
     route::Route,
@@ -156,7 +156,7 @@ fn StartButton() -> impl IntoView {
 }
 
 /// Who sits where.
-fn seat_rows(info: &TableInfo) -> Vec<Node> {
+fn seat_rows(info: &TableInfo) -> Vec<DomNode> {
     let row = |(seat, place): (Seat, &Seated)| {
         let (name, note) = match (place.decider, &place.name) {
             (Player::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
@@ -167,8 +167,8 @@ fn seat_rows(info: &TableInfo) -> Vec<Node> {
         };
         let class = if is_free(place) { format!("free seat-{seat}") } else { format!("seat-{seat}") };
         let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(seat));
-        let name = dom::element("b", &[], vec![Node::Text(name)]);
-        let note = dom::element("small", &[], vec![Node::Text(note)]);
+        let name = dom::element("b", &[], vec![DomNode::Text(name)]);
+        let note = dom::element("small", &[], vec![DomNode::Text(note)]);
         dom::element("li", &[("class", &class)], vec![portrait, name, dom::text(" "), note])
     };
     Seat::ALL.into_iter().zip(&info.seats).map(row).collect()

@@ -10,7 +10,7 @@ use super::helpers::Helper;
 use crate::{
     browser::{
         self,
-        dom::{self, Node},
+        dom::{self, DomNode},
     },
     t,
     table::{
@@ -64,7 +64,7 @@ pub(crate) fn History() -> impl IntoView {
     }
 }
 
-fn lead_buttons() -> Vec<Node> {
+fn lead_buttons() -> Vec<DomNode> {
     let button = |(name, paths): (&'static str, &[&str])| {
         let paths: Vec<_> = paths.iter().map(|path| format!(r#"<path d="{path}"/>"#)).collect();
         let icon = dom::drawing("icon-drawing line-drawing", "0 0 24 24", paths.concat());
@@ -111,7 +111,7 @@ fn set(element: &Element, name: &str, value: &str) {
 }
 
 /// The views of a finished game: everything open, or as a seat saw it.
-fn eyes(table: Table) -> Vec<Node> {
+fn eyes(table: Table) -> Vec<DomNode> {
     let chosen = table.game.viewer.get();
     let option = |seat: Option<Seat>, words| dom::option(seat.map_or("open", Seat::word), words, seat == chosen);
     table.game.source.with(|game| {
