@@ -36,7 +36,7 @@ pub(crate) fn Learn() -> impl IntoView {
                 None => view! { <FirstGame /> }.into_any(),
             }}
             <ol class="lessons" aria-label=move || t!("learn-lessons")>
-                {(1..=Lesson::COUNT).map(|number| view! { <Entry number done=progress.has_done(number) /> }).collect_view()}
+                {(1..=Lesson::COUNT).map(|number| view! { <LessonEntry number done=progress.has_done(number) /> }).collect_view()}
             </ol>
         </main>
     }
@@ -67,7 +67,7 @@ fn FirstGame() -> impl IntoView {
 }
 
 #[component]
-fn Entry(number: usize, done: bool) -> impl IntoView {
+fn LessonEntry(number: usize, done: bool) -> impl IntoView {
     let title = lesson::title(number).unwrap_or_default();
     view! {
         <li>

@@ -15,7 +15,7 @@ use crate::{
 
 /// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Summary {
+pub(super) struct GameSummary {
     /// Seats and points, leader first.
     standing: Vec<(Seat, u16)>,
     cast: Cast,
@@ -24,7 +24,7 @@ pub(super) struct Summary {
     winners: Vec<Seat>,
 }
 
-impl Summary {
+impl GameSummary {
     fn of(saved: &Saved) -> Result<Self, GameFileError> {
         let (record, game) = saved.replay()?;
         let public = game.position().public();
@@ -40,9 +40,9 @@ impl Summary {
 }
 
 #[component]
-pub(super) fn Entry(saved: Saved) -> impl IntoView {
+pub(super) fn SavedGameEntry(saved: Saved) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let summary = Summary::of(&saved);
+    let summary = GameSummary::of(&saved);
     let (changed, players) = (saved.changed, saved.players.clone());
     let over = summary.as_ref().is_ok_and(|summary| summary.over);
     let open = summary.is_ok().then(|| open_link(&saved, over));
@@ -51,7 +51,7 @@ pub(super) fn Entry(saved: Saved) -> impl IntoView {
         Ok(summary) if summary.over => view! { <Over summary=summary.clone() /> }.into_any(),
         Ok(summary) => {
             let round = summary.round;
-            view! { <h2>{move || t!("games-round", round = round)}</h2> <Running /> }.into_any()
+            view! { <h2>{move || t!("games-round", round = round)}</h2> <RunningTag /> }.into_any()
         }
         Err(error) => {
             let reason = error.to_string();
@@ -62,7 +62,7 @@ pub(super) fn Entry(saved: Saved) -> impl IntoView {
     view! {
         <li class="game panel">
             <div class="game-head">{heading}<time class="soft small">{move || date(changed)}</time></div>
-            {summary.ok().map(|summary| view! { <Standing summary players /> })}
+            {summary.ok().map(|summary| view! { <TrackOrder summary players /> })}
             <div class="row game-buttons">
                 {open}
                 {again}
@@ -96,13 +96,13 @@ fn again(saved: &Saved) -> impl IntoView + use<> {
 }
 
 #[component]
-fn Running() -> impl IntoView {
+fn RunningTag() -> impl IntoView {
     view! { <span class="tag accent">{move || t!("games-running")}</span> }
 }
 
 #[component]
-fn Over(summary: Summary) -> impl IntoView {
-    let Summary { cast, winners, .. } = summary;
+fn Over(summary: GameSummary) -> impl IntoView {
+    let GameSummary { cast, winners, .. } = summary;
     let count = winners.len();
     let names = move || cast.names(winners.iter().copied());
     view! {
@@ -113,7 +113,7 @@ fn Over(summary: Summary) -> impl IntoView {
 
 /// The players in track order.
 #[component]
-fn Standing(summary: Summary, players: Vec<Player>) -> impl IntoView {
+fn TrackOrder(summary: GameSummary, players: Vec<Player>) -> impl IntoView {
     let row = move |(seat, points): (Seat, u16)| {
         let cast = summary.cast.clone();
         let bot = match players.get(seat.index()) {

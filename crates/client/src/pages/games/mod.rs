@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use utopia_rules::Island;
 use wasm_bindgen_futures::spawn_local;
 
-use self::{entry::Entry, import::Import};
+use self::{entry::SavedGameEntry, import::Import};
 use super::{
     components::{
         figure::{Figure, ship},
@@ -88,14 +88,14 @@ pub(crate) fn Games() -> impl IntoView {
             </div>
             <p class="note" hidden=storage::is_persistent()>{move || t!("games-memory")}</p>
             <p class="note warn" role="alert" hidden=move || shelf.trouble.read().is_none()>{shelf.trouble}</p>
-            <List />
+            <SavedGames />
             <Undo />
         </Import>
     }
 }
 
 #[component]
-fn List() -> impl IntoView {
+fn SavedGames() -> impl IntoView {
     let games = expect_context::<Shelf>().games;
     let all = move || games.get().unwrap_or_default();
     view! {
@@ -104,7 +104,7 @@ fn List() -> impl IntoView {
         </Show>
         <ul class="games">
             <For each=all key=|saved| (saved.id.clone(), saved.changed.to_bits()) let:saved>
-                <Entry saved />
+                <SavedGameEntry saved />
             </For>
         </ul>
     }

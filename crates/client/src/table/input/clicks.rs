@@ -10,7 +10,7 @@ use crate::{
     t,
     table::{
         driver::Driver,
-        overlay::menu::{Entry, Menu},
+        overlay::menu::{Menu, MenuEntry},
         panels::hand::{self, discarding},
         state::{Notice, Table},
     },
@@ -129,7 +129,8 @@ impl Clicks {
     /// once others have moved, nothing can be undone.
     pub(crate) fn end_turn(&self, at: (i32, i32), by_finger: bool) {
         let table = self.table;
-        let builds = |legal: &Vec<Move>| legal.iter().copied().filter(|&mv| is_build(mv)).map(Entry::Play).collect();
+        let builds =
+            |legal: &Vec<Move>| legal.iter().copied().filter(|&mv| is_build(mv)).map(MenuEntry::Play).collect();
         let mut entries: Vec<_> = table.game.legal.with_untracked(builds);
         let much_left = table.game.legal.with_untracked(|legal| legal.len() > 1);
         let title = match (entries.is_empty(), by_finger && much_left) {
@@ -137,7 +138,7 @@ impl Clicks {
             (true, true) => t!("app-end-turn"),
             (false, _) => t!("table-still-build"),
         };
-        entries.push(Entry::Play(Move::End));
+        entries.push(MenuEntry::Play(Move::End));
         table.overlay.menu.set(Some(Menu { title, entries, at }));
     }
 
@@ -178,14 +179,14 @@ impl Clicks {
     /// Ships are big enough to tap, guests aren't: a ship offers the guests that can be taken.
     fn ship(&self, island: Island, at: (i32, i32)) {
         let table = self.table;
-        let mut entries: Vec<Entry> = Vec::new();
+        let mut entries: Vec<MenuEntry> = Vec::new();
         table.game.legal.with_untracked(|legal| {
             for mv in legal {
                 let Move::Take { guest, district } = *mv else { continue };
                 // A guest whose prince can't be placed is taken on the spot (R5.4).
                 let entry = match district {
-                    Some(_) => Entry::Hold(held_for(Some(Touched::Guest(guest)))),
-                    None => Entry::Play(*mv),
+                    Some(_) => MenuEntry::Hold(held_for(Some(Touched::Guest(guest)))),
+                    None => MenuEntry::Play(*mv),
                 };
                 if guest.island == island && !entries.contains(&entry) {
                     entries.push(entry);
@@ -194,7 +195,7 @@ impl Clicks {
         });
         match entries[..] {
             [] => table.let_go(),
-            [Entry::Hold(held)] => self.take_up(held, at),
+            [MenuEntry::Hold(held)] => self.take_up(held, at),
             _ => table.overlay.menu.set(Some(Menu { title: names::island(island), entries, at })),
         }
     }
@@ -265,10 +266,10 @@ impl Clicks {
     pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
         let paying = table.hand.paying.get_untracked();
-        let entries = Entry::list(here, table.hand.held.get_untracked(), paying);
+        let entries = MenuEntry::list(here, table.hand.held.get_untracked(), paying);
         match entries[..] {
-            [Entry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
-            [Entry::Hold(held)] => _ = self.pick_up(held),
+            [MenuEntry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
+            [MenuEntry::Hold(held)] => _ = self.pick_up(held),
             _ => table.overlay.menu.set(Some(Menu { title, entries, at })),
         }
     }

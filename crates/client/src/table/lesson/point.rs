@@ -8,7 +8,7 @@ use crate::{
     table::{
         driver::Teacher,
         input::{clicks::Touched, focus::all},
-        overlay::menu::Entry,
+        overlay::menu::MenuEntry,
         state::Table,
     },
 };
@@ -50,7 +50,7 @@ fn next(table: Table, mv: Move) -> Option<String> {
     if let Some(menu) = table.overlay.menu.get() {
         let leading = (1..).zip(menu.entries).filter(|(_, entry)| entry.leads_to(mv));
         // A line that plays the move is preferred to one that picks something up.
-        let (line, _) = leading.min_by_key(|(_, entry)| *entry != Entry::Play(mv))?;
+        let (line, _) = leading.min_by_key(|(_, entry)| *entry != MenuEntry::Play(mv))?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
     let held = table.hand.held.get();

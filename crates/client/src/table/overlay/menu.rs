@@ -20,21 +20,21 @@ use crate::{
 pub(crate) struct Menu {
     /// The title.
     pub(crate) title: String,
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<MenuEntry>,
     /// Where it opens on the screen; narrow screens show it at the bottom.
     pub(crate) at: (i32, i32),
 }
 
 /// One line of a menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Entry {
+pub(crate) enum MenuEntry {
     /// Plays a move.
     Play(Move),
     /// Picks something up, whose destination is chosen next.
     Hold(Held),
 }
 
-impl Entry {
+impl MenuEntry {
     /// The lines for some choices. Princes not held yet are picked up first, their destination being a place.
     ///
     /// Plain payments are chosen automatically unless the player wants to choose.
@@ -112,7 +112,7 @@ pub(crate) fn MenuView() -> impl IntoView {
 
 /// One line: action and price.
 #[component]
-fn Offer(entry: Entry, first: bool) -> impl IntoView {
+fn Offer(entry: MenuEntry, first: bool) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let button = NodeRef::<leptos::html::Button>::new();
@@ -123,16 +123,16 @@ fn Offer(entry: Entry, first: bool) -> impl IntoView {
             }
         });
     }
-    let mv = if let Entry::Play(mv) = entry { Some(mv) } else { None };
+    let mv = if let MenuEntry::Play(mv) = entry { Some(mv) } else { None };
     let words = table.game.source.with_untracked(|game| match &entry {
-        Entry::Play(mv) => moves::action(*mv, game.cast()),
-        Entry::Hold(held) => untrack(|| hold_words(table, *held)),
+        MenuEntry::Play(mv) => moves::action(*mv, game.cast()),
+        MenuEntry::Hold(held) => untrack(|| hold_words(table, *held)),
     });
     let picture =
-        if let Entry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
+        if let MenuEntry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
     let choose = move |_| match entry {
-        Entry::Play(mv) => clicks.driver.play(mv),
-        Entry::Hold(held) => {
+        MenuEntry::Play(mv) => clicks.driver.play(mv),
+        MenuEntry::Hold(held) => {
             table.overlay.menu.set(None);
             clicks.pick_up(held);
         }
@@ -224,7 +224,7 @@ mod tests {
                 let all = choices(&legal, held);
                 let spot = all.iter().find(|choice| choice.moves.contains(&mv)).expect("a choice").spot;
                 let here: Vec<_> = at(&all, spot).cloned().collect();
-                assert!(Entry::list(&here, held, true).contains(&Entry::Play(mv)), "{mv}");
+                assert!(MenuEntry::list(&here, held, true).contains(&MenuEntry::Play(mv)), "{mv}");
             }
             let mv = legal[below(&mut dice, legal.len() as u32) as usize];
             game.play(seat, mv).expect("a legal move");

@@ -16,7 +16,7 @@ use crate::{
         board::drawing::{Drawing, Picture},
         driver::Driver,
         input::clicks::Clicks,
-        overlay::menu::{Cost, Entry, Menu},
+        overlay::menu::{Cost, Menu, MenuEntry},
         state::{Table, use_table},
     },
     text::moves,
@@ -111,11 +111,11 @@ fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
     });
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = Entry::list(&listed, Held::default(), table.hand.paying.get_untracked());
+    let mut entries = MenuEntry::list(&listed, Held::default(), table.hand.paying.get_untracked());
     // The destination of a prince is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
-            let entry = Entry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
+            let entry = MenuEntry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
             if !entries.contains(&entry) {
                 entries.push(entry);
             }
