@@ -18,9 +18,9 @@ pub(crate) fn About() -> impl IntoView {
             <Figure markup=art::compass() class="words-drawing" />
             <PageTitle text=Signal::derive(|| t!("about-title")) />
             <p class="words-lead">{move || t!("about-lead")}</p>
-            <Part title="about-printed" lines=&["about-printed-1", "about-printed-2"] />
-            <Part title="about-own" lines=&["about-own-1"] />
-            <Part title="about-licences" lines=&["about-licences-1", "about-licences-2", "about-licences-3"] />
+            <TextSection title="about-printed" lines=&["about-printed-1", "about-printed-2"] />
+            <TextSection title="about-own" lines=&["about-own-1"] />
+            <TextSection title="about-licences" lines=&["about-licences-1", "about-licences-2", "about-licences-3"] />
             <p class="soft">{move || t!("about-version", version = env!("CARGO_PKG_VERSION"))}</p>
         </main>
         <Footer />
@@ -29,7 +29,7 @@ pub(crate) fn About() -> impl IntoView {
 
 /// A heading and its paragraphs, by message keys.
 #[component]
-pub(super) fn Part(title: &'static str, lines: &'static [&'static str]) -> impl IntoView {
+pub(super) fn TextSection(title: &'static str, lines: &'static [&'static str]) -> impl IntoView {
     view! {
         <section aria-labelledby=title>
             <h2 id=title>{move || t!(title)}</h2>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 
 use super::{
-    about::Part,
+    about::TextSection,
     components::{
         figure::Figure,
         footer::Footer,
@@ -21,14 +21,14 @@ pub(crate) fn Privacy() -> impl IntoView {
             <Figure markup=art::lighthouse() class="words-drawing" />
             <PageTitle text=Signal::derive(|| t!("privacy-title")) />
             <p class="words-lead">{move || t!("privacy-lead")}</p>
-            <Part
+            <TextSection
                 title="privacy-browser"
                 lines=&["privacy-browser-1", "privacy-browser-2", "privacy-browser-deal", "privacy-browser-3"]
             />
-            <Part title="privacy-server" lines=&["privacy-server-1", "privacy-server-2", "privacy-server-3"] />
-            <Part title="privacy-time" lines=&["privacy-time-1", "privacy-time-2"] />
-            <Part title="privacy-forget" lines=&["privacy-forget-1"] />
-            <Part title="privacy-host" lines=&["privacy-host-1", "privacy-host-2"] />
+            <TextSection title="privacy-server" lines=&["privacy-server-1", "privacy-server-2", "privacy-server-3"] />
+            <TextSection title="privacy-time" lines=&["privacy-time-1", "privacy-time-2"] />
+            <TextSection title="privacy-forget" lines=&["privacy-forget-1"] />
+            <TextSection title="privacy-host" lines=&["privacy-host-1", "privacy-host-2"] />
         </main>
         <Footer />
     }

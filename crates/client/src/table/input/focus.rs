@@ -21,14 +21,14 @@ const LOG: &str = ".log .lines";
 
 /// A part of the table with a focus key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum FocusArea {
     Board,
     Cards,
     Actions,
     Log,
 }
 
-impl Part {
+impl FocusArea {
     /// Focuses the first usable element of this part.
     pub(crate) fn focus(self) {
         let selectors: &[&str] = match self {

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::{
     clicks::{Clicks, Touched},
-    focus::{Part, is_field},
+    focus::{FocusArea, is_field},
 };
 use crate::table::{past::Past, state::Table};
 
@@ -28,10 +28,10 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "r" => driver.reset(),
         // Holding the key down mustn't end several turns.
         "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX), false),
-        "b" => Part::Board.focus(),
-        "c" => Part::Cards.focus(),
-        "a" => Part::Actions.focus(),
-        "l" => Part::Log.focus(),
+        "b" => FocusArea::Board.focus(),
+        "c" => FocusArea::Cards.focus(),
+        "a" => FocusArea::Actions.focus(),
+        "l" => FocusArea::Log.focus(),
         "?" => table.overlay.help.set(true),
         "s" if table.game.thinking.get_untracked().is_some() => table.game.skipping.set(true),
         key => {
