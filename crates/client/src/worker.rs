@@ -20,7 +20,7 @@ use crate::{browser, crash, game::LocalGame};
 pub(crate) struct Thinker(Rc<Inner>);
 
 struct Inner {
-    running: RefCell<Option<Running>>,
+    running: RefCell<Option<RunningWorker>>,
     /// Workers aren't available.
     broken: Cell<bool>,
     waiting: RefCell<HashMap<i32, Function>>,
@@ -29,13 +29,13 @@ struct Inner {
 }
 
 /// A worker with its listeners; terminated on drop.
-struct Running {
+struct RunningWorker {
     worker: Worker,
     _answers: Closure<dyn FnMut(MessageEvent)>,
     _failure: Closure<dyn FnMut()>,
 }
 
-impl Drop for Running {
+impl Drop for RunningWorker {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
@@ -135,7 +135,7 @@ impl Inner {
 }
 
 /// Starts a worker, if the page names its script.
-fn start_worker(inner: &Rc<Inner>) -> Result<Option<Running>, JsValue> {
+fn start_worker(inner: &Rc<Inner>) -> Result<Option<RunningWorker>, JsValue> {
     let Some(address) = browser::meta("worker") else { return Ok(None) };
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
@@ -156,7 +156,7 @@ fn start_worker(inner: &Rc<Inner>) -> Result<Option<Running>, JsValue> {
         }
     });
     worker.set_onerror(Some(failure.as_ref().unchecked_ref()));
-    Ok(Some(Running { worker, _answers: answers, _failure: failure }))
+    Ok(Some(RunningWorker { worker, _answers: answers, _failure: failure }))
 }
 
 /// Runs the bot in the page.

@@ -19,7 +19,7 @@ const LABEL: f32 = 30.0;
 
 /// The chart of a finished game.
 pub(super) fn points_chart(finish: &Finish) -> impl IntoView + use<> {
-    let scale = Scale::of(finish);
+    let scale = ChartScale::of(finish);
     let (lines, labels) = (lines(finish, scale), labels(finish, scale));
     let target = scale.y(finish.target);
     let about = finish.clone();
@@ -50,12 +50,12 @@ fn summary(finish: &Finish) -> String {
 
 /// Maps rounds and points to coordinates.
 #[derive(Clone, Copy)]
-struct Scale {
+struct ChartScale {
     rounds: usize,
     top: u16,
 }
 
-impl Scale {
+impl ChartScale {
     fn of(finish: &Finish) -> Self {
         let most = finish.rounds.iter().flatten().copied().max().unwrap_or_default().max(finish.target);
         Self { rounds: finish.rounds.len().saturating_sub(1).max(1), top: most.next_multiple_of(10) }
@@ -89,7 +89,7 @@ impl Scale {
 }
 
 /// The lines, the winner's on top. A dark edge keeps bright colours legible.
-fn lines(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
+fn lines(finish: &Finish, scale: ChartScale) -> impl IntoView + use<> {
     let line = |&seat: &Seat| {
         let place = |(round, points): (usize, &Vec<u16>)| {
             format!("{}{:.1} {:.1}", if round == 0 { "M" } else { "L" }, scale.x(round), scale.y(points[seat.index()]))
@@ -104,7 +104,7 @@ fn lines(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
 }
 
 /// Mark, name and final points at the end of each line, spread apart.
-fn labels(finish: &Finish, scale: Scale) -> impl IntoView + use<> {
+fn labels(finish: &Finish, scale: ChartScale) -> impl IntoView + use<> {
     let wanted: Vec<_> = finish.order.iter().map(|&seat| scale.y(finish.points(seat))).collect();
     let heights = spread(&wanted, TOP + 8.0, HEIGHT - BOTTOM);
     let label = |(&seat, y): (&Seat, f32)| {
