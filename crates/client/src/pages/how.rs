@@ -35,13 +35,13 @@ pub(crate) fn How() -> impl IntoView {
             <PageTitle text=Signal::derive(|| t!("how-title")) />
             <div class="rules-shared" inner_html=shared></div>
             <ol class="how-steps">
-                <Step name="aim">
+                <HowStep name="aim">
                     <BoardPicture
                         things=demo::middle().as_ref().map(things).unwrap_or_default()
                         label=Signal::derive(|| t!("start-picture"))
                     />
-                </Step>
-                {STEPS.map(|(name, figure)| view! { <Step name><RulebookFigure book figure /></Step> }).collect_view()}
+                </HowStep>
+                {STEPS.map(|(name, figure)| view! { <HowStep name><RulebookFigure book figure /></HowStep> }).collect_view()}
             </ol>
             <section class="how-now" aria-labelledby="how-now">
                 <h2 id="how-now">{move || t!("how-now")}</h2>
@@ -62,7 +62,7 @@ fn figures() -> RwSignal<Option<Book>> {
 
 /// A step: title, text and figure.
 #[component]
-fn Step(name: &'static str, children: Children) -> impl IntoView {
+fn HowStep(name: &'static str, children: Children) -> impl IntoView {
     view! {
         <li>
             <div class="how-figure">{children()}</div>

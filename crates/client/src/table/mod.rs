@@ -18,13 +18,13 @@ use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
 use self::{
-    board::{Board, Lens},
+    board::{BoardView, Lens},
     driver::{Driver, Local},
     input::{Clicks, focus, keys},
     lesson::{Coach, TipCard},
     online::ChatPanel,
     overlay::{Banner, Curtain, Help, MenuView, ResultOver},
-    panels::{Actions, Hand, History, Log, PastMark, Players, Prompt, Queue, Stock, Tab, Tabs, TopBar},
+    panels::{Actions, Hand, History, LogPanel, PastMark, Players, Prompt, Stock, Tab, Tabs, TopBar, TurnQueue},
     past::Past,
     state::Table,
 };
@@ -174,9 +174,9 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
             <TopBar />
             {learning.then(|| view! { <Coach /> })}
             {(table.purpose == Purpose::Play).then(|| view! { <TipCard /> })}
-            <div class="side left"><Queue /><Players /></div>
-            <div class="middle"><Board /><Lens /><PastMark /></div>
-            <div class="side right"><Log />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><Stock /> })}</div>
+            <div class="side left"><TurnQueue /><Players /></div>
+            <div class="middle"><BoardView /><Lens /><PastMark /></div>
+            <div class="side right"><LogPanel />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><Stock /> })}</div>
             <div class="bar"><Prompt /><Hand /><Actions /></div>
             <Tabs tab />
         </main>

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 pub(super) use self::{
     chance::BoardField,
     form::{Form, edition_name},
-    players::Players,
+    players::PlayerFields,
     rules::RulesFields,
 };
 
@@ -47,7 +47,7 @@ pub(crate) fn NewGame() -> impl IntoView {
             <PageTitle text=Signal::derive(|| t!("new-title")) />
             <form class="new-game" on:submit=start>
                 <div class="stack">
-                    <Players />
+                    <PlayerFields />
                     <Folds />
                 </div>
                 <aside class="new-summary panel">

@@ -18,7 +18,7 @@ use crate::{
 };
 
 #[component]
-pub(in crate::pages) fn Players() -> impl IntoView {
+pub(in crate::pages) fn PlayerFields() -> impl IntoView {
     let plan = expect_context::<Form>().plan;
     let seats = move || Seat::of_game(plan.read().players()).collect::<Vec<_>>();
     view! {

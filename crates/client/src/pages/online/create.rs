@@ -10,7 +10,7 @@ use crate::{
     game::Player,
     online::{self, api, share},
     pages::{
-        new_game::{BoardField, Form, Players, RulesFields, plan::GamePlan},
+        new_game::{BoardField, Form, PlayerFields, RulesFields, plan::GamePlan},
         settings::Segment,
     },
     route::Route,
@@ -102,7 +102,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
         <form class="lobby-create panel stack" on:submit=create aria-labelledby="create">
             <h2 id="create">{move || t!("online-create-title")}</h2>
             <NameField id="guest-name" name failed />
-            <Players />
+            <PlayerFields />
             <AccessField terms />
             <ClockField terms />
             <details class="fold">

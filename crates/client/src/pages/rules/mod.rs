@@ -36,7 +36,7 @@ pub(crate) fn RulesPage(route: ReadSignal<Route>) -> impl IntoView {
         <Header />
         <main class="page">
             <PageTitle text=Signal::derive(|| t!("rules-title")) />
-            <Rulebook at edition=ALL />
+            <RulebookView at edition=ALL />
         </main>
     }
 }
@@ -89,7 +89,7 @@ pub(crate) fn RulesPanel(
                 <h2 id="rules-panel-title">{move || t!("rules-short")}</h2>
                 <button type="button" class="button" on:click=move |_| close()>{move || t!("rules-close")}</button>
             </div>
-            {move || open.get().then(|| view! { <Rulebook at=at edition /> })}
+            {move || open.get().then(|| view! { <RulebookView at=at edition /> })}
         </dialog>
     }
 }
@@ -115,7 +115,7 @@ enum Fetched {
 
 /// The text with contents, search and editions.
 #[component]
-fn Rulebook(
+fn RulebookView(
     /// The rule to show.
     #[prop(into)]
     at: Signal<Option<String>>,

@@ -86,7 +86,7 @@ pub(super) fn Ways() -> impl IntoView {
                 <strong>{move || t!("start-around")}</strong>
                 <span>{move || t!("start-around-about")}</span>
             </button>
-            <Online />
+            <OnlineWay />
             <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
             <a class="start-more" href=Route::NewGame.link()>{move || t!("start-new")}</a>
         </div>
@@ -107,7 +107,7 @@ fn HowWay() -> impl IntoView {
 
 /// The link to the lobby, if there is a server.
 #[component]
-fn Online() -> impl IntoView {
+fn OnlineWay() -> impl IntoView {
     let (there, set_there) = signal(false);
     spawn_local(async move {
         set_there.try_set(online::api::available().await);

@@ -19,7 +19,7 @@ use crate::t;
 
 /// The board, which can be zoomed and panned.
 #[component]
-pub(crate) fn Board() -> impl IntoView {
+pub(crate) fn BoardView() -> impl IntoView {
     let table = use_table();
     let gestures = Gestures::new(expect_context());
     let (width, height) = table.map.with_value(BoardMap::size);

@@ -50,7 +50,7 @@ pub(crate) fn Coach() -> impl IntoView {
                     {move || t!("learn-leave")}
                 </a>
             </div>
-            <Next teacher node=next />
+            <NextButton teacher node=next />
         </Card>
     }
 }
@@ -74,7 +74,7 @@ fn ProgressDots(teacher: Teacher) -> impl IntoView {
 
 /// The button to the next step or lesson, or a note that the learner must act.
 #[component]
-fn Next(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
+fn NextButton(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
     let is_read = Memo::new(move |_| teacher.now(LessonStep::is_read).unwrap_or(true));
     let last = move || teacher.place() + 1 >= teacher.steps();
     let go = move |_| if untrack(last) { leave(teacher, true) } else { teacher.next() };

@@ -31,7 +31,7 @@ pub(crate) use self::{
 };
 use self::{
     live::Stage,
-    status::{Away, State},
+    status::{Away, LiveStatus},
     waiting_room::WaitingRoom,
 };
 use super::{
@@ -59,7 +59,7 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
             Stage::Game(_) => untrack(|| lay(live)),
             Stage::Missing(why) => view! { <Missing why /> }.into_any(),
         }}
-        <State />
+        <LiveStatus />
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn why_blocked(live: Live) -> String {
 
 /// The status of connection and table, where noteworthy.
 #[component]
-pub(super) fn State() -> impl IntoView {
+pub(super) fn LiveStatus() -> impl IntoView {
     let live: Live = expect_context();
     let rematch = move || live.room.info.with(|info| info.as_ref().and_then(|info| info.rematch.clone()));
     let ended = move || match live.room.status() {

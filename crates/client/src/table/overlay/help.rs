@@ -51,13 +51,13 @@ pub(crate) fn Help() -> impl IntoView {
     });
     view! {
         <Dialog node title="keys-title" done="keys-close" on_close=move |()| table.overlay.help.set(false)>
-            <dl class="dialog-body keys">{KEYS.map(|(keys, what)| view! { <Key keys what /> }).collect_view()}</dl>
+            <dl class="dialog-body keys">{KEYS.map(|(keys, what)| view! { <Shortcut keys what /> }).collect_view()}</dl>
         </Dialog>
     }
 }
 
 #[component]
-fn Key(keys: &'static [&'static str], what: &'static str) -> impl IntoView {
+fn Shortcut(keys: &'static [&'static str], what: &'static str) -> impl IntoView {
     view! {
         <dt>{keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view()}</dt>
         <dd>{move || t!(what)}</dd>

@@ -65,7 +65,7 @@ impl ActionKind {
 pub(crate) fn Actions() -> impl IntoView {
     view! {
         <div class="actions">
-            <Ways />
+            <ActionButtons />
             <HereToo />
             <Naming />
             <Confirm />
@@ -77,7 +77,7 @@ pub(crate) fn Actions() -> impl IntoView {
 
 /// A button for every kind of legal move; each opens a menu.
 #[component]
-fn Ways() -> impl IntoView {
+fn ActionButtons() -> impl IntoView {
     let table = use_table();
     let kinds = Memo::new(move |_| {
         let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| ActionKind::of(mv) == Some(kind)));

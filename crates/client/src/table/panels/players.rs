@@ -44,7 +44,7 @@ fn queue(public: &Public) -> Vec<(Seat, Turn)> {
 
 /// The queue: who acts, who is next, who is done.
 #[component]
-pub(crate) fn Queue() -> impl IntoView {
+pub(crate) fn TurnQueue() -> impl IntoView {
     let table = use_table();
     let queue = Memo::new(move |_| table.game.view.with(|view| queue(view.public())));
     view! {

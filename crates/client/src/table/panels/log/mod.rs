@@ -32,7 +32,7 @@ const CLOSE: i32 = 40;
 
 /// The log as the viewer may read it.
 #[component]
-pub(crate) fn Log() -> impl IntoView {
+pub(crate) fn LogPanel() -> impl IntoView {
     let table = use_table();
     let list = NodeRef::<html::Div>::new();
     let whole = RwSignal::new(false);
