@@ -104,13 +104,13 @@ pub enum SpecError {
     #[error(transparent)]
     Level(#[from] ParseLevelError),
     /// There is no such weight.
-    #[error("`{0}` is no weight (expected one of {names})", names = weight_names())]
+    #[error("unknown weight `{0}` (expected one of {names})", names = weight_names())]
     Weight(String),
     /// The value is not a number in range.
-    #[error("`{0}` is no number from -1000 to 1000")]
+    #[error("`{0}` is not a number from -1000 to 1000")]
     Number(String),
     /// The number of iterations is not positive.
-    #[error("`{0}` is no number of iterations (expected a whole number above 0)")]
+    #[error("`{0}` is not a number of iterations (expected a whole number above 0)")]
     Iterations(String),
     /// A part is not of the form `name=value`.
     #[error("`{0}` is not written as weight=number")]
@@ -184,10 +184,10 @@ mod tests {
     fn what_is_wrong_is_named() {
         let error = |text: &str| text.parse::<Spec>().expect_err(text).to_string();
         assert_eq!(error("hal"), "unknown bot `hal` (expected random, easy, normal, hard or expert)");
-        assert_eq!(error("hard:iterations=0"), "`0` is no number of iterations (expected a whole number above 0)");
-        assert!(error("normal:luck=1").starts_with("`luck` is no weight (expected one of memory_of_scale, "));
-        assert_eq!(error("normal:card=many"), "`many` is no number from -1000 to 1000");
-        assert_eq!(error("normal:card=NaN"), "`NaN` is no number from -1000 to 1000");
+        assert_eq!(error("hard:iterations=0"), "`0` is not a number of iterations (expected a whole number above 0)");
+        assert!(error("normal:luck=1").starts_with("unknown weight `luck` (expected one of memory_of_scale, "));
+        assert_eq!(error("normal:card=many"), "`many` is not a number from -1000 to 1000");
+        assert_eq!(error("normal:card=NaN"), "`NaN` is not a number from -1000 to 1000");
         assert_eq!(error("normal:card"), "`card` is not written as weight=number");
     }
 

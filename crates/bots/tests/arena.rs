@@ -327,7 +327,7 @@ fn a_file_of_other_settings_is_refused() {
         assert_eq!(SavedContest::read(&text, &here).unwrap_err(), expected);
     }
     let seed = SavedContest::read(&text, &Contest { seed: Seed::from(6), ..short_contest() }).unwrap_err();
-    assert!(seed.to_string().starts_with("the games there are of other settings: seed 0500"), "{seed}");
+    assert!(seed.to_string().starts_with("the file is from a contest with other settings: seed 0500"), "{seed}");
 }
 
 #[test]

@@ -81,10 +81,10 @@ fn line(value: &impl Serialize) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     /// It is some other file.
-    #[error("this is no file of the arena, and is left alone")]
+    #[error("not an arena file; left unchanged")]
     Foreign,
     /// It belongs to another contest.
-    #[error("the games there are of other settings: {0}")]
+    #[error("the file is from a contest with other settings: {0}")]
     OtherSettings(String),
     /// A line is not the next table.
     #[error("line {0}: this is not the result of table {1}")]

@@ -195,11 +195,11 @@ fn a_file_of_other_settings_is_refused_and_left_alone() {
         (&["--players", "2", "--time", "1s"], "thinking usual, not 1s"),
     ] {
         let line = refusal(&[&quick(&["--save", &save])[..], more].concat());
-        assert_eq!(line, format!("{save}: the games there are of other settings: {difference}"));
+        assert_eq!(line, format!("{save}: the file is from a contest with other settings: {difference}"));
     }
     let other_seed = refusal(&["arena", "--bots", "easy,random", "--players", "2", "--save", &save]);
     assert!(
-        other_seed.starts_with(&format!("{save}: the games there are of other settings: edition ")),
+        other_seed.starts_with(&format!("{save}: the file is from a contest with other settings: edition ")),
         "{other_seed}"
     );
     assert_eq!(fs::read(&save).unwrap(), before);
@@ -222,7 +222,7 @@ fn a_foreign_file_is_left_alone() {
     let place = folder("arena_foreign");
     let letter = file(&place, "letter.txt", "Dear reader,\n");
     let args = quick(&["--players", "2", "--save", &letter]);
-    assert_eq!(refusal(&args), format!("{letter}: this is no file of the arena, and is left alone"));
+    assert_eq!(refusal(&args), format!("{letter}: not an arena file; left unchanged"));
     assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear reader,\n");
 }
 

@@ -17,5 +17,5 @@ fn the_tuned_bot_is_named_last_and_the_same_seed_gives_it_again() {
 #[test]
 fn what_cannot_be_tuned_is_refused() {
     let line = refusal(&["tune", "--bot", "normal", "--weights", "card,luck"]);
-    assert!(line.starts_with("--weights: `luck` is no weight (expected one of memory_of_scale, "), "{line}");
+    assert!(line.starts_with("--weights: unknown weight `luck` (expected one of memory_of_scale, "), "{line}");
 }
