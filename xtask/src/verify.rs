@@ -68,8 +68,8 @@ impl Context {
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run it as `cargo verify` or `cargo xtask`")?;
         let root = Path::new(&manifest).parent().context("xtask is not in the workspace root")?.to_owned();
         let this_program = std::env::current_exe()?;
-        let programs = this_program.parent().context("the program is in no directory")?.to_owned();
-        let target = programs.parent().context("the program is in no target directory")?.to_owned();
+        let programs = this_program.parent().context("the program has no parent directory")?.to_owned();
+        let target = programs.parent().context("the program is not in a target directory")?.to_owned();
         Ok(Self { root, target, programs, fast, site: OnceCell::new() })
     }
 

@@ -131,7 +131,9 @@ fn time(root: &Path) -> Result<String> {
 }
 
 fn pack(stage: &Path, archive: &Path, time: &str) -> Result<()> {
-    let (Some(folder), Some(name)) = (stage.parent(), stage.file_name()) else { bail!("the stage is in no directory") };
+    let (Some(folder), Some(name)) = (stage.parent(), stage.file_name()) else {
+        bail!("the stage has no parent directory")
+    };
     let mut tar = Command::new("tar");
     tar.current_dir(folder).args(["--create", "--sort=name", "--format=ustar", "--owner=0", "--group=0"]);
     tar.args(["--numeric-owner", "--mode=u+rw,go-w,a+rX", "--use-compress-program=gzip -9 -n"]);

@@ -28,7 +28,7 @@ fn play() -> Result<ExitCode> {
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it with `cargo play`")?;
     let workspace = Path::new(&manifest).join("../..").canonicalize()?;
     let programs = programs()?;
-    let target = programs.parent().context("the program is in no target directory")?;
+    let target = programs.parent().context("the program is not in a target directory")?;
     let (scratch, site) = (target.join("site-build"), programs.join("site"));
     compile(&workspace, &scratch)?;
     let mut assemble = Command::new(program(&programs, "utopia-site"));
@@ -54,7 +54,7 @@ fn compile(workspace: &Path, scratch: &Path) -> Result<()> {
 /// The directory of the programs that are built with the same profile as this one.
 fn programs() -> Result<PathBuf> {
     let this = std::env::current_exe()?;
-    Ok(this.parent().context("the program is in no directory")?.to_owned())
+    Ok(this.parent().context("the program has no parent directory")?.to_owned())
 }
 
 fn program(folder: &Path, name: &str) -> PathBuf {
