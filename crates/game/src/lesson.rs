@@ -89,7 +89,7 @@ impl TryFrom<String> for Turn {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let (seat, mv) = text.split_once(' ').ok_or_else(|| format!("`{text}` is no move of somebody"))?;
+        let (seat, mv) = text.split_once(' ').ok_or_else(|| format!("expected a colour and a move, not `{text}`"))?;
         let seat = seat.parse().map_err(|error| format!("{error}"))?;
         Ok(Self(seat, mv.parse().map_err(|error| format!("{error}"))?))
     }

@@ -222,7 +222,7 @@ fn what_is_wrong_with_a_drawing_is_named() {
     };
     for (from, to, expected) in [
         ("wind-5 = [[", "wind-8 = [[", "drawing: there is no district wind-8 on this board"),
-        ("water-4 = [[", "moon-1 = [[", "`moon-1` is no district: `moon` is no island"),
+        ("water-4 = [[", "moon-1 = [[", "`moon-1` is not a district: unknown island `moon`"),
         ("earth-7 = { value = [", "earth-7 = { worth = [", "unknown field `worth`"),
         (
             "earth-7 = { value = [",

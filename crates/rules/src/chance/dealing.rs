@@ -87,7 +87,7 @@ impl fmt::Display for Dealing {
 pub(crate) fn read_shares(text: &str) -> Result<Vec<(Seat, Hex32)>, String> {
     let mut shares = Vec::new();
     for entry in text.split(", ") {
-        let (seat, share) = entry.split_once(' ').ok_or("a colour and 64 hexadecimal digits are expected")?;
+        let (seat, share) = entry.split_once(' ').ok_or("expected a colour and 64 hexadecimal digits")?;
         let seat: Seat = seat.parse().map_err(|error| format!("{error}"))?;
         if shares.last().is_some_and(|&(last, _): &(Seat, _)| last.index() >= seat.index()) {
             return Err("the players must be listed once each, in seat order".into());

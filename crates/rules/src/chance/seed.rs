@@ -65,7 +65,7 @@ impl fmt::Debug for Seed {
 
 /// An invalid seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no seed (expected a number up to 18446744073709551615 or 64 hexadecimal digits)")]
+#[error("`{0}` is not a seed (expected a number up to 18446744073709551615 or 64 hexadecimal digits)")]
 pub struct ParseSeedError(String);
 
 impl FromStr for Seed {

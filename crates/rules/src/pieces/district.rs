@@ -95,7 +95,7 @@ impl fmt::Debug for District {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseDistrictError {
     /// The island's name is unknown.
-    #[error("`{text}` is no district: {source}")]
+    #[error("`{text}` is not a district: {source}")]
     Island {
         /// The text that was read.
         text: String,
@@ -103,7 +103,7 @@ pub enum ParseDistrictError {
         source: ParseWordError,
     },
     /// The island is not followed by a number from 1 to 8.
-    #[error("`{text}` is no district (expected an island and a number from 1 to 8, as in wind-3)")]
+    #[error("`{text}` is not a district (expected an island and a number from 1 to 8, as in wind-3)")]
     Number {
         /// The text that was read.
         text: String,

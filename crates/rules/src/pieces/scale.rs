@@ -17,7 +17,7 @@ impl serde::Serialize for Scale {
 impl<'de> serde::Deserialize<'de> for Scale {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::new(<[Civ; 5]>::deserialize(deserializer)?)
-            .ok_or_else(|| serde::de::Error::custom("each of the five civilizations must stand here once"))
+            .ok_or_else(|| serde::de::Error::custom("each of the five civilizations must appear once"))
     }
 }
 

@@ -94,7 +94,7 @@ impl Check<'_> {
     fn on_open_ground(&self, place: &'static str, districts: Districts) -> Checked {
         let lost = districts.minus(self.rules.board().districts()).first();
         require(lost.is_none(), place, "R1.2", || {
-            format!("{} is no district of this board", lost.map(|d| d.to_string()).unwrap_or_default())
+            format!("there is no district {} on this board", lost.map(|d| d.to_string()).unwrap_or_default())
         })?;
         let closed = districts.minus(self.rules.open()).first();
         require(closed.is_none(), place, "R14", || {

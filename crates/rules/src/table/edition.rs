@@ -99,10 +99,10 @@ text_in_json!(Edition);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseEditionError {
     /// The preset is unknown.
-    #[error("`{0}` is no edition (expected standard, german or dutch)")]
+    #[error("unknown edition `{0}` (expected standard, german or dutch)")]
     Preset(String),
     /// A switch is unknown.
-    #[error("`{0}` is no switch of an edition (expected sea=, surprise=, tie= or target=)")]
+    #[error("unknown edition switch `{0}` (expected sea=, surprise=, tie= or target=)")]
     Switch(String),
     /// The value of a switch is unknown.
     #[error(transparent)]

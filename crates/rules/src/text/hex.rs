@@ -38,7 +38,7 @@ impl fmt::Debug for Hex32 {
 
 /// Not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("64 hexadecimal digits are expected")]
+#[error("expected 64 hexadecimal digits")]
 pub struct ParseHexError;
 
 impl FromStr for Hex32 {

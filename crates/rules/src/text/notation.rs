@@ -83,7 +83,7 @@ impl<'a> Words<'a> {
     fn with(&mut self) -> Result<(), String> {
         match self.word("`with`")? {
             "with" => Ok(()),
-            other => Err(format!("`{other}` stands where `with` was expected")),
+            other => Err(format!("expected `with`, not `{other}`")),
         }
     }
 
@@ -124,14 +124,14 @@ fn read(words: &mut Words<'_>) -> Result<Move, String> {
     };
     match words.0.next() {
         None => Ok(mv),
-        Some(more) => Err(format!("`{more}` is too much")),
+        Some(more) => Err(format!("unexpected `{more}`")),
     }
 }
 
 /// The actions of R11: civilization first, payment last.
 fn read_action(verb: &str, words: &mut Words<'_>) -> Result<Move, String> {
     if !["move", "add", "anywhere", "remove", "raise", "lower"].contains(&verb) {
-        return Err(format!("`{verb}` is no move"));
+        return Err(format!("unknown move `{verb}`"));
     }
     let civ = words.read("the civilization")?;
     let mv = match verb {

@@ -224,7 +224,7 @@ pub(crate) fn are(count: impl Into<u32> + Copy, thing: &str) -> String {
 
 /// An unknown word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{found}` is no {what} (expected {})", known.join(", "))]
+#[error("unknown {what} `{found}` (expected {})", known.join(", "))]
 pub struct ParseWordError {
     /// The word that was read.
     pub found: String,

@@ -127,7 +127,7 @@ fn what_cannot_be_cites_its_rule_and_names_a_key() {
         match Position::from_json(&file.text, Board::archipelago()) {
             Err(PositionError::Invalid(flaw)) => {
                 kinds.insert("flaw");
-                assert!(keys.contains(flaw.place), "{}: `{}` is no key", file.name, flaw.place);
+                assert!(keys.contains(flaw.place), "{}: `{}` is not a key", file.name, flaw.place);
                 assert!(flaw.rule.starts_with('R'), "{}: {}", file.name, flaw.rule);
             }
             Err(PositionError::Syntax { line, .. }) => {

@@ -20,7 +20,7 @@ fn r1_1_the_game_is_for_two_to_five_players() {
 fn r1_1_every_player_has_one_colour_of_the_game() {
     assert_eq!(
         players(3).track("blue 0, red 0, yellow 0").flaw(),
-        "track: R3.1: the first 3 colours must stand here once each, points never rising"
+        "track: R3.1: the first 3 colours must appear once each, points never rising"
     );
     assert_eq!(
         players(3).princes("yellow", "wind-1", "maya", 1).flaw(),
@@ -81,7 +81,7 @@ fn r1_2_no_prince_stands_outside_the_districts() {
     }
     assert_eq!(
         players(3).princes("blue", "fire-7", "maya", 1).flaw(),
-        "princes: R1.2: fire-7 is no district of this board"
+        "princes: R1.2: there is no district fire-7 on this board"
     );
 }
 

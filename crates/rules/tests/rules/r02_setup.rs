@@ -16,11 +16,11 @@ fn r2_1_the_scale_is_put_in_any_order() {
 fn r2_1_every_civilization_stands_on_the_scale_once() {
     assert_eq!(
         players(3).scale("maya maya china greece egypt").flaw(),
-        "scale: R2.1: each of the five civilizations must stand here once"
+        "scale: R2.1: each of the five civilizations must appear once"
     );
     assert_eq!(
         players(3).scale("maya persia china greece").flaw(),
-        "scale: R2.1: each of the five civilizations must stand here once"
+        "scale: R2.1: each of the five civilizations must appear once"
     );
 }
 

@@ -23,7 +23,7 @@ fn r3_1_more_points_are_ahead() {
 
     assert_eq!(
         players(3).track("blue 3, red 4, green 0").flaw(),
-        "track: R3.1: the first 3 colours must stand here once each, points never rising"
+        "track: R3.1: the first 3 colours must appear once each, points never rising"
     );
 }
 

@@ -105,9 +105,9 @@ fn r15_the_target_is_a_switch_of_its_own() {
 #[test]
 fn r15_an_unknown_edition_or_switch_is_refused() {
     for (text, reason) in [
-        ("french", "`french` is no edition (expected standard, german or dutch)"),
-        ("german wind=strong", "`wind=strong` is no switch of an edition (expected sea=, surprise=, tie= or target=)"),
-        ("german sea=far", "`far` is no sea rule (expected adjacent, same)"),
+        ("french", "unknown edition `french` (expected standard, german or dutch)"),
+        ("german wind=strong", "unknown edition switch `wind=strong` (expected sea=, surprise=, tie= or target=)"),
+        ("german sea=far", "unknown sea rule `far` (expected adjacent, same)"),
     ] {
         assert_eq!(text.parse::<Edition>().expect_err(text).to_string(), reason);
     }

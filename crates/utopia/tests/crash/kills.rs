@@ -27,7 +27,7 @@ const LONGEST_LIFE: u32 = 300;
 
 fn number(variable: &str, usual: u64) -> u64 {
     env::var(variable)
-        .map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{variable}: `{text}` is no number")))
+        .map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{variable}: `{text}` is not a number")))
 }
 
 /// What all games share.

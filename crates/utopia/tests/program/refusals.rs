@@ -48,19 +48,27 @@ fn values_that_cannot_be_are_refused_with_the_option_they_stand_at() {
         (&["replay", "x", "--at", "end"], "--at", "end"),
         (&["trace", "--choose", "luck"], "--choose", "possible values: move, kind"),
         (&["completions", "tcsh"], "<SHELL>", "possible values: bash, elvish, fish, powershell, zsh"),
-        (&["trace", "--edition", "french"], "--edition", "`french` is no edition (expected standard, german or dutch)"),
-        (&["trace", "--edition", ""], "--edition", "`` is no edition (expected standard, german or dutch)"),
-        (&["play", "--edition", "german tie=dice"], "--edition", "`dice` is no tie rule (expected track, shared)"),
-        (&["play", "--edition", "dutch wind=strong"], "--edition", "`wind=strong` is no switch of an edition"),
+        (
+            &["trace", "--edition", "french"],
+            "--edition",
+            "unknown edition `french` (expected standard, german or dutch)",
+        ),
+        (&["trace", "--edition", ""], "--edition", "unknown edition `` (expected standard, german or dutch)"),
+        (&["play", "--edition", "german tie=dice"], "--edition", "unknown tie rule `dice` (expected track, shared)"),
+        (&["play", "--edition", "dutch wind=strong"], "--edition", "unknown edition switch `wind=strong`"),
         (
             &["play", "--edition", "dutch target=201"],
             "--edition",
             "R13: the target `201` is not a number from 10 to 200",
         ),
-        (&["play", "--seed", "lucky"], "--seed", "`lucky` is no seed (expected a number up to"),
-        (&["trace", "--seed", "0x10"], "--seed", "`0x10` is no seed"),
-        (&["perft", "--depth", "1", "--seed", "18446744073709551616"], "--seed", "`18446744073709551616` is no seed"),
-        (&["simulate", "--seed=-1"], "--seed", "`-1` is no seed"),
+        (&["play", "--seed", "lucky"], "--seed", "`lucky` is not a seed (expected a number up to"),
+        (&["trace", "--seed", "0x10"], "--seed", "`0x10` is not a seed"),
+        (
+            &["perft", "--depth", "1", "--seed", "18446744073709551616"],
+            "--seed",
+            "`18446744073709551616` is not a seed",
+        ),
+        (&["simulate", "--seed=-1"], "--seed", "`-1` is not a seed"),
     ] {
         let line = refusal_without_a_trace(args);
         assert!(line.contains(option) && line.contains(reason), "{args:?}: {line}");
@@ -210,13 +218,13 @@ fn an_illegal_move_is_refused_with_the_rule() {
 fn a_text_that_is_no_move_is_refused_with_its_number() {
     let act = data("positions/valid/step-act.json");
     for (text, reason) in [
-        ("", "`` is no colour (expected blue, red, green, yellow, purple)"),
-        ("end", "`end` is no colour (expected blue, red, green, yellow, purple)"),
-        ("black end", "`black` is no colour (expected blue, red, green, yellow, purple)"),
+        ("", "unknown colour `` (expected blue, red, green, yellow, purple)"),
+        ("end", "unknown colour `end` (expected blue, red, green, yellow, purple)"),
+        ("black end", "unknown colour `black` (expected blue, red, green, yellow, purple)"),
         ("red", "the move is missing"),
-        ("red dance", "`dance` is no move"),
-        ("red raise maya with gold", "`gold` is no civilization (expected maya, persia, china, greece, egypt)"),
-        ("red end now", "`now` is too much"),
+        ("red dance", "unknown move `dance`"),
+        ("red raise maya with gold", "unknown civilization `gold` (expected maya, persia, china, greece, egypt)"),
+        ("red end now", "unexpected `now`"),
     ] {
         let args = ["position", &act, "--legal", "--play", "red raise maya with maya", "--play", text];
         assert_eq!(refusal(&args), format!("--play 2 (`{text}`): {reason}"));

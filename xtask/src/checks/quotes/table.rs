@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_table_of_a_folder_names_its_files() {
-        let text = "| file in `a/src/` | what |\n|---|---|\n| `game/play.rs`, `past.rs` | `this` is no file |\n";
+        let text = "| file in `a/src/` | what |\n|---|---|\n| `game/play.rs`, `past.rs` | `this` is not a file |\n";
         let claim = |places: &[&str]| Claim {
             line: 3,
             places: places.iter().copied().map(str::to_owned).collect(),

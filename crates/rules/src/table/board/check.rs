@@ -11,7 +11,9 @@ pub enum BoardError {
     Syntax { line: usize, column: usize, message: String },
     #[error("format: `{found}` is unknown (expected {})", file::FORMAT)]
     Format { found: String },
-    #[error("name: `{name}` is no board name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)")]
+    #[error(
+        "name: `{name}` is not a board name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)"
+    )]
     Name { name: String },
     #[error("island {island}: no district")]
     NoDistrict { island: Island },
@@ -24,7 +26,7 @@ pub enum BoardError {
     #[error("sea: sector `{sector}` is listed twice")]
     SectorTwice { sector: String },
     #[error(
-        "sea: `{sector}` is no sector name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)"
+        "sea: `{sector}` is not a sector name (expected a letter or digit, then up to 39 letters, digits, `-` or `_`)"
     )]
     SectorName { sector: String },
     #[error("sea: {count} sectors are more than 32")]

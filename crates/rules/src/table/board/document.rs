@@ -116,7 +116,7 @@ impl<'a> Item<'a> {
     /// A list of exactly two items.
     pub fn pair<T>(self, take: impl Fn(Self) -> Result<T, FieldError>) -> Result<(T, T), FieldError> {
         let list = self.list(take)?;
-        let message = format!("a pair is expected, not a list of {}", list.len());
+        let message = format!("expected a pair, not a list of {}", list.len());
         let [a, b] = <[T; 2]>::try_from(list).map_err(|_| FieldError { at: self.at, message })?;
         Ok((a, b))
     }

@@ -212,7 +212,7 @@ impl ViewChange {
         if let Some(entries) = &self.track {
             match Track::from_entries(entries).filter(|track| track.players() == rules.players()) {
                 Some(track) => public.track = track,
-                None => return flaw("track", "R3.1", "every player must stand here once, points never rising"),
+                None => return flaw("track", "R3.1", "every player must appear once, points never rising"),
             }
         }
         public.scale = self.scale.unwrap_or(public.scale);

@@ -66,7 +66,7 @@ pub(super) fn read_step(
                 "step",
                 "R4",
                 format!(
-                    "`{other}` is no step (expected pick, place, name, extra, after, give, discard, act, keep or over)"
+                    "unknown step `{other}` (expected pick, place, name, extra, after, give, discard, act, keep or over)"
                 ),
             );
         }
@@ -156,7 +156,7 @@ fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), Posi
 
 pub(super) fn seats(place: &'static str, rule: &'static str, list: &[Seat]) -> Result<Seats, PositionError> {
     let seats: Seats = list.iter().copied().collect();
-    if seats.len() == list.len() { Ok(seats) } else { flaw(place, rule, "a player stands here twice") }
+    if seats.len() == list.len() { Ok(seats) } else { flaw(place, rule, "a player appears twice") }
 }
 
 pub(super) fn guests(place: &'static str, list: &[Guest]) -> Result<Guests, PositionError> {

@@ -228,12 +228,12 @@ impl PositionForm {
             return flaw(
                 "track",
                 "R3.1",
-                format!("the first {players} colours must stand here once each, points never rising"),
+                format!("the first {players} colours must appear once each, points never rising"),
             );
         };
         public.track = track;
         let Some(scale) = self.scale.as_slice().try_into().ok().and_then(Scale::new) else {
-            return flaw("scale", "R2.1", "each of the five civilizations must stand here once");
+            return flaw("scale", "R2.1", "each of the five civilizations must appear once");
         };
         public.scale = scale;
         public.gone = seats("gone", "R3.3", &self.gone)?;
@@ -247,7 +247,7 @@ impl PositionForm {
             (false, None) => {}
             (true, None) => return flaw("actor", "R3.3", format!("is missing at the step `{}`", self.step)),
             (false, Some(actor)) => {
-                return flaw("actor", "R3.3", format!("is {actor} at the step `{}`, where it is nobody", self.step));
+                return flaw("actor", "R3.3", format!("must be absent at the step `{}`, not {actor}", self.step));
             }
         }
         Ok(())

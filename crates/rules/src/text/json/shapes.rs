@@ -50,7 +50,7 @@ where
                 let mut map = BTreeMap::new();
                 while let Some(key) = access.next_key::<K>()? {
                     if map.contains_key(&key) {
-                        return Err(serde::de::Error::custom(format_args!("`{key}` stands here twice")));
+                        return Err(serde::de::Error::custom(format_args!("`{key}` appears twice")));
                     }
                     map.insert(key, access.next_value()?);
                 }

@@ -81,11 +81,11 @@ impl Header {
             "format" if value == FORMAT => once(&mut self.format, ()),
             "format" => Err(format!("`{value}` is unknown (expected {FORMAT})")),
             "rules" => {
-                let version = value.parse().map_err(|_| format!("`{value}` is no version"))?;
+                let version = value.parse().map_err(|_| format!("`{value}` is not a version number"))?;
                 once(&mut self.rules, version)
             }
             "board" => {
-                let (name, hash) = value.split_once(' ').ok_or("a name and a hash are expected")?;
+                let (name, hash) = value.split_once(' ').ok_or("expected a name and a hash")?;
                 let hash: Hex32 = hash.parse().map_err(|_| "the hash is not 64 hexadecimal digits")?;
                 once(&mut self.board, (name.to_owned(), hash.to_string()))
             }
@@ -96,13 +96,15 @@ impl Header {
             "secret" => once(&mut self.secret, value.parse().map_err(|error| format!("{error}"))?),
             "shares" => once(&mut self.shares, dealing::read_shares(value)?),
             "date" => {
-                let date = value.parse().map_err(|()| format!("`{value}` is no date as 2007-10-25"))?;
+                let date = value
+                    .parse()
+                    .map_err(|()| format!("`{value}` is not a date (expected year-month-day, as in 2007-10-25)"))?;
                 once(&mut self.date, date)
             }
             "position" => once(&mut self.start, value.to_owned()),
             "result" => {
-                let result =
-                    value.parse().map_err(|()| format!("`{value}` is no result as `blue 53, red 49; won by blue`"))?;
+                let form = "points and winners, as in `blue 53, red 49; won by blue`";
+                let result = value.parse().map_err(|()| format!("`{value}` is not a result (expected {form})"))?;
                 once(&mut self.result, result)
             }
             colour => self.player(colour, value),
@@ -111,7 +113,7 @@ impl Header {
 
     /// A player's line. Colours come in seat order; their count is the number of players.
     fn player(&mut self, colour: &str, name: &str) -> Result<(), String> {
-        let seat: Seat = colour.parse().map_err(|_| "is no key of a record's header".to_owned())?;
+        let seat: Seat = colour.parse().map_err(|_| "unknown header key".to_owned())?;
         if seat.index() != self.names.len() {
             return Err("the players must be listed once each, in seat order".into());
         }
@@ -159,6 +161,6 @@ impl Header {
 fn once<T>(slot: &mut Option<T>, value: T) -> Result<(), String> {
     match slot.replace(value) {
         None => Ok(()),
-        Some(_) => Err("stands here twice".into()),
+        Some(_) => Err("appears twice".into()),
     }
 }
