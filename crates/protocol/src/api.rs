@@ -6,7 +6,7 @@ use utopia_rules::{Seat, text::Hex32};
 
 use crate::table::{Status, TableInfo, TableSettings};
 
-/// `POST api/me`: become a guest, or change one's name.
+/// `POST api/me`: become a guest, or change your name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Introduce {
@@ -14,7 +14,7 @@ pub struct Introduce {
     pub name: String,
 }
 
-/// `GET api/me`: who one is.
+/// `GET api/me`: who you are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Me {
     /// The guest's name.
@@ -29,83 +29,83 @@ pub struct DeviceKey {
     pub key: String,
 }
 
-/// `POST api/tables`: open a table. Whoever opens it sits on the first free seat.
+/// `POST api/tables`: open a table and take its first free seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenTable {
-    /// What is agreed on.
+    /// The table's settings.
     pub settings: TableSettings,
 }
 
-/// `POST api/tables/ID/join`: sit down.
+/// `POST api/tables/ID/join`: take a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// Where; any free seat if it is not said.
+    /// The seat to take; any free one by default.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The share that is added to the seed; it may come later.
+    /// The player's share of the seed; it can also be sent later.
     #[serde(default)]
     pub share: Option<Hex32>,
-    /// The key of a seat that was handed over.
+    /// The key from the link to a seat that was handed over.
     #[serde(default)]
     pub key: Option<String>,
 }
 
-/// The answer to opening or joining a table.
+/// The response to opening or joining a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sat {
     /// The table.
     pub table: TableInfo,
-    /// The seat.
+    /// The seat taken.
     pub seat: Seat,
-    /// The address that others join with.
+    /// The URL for others to join.
     pub link: String,
 }
 
-/// `GET api/tables`: the tables that are listed.
+/// `GET api/tables`: the public tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableList {
-    /// Those that wait come first.
+    /// Waiting tables first.
     pub tables: Vec<TableInfo>,
 }
 
-/// `GET api/games`: the tables at which one sits, with those that wait for one's move first.
+/// `GET api/games`: your tables, those waiting for your move first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameList {
     /// The tables.
     pub games: Vec<MyGame>,
 }
 
-/// A table at which one sits.
+/// A table where you have a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MyGame {
-    /// Its name in links.
+    /// Its id in links.
     pub id: String,
-    /// One's seat.
+    /// Your seat.
     pub seat: Seat,
-    /// Who sits there, in seat order.
+    /// The players' names in seat order; `None` for a free seat.
     pub names: Vec<Option<String>>,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
-    /// Whether it waits for one's move.
+    /// Whether it is your turn.
     pub my_turn: bool,
-    /// When something last happened, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub changed: u64,
 }
 
-/// `GET api/tables/ID/past`: what one could see of the game from its beginning on, without moves that were taken back.
+/// `GET api/tables/ID/past`: what you could see of the game after each move, without moves that were taken back.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PastMoments {
     /// The start, and the moment after each move.
     pub moments: Vec<Moment>,
 }
 
-/// Why a request is refused.
+/// The body of an error response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
-    /// A word that programs understand.
+    /// A machine-readable code.
     pub problem: String,
-    /// A sentence in English.
+    /// A message in English.
     pub text: String,
 }

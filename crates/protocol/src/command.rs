@@ -1,33 +1,33 @@
-//! What a client asks for at a table.
+//! Commands of a client at a table.
 
 use serde::{Deserialize, Serialize};
 use utopia_rules::{Move, Seat, text::Hex32};
 
-/// A command with a number of the client's own, which the answer repeats.
+/// A command with an id, which the reply repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Chosen by the client.
     pub id: u32,
-    /// What is asked for.
+    /// The command.
     pub command: Command,
 }
 
-/// What can be asked for. `at` is the number that the last [`Standing`](utopia_game::Standing) named: a command made at another one is
-/// refused, and one that was carried out already is answered as it was then.
+/// What a client can ask for. `at` is [`Standing::at`](utopia_game::Standing::at) of the last standing: a command with another number
+/// is refused as stale, and a repeated command gets the reply it got the first time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Adds the player's share to the seed, before the game starts.
     Share {
-        /// 32 bytes that nobody else knows.
+        /// 32 random bytes, known only to the client.
         share: Hex32,
     },
-    /// Starts the game; bots sit down on empty seats. Only the host may.
+    /// Starts the game, with bots on the free seats. Host only.
     Start,
     /// Plays a move.
     Play {
-        /// Where the game stood.
+        /// The number the move was made at.
         at: u32,
         /// The move.
         #[serde(rename = "move")]
@@ -35,37 +35,37 @@ pub enum Command {
     },
     /// Takes the last move back, or the whole turn.
     Undo {
-        /// Where the game stood.
+        /// The number the undo was made at.
         at: u32,
-        /// Whether the whole turn is taken back.
+        /// Whether to take the whole turn back.
         #[serde(default)]
         turn: bool,
     },
-    /// Agrees to end the game without a result, or no longer does. It ends when all people at the table agree.
+    /// Agrees to end the game without a result, or withdraws that. The game ends when all human players agree.
     AgreeToEnd {
         /// Whether the player agrees.
         agree: bool,
     },
-    /// Says something to the people in the same room: players, or spectators.
+    /// Chats with the people in the same room: players or spectators.
     Chat {
-        /// What is said.
+        /// The line.
         text: String,
     },
-    /// Hears no more of somebody's chat, or hears it again.
+    /// Mutes or unmutes a player's chat.
     Mute {
-        /// Whose.
+        /// The player to mute.
         seat: Seat,
-        /// Whether nothing is heard.
+        /// Whether to mute.
         muted: bool,
     },
-    /// Gets up. Before the start the seat is free again; during the game a bot plays until the player comes back.
+    /// Leaves. Before the start this frees the seat; during the game a bot plays until the player comes back.
     Leave,
     /// Takes the seat back from the bot.
     ComeBack,
-    /// Asks for a link with which somebody else takes the seat.
+    /// Asks for a link that lets somebody else take over the seat.
     HandOver,
-    /// Opens a table with the same players after the game.
+    /// Opens a new table for the same players after the game.
     Rematch,
-    /// Asks for an answer, to see whether the connection lives.
+    /// Asks for a reply, to check that the connection is alive.
     Ping,
 }

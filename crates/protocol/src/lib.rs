@@ -1,7 +1,7 @@
 //! The messages between Utopia's server and its clients; `docs/protocol.md` explains them.
 //!
-//! Everything is JSON. Bodies of the HTTP interface are in [`api`]; over the WebSocket of a table a client sends [`Request`]s and
-//! hears [`ServerMessage`]s.
+//! Everything is JSON. HTTP bodies are in [`api`]; over a table's WebSocket the client sends [`Request`]s and receives
+//! [`ServerMessage`]s.
 //!
 //! ```
 //! use utopia_protocol::{Command, Request};
@@ -22,10 +22,10 @@ pub use command::{Command, Request};
 pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot};
 pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
 
-/// The version of this protocol. A client and a server with different versions do not play; the client updates.
+/// The protocol version. A client whose version differs from the server's must update.
 pub const VERSION: u32 = 2;
 
-/// The longest request that a server reads, in bytes.
+/// The longest request a server accepts, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;
 
 /// The longest chat line, in characters.

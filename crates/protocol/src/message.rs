@@ -1,4 +1,4 @@
-//! What a server tells a client at a table.
+//! Messages of the server to a client at a table.
 
 use serde::{Deserialize, Serialize};
 use utopia_game::{Line, Standing, ViewUpdate, WholeView, read_board};
@@ -6,44 +6,44 @@ use utopia_rules::{Board, Seat, table::BoardError, text::Hex32};
 
 use crate::table::{Clocks, TableInfo};
 
-/// A message of the server.
+/// A message from the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message of every connection.
     Hello {
-        /// The version of the protocol.
+        /// The protocol version.
         protocol: u32,
-        /// The version of the web site that the server hands out.
+        /// The version of the site that the server serves.
         site: String,
-        /// The stream that is heard.
+        /// The id of the stream.
         stream: String,
-        /// Whether the news go on after the last one the client has seen. If not, a snapshot comes next, which stands for all news up to
-        /// its number.
+        /// Whether the news continue after the last number the client has seen. If not, a snapshot follows, which replaces all news
+        /// up to its number.
         resumed: bool,
     },
     /// News, numbered without gaps in each stream.
     News {
         /// Its number.
         n: u64,
-        /// What is new.
+        /// The news.
         news: News,
     },
     /// A command was carried out.
     Done {
-        /// The command's own number.
+        /// The id of the request.
         id: u32,
-        /// The key of the link, after handing over a seat; the other table, after asking for a rematch.
+        /// The key of the link after `hand_over`; the id of the new table after `rematch`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<String>,
     },
-    /// A command was refused, and changed nothing.
+    /// A command was refused and has changed nothing.
     Refused {
-        /// The command's own number; 0 if it could not be read.
+        /// The id of the request; 0 if it couldn't be parsed.
         id: u32,
-        /// Why.
+        /// The reason.
         reason: CommandError,
-        /// How the game stands, if the command was made at another number.
+        /// The current standing, if the command was stale.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         standing: Option<Box<Standing<WholeView>>>,
     },
@@ -53,55 +53,55 @@ pub enum ServerMessage {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum News {
-    /// Everything, from the beginning.
+    /// Everything so far.
     Snapshot(Box<Snapshot>),
-    /// The table has changed: seats, settings, status.
+    /// Seats, settings or the status of the table changed.
     Table(Box<TableInfo>),
-    /// The game went on.
+    /// The game moved on.
     Game {
-        /// What happened, as far as this stream may hear it.
+        /// What happened, as far as this stream may know.
         heard: Vec<Line>,
-        /// How the game stands now.
+        /// The new standing.
         progress: Box<Standing<ViewUpdate>>,
         /// The clocks.
         clocks: Clocks,
     },
     /// Somebody said something.
     Chat(Chat),
-    /// Who is connected now.
+    /// Who is connected.
     Present {
-        /// The players who are.
+        /// The connected players.
         seats: Vec<Seat>,
-        /// How many spectators there are.
+        /// The number of spectators.
         spectators: u32,
     },
 }
 
-/// Everything that somebody who has just come must know.
+/// The whole state, for a client that has just connected.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// Whose stream it is; none is a spectator's.
+    /// The seat of this stream; `None` for spectators.
     pub seat: Option<Seat>,
     /// The table.
     pub table: TableInfo,
-    /// The board file; without one the game is on "archipelago".
+    /// The board file; `None` for the board "archipelago".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// How the game stands, once it has started.
+    /// The standing, once the game has started.
     pub standing: Option<Standing<WholeView>>,
-    /// All that this stream has heard.
+    /// All lines told to this stream.
     pub heard: Vec<Line>,
-    /// What was said in this stream's room.
+    /// The chat of this stream's room.
     pub chat: Vec<Chat>,
-    /// The players who are connected.
+    /// The connected players.
     pub present: Vec<Seat>,
-    /// How many spectators are.
+    /// The number of spectators.
     pub spectators: u32,
     /// The clocks.
     pub clocks: Clocks,
-    /// Whose chat is not heard.
+    /// Muted players.
     pub muted: Vec<Seat>,
-    /// The share that this seat's client added to the seed.
+    /// This seat's share of the seed.
     pub share: Option<Hex32>,
 }
 
@@ -112,7 +112,7 @@ impl Snapshot {
     }
 }
 
-/// Who hears a chat. After the end of the game everybody does.
+/// Who reads a chat line. After the game, everybody reads both rooms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRoom {
@@ -125,15 +125,15 @@ pub enum ChatRoom {
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
-    /// Where it was said.
+    /// Its room.
     pub room: ChatRoom,
-    /// The speaker's seat, if it was a player.
+    /// The author's seat, if a player.
     pub seat: Option<Seat>,
-    /// The speaker's name.
+    /// The author's name.
     pub name: String,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub time: u64,
-    /// What was said.
+    /// The text.
     pub text: String,
 }
 
@@ -141,17 +141,17 @@ pub struct Chat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CommandError {
-    /// The message makes no sense.
+    /// The message couldn't be parsed.
     Unreadable,
-    /// The game stands at another number.
+    /// The command's `at` is not the current one.
     Stale,
-    /// Only somebody at the table may do this.
+    /// Only players at the table may do this.
     NotSeated,
     /// Only the host may do this.
     NotHost,
-    /// This cannot be done now.
+    /// This can't be done now.
     NotNow,
-    /// There is nothing that can be taken back.
+    /// No move can be taken back.
     NothingToUndo,
     /// The rules refuse the move.
     Rule {
@@ -160,10 +160,10 @@ pub enum CommandError {
         /// The reason in English.
         text: String,
     },
-    /// The game was started with rules that this server does not know: it can be watched, not played.
+    /// The game was started with other rules than this server's: it can be watched, but not played.
     OtherRules,
-    /// Too much at once.
+    /// Too many requests.
     TooMuch,
-    /// Nothing is stored at the moment, so nothing is accepted.
+    /// The server can't store anything at the moment.
     Storage,
 }

@@ -1,66 +1,66 @@
-//! Tables: what is agreed on, who sits where, and how much time is left.
+//! Tables: settings, seats and clocks.
 
 use serde::{Deserialize, Serialize};
 use utopia_game::{Level, Player};
 use utopia_rules::{Edition, Seat, text::Hex32};
 
-/// What is agreed on when a table is opened.
+/// The settings of a table, chosen when it is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
-    /// Who may sit on each seat, from 2 to 5.
+    /// Who plays each seat; 2 to 5 seats.
     pub seats: Vec<Player>,
     /// The edition.
     #[serde(default)]
     pub edition: Edition,
-    /// The board file; without one the game is on "archipelago".
+    /// The board file; `None` for the board "archipelago".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Who finds the table.
+    /// Who can find the table.
     #[serde(default)]
     pub access: Access,
-    /// How much time players have.
+    /// The time control.
     #[serde(default)]
     pub clock: TimeControl,
-    /// How many seconds later spectators hear of the game, at most 600.
+    /// The spectators' delay in seconds, at most 600.
     #[serde(default)]
     pub delay: u16,
 }
 
-/// Who finds a table.
+/// Who can find a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
-    /// Whoever has the link.
+    /// Anybody with the link.
     #[default]
     Link,
-    /// It is listed.
+    /// Everybody: it is listed.
     Public,
 }
 
-/// How much time players have.
+/// The time control of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds for a turn, and for all turns of a game together.
+    /// Limits in seconds.
     Live {
-        /// For one turn.
+        /// Per turn.
         turn: u32,
-        /// For the whole game.
+        /// For all of a player's turns together.
         game: Option<u32>,
     },
-    /// So many days for a turn.
+    /// Limits in days.
     Days {
-        /// For one turn.
+        /// Per turn.
         turn: u32,
     },
 }
 
 impl TimeControl {
-    /// The time for one turn, in milliseconds.
+    /// The limit per turn, in milliseconds.
     pub fn turn(self) -> Option<u64> {
         match self {
             Self::None => None,
@@ -69,7 +69,7 @@ impl TimeControl {
         }
     }
 
-    /// The time for the whole game, in milliseconds.
+    /// The limit for the whole game, in milliseconds.
     pub fn game(self) -> Option<u64> {
         match self {
             Self::Live { game, .. } => game.map(|seconds| u64::from(seconds) * 1000),
@@ -78,45 +78,45 @@ impl TimeControl {
     }
 }
 
-/// Somebody's place at a table.
+/// A seat at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
-    /// Who decides, as agreed on.
+    /// Who plays it, according to the settings.
     pub decider: Player,
-    /// The name of who sits there; none if the seat is free.
+    /// The player's name; `None` if the seat is free.
     pub name: Option<String>,
-    /// The bot that plays instead of a person who left or ran out of time.
+    /// The bot that stands in for a player who left or ran out of time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<Level>,
     /// Whether the player agrees to end the game.
     #[serde(default)]
     pub agrees_to_end: bool,
-    /// Whether the player's client has added its share to the seed.
+    /// Whether the player has sent a share of the seed.
     #[serde(default)]
     pub shared: bool,
 }
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// It waits for players.
+    /// Waiting for players.
     Waiting,
-    /// The game is played.
+    /// The game is running.
     Running,
-    /// The game was played to its end.
+    /// The game was played to the end.
     Over,
-    /// All agreed to end the game before.
+    /// All players agreed to end the game early.
     Ended,
     /// Nobody came, or all left.
     Closed,
 }
 
 impl Status {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 5] = [Self::Waiting, Self::Running, Self::Over, Self::Ended, Self::Closed];
 
-    /// The word for it, as JSON has it.
+    /// Its word in JSON.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -127,44 +127,44 @@ impl Status {
         }
     }
 
-    /// Whether something can still happen there.
+    /// Whether the table is waiting or running.
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Waiting | Self::Running)
     }
 }
 
-/// A table as everybody may see it.
+/// What everybody may know about a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableInfo {
-    /// Its name in links.
+    /// Its id in links.
     pub id: String,
-    /// What was agreed on, without the board file: the snapshot has it.
+    /// The settings without the board file, which is in the snapshot.
     pub settings: TableSettings,
     /// The hash of the board's graph, in hexadecimal.
     pub board_hash: String,
     /// The version of the rules.
     pub rules: u32,
-    /// Who sits where.
+    /// The seats in order.
     pub seats: Vec<Seated>,
-    /// Who may start the game.
+    /// The host, who may start the game.
     pub host: Option<Seat>,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
-    /// The SHA-256 of the server's secret, from before anybody's share.
+    /// The SHA-256 of the server's secret, published before any player sends a share.
     pub commitment: Hex32,
-    /// The table at which the same players play again.
+    /// The id of the table for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
 }
 
-/// What the clocks say at the moment of a message.
+/// The clocks at the time of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// Who must act, and when a bot will do it instead.
+    /// When a bot will act for each player to move.
     pub deadlines: Vec<(Seat, u64)>,
-    /// What is left of each seat's time for the game, in milliseconds, not counting the turn that is going on.
+    /// Each player's remaining time for the game in milliseconds, without the current turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, u64)>,
 }

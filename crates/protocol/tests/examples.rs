@@ -1,4 +1,4 @@
-//! The examples of docs/protocol.md are read, and written again as they stand there; words are those of JSON.
+//! The examples in docs/protocol.md round-trip.
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use utopia_protocol::{Request, ServerMessage, Status};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 
-/// Whether a text is a `T`, and the same JSON when it is written.
+/// Checks that a text is a `T` and serializes to the same JSON.
 fn check<T: Serialize + DeserializeOwned>(text: &str) {
     let read: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     let (again, expected): (Value, Value) =
@@ -17,7 +17,7 @@ fn check<T: Serialize + DeserializeOwned>(text: &str) {
 }
 
 #[test]
-fn every_example_is_what_it_says() {
+fn every_example_round_trips() {
     let mut count = 0;
     for block in PAGE.split("```json ").skip(1) {
         let (kind, rest) = block.split_once('\n').expect("a line");
@@ -29,7 +29,7 @@ fn every_example_is_what_it_says() {
             "message" => check::<ServerMessage>(text),
             "request" => check::<Request>(text),
             "heard" => check::<Line>(text),
-            other => panic!("there is no kind of example called {other}"),
+            other => panic!("unknown kind of example `{other}`"),
         }
         count += 1;
     }
@@ -37,7 +37,7 @@ fn every_example_is_what_it_says() {
 }
 
 #[test]
-fn the_word_for_a_status_is_that_of_its_json() {
+fn the_word_of_a_status_is_its_json() {
     for status in Status::ALL {
         assert_eq!(serde_json::to_value(status).expect("JSON"), status.word());
     }
