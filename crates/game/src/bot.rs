@@ -1,4 +1,4 @@
-//! What every bot is: a choice from what a seat may know.
+//! The interface of bots: choosing a move from what a seat may know.
 
 use std::{fmt, str::FromStr, time::Duration};
 
@@ -7,36 +7,36 @@ use utopia_rules::{Move, Rules, View};
 
 use crate::Memory;
 
-/// Everything a bot may look at. There is no way from here to a hidden card.
+/// Everything a bot may look at. It gives no access to hidden cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// The rules of the table.
     pub rules: &'a Rules,
     /// What the seat sees. It must be a seat's view, not a spectator's.
     pub view: &'a View,
-    /// What the seat remembers of the cards it saw before.
+    /// What the seat remembers about the cards.
     pub memory: &'a Memory,
     /// The seat's legal moves, at least one, in their fixed order.
     pub legal: &'a [Move],
 }
 
-/// Tells how much time has gone by. It is passed in, because not every platform has the same clock.
+/// A clock, passed in because platforms differ.
 pub trait Clock: Sync {
-    /// The time since some moment that does not change.
+    /// The time since a fixed but arbitrary moment.
     fn now(&self) -> Duration;
 }
 
 /// How long a bot may think.
 #[derive(Clone, Copy)]
 pub enum Budget<'a> {
-    /// So many units of its work, whatever they are: the same number gives the same choice everywhere.
+    /// A number of iterations, whatever the bot counts as one: reproducible on every platform.
     Iterations(u32),
-    /// So much time by this clock.
+    /// A time on this clock.
     Time(Duration, &'a dyn Clock),
 }
 
 impl Budget<'_> {
-    /// So many hundredths of it, at least one iteration.
+    /// A percentage of it, at least one iteration.
     #[must_use]
     pub fn part(self, percent: u32) -> Self {
         match self {
@@ -56,7 +56,7 @@ pub trait Bot: Send + Sync {
     /// Chooses one of the legal moves.
     fn choose(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Move;
 
-    /// As [`Bot::choose`]; a bot that thinks long tells now and then which part of its budget is spent.
+    /// As [`Bot::choose`]; a bot that searches calls `tell` now and then with the fraction of its budget spent.
     fn choose_telling(
         &self,
         situation: &Situation<'_>,
@@ -68,19 +68,19 @@ pub trait Bot: Send + Sync {
     }
 }
 
-/// The bots by name, weakest first.
+/// The named bots, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Any legal move, each equally likely.
     Random,
-    /// Sensible, one move at a time, with human mistakes.
+    /// Evaluates single moves, and makes human mistakes.
     Easy,
-    /// A good judge of positions who looks through the whole turn.
+    /// Searches through its whole turn with a good evaluation.
     Normal,
-    /// Tries its plans in simulated games before it chooses.
+    /// Tests plans in simulated games (Monte Carlo tree search).
     Hard,
-    /// As hard, with more thought.
+    /// As [`Self::Hard`], with a larger budget.
     Expert,
 }
 
@@ -99,7 +99,7 @@ impl Level {
         }
     }
 
-    /// The work that a player of this level does unless told otherwise.
+    /// The default budget of this level.
     pub const fn usual_budget(self) -> Budget<'static> {
         Budget::Iterations(match self {
             Self::Random | Self::Easy => 1,
@@ -116,7 +116,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Not the name of a bot.
+/// An unknown bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown bot `{0}` (expected random, easy, normal, hard or expert)")]
 pub struct ParseLevelError(String);

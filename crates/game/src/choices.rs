@@ -1,17 +1,17 @@
-//! What a click means: the legal moves, narrowed by what the player has picked up, by the place at which each is made.
+//! What a click means: the legal moves that fit what the player holds, by the spot where each is made.
 
 use utopia_rules::{Civ, District, Districts, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
 
-/// What a player has picked up to do something with. Card and princes can be held together.
+/// What a player has picked up. A card and princes can be held together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Held {
     /// A guest on a ship.
     pub guest: Option<Guest>,
-    /// A card of the hand.
+    /// A card from the hand.
     pub card: Option<Civ>,
-    /// Own princes in a district.
+    /// The player's own princes in a district.
     pub princes: Option<(Civ, District)>,
-    /// The card is for a new prince.
+    /// Whether the card is for a new prince.
     pub adding: bool,
 }
 
@@ -20,7 +20,7 @@ pub struct Held {
 pub enum Spot {
     /// A district.
     District(District),
-    /// The wonder place of an island.
+    /// The wonder space of an island.
     Wonder(Island),
     /// A civilization on the Prestige Scale.
     Scale(Civ),
@@ -32,12 +32,12 @@ pub enum Spot {
     Guest(Guest),
 }
 
-/// One thing that can be done, with every way to pay for it, the cheapest first.
+/// One possible action, with every way to pay for it, cheapest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// Where it is done.
     pub spot: Spot,
-    /// The moves, which differ in payment only.
+    /// The moves, which differ only in payment.
     pub moves: Vec<Move>,
 }
 
@@ -54,7 +54,7 @@ impl Choice {
 }
 
 impl Held {
-    /// What is picked up first to make this move; nothing for one that is made at once.
+    /// What a player picks up to make this move; empty for a move made with one click.
     pub fn of(mv: Move) -> Self {
         let card = mv.civ().filter(|&civ| mv.payment().count(civ) > 0);
         match mv {
@@ -72,10 +72,10 @@ impl Held {
         self == Self::default()
     }
 
-    /// Whether a move is one of those that are meant with what is held.
+    /// Whether a move fits what is held.
     pub fn means(self, mv: Move) -> bool {
         let guest = self.guest.is_none_or(|held| matches!(mv, Move::Take { guest, .. } if guest == held));
-        // A card in hand is meant to be played as its own civilization.
+        // A held card is played as its own civilization.
         let card = self.card.is_none_or(|held| mv.payment().count(held) > 0 && mv.civ() == Some(held));
         let princes = self.princes.is_none_or(|(held, district)| match mv {
             Move::Move { civ, from, .. } => (civ, from) == (held, district),
@@ -88,20 +88,19 @@ impl Held {
         guest && card && princes && adding
     }
 
-    /// Whether anything can be done with what is held.
+    /// Whether any legal move fits what is held.
     pub fn can(self, legal: &[Move]) -> bool {
         legal.iter().any(|&mv| self.means(mv))
     }
 
-    /// Whether a click on princes is one on the district where they stand. With something in hand, a lit district is where it goes,
-    /// whoever stands in it; only princes that stand with those in hand are picked up instead.
+    /// Whether a click on princes counts as one on their district. It does for a lit district if something is held, except for princes
+    /// that stand with those held: they are picked up instead.
     pub fn goes_to(self, district: District, choices: &[Choice]) -> bool {
         let stays = self.princes.is_some_and(|(_, from)| from == district);
         !self.is_empty() && !stays && lit(choices).has(district)
     }
 
-    /// Where a move is made. A move of princes ends where they go, but starts where they stand as long as they are not
-    /// held.
+    /// Where a move is made. Moving princes is done at their destination once they are held, and where they stand before.
     pub fn spot(self, mv: Move) -> Option<Spot> {
         Some(match mv {
             Move::Take { guest, district: None } => Spot::Guest(guest),
@@ -123,15 +122,15 @@ impl Held {
     }
 }
 
-/// Whether a move builds a wonder or takes control, which costs nothing.
+/// Whether a move builds a wonder or takes control; both are free.
 pub const fn is_build(mv: Move) -> bool {
     matches!(mv, Move::Wonder(_) | Move::Control { .. })
 }
 
-/// Everything that can be done with what is held, in the order of the legal moves.
+/// All choices that fit what is held, in the order of the legal moves.
 pub fn choices(legal: &[Move], held: Held) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
-    // Payments of one effect lie close together in the order of moves, but not always side by side.
+    // Moves that differ only in payment are not always adjacent.
     let mut seen = std::collections::HashMap::new();
     for &mv in legal.iter().filter(|&&mv| held.means(mv)) {
         let Some(spot) = held.spot(mv) else { continue };
@@ -147,12 +146,12 @@ pub fn choices(legal: &[Move], held: Held) -> Vec<Choice> {
     choices
 }
 
-/// What can be done at one place.
+/// The choices at one spot.
 pub fn at(choices: &[Choice], spot: Spot) -> impl Iterator<Item = &Choice> {
     choices.iter().filter(move |choice| choice.spot == spot)
 }
 
-/// Why nothing can be done at a district with what is held: the refusal of the move that was most likely meant.
+/// Why nothing held can go to a district: the refusal of the move most likely intended.
 pub fn refusal(knowledge: &Knowledge<'_>, step: Step, held: Held, district: District) -> Option<Refusal> {
     let meant = match (held, step) {
         (Held { guest: Some(guest), .. }, _) => Move::Take { guest, district: Some(district) },
@@ -168,7 +167,7 @@ pub fn refusal(knowledge: &Knowledge<'_>, step: Step, held: Held, district: Dist
     knowledge.check(meant).err()
 }
 
-/// The districts at which something can be done.
+/// The districts with a choice.
 pub fn lit(choices: &[Choice]) -> Districts {
     let district = |choice: &Choice| if let Spot::District(district) = choice.spot { Some(district) } else { None };
     choices.iter().filter_map(district).collect()
@@ -180,7 +179,7 @@ mod tests {
 
     use super::*;
 
-    /// Every position of a random game with the legal moves of somebody who must act.
+    /// Calls `check` with every position of a random game and the legal moves of a seat to act.
     fn each_decision(mut check: impl FnMut(&Game, Seat, &[Move])) {
         let rules = std::sync::Arc::new(Rules::standard(3).expect("three players"));
         let mut game = Game::new(rules, Seed::from(11));
@@ -214,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_picked_up_for_a_move_offers_it_where_it_is_made() {
+    fn holding_what_a_move_needs_offers_it_at_its_spot() {
         each_decision(|_, _, legal| {
             for &mv in legal {
                 let held = Held::of(mv);
@@ -225,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn with_a_card_in_hand_a_click_on_princes_offers_what_the_district_below_them_does() {
+    fn with_a_card_held_a_click_on_princes_counts_as_one_on_their_district() {
         let (mut lights, mut darks) = (0, 0);
         each_decision(|game, _, legal| {
             for card in Civ::ALL {
@@ -243,12 +242,12 @@ mod tests {
     }
 
     #[test]
-    fn princes_in_hand_go_where_others_stand_and_are_laid_down_where_they_stand() {
+    fn held_princes_go_to_occupied_districts_and_are_put_down_in_their_own() {
         each_decision(|_, _, legal| {
             let all = choices(legal, Held::default());
             for &mv in legal {
                 let Move::Move { civ, from, to, .. } = mv else { continue };
-                assert!(!Held::default().goes_to(from, &all), "with empty hands they are picked up");
+                assert!(!Held::default().goes_to(from, &all), "with nothing held they are picked up");
                 let held = Held { princes: Some((civ, from)), ..Held::default() };
                 let offered = choices(legal, held);
                 assert!(held.goes_to(to, &offered) && !held.goes_to(from, &offered), "{mv}");

@@ -1,4 +1,4 @@
-//! One way to ask a bot for a decision.
+//! Asking a bot for a decision.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use utopia_rules::{Move, Record, Rules, Seat, Seed, View};
 
 use crate::{Bot, Budget, Level, Memory, Running, Situation, UndoPolicy, Watchable as _, file::read_board};
 
-/// A decision that a seat has to make: all that a bot may look at, and the dice for it.
+/// A decision of a seat: everything a bot may look at, and its random seed.
 #[derive(Clone, Debug)]
 pub struct Decision {
     rules: Arc<Rules>,
@@ -19,7 +19,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Asks a bot. One that thinks long reports now and then which part of its budget is spent.
+    /// Asks a bot. A bot that searches calls `progress` now and then with the fraction of its budget spent.
     pub fn ask(&self, bot: &dyn Bot, budget: Budget<'_>, progress: &mut dyn FnMut(f32)) -> Move {
         let Self { rules, view, memory, legal, dice } = self;
         bot.choose_telling(&Situation { rules, view, memory, legal }, budget, *dice, progress)
@@ -27,8 +27,8 @@ impl Decision {
 }
 
 impl Running {
-    /// The decision that a seat has to make now; nothing if it has none. `number` tells it from all other decisions of the game: the
-    /// same one has the same dice again.
+    /// A seat's pending decision, if it has one. `number` identifies the decision within the game: the same number gives the same
+    /// random seed.
     pub fn decision(&self, seat: Seat, number: u32) -> Option<Decision> {
         let legal = self.legal(seat);
         if legal.is_empty() {
@@ -44,27 +44,26 @@ impl Running {
     }
 }
 
-/// Dice for a decision. Stream 0 is the game's own chance; every decision has one for itself.
+/// The random seed of a decision. Stream 0 is the game's own; every decision has a stream of its own.
 fn dice(seed: Seed, number: u32, seat: Seat) -> u64 {
     seed.stream(1 + u64::from(number) * 5 + seat.index() as u64).next_u64()
 }
 
-/// A request for a bot's decision, as it is sent to a worker. Whoever answers holds the whole game; the bot is shown no more than its
-/// seat may see.
+/// A request for a bot's decision, as sent to a worker. It holds the whole game, but the bot sees only what its seat may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
     /// The game, as a record.
     pub record: String,
-    /// The board file; without one the game is on "archipelago".
+    /// The board file; `None` for the board "archipelago".
     pub board: Option<String>,
-    /// Who must act.
+    /// The seat to move.
     pub seat: Seat,
     /// The bot that decides for the seat.
     pub level: Level,
 }
 
 impl Question {
-    /// The decision; nothing if the game cannot be read or the seat need not act.
+    /// The decision; `None` if the game is invalid or the seat isn't to move.
     pub fn decision(&self) -> Option<Decision> {
         let record: Record = self.record.parse().ok()?;
         let board = read_board(self.board.as_deref()).ok()?;

@@ -1,5 +1,5 @@
-//! Lessons of the tutorial: a position, what is said, what the learner is to do, and what the others do then. They are data, in
-//! `crates/game/lessons/`.
+//! Lessons of the tutorial: a position, then steps with a text, the moves expected of the learner, and the others' replies. They
+//! are data, in `crates/game/lessons/`.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -10,7 +10,7 @@ use utopia_rules::{
 
 use crate::{Level, Player, Running, UndoPolicy, Watchable as _, choices::Held};
 
-/// The lessons in order: what each is called in messages, and its file.
+/// The lessons in order: the name in message keys, and the file.
 const LESSONS: [(&str, &str); 9] = [
     ("welcome", include_str!("../lessons/1-welcome.json")),
     ("group", include_str!("../lessons/2-group.json")),
@@ -23,13 +23,13 @@ const LESSONS: [(&str, &str); 9] = [
     ("extras", include_str!("../lessons/9-extras.json")),
 ];
 
-/// The key of the message with the title of a lesson, counted from 1.
+/// The message key of a lesson's title; lessons count from 1.
 pub fn title(number: usize) -> Option<String> {
     let (name, _) = LESSONS.get(number.checked_sub(1)?)?;
     Some(format!("learn-{name}"))
 }
 
-/// How a lesson is written.
+/// The file of a lesson.
 #[derive(Deserialize)]
 struct LessonFile {
     seat: Word<Seat>,
@@ -40,34 +40,34 @@ struct LessonFile {
 /// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Whose moves the learner makes.
+    /// The learner's seat.
     seat: Seat,
     /// The record of the game before its first move.
     record: Record,
     steps: Vec<LessonStep>,
 }
 
-/// One thing that is said. Either it is to be read, or the learner is to make a move.
+/// A step of a lesson: a text to read, or a move to make.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LessonStep {
-    /// The key of the message.
+    /// The message key of its text.
     pub say: String,
-    /// What is pointed at besides what the move needs.
+    /// What to point at, besides what the move needs.
     #[serde(default)]
     pub points: Vec<String>,
-    /// The moves that are awaited; none if it is only read.
+    /// The accepted moves; empty if the step is only read.
     #[serde(default)]
     expects: Vec<Pattern>,
-    /// What is played by itself then.
+    /// Moves played automatically afterwards.
     #[serde(default)]
     then: Vec<Turn>,
 }
 
-/// Moves in their notation, in which `*` stands for any word.
+/// A move in notation, where `*` matches any word.
 #[derive(Clone, Debug, Deserialize)]
 struct Pattern(String);
 
-/// Somebody's move, as a record has it: `red take china wind wind-3`.
+/// A player's move as in a record: `red take china wind wind-3`.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "String")]
 struct Turn(Seat, Move);
@@ -95,7 +95,7 @@ impl TryFrom<String> for Turn {
     }
 }
 
-/// Why a lesson cannot be given.
+/// Why a lesson can't be opened.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum LessonError {
@@ -107,7 +107,7 @@ pub enum LessonError {
     Position(#[from] PositionError),
     #[error("{0}")]
     Replay(#[from] ReplayError),
-    #[error("step {step}: the move cannot be made")]
+    #[error("step {step}: the move is not legal")]
     Stuck { step: usize },
 }
 
@@ -120,44 +120,44 @@ impl Pattern {
 }
 
 impl LessonStep {
-    /// Whether it is only read.
+    /// Whether the step is only read.
     pub const fn is_read(&self) -> bool {
         self.expects.is_empty()
     }
 
-    /// Whether this move is awaited.
+    /// Whether the step accepts this move.
     pub fn accepts(&self, mv: Move) -> bool {
         self.expects.iter().any(|pattern| pattern.fits(mv))
     }
 
-    /// Those of the legal moves that are awaited.
-    pub fn awaited(&self, legal: &[Move]) -> Vec<Move> {
+    /// The legal moves that the step accepts.
+    pub fn accepted(&self, legal: &[Move]) -> Vec<Move> {
         legal.iter().copied().filter(|&mv| self.accepts(mv)).collect()
     }
 
-    /// Whether an awaited move can be made with what is picked up.
+    /// Whether an accepted move fits what is held.
     pub fn begins_with(&self, held: Held, legal: &[Move]) -> bool {
-        held.can(&self.awaited(legal))
+        held.can(&self.accepted(legal))
     }
 
-    /// What is played by itself then.
+    /// The moves played automatically afterwards.
     pub fn then(&self) -> Vec<(Seat, Move)> {
         self.then.iter().map(|&Turn(seat, mv)| (seat, mv)).collect()
     }
 }
 
 impl Lesson {
-    /// How many there are.
+    /// The number of lessons.
     pub const COUNT: usize = LESSONS.len();
 
-    /// A lesson, counted from 1.
+    /// Reads a lesson; lessons count from 1.
     pub fn read(number: usize) -> Result<Self, LessonError> {
         let (_, file) = number.checked_sub(1).and_then(|i| LESSONS.get(i)).ok_or(LessonError::Unknown(number))?;
         let file: LessonFile = serde_json::from_str(file)?;
         let (rules, position) = Position::from_json(file.position.get(), Board::archipelago())?;
-        // Without names players are called by their colours, in any language.
+        // Without names, players are called by their colours, in any language.
         let names = vec![""; rules.players()];
-        // Chance plays no part: whatever is drawn is drawn alike every time.
+        // A fixed seed: every run draws the same.
         let record = Record::new(&rules, Seed::from(0), &names);
         let record = Record { start: Some(position.to_json(&rules)), ..record };
         Ok(Self { seat: file.seat.0, record, steps: file.steps })
@@ -168,18 +168,18 @@ impl Lesson {
         &self.steps
     }
 
-    /// Who the learner is.
+    /// The learner's seat.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Who decides for each seat.
+    /// Who plays each seat.
     pub fn players(&self) -> Vec<Player> {
         let player = |seat| if seat == self.seat { Player::Person } else { Player::Bot(Level::Easy) };
         Seat::of_game(self.record.names.len()).map(player).collect()
     }
 
-    /// The game as it stands at a step, counted from 0, if the learner has always made the first of the awaited moves.
+    /// The game at a step, counted from 0, if the learner has made the first accepted move at every step before.
     pub fn game_at(&self, step: usize) -> Result<Running, LessonError> {
         let mut game = Running::open(self.record.clone(), Board::archipelago(), UndoPolicy::Silent)?;
         for (number, past) in self.steps.iter().take(step).enumerate() {
@@ -207,12 +207,12 @@ mod tests {
         serde_json::from_str(LESSONS[number - 1].1).expect("JSON")
     }
 
-    /// Plays a lesson in every way that it allows, and looks at the game after each.
+    /// Plays a lesson in every accepted way; calls `end` with the last position of each.
     fn play_all(lesson: &Lesson, step: usize, game: &Running, end: &mut impl FnMut(&Running)) {
         let Some(now) = lesson.steps.get(step) else { return end(game) };
         let legal = game.legal(lesson.seat);
         let accepted: Vec<_> = legal.into_iter().filter(|&mv| now.accepts(mv)).map(Some).collect();
-        assert_eq!(accepted.is_empty(), now.is_read(), "{}: somebody can do what is asked", now.say);
+        assert_eq!(accepted.is_empty(), now.is_read(), "{}: the learner can do what is asked", now.say);
         let ways = if now.is_read() { vec![None] } else { accepted };
         for mv in ways {
             let mut game = game.clone();
@@ -223,7 +223,7 @@ mod tests {
         }
     }
 
-    /// Whether everything in `part` stands in `whole`, too.
+    /// Whether `whole` contains everything in `part`.
     fn contains(whole: &Value, part: &Value) -> bool {
         match (whole, part) {
             (Value::Object(whole), Value::Object(part)) => {
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn every_position_can_be() {
+    fn every_position_is_valid() {
         for (number, lesson) in lessons() {
             let game = lesson.game_at(0).unwrap_or_else(|error| panic!("lesson {number}: {error}"));
             assert_eq!(game.game().position().validate(game.rules()), Ok(()), "lesson {number}");
@@ -259,11 +259,11 @@ mod tests {
     }
 
     #[test]
-    fn only_what_begins_an_awaited_move_can_be_picked_up() {
+    fn only_what_an_accepted_move_needs_can_be_picked_up() {
         for (number, lesson) in lessons() {
             for (step, now) in lesson.steps.iter().enumerate() {
                 let legal = lesson.game_at(step).expect("a game").legal(lesson.seat);
-                for mv in now.awaited(&legal) {
+                for mv in now.accepted(&legal) {
                     let held = Held::of(mv);
                     assert!(held.is_empty() || now.begins_with(held, &legal), "lesson {number}, {}: {mv}", now.say);
                 }

@@ -1,8 +1,8 @@
-//! A game of Utopia that is played, watched or replayed, by whomever.
+//! Games of Utopia in progress: played, watched or replayed.
 //!
-//! The rules say what a move does; this crate keeps a game going. A [`Running`] game has its whole past; a [`Seen`] game is the same
-//! from one seat's side of a connection. A table shows either through [`Watchable`]. Nothing here knows of a browser, a server or a
-//! particular bot.
+//! The rules define what a move does; this crate runs games. A [`Running`] game has its whole history; a [`Seen`] game is one seat's
+//! side of a game on a server. Both can be shown through [`Watchable`]. Nothing here depends on a browser, a server or a particular
+//! bot.
 
 mod bot;
 pub mod choices;

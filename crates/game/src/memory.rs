@@ -1,26 +1,26 @@
-//! What a seat remembers: which cards the deck can still hold.
+//! A seat's memory: which cards the deck can still hold.
 
 use utopia_rules::{Cards, Civ, Event, Observer, Seat, Secret};
 
-/// One seat's memory of the cards, kept from what it was told.
+/// One seat's memory of the cards, from the events it was told.
 ///
-/// After a reshuffle (R9.1) everybody knows what the new deck was made of. A card of which more copies are missing than
-/// that deck can hold must be in somebody's hand.
+/// After a reshuffle (R9.1) everybody knows the contents of the new deck. Missing cards that it can't hold must be in somebody's
+/// hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
     seat: Seat,
     undealt: Cards,
-    /// A reshuffle happened while this seat's cards were dealt, so that some of them are of the old deck.
+    /// A reshuffle happened while this seat's cards were dealt, so some of them are from the old deck.
     mixed: bool,
 }
 
 impl Memory {
-    /// At the start of a game, or when nothing is known of its past, the deck may hold any card.
+    /// The memory at the start of a game, or without knowledge of its past: the deck may hold any card.
     pub const fn new(seat: Seat) -> Self {
         Self { seat, undealt: Cards::ALL, mixed: false }
     }
 
-    /// The most cards of each kind that the deck can hold.
+    /// An upper bound of the cards in the deck, per civilization.
     pub const fn undealt(&self) -> Cards {
         self.undealt
     }
@@ -47,12 +47,12 @@ impl Observer for Memory {
     }
 }
 
-/// What every seat remembers.
+/// The memories of all seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memories([Memory; 5]);
 
 impl Memories {
-    /// Of one seat.
+    /// The memory of one seat.
     pub const fn of(&self, seat: Seat) -> &Memory {
         &self.0[seat.index()]
     }

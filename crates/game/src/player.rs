@@ -1,10 +1,10 @@
-//! Who decides for a seat.
+//! Who plays a seat.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Level;
 
-/// Who decides for a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
@@ -15,7 +15,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The word in game files: `human`, or the bot's level.
+    /// Its word in game files: `human`, or the bot's level.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Person => "human",
@@ -23,7 +23,7 @@ impl Player {
         }
     }
 
-    /// The player of this word.
+    /// The player with this word.
     pub fn from_word(word: &str) -> Option<Self> {
         if word == Self::Person.word() { Some(Self::Person) } else { word.parse().ok().map(Self::Bot) }
     }

@@ -1,19 +1,19 @@
-//! What a move would change at once, for everybody.
+//! The immediate effects of a move on all players.
 
 use utopia_rules::{Move, Moves, Public, Rules, Seat, Seed, Step, View};
 
-/// A player's points and income before and after.
+/// The effect of a move on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// Points scored at once.
+    /// The points scored at once.
     pub points: u16,
-    /// What the player's districts would pay if the round ended now: before and after.
+    /// The player's income if the round ended now, before and after the move.
     pub income: (u16, u16),
 }
 
-/// What a legal move of the viewing seat changes, player by player; nothing for a move whose outcome depends on what is hidden.
+/// The effects of a legal move of the viewing seat, by player; empty for a move whose outcome depends on hidden cards or guests.
 pub fn preview(view: &View, rules: &Rules, mv: Move) -> Vec<Change> {
     if matches!(mv, Move::Surprise | Move::End | Move::Discard(_)) {
         return Vec::new();
@@ -22,11 +22,11 @@ pub fn preview(view: &View, rules: &Rules, mv: Move) -> Vec<Change> {
     if view.knowledge(rules).is_none_or(|knowledge| knowledge.check(mv).is_err()) {
         return Vec::new();
     }
-    // Hidden cards are dealt in any way that fits the view: nothing below depends on them.
+    // Any deal of the hidden cards that fits the view will do: nothing below depends on them.
     let Ok(mut after) = view.possible(rules) else { return Vec::new() };
     let mut chance = Seed::from(0).chance();
     after.play_unchecked(rules, seat, mv, &mut chance, &mut ());
-    // Whichever princes go for a wonder, it scores the same (R7.1).
+    // A wonder scores the same whichever princes are given (R7.1).
     let mut legal = Moves::new();
     while let Step::Give(_) = after.public().step() {
         after.legal(rules, seat, &mut legal);
@@ -37,7 +37,7 @@ pub fn preview(view: &View, rules: &Rules, mv: Move) -> Vec<Change> {
 }
 
 fn changes(before: &Public, after: &Public) -> Vec<Change> {
-    // A move that ends the round pays the income out; that is no effect of the move itself.
+    // A move that ends the round pays out the income, which isn't an effect of the move itself.
     if before.round() != after.round() {
         return Vec::new();
     }
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn r8_2_the_owner_of_the_wonder_is_seen_to_score() {
+    fn r8_2_a_preview_shows_what_the_owner_of_the_wonder_scores() {
         let json = r#"{ "format": "utopia-position/1", "board": "archipelago",
             "edition": { "sea": "adjacent", "surprise": "bag", "tie": "track", "target": 50 },
             "round": 3, "pass": 0, "phase": "development", "step": "act", "actor": "blue", "gone": [],

@@ -1,4 +1,4 @@
-//! A game from one seat's side of the wire: the views it was sent, and what it was told.
+//! One seat's side of a game on a server: the views and story lines it has received.
 
 use std::{ops::Range, sync::Arc};
 
@@ -11,38 +11,38 @@ use utopia_rules::{
 
 use crate::{Line, Story, Watchable, watch};
 
-/// How a game stands for one seat or for spectators. `V` is the form of the view: a [`View`], its JSON, or a [`ViewUpdate`].
+/// The state of a game for one seat or for spectators. `V` is the form of the view: a [`View`], its JSON, or a [`ViewUpdate`].
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Standing<V> {
-    /// How many moves and undos are stored.
+    /// The number of moves and undos so far.
     pub number: u32,
-    /// The number that a command must name: `number`, except while all choose discards (R9.2). Then it is where that step began.
+    /// The number that commands must carry: `number`, except during simultaneous discards (R9.2), where it is that of the step's start.
     pub at: u32,
     /// What the seat sees.
     pub view: V,
-    /// Whether the seat can take its last move back.
+    /// Whether the seat can undo its last move.
     pub can_undo: bool,
 }
 
 /// A view as JSON (docs/formats.md, `utopia-view/1`).
 pub type WholeView = Box<RawValue>;
 
-/// A view as it is sent to a reader who may have seen one before.
+/// A view, or its difference from the last one sent.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ViewUpdate {
-    /// All of it.
+    /// The whole view.
     Whole(WholeView),
-    /// What differs from the view before.
+    /// The difference from the previous view.
     Change(Box<ViewChange>),
 }
 
-/// What could be seen after a move.
+/// What a seat could see after a move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Moment<V = WholeView> {
-    /// How many lines had been told.
+    /// The number of lines told so far.
     pub heard: u32,
-    /// What was seen.
+    /// The view.
     pub view: V,
 }
 
@@ -53,12 +53,12 @@ impl<V> Standing<V> {
 }
 
 impl Standing<View> {
-    /// For readers who know nothing.
+    /// For a client that has no view yet.
     pub fn whole(&self, rules: &Rules) -> Standing<WholeView> {
         self.with_view(self.view.to_raw_json(rules))
     }
 
-    /// For readers who have seen this view before.
+    /// For a client that has this view, if any.
     pub fn since(&self, seen: Option<&View>, rules: &Rules) -> Standing<ViewUpdate> {
         self.with_view(match seen {
             Some(seen) => ViewUpdate::Change(Box::new(self.view.since(seen))),
@@ -67,7 +67,7 @@ impl Standing<View> {
     }
 }
 
-/// Why what a server says cannot be shown.
+/// Why a server's update can't be applied.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum SeenError {
@@ -79,12 +79,12 @@ pub enum SeenError {
     NothingBefore,
 }
 
-/// A game on a server as one seat, or a spectator, sees it.
+/// A game on a server, as one seat or a spectator sees it.
 #[derive(Clone, Debug)]
 pub struct Seen {
     rules: Arc<Rules>,
     seat: Option<Seat>,
-    /// The present, and the moments before it that are known; never empty.
+    /// The known views, the current one last; never empty.
     views: Vec<View>,
     story: Story,
     undoable: usize,
@@ -92,7 +92,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// A game from everything that a reader who has just come is told.
+    /// A game from a snapshot.
     pub fn new(
         seat: Option<Seat>,
         board: &Board,
@@ -107,12 +107,12 @@ impl Seen {
         for &line in lines {
             story.hear(seat, line);
         }
-        // How many moves can be taken back is not said; the server knows.
+        // The server doesn't say how many moves can be undone; it may be more than one.
         let undoable = if standing.can_undo { 2 } else { 0 };
         Ok(Self { rules: Arc::new(rules), seat, views: vec![view], story, undoable, at: standing.at })
     }
 
-    /// A game from its first news.
+    /// A game from its first update, which must hold a whole view.
     pub fn start(
         seat: Option<Seat>,
         board: &Board,
@@ -125,7 +125,7 @@ impl Seen {
         }
     }
 
-    /// Takes in how the game went on. Returns the places of the new lines; on an error nothing is changed.
+    /// Applies an update. Returns the range of the new lines; an error changes nothing.
     pub fn advance(&mut self, lines: &[Line], standing: &Standing<ViewUpdate>) -> Result<Range<usize>, SeenError> {
         let view = match &standing.view {
             ViewUpdate::Whole(json) => self.read(json)?,
@@ -149,12 +149,12 @@ impl Seen {
         Ok(before..self.story.len())
     }
 
-    /// Takes in the number that a command must name, after one that came too late.
+    /// Sets the number that commands must carry, after a stale command.
     pub const fn set_at(&mut self, at: u32) {
         self.at = at;
     }
 
-    /// Takes in the moments before those that are known.
+    /// Adds the moments before the known ones.
     pub fn remember(&mut self, past: &[Moment]) -> Result<(), SeenError> {
         let mut moments = Vec::with_capacity(past.len());
         for moment in past {
@@ -169,12 +169,12 @@ impl Seen {
         Ok(())
     }
 
-    /// Whose eyes these are; a spectator has no seat.
+    /// The seat; `None` for a spectator.
     pub const fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// The number that a command must name.
+    /// The number that commands must carry.
     pub const fn at(&self) -> u32 {
         self.at
     }
@@ -218,7 +218,7 @@ impl Watchable for Seen {
         watch::only_move(&self.legal(seat), self.undoable == 0)
     }
 
-    /// Who made a move is not said: it is taken for that of whoever it was awaited from.
+    /// The server doesn't say who made a move, so it counts as the seat's if the seat was to act.
     fn last_turn(&self, seat: Seat) -> Option<usize> {
         let awaited = |view: &View| view.public().to_act().has(seat);
         let own = self.views[..self.moves()].iter().rposition(awaited).map_or(0, |last| last + 1);
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
     use crate::{Running, UndoPolicy};
 
-    /// A server with one game, as far as one seat or a spectator hears of it.
+    /// A server with one game, and one client's seat.
     struct Host {
         game: Running,
         seat: Option<Seat>,
@@ -265,13 +265,13 @@ mod tests {
             self.game.story().told(self.seat, from..self.game.story().len()).collect()
         }
 
-        /// The game for a reader who has just come.
+        /// The game as a client sees it that has just connected.
         fn seen(&self) -> Seen {
             let standing = self.standing().whole(self.game.rules());
             Seen::new(self.seat, self.game.rules().board(), &standing, &self.told(0)).expect("a game")
         }
 
-        /// Plays any move; returns what is told of it.
+        /// Plays a random move; returns the new lines.
         fn play(&mut self, dice: &mut Chance) -> Option<Vec<Line>> {
             let seat = self.game.public().to_act().first()?;
             let (legal, before) = (self.game.legal(seat), self.game.story().len());
@@ -279,7 +279,7 @@ mod tests {
             Some(self.told(before))
         }
 
-        /// Takes the last move back, if whoever made it can.
+        /// Undoes the last move, if possible; returns the new lines.
         fn undo(&mut self) -> Option<Vec<Line>> {
             let &(seat, _) = self.game.record().moves.last()?;
             let before = self.game.story().len();
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn the_game_is_seen_as_it_stands_also_after_moves_were_taken_back() {
+    fn a_client_keeps_in_step_with_the_game_through_undos() {
         for (players, seat) in [(2, Some(Seat::Red)), (3, Some(Seat::Blue)), (5, Some(Seat::Green)), (4, None)] {
             let mut host = Host::new(players, seat, 7);
             let mut seen = host.seen();
@@ -310,7 +310,7 @@ mod tests {
                     assert_eq!(seen.legal(seat), host.game.legal(seat));
                 }
                 let lines = |seen: &Seen| seen.story().lines(seat).collect::<Vec<_>>();
-                assert_eq!(lines(&host.seen()), lines(&seen), "whoever comes now reads the same log");
+                assert_eq!(lines(&host.seen()), lines(&seen), "a new client reads the same log");
             }
             assert!(undone > 10, "{players}: {undone}");
         }
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_late_reader_can_fetch_the_past() {
+    fn a_late_client_can_fetch_the_past() {
         let mut host = Host::new(2, Some(Seat::Red), 4);
         let mut dice = Seed::from(6).chance();
         let (mut past, mut views) = (vec![host.moment()], vec![host.view()]);
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused_and_changes_nothing() {
+    fn an_update_for_another_seat_is_rejected_and_changes_nothing() {
         let host = Host::new(3, Some(Seat::Blue), 1);
         let mut seen = host.seen();
         let other = Host::new(3, Some(Seat::Red), 1);

@@ -1,25 +1,25 @@
-//! What happened in a game, line by line, and who may know.
+//! The events of a game as lines, each with its audience.
 
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use utopia_rules::{Event, Observer, Seat, Secret};
 
-/// One thing that somebody is told.
+/// One event as told to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Line {
-    /// Everybody is told.
+    /// Told to everybody.
     All(Event),
-    /// Only one seat is told: the reader.
+    /// Told to the reader only.
     You(Secret),
-    /// A player took moves back.
+    /// A player undid moves.
     Undone {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many moves.
+        /// The number of moves.
         moves: u32,
-        /// How many of the lines before this one are no longer true.
+        /// How many lines before this one no longer hold.
         lines: u32,
     },
 }
@@ -28,9 +28,9 @@ pub enum Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     line: Line,
-    /// The only seat that may read it; everybody may if there is none.
+    /// The only seat that may read it; `None` for everybody.
     only: Option<Seat>,
-    /// It tells of a move that was taken back.
+    /// Whether its move was undone.
     retracted: bool,
 }
 
@@ -40,36 +40,36 @@ impl Entry {
     }
 }
 
-/// The lines of a game in order, with the place at which each move begins.
+/// The lines of a game in order, and where each move begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Story {
     entries: Vec<Entry>,
-    /// How many lines there were before each move.
+    /// The number of lines before each move.
     offsets: Vec<usize>,
 }
 
 impl Story {
-    /// How many lines there are, for all audiences together.
+    /// The number of lines, for all audiences.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether nothing has happened.
+    /// Whether there are no lines.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// How many moves it tells of.
+    /// The number of moves.
     pub fn moves(&self) -> usize {
         self.offsets.len()
     }
 
-    /// How many lines there were after so many moves.
+    /// The number of lines after this many moves.
     pub fn len_at(&self, moves: usize) -> usize {
         self.offsets.get(moves).copied().unwrap_or(self.entries.len())
     }
 
-    /// After how many moves a line had been told.
+    /// The number of moves after which a line was told.
     pub fn moment_of(&self, line: usize) -> usize {
         self.offsets.partition_point(|&before| before <= line)
     }
@@ -84,14 +84,14 @@ impl Story {
         (0..self.len()).filter_map(move |place| Some((place, self.line(place, seat)?)))
     }
 
-    /// Everything in this range that a seat (or a spectator) was told, also what was retracted later.
+    /// The lines in this range that a seat (or a spectator) was told, including those retracted later.
     pub fn told(&self, seat: Option<Seat>, range: Range<usize>) -> impl Iterator<Item = Line> + '_ {
         self.entries[range].iter().filter(move |entry| entry.is_for(seat)).map(|entry| entry.line)
     }
 
-    /// Adds what a reader was told. Returns how many moves it says were taken back.
+    /// Adds a line that a reader was told. Returns the number of moves it undoes.
     ///
-    /// Private lines are the reader's own; a spectator has none.
+    /// Secrets are the reader's own; a spectator has none.
     pub(crate) fn hear(&mut self, reader: Option<Seat>, line: Line) -> usize {
         match line {
             Line::All(_) => self.push(line, None),
@@ -106,33 +106,33 @@ impl Story {
         0
     }
 
-    /// A move begins after `lines` lines.
+    /// Starts a move after `lines` lines.
     pub(crate) fn begin_move(&mut self, lines: usize) {
         self.offsets.push(lines);
     }
 
-    /// Forgets all moves but the first ones, and their lines.
+    /// Keeps only the first `moves` moves and their lines.
     pub(crate) fn truncate(&mut self, moves: usize) {
         self.entries.truncate(self.len_at(moves));
         self.offsets.truncate(moves);
     }
 
-    /// Keeps the first moves only, and says that the others were taken back.
+    /// Keeps only the first `kept` moves, retracts the lines of the others, and adds [`Line::Undone`].
     pub(crate) fn retract(&mut self, seat: Seat, kept: usize) {
         let (since, moves) = (self.len_at(kept), self.moves() - kept);
-        // What can be taken back showed nothing hidden: every audience was told the same lines.
+        // Moves that can be undone reveal nothing, so every audience was told the same lines.
         let lines = (self.len() - since) as u32;
         self.offsets.truncate(kept);
         self.retract_from(since);
         self.push(Line::Undone { seat, moves: moves as u32, lines }, None);
     }
 
-    /// Replaces the places at which moves begin, once they are known.
+    /// Sets where moves begin, once that is known.
     pub(crate) fn set_offsets(&mut self, offsets: Vec<usize>) {
         self.offsets = offsets;
     }
 
-    /// Forgets where all moves but the first begin; their lines stay.
+    /// Keeps only the starts of the first `moves` moves; all lines stay.
     pub(crate) fn truncate_offsets(&mut self, moves: usize) {
         self.offsets.truncate(moves);
     }

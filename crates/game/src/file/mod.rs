@@ -10,31 +10,31 @@ use utopia_rules::{
 
 use crate::{Player, Running, UndoPolicy};
 
-/// What is agreed on before a game.
+/// The settings of a new game.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// Who plays, in seat order, with names.
     pub seats: Vec<(Player, String)>,
     /// The edition with its switches.
     pub edition: Edition,
-    /// The board file; without one the game is on "archipelago".
+    /// The board file; `None` for the board "archipelago".
     pub board: Option<String>,
-    /// The seed of all chance.
+    /// The random seed.
     pub seed: Seed,
 }
 
 /// A game that can be exported, imported and shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFile {
-    /// Who decides for each seat; their names are in the record.
+    /// Who plays each seat; the names are in the record.
     pub players: Vec<Player>,
     /// The game so far.
     pub record: Record,
-    /// The board file; without one the game is on "archipelago".
+    /// The board file; `None` for the board "archipelago".
     pub board: Option<String>,
 }
 
-/// Why a game cannot be opened.
+/// Why a game can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum GameFileError {
@@ -50,9 +50,9 @@ pub enum GameFileError {
     BoardMissing { name: String },
 }
 
-/// The comment in an exported game that tells who decides for each seat.
+/// Starts the comment with the players in an exported game.
 const PLAYERS: &str = "# players: ";
-/// What stands before each line of a board file in an exported game.
+/// Starts each line of an embedded board file.
 const BOARD: &str = "#| ";
 
 impl GameFile {
@@ -64,8 +64,8 @@ impl GameFile {
         Ok(Self { players, record: Record::new(&rules, setup.seed, &names), board: setup.board.clone() })
     }
 
-    /// Reads an exported game, or any record, and checks that it can be replayed. Without players listed, people play all seats. A board
-    /// file given beside it takes precedence over the one inside.
+    /// Reads an exported game or a plain record, and checks that it can be replayed. If it lists no players, people play all seats.
+    /// `board` takes precedence over an embedded board file.
     pub fn import(text: &str, board: Option<String>) -> Result<Self, GameFileError> {
         let record: Record = text.parse()?;
         let words = text.lines().find_map(|line| line.strip_prefix(PLAYERS));
@@ -92,7 +92,7 @@ impl GameFile {
         text
     }
 
-    /// The board it is played on.
+    /// Its board.
     pub fn read_board(&self) -> Result<Board, BoardError> {
         read_board(self.board.as_deref())
     }
@@ -102,7 +102,7 @@ impl GameFile {
         Ok(self.record.replay(&self.read_board()?, None)?)
     }
 
-    /// Opens the game where it stands.
+    /// Opens the game after its last move.
     pub fn open(&self, policy: UndoPolicy) -> Result<Running, GameFileError> {
         Ok(Running::open(self.record.clone(), &self.read_board()?, policy)?)
     }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_ones_own_is_in_the_file_and_missed_where_it_is_not() {
+    fn a_custom_board_is_embedded_and_required() {
         let board = include_str!("../../../../boards/archipelago.toml").replacen("archipelago", "my-board", 1);
         let file = GameFile::new(&Setup { board: Some(board.clone()), ..setup() }).expect("a game");
         let name = file.read_board().expect("a board").name().to_owned();
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_is_refused() {
+    fn other_texts_are_rejected() {
         assert!(matches!(GameFile::import("hello", None), Err(GameFileError::Record(_))));
     }
 }

@@ -1,29 +1,29 @@
-//! A finished game in few bytes, for a link: what was agreed on, the seed, and which of the legal moves was made each time.
+//! A finished game in a few bytes, for share links: its settings, its seed, and the index of each move among the legal ones.
 //!
-//! `docs/formats.md` describes the form.
+//! `docs/formats.md` describes the format.
 
 use utopia_rules::{Board, Game, Move, Moves, Record, Rules, Seat, Seed, text::Outcome};
 
 use crate::{GameFile, Player, file::read_board};
 
-/// The version of the form.
+/// The format version.
 const VERSION: u8 = 1;
 
-/// Why a link shows no game.
+/// Why a link can't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is cut off, or something in it has changed.
+    /// It is truncated or altered.
     Damaged,
-    /// It comes from a version of the program or of the rules that this one does not know.
+    /// It is from an unknown version of the program or the rules.
     Unknown,
 }
 
-/// A finished game as bytes; nothing for one that is not over or cannot be replayed.
+/// Packs a finished game; `None` if it isn't over or can't be replayed.
 pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
     let (record, board) = (&file.record, file.read_board().ok()?);
     let mut replay = record.walk(&board).ok()?;
     let mut body = Vec::new();
-    put_text(&mut body, &agreed(record, &file.players));
+    put_text(&mut body, &write_header(record, &file.players));
     put_text(&mut body, file.board.as_deref().unwrap_or_default());
     body.extend(record.seed?.0);
     while let Some(played) = replay.next_move() {
@@ -41,7 +41,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The game of these bytes, played through.
+/// Unpacks and replays a game.
 pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
     let (&version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
     if version != VERSION {
@@ -51,7 +51,7 @@ pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
     if *sum != checksum(body) {
         return Err(LinkError::Damaged);
     }
-    // What fits its checksum was written so: if it cannot be read, the program that wrote it knew more than this one.
+    // The checksum matches, so a newer program must have written it.
     read(Reader(body)).ok_or(LinkError::Unknown)
 }
 
@@ -60,7 +60,7 @@ fn read(mut from: Reader<'_>) -> Option<GameFile> {
     let board_file = Some(from.text()?).filter(|text| !text.is_empty()).map(str::to_owned);
     let board = read_board(board_file.as_deref()).ok()?;
     let seed = Seed(from.bytes(32)?.try_into().ok()?);
-    let (mut record, players) = read_agreed(header, &board, seed)?;
+    let (mut record, players) = read_header(header, &board, seed)?;
     let mut game = record.start(&board).ok()?;
     loop {
         let open = decisions(&game);
@@ -77,7 +77,7 @@ fn read(mut from: Reader<'_>) -> Option<GameFile> {
     from.0.is_empty().then_some(GameFile { players, record, board: board_file })
 }
 
-/// Everything that can be decided now, by whoever must act, in the order of seats and then of legal moves.
+/// The legal moves of all seats to act, in seat order.
 fn decisions(game: &Game) -> Vec<(Seat, Move)> {
     let mut legal = Moves::new();
     let mut all = Vec::new();
@@ -88,8 +88,8 @@ fn decisions(game: &Game) -> Vec<(Seat, Move)> {
     all
 }
 
-/// What was agreed on before the game, a line each: rules, edition, who plays, names, date, first position.
-fn agreed(record: &Record, players: &[Player]) -> String {
+/// The settings, one per line: rules, edition, players, names, date, starting position.
+fn write_header(record: &Record, players: &[Player]) -> String {
     let words: Vec<_> = players.iter().map(|player| player.word()).collect();
     [
         record.rules_version.to_string(),
@@ -102,7 +102,7 @@ fn agreed(record: &Record, players: &[Player]) -> String {
     .join("\n")
 }
 
-fn read_agreed(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
+fn read_header(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
     let mut lines = text.split('\n');
     let rules_version = lines.next()?.parse().ok().filter(|&version| version == Rules::VERSION)?;
     let edition = lines.next()?.parse().ok()?;
@@ -127,13 +127,13 @@ fn read_agreed(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Pla
     (players.len() == record.names.len()).then_some((record, players))
 }
 
-/// FNV-1a: enough to notice that a link was cut or mistyped.
+/// FNV-1a: enough to detect truncated or mistyped links.
 fn checksum(bytes: &[u8]) -> [u8; 4] {
     let sum = bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     sum.to_le_bytes()
 }
 
-/// A number in groups of seven bits, the lowest first; the highest bit says that more follow.
+/// Writes a number as LEB128: groups of seven bits, lowest first; the top bit means that more follow.
 fn put_number(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -147,13 +147,13 @@ fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend(text.as_bytes());
 }
 
-/// What is left to be read.
+/// The unread bytes.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
     fn number(&mut self) -> Option<usize> {
         let mut number = 0;
-        // Three groups count further than any list of moves and any text in a link.
+        // Three groups are enough for any list of moves and any text in a link.
         for group in 0..3 {
             let (&byte, rest) = self.0.split_first()?;
             self.0 = rest;
@@ -177,10 +177,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The letters of base64 that need no escape in an address.
+/// The URL-safe alphabet of base64.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Bytes as letters, digits, `-` and `_`.
+/// Encodes bytes as URL-safe base64 without padding.
 pub fn to_letters(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {
@@ -190,7 +190,7 @@ pub fn to_letters(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads what [`to_letters`] wrote.
+/// Decodes [`to_letters`].
 pub fn from_letters(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     for chunk in text.as_bytes().chunks(4) {
@@ -220,7 +220,7 @@ mod tests {
         let mut running = file.open(UndoPolicy::Silent).expect("a running game");
         let mut dice = Seed::from(seed + 50).chance();
         while !running.is_over() {
-            // Whoever of those who must act comes last: the order of simultaneous discards is part of the game.
+            // The last of the seats to act: packing must keep the order of simultaneous discards.
             let seat = running.public().to_act().into_iter().last().expect("somebody acts");
             let legal = running.legal(seat);
             running.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
@@ -229,14 +229,14 @@ mod tests {
         file
     }
 
-    /// The usual board under another name and with other values.
-    fn own_board() -> String {
+    /// The usual board under another name.
+    fn custom_board() -> String {
         let file = include_str!("../../../../boards/archipelago.toml");
         file.replacen("name = \"archipelago\"", "name = \"my-board\"", 1)
     }
 
     #[test]
-    fn a_packed_game_is_the_same_game() {
+    fn a_packed_game_round_trips() {
         for players in 2..=5 {
             let file = played(players, players as u64, None);
             let bytes = pack(&file).expect("a finished game");
@@ -248,8 +248,8 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_ones_own_travels_with_the_game() {
-        let file = played(3, 9, Some(own_board()));
+    fn a_custom_board_is_packed_with_the_game() {
+        let file = played(3, 9, Some(custom_board()));
         let bytes = pack(&file).expect("a finished game");
         assert_eq!(unpack(&bytes), Ok(file));
     }
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn damage_is_noticed_wherever_it_is() {
+    fn damage_is_detected_at_every_byte() {
         let bytes = pack(&played(2, 3, None)).expect("a finished game");
         for place in 1..bytes.len() {
             let mut other = bytes.clone();
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_its_checksum_and_is_nonsense_does_no_harm() {
+    fn nonsense_with_a_valid_checksum_does_not_panic() {
         let mut dice = Seed::from(1).chance();
         let good = pack(&played(2, 3, None)).expect("a finished game");
         for _ in 0..200 {
@@ -286,7 +286,7 @@ mod tests {
             body[place] = below(&mut dice, 256) as u8;
             body.truncate(body.len() - below(&mut dice, 3) as usize);
             let bytes = [&[VERSION][..], &checksum(&body), &body].concat();
-            // Another seed or another name can be a game; nothing else may happen.
+            // Another seed or name may still be a game.
             let _ = unpack(&bytes);
         }
     }

@@ -1,4 +1,4 @@
-//! A game with its past: how it came about, what was told, and how far it can be taken back.
+//! A game in progress with its history: the record, the story and the moves that can be undone.
 
 use std::{ops::Range, sync::Arc};
 
@@ -9,18 +9,18 @@ use utopia_rules::{
 
 use crate::{Memories, Memory, Story, Watchable, watch};
 
-/// How moves are taken back at a table.
+/// How undo works at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoPolicy {
-    /// At one screen: a turn that has just ended can be taken back until the next player moves, and leaves no trace.
+    /// At a shared screen: a turn can still be undone until the next player moves, and undone moves leave no trace.
     Silent,
-    /// Online: the next player is told at once when a turn ends, so that it stays played. Everybody is told of moves taken back.
+    /// Online: a turn is final when it ends, since the next player is told at once. Everybody is told of undone moves.
     Announced,
 }
 
-/// A running game, the moves that led to it, what was told of them, and those that can be taken back.
+/// A game in progress with its history.
 ///
-/// Moves can be taken back until something hidden was seen, all have chosen together (R9.2), or somebody else has moved.
+/// Moves can be undone until something hidden was revealed, all players have discarded (R9.2), or somebody else has moved.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -40,14 +40,14 @@ pub struct Running {
     /// The game before its first move.
     start: Game,
     game: Game,
-    /// Its moves are those that led to the game as it stands.
+    /// Its moves lead to the current position.
     record: Record,
     story: Story,
     memories: Memories,
     policy: UndoPolicy,
-    /// The game before each move that can be taken back.
+    /// The game before each move that can be undone.
     undoable: Vec<Before>,
-    /// The first move of the turn in progress.
+    /// The index of the first move of the current turn.
     turn: usize,
 }
 
@@ -66,7 +66,7 @@ impl Running {
         Self::at_start(game, record, story, memories, policy)
     }
 
-    /// The game of a record, played through to where it stands; nothing of it can be taken back.
+    /// Replays a record; none of its moves can be undone.
     pub fn open(mut record: Record, board: &Board, policy: UndoPolicy) -> Result<Self, ReplayError> {
         let moves = std::mem::take(&mut record.moves);
         let (mut story, mut memories) = (Story::default(), Memories::default());
@@ -89,27 +89,27 @@ impl Running {
         Ok(running)
     }
 
-    /// A game before its first move, with what was told of it.
+    /// A game before its first move, with the story of its set-up.
     fn at_start(game: Game, record: Record, story: Story, memories: Memories, policy: UndoPolicy) -> Self {
         Self { start: game.clone(), game, record, story, memories, policy, undoable: Vec::new(), turn: 0 }
     }
 
-    /// The game where it stands, secrets included.
+    /// The current game, with its hidden information.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The record so far; moves that were taken back are not in it.
+    /// The record so far, without undone moves.
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What a seat remembers.
+    /// A seat's memory.
     pub const fn memory(&self, seat: Seat) -> &Memory {
         self.memories.of(seat)
     }
 
-    /// Whether a turn is about to begin.
+    /// Whether the next move starts a turn.
     pub const fn between_turns(&self) -> bool {
         self.turn == self.record.moves.len()
     }
@@ -119,7 +119,7 @@ impl Running {
         self.public().step() == Step::Over
     }
 
-    /// Plays a move if it is legal; a refused one changes nothing.
+    /// Plays a move; a refused one changes nothing.
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let before = Before { game: self.game.clone(), turn: self.turn };
         let (step, actor, lines) = (self.public().step(), self.public().actor(), self.story.len());
@@ -145,13 +145,13 @@ impl Running {
         Ok(())
     }
 
-    /// Whether a player can take the last move back.
+    /// Whether a player can undo the last move.
     pub fn can_undo(&self, seat: Seat) -> bool {
         !self.undoable.is_empty() && self.record.moves.last().is_some_and(|(last, _)| *last == seat)
     }
 
-    /// Takes the player's last move back, and what was forced before it: that would only be played again. Returns how many
-    /// moves are gone.
+    /// Undoes the player's last move, and forced moves before it, which would only be played again. Returns the number of moves
+    /// undone.
     pub fn undo(&mut self, seat: Seat) -> usize {
         self.take_back(seat, |running| {
             while running.can_undo(seat) {
@@ -163,7 +163,7 @@ impl Running {
         })
     }
 
-    /// Takes the turn of the last move back as far as possible. Returns how many moves are gone.
+    /// Undoes the turn of the last move as far as possible. Returns the number of moves undone.
     pub fn reset_turn(&mut self, seat: Seat) -> usize {
         let start = self.undoable.last().map_or(0, |before| before.turn);
         self.take_back(seat, |running| {
@@ -188,19 +188,18 @@ impl Running {
     }
 
     fn step_back(&mut self) {
-        // Memories stay: what can be taken back showed no card.
+        // Memories stay: moves that can be undone reveal no cards.
         if let (Some(before), Some(_)) = (self.undoable.pop(), self.record.moves.pop()) {
             (self.game, self.turn) = (before.game, before.turn);
         }
     }
 
-    /// What was played so far stays played.
+    /// Makes all moves so far final.
     pub fn settle(&mut self) {
         self.undoable.clear();
     }
 
-    /// A seat's last turn, from the number of moves before it to that after it. What all choose at the same time (R9.2) is no
-    /// turn.
+    /// The moves of a seat's last turn. Simultaneous discards (R9.2) don't count as a turn.
     pub fn turn_of(&self, seat: Seat) -> Option<Range<usize>> {
         let (mut last, mut turn) = (None, None::<Range<usize>>);
         let mut replay = Replay::new(self.start.clone(), &self.record.moves);
@@ -221,7 +220,7 @@ impl Running {
             return self.game.clone();
         }
         let replayed = Replay::new(self.start.clone(), &self.record.moves).play_to(moves);
-        debug_assert!(replayed.is_ok(), "a move that was played once is legal again");
+        debug_assert!(replayed.is_ok(), "a recorded move is legal");
         replayed.unwrap_or_else(|_| self.game.clone())
     }
 
@@ -273,7 +272,7 @@ impl Watchable for Running {
     }
 }
 
-/// Writes the story, lets seats remember, and notices what ends the freedom to take back.
+/// Updates story and memories, and notes events after which moves can't be undone.
 struct Recorder<'a> {
     story: &'a mut Story,
     memories: &'a mut Memories,

@@ -31,7 +31,7 @@ fn last_seat(game: &Running) -> Seat {
 }
 
 #[test]
-fn nothing_is_taken_back_once_hidden_things_were_seen_or_another_has_moved() {
+fn nothing_is_undone_after_a_reveal_or_another_players_move() {
     play_on(&mut new_game(3, 3, UndoPolicy::Silent), 800, |game| {
         let moves = &game.record.moves;
         let undoable = &moves[moves.len() - game.undoable.len()..];
@@ -44,7 +44,7 @@ fn nothing_is_taken_back_once_hidden_things_were_seen_or_another_has_moved() {
 }
 
 #[test]
-fn a_reset_goes_back_to_the_start_of_the_turn_also_when_it_has_just_ended() {
+fn a_reset_goes_back_to_the_start_of_the_turn_even_after_its_end() {
     let mut resets = [0, 0];
     play_on(&mut new_game(2, 4, UndoPolicy::Silent), 800, |game| {
         let Some(before) = game.undoable.last() else { return };
@@ -60,14 +60,14 @@ fn a_reset_goes_back_to_the_start_of_the_turn_also_when_it_has_just_ended() {
 }
 
 #[test]
-fn a_turn_that_was_announced_stays_played() {
+fn an_announced_turn_is_final() {
     play_on(&mut new_game(3, 4, UndoPolicy::Announced), 800, |game| {
         assert!(!game.between_turns() || !game.can_undo(last_seat(game)));
     });
 }
 
 #[test]
-fn what_is_taken_back_is_not_forced_again() {
+fn an_undo_does_not_stop_at_a_forced_move() {
     let mut undone = 0;
     for seed in 0..40 {
         play_on(&mut new_game(3, seed, UndoPolicy::Silent), 300, |game| {
@@ -83,7 +83,7 @@ fn what_is_taken_back_is_not_forced_again() {
 }
 
 #[test]
-fn an_undone_move_leaves_nothing_behind_or_is_announced() {
+fn an_undone_move_leaves_no_trace_or_is_announced() {
     for policy in [UndoPolicy::Silent, UndoPolicy::Announced] {
         let (mut undone, mut before) = (0, new_game(4, 2, policy));
         play_on(&mut before.clone(), 600, |game| {
@@ -106,7 +106,7 @@ fn an_undone_move_leaves_nothing_behind_or_is_announced() {
 }
 
 #[test]
-fn a_record_opens_where_the_game_stood() {
+fn a_record_opens_at_its_last_move() {
     for players in 2..=5 {
         let mut game = new_game(players, 1, UndoPolicy::Silent);
         play_on(&mut game, 300, |_| {});
@@ -119,7 +119,7 @@ fn a_record_opens_where_the_game_stood() {
 }
 
 #[test]
-fn the_past_is_seen_as_it_could_be_seen_then() {
+fn past_views_are_those_of_their_time() {
     for players in 2..=5 {
         for seed in 0..3 {
             let mut game = new_game(players, seed, UndoPolicy::Silent);
@@ -139,7 +139,7 @@ fn the_past_is_seen_as_it_could_be_seen_then() {
 }
 
 #[test]
-fn hands_are_open_only_when_the_game_is_over() {
+fn hands_are_revealed_only_when_the_game_is_over() {
     let mut game = new_game(3, 1, UndoPolicy::Silent);
     play_on(&mut game, 60, |game| assert_eq!(game.hands_at(game.moves()), []));
     play_on(&mut game, 100_000, |_| {});
@@ -152,7 +152,7 @@ fn hands_are_open_only_when_the_game_is_over() {
 }
 
 #[test]
-fn a_seat_reads_no_secret_of_another() {
+fn a_seat_reads_no_secrets_of_others() {
     let mut game = new_game(4, 5, UndoPolicy::Silent);
     play_on(&mut game, 300, |_| {});
     let secrets =
@@ -161,7 +161,7 @@ fn a_seat_reads_no_secret_of_another() {
     let count = places.len();
     places.sort_unstable();
     places.dedup();
-    assert!(count > 10 && places.len() == count, "no secret is read twice");
+    assert!(count > 10 && places.len() == count, "every secret has one reader");
     assert_eq!(secrets(None).count(), 0);
 }
 
@@ -171,8 +171,8 @@ fn every_line_belongs_to_its_move() {
     play_on(&mut game, 120, |game| assert_eq!(game.story.len_at(game.moves()), game.story.len()));
     for place in 0..game.story.len() {
         let moves = game.story.moment_of(place);
-        assert!(place < game.story.len_at(moves), "it was told by then");
-        assert!(moves == 0 || place >= game.story.len_at(moves - 1), "and not before");
+        assert!(place < game.story.len_at(moves), "it was told after that move");
+        assert!(moves == 0 || place >= game.story.len_at(moves - 1), "not earlier");
     }
 }
 

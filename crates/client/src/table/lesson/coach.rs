@@ -57,7 +57,7 @@ pub(crate) fn Coach() -> impl IntoView {
 
 /// The guest to welcome, if there is exactly one: beginners don't know civilizations by name.
 fn guest(teacher: Teacher) -> Option<Picture> {
-    let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)))?;
+    let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)))?;
     let mut guests = awaited.into_iter().map(|mv| Held::of(mv).guest);
     let first = guests.next()??;
     guests.all(|guest| guest == Some(first)).then_some(Picture::Guest(first))

@@ -42,7 +42,7 @@ pub(super) fn follow(teacher: Teacher) {
 fn awaited(teacher: Teacher) -> Vec<Move> {
     let table = teacher.table;
     table.game.view.track();
-    table.game.legal.with(|legal| teacher.now(|step| step.awaited(legal)).unwrap_or_default())
+    table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)).unwrap_or_default())
 }
 
 /// What to touch next for a move, given what is held and the open menu.
