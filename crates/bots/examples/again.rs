@@ -1,7 +1,7 @@
-//! Lets bots decide again what they decided in a game of the client, and compares: `again MOST < game.utopia`, where the first line
-//! of the file says who plays (`# players: hard expert`) and `MOST` is how many decisions are compared.
+//! Repeats the bots' decisions in a game exported from the client, and compares: `again MOST < game.utopia`. The file's first line
+//! lists the players (`# players: hard expert`); `MOST` is the number of decisions to compare.
 //!
-//! The tests in a browser use it: what the worker there chose must be what is chosen here.
+//! The browser tests use it: bots must choose the same natively as in the browser.
 
 use std::{env, io, process::ExitCode};
 
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
 }
 
 fn compare() -> Result<usize, Box<dyn std::error::Error>> {
-    let most: usize = env::args().nth(1).ok_or("how many decisions?")?.parse()?;
+    let most: usize = env::args().nth(1).ok_or("usage: again MOST < game.utopia")?.parse()?;
     let text = io::read_to_string(io::stdin())?;
     let GameFile { players, record, board } = GameFile::import(&text, None)?;
     let mut compared = 0;
@@ -33,7 +33,9 @@ fn compare() -> Result<usize, Box<dyn std::error::Error>> {
         let question = Question { record: so_far.to_string(), board: board.clone(), seat, level };
         let again = answer(&question, &mut |_| ());
         if again != Some(mv) {
-            return Err(format!("move {}: {level} has played {mv}, and would play {again:?}", number + 1).into());
+            return Err(
+                format!("move {}: {level} played {mv} in the browser, but plays {again:?} here", number + 1).into()
+            );
         }
         compared += 1;
         if compared == most {

@@ -1,7 +1,7 @@
-//! The choices of every bot in a few games, as numbers to compare between platforms.
+//! Hashes of every bot's choices in a few games, to compare platforms.
 //!
-//! Every choice is made twice, in the world as it is and in another that the seat cannot tell from it, and must be the
-//! same. `cargo verify` runs this natively and as WebAssembly and compares what is printed.
+//! Every choice is made twice, in the actual position and in a determinization, and must be the same. `cargo verify` runs this
+//! natively and as WebAssembly, and compares the output.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
@@ -18,7 +18,7 @@ fn main() {
     for players in Rules::PLAYERS {
         let rules = Rules::standard(players).expect("2 to 5 players play");
         for level in Level::ALL {
-            // Searching bots think for seconds; a part of that compares as well.
+            // Searching bots take seconds; a small part of their budget is enough here.
             let budget = level.usual_budget().part(if level > Level::Normal { 2 } else { 100 });
             let player = BotPlayer::new(level).with_budget(budget);
             let seats = vec![&player; players];
@@ -36,7 +36,7 @@ fn main() {
                 };
                 let other = determinize(&position.view(Some(seat)), &rules, &memory, &mut dice);
                 let (here, there) = (choose(position), choose(&other));
-                assert_eq!(here, there, "the same view and seed, another choice");
+                assert_eq!(here, there, "the choice depends on hidden cards");
                 hash = digest(hash, &here.to_string());
             });
             println!("{players} players, {level}: {number} decisions, {hash:016x}");

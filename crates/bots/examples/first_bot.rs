@@ -1,9 +1,9 @@
-//! A first bot of one's own: `cargo run --release --package utopia-bots --example first_bot`.
+//! A first bot of your own: `cargo run --release --package utopia-bots --example first_bot`.
 
 use utopia_bots::{Bot, BotPlayer, Budget, Level, Situation, arena::challenge, determinize};
 use utopia_rules::{Civ, Move, Position, Public, Rules, Seat, Seed};
 
-/// Takes the move after which its own table looks best.
+/// Plays the move that leads to the best position.
 struct Greedy;
 
 impl Bot for Greedy {
@@ -11,20 +11,19 @@ impl Bot for Greedy {
         let Situation { rules, view, memory, legal } = *situation;
         let seat = view.seat().expect("a bot sits at the table");
         let chance = Seed::from(seed).chance();
-        // What the seat cannot see is made up, so that moves can be tried.
+        // To try moves, sample what the seat can't see.
         let position = determinize(view, rules, memory, &mut chance.clone());
         let after = |mv: &Move| {
             let mut next = position;
             next.play_unchecked(rules, seat, *mv, &mut chance.clone(), &mut ());
-            worth(&next, seat)
+            value(&next, seat)
         };
         *legal.iter().max_by_key(|mv| after(mv)).expect("there is always a legal move")
     }
 }
 
-/// What a position is worth to a seat: its points, what it would earn if the round ended now, princes on the way to three of a kind,
-/// and cards.
-fn worth(position: &Position, seat: Seat) -> usize {
+/// The value of a position to a seat: points, income if the round ended now, progress to three princes of a kind, and cards.
+fn value(position: &Position, seat: Seat) -> usize {
     let table = position.public();
     let points = usize::from(table.track().points(seat));
     let income = usize::from(table.prestige(seat));

@@ -1,7 +1,7 @@
-//! What games between strong bots teach: `cargo run --release -p utopia-bots --example lessons`, the tables of
-//! `docs/strategy.md`.
+//! Statistics of games between strong bots, for the tables of `docs/strategy.md`:
+//! `cargo run --release -p utopia-bots --example lessons`.
 //!
-//! `hard` plays against itself with a tenth of its usual thought. Winners are compared with the others.
+//! `hard` plays against itself with a tenth of its usual budget. Winners are compared with the others.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
@@ -10,11 +10,11 @@ use utopia_rules::{
     Civ, Event, Island, Merit, Move, Moves, Observer, Position, Public, Rules, Scale, Seat, Secret, Seed, Tie,
 };
 
-/// Games of each number of players.
+/// The number of games per number of players.
 const GAMES: u64 = 400;
-/// The part of its usual budget, in hundredths, with which `hard` plays.
+/// The budget of `hard`, in percent of its usual one.
 const PART: u32 = 10;
-/// The rounds after which the leader is looked at.
+/// The rounds after which the leader is noted.
 const ROUNDS: [u8; 5] = [1, 2, 3, 4, 5];
 /// The kinds of points, with their names.
 const MERITS: [(Merit, &str); 5] = [
@@ -44,13 +44,13 @@ impl Observer for Points {
     fn secret(&mut self, _: Seat, _: Secret) {}
 }
 
-/// What is seen of one game.
+/// Watches one game.
 struct Watch<'a> {
     rules: &'a Rules,
     points: Points,
-    /// The track when a round begins, with its number.
+    /// The leader at the start of each round, with its number.
     leaders: Vec<(u8, Seat)>,
-    /// The scale at the beginning of the newest round.
+    /// The scale at the start of the last round.
     scale: Scale,
 }
 
@@ -61,13 +61,13 @@ impl Watch<'_> {
             self.leaders.push((public.round(), public.track().order()[0]));
             self.scale = *public.scale();
         }
-        // What is scored does not depend on what is drawn: a copy with any luck tells it.
+        // Scores don't depend on draws, so a copy with any seed will do.
         let mut copy = *position;
         copy.play_unchecked(self.rules, seat, mv, &mut SplitMix64::seed_from_u64(0), &mut self.points);
     }
 }
 
-/// What all games of one number of players come to.
+/// The statistics of all games with one number of players.
 #[derive(Default)]
 struct Lessons {
     rounds: f64,
@@ -76,12 +76,12 @@ struct Lessons {
     monuments: Sides,
     kinds: Sides,
     wonders: Sides,
-    /// How often the leader after a round won, and how often there was such a round.
+    /// How often the leader after a round won, of how many games that reached it.
     leaders: [(f64, f64); ROUNDS.len()],
     places: [f64; 5],
-    /// Games in which the scale of the last round's beginning would have made another player win.
+    /// Games that another player would have won on the scale at the start of the last round.
     swung: f64,
-    /// What the last round's changes of the scale were worth to the winner and the others.
+    /// Points from the last round's changes of the scale.
     swing: Sides,
 }
 

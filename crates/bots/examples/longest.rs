@@ -1,13 +1,13 @@
-//! The longest decision and the longest turn of every bot: `cargo run --release -p utopia-bots --example longest`.
+//! Measures the longest decision and the longest turn of every bot: `cargo run --release -p utopia-bots --example longest`.
 //!
-//! A turn is all decisions of a seat from a pick to the end of its builds, or all of its development, together.
+//! A turn is a pick with the builds after it, or a whole development turn.
 
 use std::time::{Duration, Instant};
 
 use utopia_bots::{BotPlayer, Level, play_watched};
 use utopia_rules::{Moves, Rules, Seat, Seed};
 
-/// Games of each number of players, fewer for bots that think for seconds.
+/// The number of games per number of players; fewer for bots that take seconds.
 const fn games(level: Level) -> u64 {
     match level {
         Level::Hard | Level::Expert => 1,
@@ -15,7 +15,7 @@ const fn games(level: Level) -> u64 {
     }
 }
 
-/// Adds up what a seat needs until another seat, pass or phase comes.
+/// Sums a seat's time until the seat, pass or phase changes.
 #[derive(Default)]
 struct Turn {
     of: Option<(Seat, u8, u8, bool)>,

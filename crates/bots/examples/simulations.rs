@@ -1,6 +1,6 @@
-//! How fast `hard` simulates: `cargo run --release -p utopia-bots --example simulations`.
+//! Measures how fast `hard` simulates: `cargo run --release -p utopia-bots --example simulations`.
 //!
-//! Positions from the middle of games of `normal` (their fourth round) are played on again and again, on one thread.
+//! Runs rollouts from positions in the fourth round of games of `normal`, on one thread.
 
 use std::time::Instant;
 
@@ -9,11 +9,11 @@ use rand_xoshiro::SplitMix64;
 use utopia_bots::{BotPlayer, Hard, Level, play_watched};
 use utopia_rules::{Moves, Position, Rules, Seed};
 
-/// The round that is the middle of a game of six to eight.
+/// The middle of a game of six to eight rounds.
 const MIDDLE: u8 = 4;
-/// Games from which positions are taken.
+/// The number of games that provide positions.
 const GAMES: u64 = 4;
-/// How often each position is played on.
+/// Rollouts per position.
 const TIMES: u64 = 100;
 
 fn middles(rules: &Rules) -> Vec<Position> {
@@ -35,7 +35,7 @@ fn main() {
     for players in Rules::PLAYERS {
         let rules = Rules::standard(players).expect("2 to 5 players play");
         let positions = middles(&rules);
-        for (what, to_the_end) in [("cut short and judged, as usual", false), ("to the end of the game", true)] {
+        for (what, to_the_end) in [("truncated, as usual", false), ("to the end of the game", true)] {
             let (mut decisions, mut dice) = (0_u64, SplitMix64::seed_from_u64(1));
             let start = Instant::now();
             for _ in 0..TIMES {

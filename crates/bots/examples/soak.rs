@@ -1,8 +1,8 @@
-//! Bot games in all editions and numbers of players for a long time: `cargo run --release -p utopia-bots --example soak -- 120`
-//! plays for 120 minutes on one thread.
+//! A soak test: bot games in all editions and numbers of players. `cargo run --release -p utopia-bots --example soak -- 120`
+//! runs for 120 minutes on one thread.
 //!
-//! Every move is checked against the rules. A line a minute tells the games so far and the memory in use (Linux). Most searching
-//! bots think for a part of their usual time, so that there are many games; in every tenth game they take all of it.
+//! Every move is checked against the rules. Prints the number of games and the memory in use (on Linux) every minute. To play many
+//! games, searching bots have a small budget, and the usual one only in every tenth game.
 
 use std::{env, fs, process::ExitCode, time::Instant};
 
@@ -11,7 +11,7 @@ use rand_xoshiro::SplitMix64;
 use utopia_bots::{BotPlayer, Level, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
-/// A table by its number: editions and numbers of players in turn, levels by chance.
+/// Plays a game: editions and numbers of players alternate, levels are random. Returns the number of decisions.
 fn play(number: u64, legal: &mut Moves) -> u32 {
     let (_, edition) = Edition::PRESETS[number as usize % Edition::PRESETS.len()];
     let players = 2 + number as usize / Edition::PRESETS.len() % 4;
@@ -31,7 +31,7 @@ fn play(number: u64, legal: &mut Moves) -> u32 {
     play_watched(&rules, &seats, Seed::from(number), legal, check).decisions
 }
 
-/// The memory in use, in kB, where the system tells it.
+/// The resident memory in kB, on Linux.
 fn memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -40,7 +40,7 @@ fn memory() -> Option<u64> {
 
 fn main() -> ExitCode {
     let Some(minutes) = env::args().nth(1).and_then(|text| text.parse::<u64>().ok()) else {
-        eprintln!("how many minutes? For example: cargo run --release -p utopia-bots --example soak -- 120");
+        eprintln!("usage: cargo run --release -p utopia-bots --example soak -- 120");
         return ExitCode::from(2);
     };
     let (start, mut legal) = (Instant::now(), Moves::new());

@@ -46,7 +46,7 @@ pub enum Explanation {
         civ: Civ,
         /// The district.
         district: District,
-        /// What it is worth a round on the scale as it stands then.
+        /// Its prestige per round on the resulting scale.
         worth: u16,
     },
     /// Your own wonder on the island of a new monument pays at once (R8.2).
@@ -58,12 +58,12 @@ pub enum Explanation {
     },
     /// Princes are removed for points (R11.C).
     Removal {
-        /// How many.
+        /// The number of princes.
         princes: u8,
-        /// The points of them all.
+        /// The total points.
         points: u16,
     },
-    /// A district is built up in which another player had two or more princes of a kind.
+    /// Builds in a district where another player had two or more princes of a kind.
     Blocks {
         /// The other player.
         seat: Seat,
@@ -78,7 +78,7 @@ pub enum Explanation {
         civ: Civ,
         /// The district.
         district: District,
-        /// What the monument would be worth a round.
+        /// The monument's prestige per round.
         worth: u16,
     },
     /// You have more civilizations on an island without a wonder: five build it (R7.1).
@@ -88,14 +88,14 @@ pub enum Explanation {
         /// How many of the five are there now.
         civs: u8,
     },
-    /// The Prestige Scale has changed, and with it what a round pays (R11.D1, R11.D2, R12).
+    /// The Prestige Scale changes, and so does the income per round (R11.D1, R11.D2, R12).
     Scale {
-        /// By how much your own income changes.
+        /// The change of your income.
         own: i16,
-        /// By how much the incomes of all others change together.
+        /// The total change of the others' incomes.
         others: i16,
     },
-    /// The guest that was taken is the last at the ships that would have given another player three princes of a kind.
+    /// Takes the last guest at the ships that would have given another player three princes of a kind.
     Denies {
         /// The other player.
         seat: Seat,
@@ -118,11 +118,11 @@ pub enum Explanation {
         /// The points it brings then.
         points: u16,
     },
-    /// A surprise guest may be one that helps (R6.1).
+    /// A surprise guest may help (R6.1).
     Draw {
         /// How many guests in the bag complete three of a kind or bring a civilization that a wonder lacks.
         good: u8,
-        /// How many there are.
+        /// The number of guests in the bag.
         of: u8,
     },
     /// The player named for the extra pick is the one who threatens least (R6.2).
@@ -132,7 +132,7 @@ pub enum Explanation {
         /// That player's points.
         points: u16,
     },
-    /// The cards that are kept can do most. Told only where the view shows the hand.
+    /// The most useful cards are kept. Only if the view shows the hand.
     Keeps {
         /// The most useful civilization of those kept.
         civ: Civ,
@@ -154,17 +154,17 @@ pub enum Explanation {
         civ: Civ,
         /// The district.
         district: District,
-        /// What its monument would be worth a round.
+        /// Its monument's prestige per round.
         worth: u16,
     },
-    /// The turn ends because nothing more is worth its cards: so many are kept.
+    /// The turn ends because nothing more is worth its cards.
     Saves {
-        /// How many cards.
+        /// The number of cards kept.
         cards: u8,
     },
     /// The turn ends because there is nothing more to do.
     Nothing,
-    /// Another player scores by it too (R8.2, R11.B1): the price of the move.
+    /// Another player also scores (R8.2, R11.B1): the price of the move.
     Gives {
         /// Who scores.
         seat: Seat,
@@ -334,7 +334,7 @@ impl Turn<'_> {
             && public.monuments_left(civ) > 0
     }
 
-    /// What is chosen besides pieces on the board.
+    /// Choices other than pieces on the board.
     fn choices(&self, found: &mut Vec<Explanation>) {
         for mv in self.moves {
             match *mv {

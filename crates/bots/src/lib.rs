@@ -46,5 +46,5 @@ pub use random::Random;
 pub use search::{Hard, RolloutWeights, SearchParams};
 pub use spec::{Spec, SpecError, answer};
 pub use suggest::{Suggestion, suggest};
-/// What every bot is made of.
+/// The interface of bots.
 pub use utopia_game::{Bot, Budget, Clock, Level, Memory, ParseLevelError, Situation};

@@ -100,10 +100,10 @@ impl fmt::Display for Spec {
 /// An invalid bot specification.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SpecError {
-    /// There is no such level.
+    /// The level is unknown.
     #[error(transparent)]
     Level(#[from] ParseLevelError),
-    /// There is no such weight.
+    /// The weight is unknown.
     #[error("unknown weight `{0}` (expected one of {names})", names = weight_names())]
     Weight(String),
     /// The value is not a number in range.
@@ -149,9 +149,9 @@ impl FromStr for Spec {
     }
 }
 
-/// The move that the bot of a question makes; nothing if the question makes no sense. The same question gives the same move.
+/// Chooses a move for a question; `None` if the question is invalid. The same question gives the same move.
 ///
-/// A bot that thinks long reports now and then which part of its budget is spent.
+/// A bot that searches calls `progress` now and then with the fraction of its budget spent.
 pub fn answer(question: &Question, progress: &mut dyn FnMut(f32)) -> Option<Move> {
     let (decision, spec) = (question.decision()?, Spec::from(question.level));
     Some(decision.ask(&*spec.bot(), spec.usual_budget(), progress))

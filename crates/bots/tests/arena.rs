@@ -1,4 +1,4 @@
-//! The arena: balanced tables, the same on any number of threads, kept and continued.
+//! The arena: balanced tables, independent of the number of threads, saved and resumed.
 
 use std::{
     ops::ControlFlow,
@@ -17,7 +17,7 @@ use utopia_bots::{
 };
 use utopia_rules::{Board, Edition, Move, Moves, Rules, Seat, Seed};
 
-/// No time passes.
+/// A clock that stands still.
 struct Still;
 
 impl Clock for Still {
@@ -50,7 +50,7 @@ fn names(schedule: &Schedule) -> Vec<&str> {
     schedule.lineups().iter().map(|lineup| lineup.name.as_str()).collect()
 }
 
-/// Every way to name bots that we test with, and for how many players.
+/// Schedules of every kind, for various numbers of players.
 fn schedules() -> Vec<Schedule> {
     let mut all = Vec::new();
     for players in 2..=5 {
@@ -82,7 +82,7 @@ fn every_contestant_has_every_seat_equally_often() {
 }
 
 #[test]
-fn contestants_that_meet_as_equals_play_equally_often() {
+fn contestants_in_symmetric_schedules_play_equally_often() {
     for players in 2..=5 {
         for bots in [&[Normal, Easy][..], &[Random, Normal, Easy]] {
             let schedule = Schedule::new(bots, players).unwrap();
@@ -95,7 +95,7 @@ fn contestants_that_meet_as_equals_play_equally_often() {
 }
 
 #[test]
-fn no_game_of_a_table_is_played_twice() {
+fn a_table_repeats_no_game() {
     for schedule in schedules() {
         let seats: Vec<_> = schedule.games().iter().map(|game| &game.seats).collect();
         assert!(seats.iter().enumerate().all(|(i, game)| !seats[..i].contains(game)), "{:?}", names(&schedule));
@@ -122,7 +122,7 @@ fn line_ups_follow_from_the_numbers_of_bots_and_players() {
 }
 
 #[test]
-fn the_equal_share_is_that_of_the_seats() {
+fn the_equal_share_is_the_share_of_seats() {
     let schedule = Schedule::new(&[Normal, Easy], 4).unwrap();
     let shares = [None, Some(0), Some(1)].map(|lineup| schedule.equal_share(0, lineup));
     assert_eq!(shares.map(|share| format!("{share:.2}")), ["0.50", "0.25", "0.75"]);
@@ -131,7 +131,7 @@ fn the_equal_share_is_that_of_the_seats() {
 }
 
 #[test]
-fn five_variants_of_a_bot_can_meet() {
+fn variants_of_a_bot_can_play_each_other() {
     let bots = ["normal", "normal:card=2", "easy", "easy:card=2", "random"].map(|bot| bot.parse::<Spec>().unwrap());
     let games = |players| Schedule::new(&bots, players).unwrap().games_per_table();
     assert_eq!([2, 3, 4, 5].map(games), [10 * 2, 10 * 3, 5 * 4, 5]);
@@ -140,7 +140,7 @@ fn five_variants_of_a_bot_can_meet() {
 }
 
 #[test]
-fn bots_that_cannot_meet_are_refused() {
+fn invalid_lists_of_bots_are_refused() {
     assert_eq!(Schedule::new::<Level>(&[], 3), Err(ScheduleError::Alone));
     assert_eq!(Schedule::new(&[Easy], 2), Err(ScheduleError::Alone));
     assert_eq!(Schedule::new(&[Easy, Easy], 3), Err(ScheduleError::Twice(Box::new(Easy.into()), 3)));
@@ -182,7 +182,7 @@ fn any_number_of_threads_gives_the_same_tables() {
 }
 
 #[test]
-fn fewer_iterations_make_other_games() {
+fn fewer_iterations_change_the_games() {
     let usual = contest(&[Normal, Random], 2, "standard target=20");
     let hasty = Contest { thinking: Thinking::Iterations(1), ..usual.clone() };
     assert_ne!(games(&play(&usual, 2, 0..2)), games(&play(&hasty, 2, 0..2)));
@@ -190,7 +190,7 @@ fn fewer_iterations_make_other_games() {
 }
 
 #[test]
-fn a_stop_finishes_the_tables_that_have_begun() {
+fn a_stop_finishes_the_tables_in_progress() {
     let contest = contest(&[Easy, Random], 4, "standard target=10");
     let stop = AtomicBool::new(false);
     let arena = Arena { contest: &contest, threads: 3, clock: &Still, stop: &stop };
@@ -208,7 +208,7 @@ fn a_stop_finishes_the_tables_that_have_begun() {
 }
 
 #[test]
-fn a_break_is_a_stop() {
+fn a_break_stops_the_arena() {
     let contest = short_contest();
     let arena = Arena { contest: &contest, threads: 2, clock: &Still, stop: &NEVER };
     let mut told = Vec::new();
@@ -263,7 +263,7 @@ fn the_report_finds_the_stronger_bot() {
 }
 
 #[test]
-fn a_report_of_nothing_claims_nothing() {
+fn an_empty_report_claims_nothing() {
     let report = ContestReport::new(&short_contest(), &[]);
     let share = report.results[0].share;
     assert_eq!((report.games, share.games, share.estimate.low, share.estimate.high), (0, 0, 0.0, 1.0));
@@ -287,19 +287,19 @@ fn csv_has_a_line_for_every_game() {
     }
 }
 
-/// What a run of so many tables leaves in its file.
-fn kept(contest: &Contest, tables: &[TableResult]) -> String {
+/// The journal of a contest with these tables.
+fn journal(contest: &Contest, tables: &[TableResult]) -> String {
     ContestSettings::of(contest).line() + &tables.iter().map(TableResult::line).collect::<String>()
 }
 
 #[test]
-fn what_was_kept_is_read_again() {
+fn a_journal_is_read_back() {
     let contest = contest(&[Easy, Random], 3, "standard tie=shared target=10");
     let tables = play(&contest, 2, 0..5);
-    let text = kept(&contest, &tables);
+    let text = journal(&contest, &tables);
     let saved = SavedContest::read(&text, &contest).unwrap();
     assert_eq!((games(&saved.tables), saved.whole), (games(&tables), text.len()));
-    // Wherever writing was cut off, the whole lines remain.
+    // A truncated journal keeps its complete lines.
     for cut in 0..text.len() {
         let saved = SavedContest::read(&text[..cut], &contest).unwrap();
         assert!(text[..cut].starts_with(&text[..saved.whole]));
@@ -309,9 +309,9 @@ fn what_was_kept_is_read_again() {
 }
 
 #[test]
-fn a_file_of_other_settings_is_refused() {
+fn a_journal_with_other_settings_is_refused() {
     let contest = short_contest();
-    let text = kept(&contest, &play(&contest, 1, 0..1));
+    let text = journal(&contest, &play(&contest, 1, 0..1));
     let other = |change: &str| SaveError::OtherSettings(change.to_owned());
     let with = |bots, players, edition| self::contest(bots, players, edition);
     for (here, expected) in [
@@ -331,7 +331,7 @@ fn a_file_of_other_settings_is_refused() {
 }
 
 #[test]
-fn a_file_of_another_kind_is_refused() {
+fn other_files_are_refused() {
     let contest = short_contest();
     for text in ["a", "a\n", "{}\n", "\n", "{\"format\":\"utopia-position/1\"}\n", "{ "] {
         assert_eq!(SavedContest::read(text, &contest).unwrap_err(), SaveError::Foreign, "{text}");
@@ -369,12 +369,12 @@ fn a_challenger_plays_every_seat_of_every_table() {
     assert!(share.estimate.rate > 0.9, "{share:?}");
     let own =
         challenge(&rules, &BotPlayer::own(utopia_bots::Easy::default()), &BotPlayer::new(Random), Seed::from(5), 4);
-    assert_eq!(own, share, "a bot of one's own plays as one with a name");
+    assert_eq!(own, share, "a custom bot plays like the named one");
 }
 
 #[test]
 #[should_panic(expected = "which is not among its legal moves")]
-fn a_bot_that_chooses_what_is_not_legal_is_told() {
+fn an_illegal_choice_of_a_bot_panics() {
     struct Cheat;
     impl Bot for Cheat {
         fn choose(&self, _: &Situation<'_>, _: Budget<'_>, _: u64) -> Move {

@@ -1,11 +1,11 @@
-//! Every bot: legal moves only, a function of view, budget and seed, and nothing hidden in it.
+//! Every bot's choices are legal, and depend only on view, budget and seed.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_bots::{BotPlayer, Budget, Level, Memory, Situation, Spec, determinize, play_watched};
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seat, Seed};
 
-/// Little params, so that whole games take no time.
+/// Small budgets, to play whole games quickly.
 const fn budget(level: Level) -> Budget<'static> {
     Budget::Iterations(if matches!(level, Level::Hard | Level::Expert) { 10 } else { 2_000 })
 }
@@ -21,7 +21,7 @@ fn choose(level: Level, rules: &Rules, position: &Position, seat: Seat, seed: u6
 }
 
 #[test]
-fn equal_views_and_equal_seeds_give_equal_choices() {
+fn equal_views_and_seeds_give_equal_choices() {
     let mut dice = SplitMix64::seed_from_u64(11);
     let (mut compared, mut different) = (0, 0);
     for players in Rules::PLAYERS {

@@ -1,11 +1,11 @@
-//! Guesses fit everything a seat knows, and cover what is possible evenly.
+//! Determinizations are consistent with what a seat knows, and uniformly distributed.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_bots::{BotPlayer, Level, Memory, determinize, play_watched};
 use utopia_rules::{Board, Cards, Civ, Edition, Event, Moves, Observer, Position, Rules, Seat, Secret, Seed};
 
-/// Games of every player count in two editions, with `see` called before every decision.
+/// Plays games of all numbers of players in two editions, and calls `see` before every decision.
 fn games(mut see: impl FnMut(&Rules, &Position)) {
     for players in Rules::PLAYERS {
         for edition in [Edition::STANDARD, Edition::GERMAN] {
@@ -18,24 +18,24 @@ fn games(mut see: impl FnMut(&Rules, &Position)) {
 }
 
 #[test]
-fn a_guess_looks_the_same_to_the_seat_that_made_it() {
+fn a_determinization_has_the_same_view() {
     let mut dice = SplitMix64::seed_from_u64(1);
     let (mut guesses, mut wrong) = (0, 0);
     games(|rules, position| {
         for seat in Seat::of_game(rules.players()) {
             let view = position.view(Some(seat));
             let guessed = determinize(&view, rules, &Memory::new(seat), &mut dice);
-            guessed.validate(rules).expect("a guess can be");
+            guessed.validate(rules).expect("a valid position");
             assert_eq!(guessed.view(Some(seat)), view);
             guesses += 1;
             wrong += usize::from(guessed != *position);
         }
     });
-    assert!(wrong * 10 > guesses * 9, "a guess knows no more than the seat: {wrong} of {guesses} are wrong");
+    assert!(wrong * 10 > guesses * 9, "only {wrong} of {guesses} samples differ from the true position");
 }
 
 #[test]
-fn a_spectator_can_guess_too() {
+fn a_spectators_view_can_be_determinized() {
     let mut dice = SplitMix64::seed_from_u64(2);
     games(|rules, position| {
         let view = position.view(None);
@@ -113,7 +113,7 @@ fn after_a_reshuffle_the_deck_holds_only_what_was_in_the_pile() {
             let mv = legal[utopia_rules::chance::below(&mut dice, legal.len() as u32) as usize];
             position.play_unchecked(&rules, seat, mv, &mut chance, &mut watcher);
             let undealt = watcher.memory.undealt();
-            assert!(undealt.contains(position.deck_cards()), "what is in the deck can be in the deck");
+            assert!(undealt.contains(position.deck_cards()), "the memory allows the actual deck");
             if watcher.reshuffled {
                 let guessed = determinize(&position.view(Some(Seat::Blue)), &rules, &watcher.memory, &mut dice);
                 assert!(undealt.contains(guessed.deck_cards()));

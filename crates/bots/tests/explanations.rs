@@ -1,4 +1,4 @@
-//! What is told of a move fits what it does, and nothing hidden is told.
+//! Explanations fit the effects of a move and reveal nothing hidden.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
@@ -8,7 +8,7 @@ use utopia_bots::{
 };
 use utopia_rules::{Board, Cards, Civ, District, Guests, Island, Move, Moves, Position, Rules, Seat, Seed};
 
-/// A table of two in phase 2, with what a test adds to it; Blue acts.
+/// A position of two players in phase 2 with additional keys; Blue is to act.
 fn table(extra: &str, hand: &[Civ]) -> (Rules, Position) {
     let guests: Vec<_> =
         Guests::all_but(Island::Water).iter().map(|guest| format!(r#"["{}","{}"]"#, guest.civ, guest.island)).collect();
@@ -27,7 +27,7 @@ fn table(extra: &str, hand: &[Civ]) -> (Rules, Position) {
     Position::from_json(&json, Board::archipelago()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The reasons of moves that Blue makes one after the other.
+/// The explanations of consecutive moves of Blue.
 fn told(extra: &str, hand: &[Civ], moves: &[&str]) -> Vec<Explanation> {
     let (rules, mut position) = table(extra, hand);
     let before = position.view(Some(Seat::Blue));
@@ -51,7 +51,7 @@ fn r8_1_a_monument_is_worth_its_place_on_the_scale() {
 }
 
 #[test]
-fn r8_2_who_else_scores_is_told_last() {
+fn r8_2_what_others_score_comes_last() {
     let extra = r#""princes": { "blue": { "wind-2": { "maya": 3 } }, "red": { "wind-2": { "egypt": 2 } } },
         "wonders": { "wind": "red" }"#;
     let found = told(extra, &[], &["control wind-2 maya"]);
@@ -63,7 +63,7 @@ fn r8_2_who_else_scores_is_told_last() {
 }
 
 #[test]
-fn r7_1_a_wonder_comes_first_also_while_its_princes_are_asked_for() {
+fn r7_1_a_wonder_comes_first_even_while_its_princes_are_given() {
     let extra = r#""princes": { "blue": { "wind-1": { "maya": 1, "persia": 1, "china": 1 },
         "wind-2": { "maya": 1, "greece": 1, "egypt": 1 } } }"#;
     let expected = Explanation::Wonder { island: Island::Wind, points: 6 };
@@ -73,7 +73,7 @@ fn r7_1_a_wonder_comes_first_also_while_its_princes_are_asked_for() {
 }
 
 #[test]
-fn a_third_prince_and_a_nearer_wonder_are_both_told() {
+fn a_third_prince_and_progress_on_a_wonder_are_explained() {
     let extra = r#""princes": { "blue": { "wind-1": { "maya": 1, "persia": 1 }, "wind-2": { "maya": 2 } } }"#;
     let hand = [Civ::Maya, Civ::Maya, Civ::Maya, Civ::China, Civ::China, Civ::China];
     let third = Explanation::Third { civ: Civ::Maya, district: at("wind-2"), worth: 5 };
@@ -100,7 +100,7 @@ fn r11_b1_the_host_of_a_prince_scores() {
 }
 
 #[test]
-fn r11_d_the_scale_is_told_by_what_it_pays_to_whom() {
+fn r11_d_a_change_of_the_scale_is_explained_by_incomes() {
     let extra =
         r#""monuments": { "wind-1": ["persia", "blue"], "wind-2": ["maya", "red"], "wind-3": ["maya", "red"] }"#;
     let found = told(extra, &[Civ::Persia], &["raise persia with persia"]);
@@ -108,13 +108,13 @@ fn r11_d_the_scale_is_told_by_what_it_pays_to_whom() {
 }
 
 #[test]
-fn an_end_saves_cards_or_has_nothing_left() {
+fn ending_a_turn_saves_cards_or_has_nothing_left_to_do() {
     assert_eq!(told(r#""princes": {}"#, &[], &["end"]), [Explanation::Nothing]);
     assert_eq!(told(r#""princes": {}"#, &[Civ::Maya; 7], &["end"]), [Explanation::Saves { cards: 5 }]);
 }
 
 #[test]
-fn the_hand_of_another_is_not_spoken_of() {
+fn another_players_hand_is_not_mentioned() {
     let (rules, mut position) = table(r#""princes": { "blue": { "wind-2": { "maya": 2 } } }"#, &[Civ::Maya; 6]);
     let mut dice = SplitMix64::seed_from_u64(1);
     position.play(&rules, Seat::Blue, Move::End, &mut dice, &mut ()).expect("the end");
@@ -124,7 +124,7 @@ fn the_hand_of_another_is_not_spoken_of() {
     assert_eq!(explain(&rules, Seat::Blue, &position.view(Some(Seat::Red)), &moves, position.public()), []);
 }
 
-/// Every decision of a few games has reasons that can be worked out, and nearly all have one.
+/// Explains every move of a few games; nearly all have a reason.
 #[test]
 fn most_moves_have_a_reason() {
     let (mut with, mut all) = (0, 0);

@@ -1,4 +1,4 @@
-//! The bots that search: they see what is at hand, and keep to their budget.
+//! The searching bots find immediate wins and keep to their budget.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -22,7 +22,7 @@ fn choose(rules: &Rules, position: &Position, seat: Seat, budget: Budget<'_>) ->
     mv
 }
 
-/// Positions of games between easy bots, in which a condition holds.
+/// Positions of games between easy bots where a condition holds.
 fn positions(rules: &Rules, games: u64, holds: impl Fn(&Position, Seat) -> bool) -> Vec<(Position, Seat)> {
     let player = BotPlayer::new(Level::Easy);
     let seats = vec![&player; rules.players()];
@@ -43,27 +43,27 @@ fn after(rules: &Rules, position: &Position, seat: Seat, mv: Move) -> Position {
     next
 }
 
-/// Plays everybody's turn on without doing anything more, and says who has won.
-fn if_nothing_more_is_done(rules: &Rules, mut position: Position, round: u8) -> Seats {
+/// Ends everybody's turn without further actions; returns the winners.
+fn winners_without_actions(rules: &Rules, mut position: Position, round: u8) -> Seats {
     let mut legal = Moves::new();
     while let Some(seat) = position.public().to_act().first().filter(|_| position.public().round() == round) {
         position.legal(rules, seat, &mut legal);
-        let last = legal.last().copied().expect("somebody who must act can");
+        let last = legal.last().copied().expect("a legal move");
         position = after(rules, &position, seat, last);
     }
     position.public().winners(rules.edition().tie)
 }
 
 #[test]
-fn a_win_at_hand_is_taken() {
+fn an_immediate_win_is_taken() {
     let edition: Edition = "standard target=20".parse().expect("an edition");
     let rules = Rules::new(Board::archipelago().clone(), edition, 2).expect("two play");
     let all = Seats::all(2);
-    // The last turn of the last round: doing nothing loses, and one move more wins.
+    // The last turn of the last round: ending it loses, and one move wins.
     let decided = positions(&rules, 150, |position, seat| {
         let public = position.public();
         let last = public.step() == Step::Act && public.gone().with(seat) == all;
-        let ends = |from: &Position| if_nothing_more_is_done(&rules, *from, public.round());
+        let ends = |from: &Position| winners_without_actions(&rules, *from, public.round());
         if !last || ends(position).is_empty() || ends(position).has(seat) {
             return false;
         }
@@ -78,22 +78,22 @@ fn a_win_at_hand_is_taken() {
             let mv = choose(&rules, &position, seat, Budget::Iterations(300));
             position = after(&rules, &position, seat, mv);
         }
-        assert!(position.public().winners(edition.tie).has(seat), "the win was let go");
+        assert!(position.public().winners(edition.tie).has(seat), "the win was missed");
     }
 }
 
-/// All but one seat choose their discards (R9.2), each by `pick` from its legal moves.
+/// All other seats choose their discards (R9.2): those that `pick` selects from their legal moves.
 fn others_choose(rules: &Rules, mut position: Position, seat: Seat, pick: fn(&[Move]) -> Option<&Move>) -> Position {
     let mut legal = Moves::new();
     for other in position.public().to_act().without(seat) {
         position.legal(rules, other, &mut legal);
-        position = after(rules, &position, other, *pick(&legal).expect("somebody who must act can"));
+        position = after(rules, &position, other, *pick(&legal).expect("a legal move"));
     }
     position
 }
 
 #[test]
-fn everybody_can_choose_simultaneous_discards_without_the_others() {
+fn r9_2_discards_do_not_depend_on_the_others_choices() {
     let rules = Rules::standard(4).expect("four play");
     let discards = positions(&rules, 2, |position, _| position.public().step() == Step::Discard);
     assert!(discards.len() >= 20, "{} positions", discards.len());
@@ -102,17 +102,21 @@ fn everybody_can_choose_simultaneous_discards_without_the_others() {
         let mut all_chose = position;
         for seat in position.public().to_act() {
             let mv = choose(&rules, &position, seat, budget);
-            assert_eq!(all_chose.knowledge(&rules, seat).check(mv), Ok(()), "{mv} before or after the others");
+            assert_eq!(
+                all_chose.knowledge(&rules, seat).check(mv),
+                Ok(()),
+                "{mv} is legal before and after the others"
+            );
             all_chose = after(&rules, &all_chose, seat, mv);
             let [some, other] = [<[Move]>::first, <[Move]>::last]
                 .map(|pick| choose(&rules, &others_choose(&rules, position, seat, pick), seat, budget));
-            assert_eq!(some, other, "whatever the others have chosen");
+            assert_eq!(some, other, "the choice depends on the others'");
         }
         assert_eq!(all_chose.public().step(), Step::Act);
     }
 }
 
-/// A clock that goes on by a millisecond whenever somebody looks at it.
+/// A clock that advances by a millisecond whenever it is read.
 #[derive(Default)]
 struct Looks(AtomicU64);
 
@@ -123,7 +127,7 @@ impl Clock for Looks {
 }
 
 #[test]
-fn a_budget_of_time_is_kept() {
+fn a_time_budget_is_kept() {
     let rules = Rules::standard(3).expect("three play");
     for (position, seat) in positions(&rules, 1, |position, _| position.public().step() == Step::Act) {
         let clock = Looks::default();
@@ -145,7 +149,7 @@ fn simulations_play_legal_moves_to_the_end() {
                     assert_eq!(position.knowledge(&rules, seat).check(mv), Ok(()), "{mv}");
                 };
                 let played = play_watched(&rules, &seats, Seed::from(game), &mut Moves::new(), &mut check);
-                assert!(played.last.public().round() < 20, "the quick players come to an end");
+                assert!(played.last.public().round() < 20, "the rollout policy ends the game");
             }
             let mut position = Position::new(&rules, &mut Seed::from(1).chance());
             let decisions = Hard::default().play_on(&rules, &mut position, u8::MAX, &mut SplitMix64::seed_from_u64(1));

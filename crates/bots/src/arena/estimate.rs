@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_go_together_count_as_one() {
+    fn fully_correlated_games_count_as_one() {
         // Whoever wins one game of a table wins the other: as good as one game a table.
         let scores: Vec<_> = (0..1000).map(|table| f64::from(table % 2)).collect();
         let (pairs, single) = (Estimate::of_tables(&scores, 2), Estimate::of_tables(&scores, 1));
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_is_the_mean_and_its_standard_error_where_that_is_good() {
+    fn with_many_tables_the_interval_is_that_of_the_standard_error() {
         // 100 tables: 25 score 0, 50 score 1/2, 25 score 1: s² = 1/8, standard error 0.03536.
         let scores: Vec<_> = (0..100).map(|table| [0.0, 0.5, 0.5, 1.0][table % 4]).collect();
         let estimate = Estimate::of_tables(&scores, 2);

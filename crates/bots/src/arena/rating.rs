@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_find_known_strengths() {
+    fn ratings_recover_known_strengths() {
         let bots = [Level::Random, Level::Easy, Level::Normal];
         for (bots, players) in [(&bots[..2], 2), (&bots[..2], 4), (&bots, 3), (&bots, 5), (&bots, 2)] {
             let schedule = Schedule::new(bots, players).unwrap();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn without_games_everybody_has_the_first_rating() {
+    fn without_games_everybody_has_the_initial_rating() {
         let schedule = Schedule::new(&[Level::Easy, Level::Random], 2).unwrap();
         let [easy, random] = ratings(&schedule, &[])[..] else { panic!("two contestants") };
         assert!(easy == random && easy.low < 1100.0 && easy.high > 1900.0, "{easy:?}");

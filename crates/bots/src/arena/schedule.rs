@@ -75,8 +75,8 @@ pub struct Seating {
 /// | bots named | line-ups |
 /// |---|---|
 /// | as many as players | the bots as they are named; names may be repeated ("normal, easy, easy, easy") |
-/// | fewer | one of a contestant among nothing but another, for every ordered pair: with two, one A among Bs and one B among As |
-/// | more | every choice of so many contestants, in the order in which they are named |
+/// | fewer | one of a contestant among copies of another, for every ordered pair: with two, one A among Bs and one B among As |
+/// | more | every combination of as many contestants as players, in the order named |
 #[derive(Clone, Debug, PartialEq)]
 pub struct Schedule {
     named: Vec<Spec>,

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_margin_must_leave_room() {
+    fn a_margin_must_be_in_range() {
         for (equal, margin, room) in [(0.5, 0.0, 0.5), (0.5, 0.5, 0.5), (0.25, 0.3, 0.25), (0.75, f64::NAN, 0.25)] {
             assert_eq!(Sprt::new(equal, margin, 2).unwrap_err(), MarginError(room));
         }
