@@ -6,7 +6,7 @@ CIVILIZATIONS = ("maya", "persia", "china", "greece", "egypt")
 ISLANDS = ("water", "earth", "fire", "wind")
 
 CLOSED_WITH_TWO_PLAYERS = "water"
-"""R14: no prince ever stands on this island in a game of two."""
+"""R14: this island stays empty with two players."""
 
 
 def district_name(island: str, number: int) -> str:
@@ -15,13 +15,13 @@ def district_name(island: str, number: int) -> str:
 
 
 def island_of(district: str) -> str:
-    """A district's name starts with its island."""
+    """The island of a district."""
     return district.rsplit("-", 1)[0]
 
 
 @dataclass(frozen=True)
 class Board:
-    """What the rules need to know of a board; outlines and pictures do not matter here."""
+    """A board as the rules need it, without its drawing."""
 
     name: str
     values: dict[str, int]
@@ -30,11 +30,11 @@ class Board:
     sea: frozenset[frozenset[str]]
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Board":
-        """A board never changes, so copies of a position share it."""
+        """Boards are immutable, so copies of a position share them."""
         return self
 
     def districts(self, island: str) -> list[str]:
-        """The island's districts, in their numbered order."""
+        """The island's districts in order."""
         return [district for district in self.values if island_of(district) == island]
 
     def by_land(self, origin: str, target: str) -> bool:
@@ -51,7 +51,7 @@ class Board:
 
 
 def _pairs(text: str) -> frozenset[frozenset[str]]:
-    """Reads `a/b c/d` as unordered pairs: streets, bridges and sector borders have no direction."""
+    """Reads `a/b c/d` as unordered pairs, for streets, bridges and adjacent sectors."""
     return frozenset(frozenset(pair.split("/")) for pair in text.split())
 
 
@@ -77,7 +77,7 @@ _BRIDGES = """
     earth-4/wind-5 earth-7/wind-4 wind-1/fire-5
 """
 
-# The reefs close the sea between wind and fire, so the sectors form a chain and no ring.
+# Reefs close the sea between wind and fire, so the sectors form a chain, not a ring.
 _SEA = "fire/water water/earth earth/wind"
 
 

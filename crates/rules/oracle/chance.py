@@ -1,4 +1,4 @@
-"""Where chance comes from: Python's generator, or a next position that somebody else's generator made."""
+"""Sources of chance: Python's generator, or the next position of a trace."""
 
 from collections import Counter
 from random import Random
@@ -8,24 +8,24 @@ from position import Guest, Guests, Position, cards_in_order, guests_in_order
 
 
 class ImpossibleChance(Exception):
-    """The observed next position cannot come from any draw or shuffle."""
+    """No draw or shuffle leads to the observed next position."""
 
 
 class Chance(Protocol):
-    """The three uses of chance after set-up."""
+    """Everything random after set-up."""
 
     def guest(self, p: Position) -> Guest:
-        """One surprise guest from the bag (R6.1)."""
+        """Draws a surprise guest from the bag (R6.1)."""
 
     def ships(self, p: Position, count: int) -> Guests:
-        """The guests of a new round from the bag (R5.1)."""
+        """Draws the guests of a new round from the bag (R5.1)."""
 
     def new_deck(self, p: Position) -> list[str]:
-        """The discard pile, shuffled, in mid-deal (R9.1)."""
+        """Shuffles the discard pile when the deck runs out during a deal (R9.1)."""
 
 
 class RandomChance:
-    """Real draws, for self-play."""
+    """Random draws, for self-play."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -43,20 +43,20 @@ class RandomChance:
 
 
 class ObservedChance:
-    """Reads from the next position what chance must have given, and refuses what it cannot give."""
+    """Infers the draws from the next position; raises ImpossibleChance if there are none."""
 
     def __init__(self, after: Position) -> None:
         self.after = after
 
     def guest(self, p: Position) -> Guest:
-        """Nothing else leaves the bag in the move that draws."""
+        """The only guest that leaves the bag in this move."""
         left = p.bag - self.after.bag
         if left.total() != 1:
             raise ImpossibleChance(f"a surprise guest is drawn, but {dict(left)} left the bag")
         return next(iter(left))
 
     def ships(self, p: Position, count: int) -> Guests:
-        """A new round's ships are still full in the first position that shows them."""
+        """The ships are still full in the first position of a round."""
         ships = self.after.ships
         if ships.total() != count:
             raise ImpossibleChance(f"a new round needs {count} guests on the ships, not {ships.total()}")
@@ -65,14 +65,13 @@ class ObservedChance:
         return ships.copy()
 
     def new_deck(self, p: Position) -> list[str]:
-        """The cards that the hands still lack when the old deck ends came from the new one, in the order of
-        the deal; what follows them is the deck that is left. Within one hand the order is unknown and
-        makes no difference."""
+        """When the old deck runs out, the cards that hands still lack come from the new one, in dealing
+        order, followed by the remaining deck. The order within a hand is unknown and doesn't matter."""
         order: list[str] = []
         for colour in p.order():
             lost = p.hand(colour) - self.after.hand(colour)
             if lost:
-                raise ImpossibleChance(f"{colour} should hold {dict(lost)} more, dealt before the reshuffle or kept")
+                raise ImpossibleChance(f"{colour} lacks {dict(lost)}, dealt before the reshuffle or kept")
             order += cards_in_order(self.after.hand(colour) - p.hand(colour))
         order += self.after.deck
         if Counter(order) != p.discard:

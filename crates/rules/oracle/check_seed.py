@@ -1,6 +1,6 @@
 """Checks that a trace follows from its seed alone: set-up, draws, shuffles and the random players' choices.
 
-    python3 check_seed.py SEED FILE...      traces that `utopia trace --seed SEED` wrote
+    python3 check_seed.py SEED FILE...      traces written by `utopia trace --seed SEED`
 """
 
 import json
@@ -15,7 +15,7 @@ PLAYERS_STREAM = 1
 
 
 def check(seed: bytes, name: str) -> int:
-    """Plays the game anew; gives the number of positions compared."""
+    """Plays the game again; returns the number of positions compared."""
     lines = [json.loads(text) for text in Path(name).read_text(encoding="utf-8").splitlines()]
     source, players = words(seed), words(seed, PLAYERS_STREAM)
     first = read_position(lines[0]["position"])

@@ -1,8 +1,8 @@
-"""Checks traces of the engine against the oracle: every position, every legal move, every move played.
+"""Compares traces of the engine with the oracle: all positions, legal moves and moves played.
 
-    python3 check_trace.py [FILE]...        JSON lines as `utopia trace` writes them; no file: standard input
+    python3 check_trace.py [FILE]...        JSON lines from `utopia trace`; standard input without files
 
-A trace is one game from its set-up to its end; one file may hold several. Stops at the first difference.
+A trace is one game from set-up to end; a file may hold several. Stops at the first difference.
 """
 
 import json
@@ -20,11 +20,11 @@ from position import Position, PositionError, read_position, write_position
 from validity import check_position, check_setup
 
 SHOWN = 5
-"""How many differing moves a message names."""
+"""The most differing moves in a message."""
 
 
 class Difference(Exception):
-    """Engine and oracle disagree, or the trace is not one."""
+    """Engine and oracle disagree, or the trace is invalid."""
 
 
 @dataclass
@@ -46,15 +46,15 @@ class Line:
 
 
 class TraceChecker:
-    """Holds the line before, because a move can only be checked when the next position is seen."""
+    """Keeps the previous line: a move is checked with the position after it."""
 
     def __init__(self, totals: Totals) -> None:
         self.totals = totals
         self.before: Line | None = None
 
     def feed(self, text: str) -> None:
-        """Checks one line, alone and as the successor of the one before."""
-        data = _object(text)
+        """Checks a line, and its transition from the previous one."""
+        data = _parse_line(text)
         position = read_position(data.get("position"))
         if self.before is None:
             check_setup(position)
@@ -69,12 +69,12 @@ class TraceChecker:
         self.totals.traces += played is None
 
     def finish(self) -> None:
-        """A trace that stops in mid-game was cut off."""
+        """Checks that the last trace is complete."""
         if self.before is not None:
             raise Difference("the trace ends in mid-game")
 
 
-def _object(text: str) -> dict[str, Any]:
+def _parse_line(text: str) -> dict[str, Any]:
     data = json.loads(text)
     if not isinstance(data, dict):
         raise Difference("the line is not an object")
@@ -85,17 +85,17 @@ def _object(text: str) -> dict[str, Any]:
 
 
 def _check_legal(data: dict[str, Any], position: Position, totals: Totals) -> Move | None:
-    """Compares the legal moves; gives the move that was played."""
+    """Compares the legal moves; returns the move played."""
     if position.phase == "over":
         if data.get("legal") or data.get("played"):
             raise Difference("moves after the end of the game")
         return None
     if not data.get("legal") or not data.get("played"):
-        raise Difference("no legal or no played move before the end of the game")
+        raise Difference("legal or played is missing before the end of the game")
     engine = [_move(pair) for pair in data["legal"]]
-    doubled = [move for move, count in Counter(engine).items() if count > 1]
-    if doubled:
-        raise Difference(f"legal names moves twice: {_some(doubled)}")
+    duplicates = [move for move, count in Counter(engine).items() if count > 1]
+    if duplicates:
+        raise Difference(f"duplicate legal moves: {_first_few(duplicates)}")
     oracle = legal_moves(position)
     if set(engine) != set(oracle):
         raise Difference(_legal_difference(set(engine), set(oracle)))
@@ -115,13 +115,13 @@ def _move(pair: Any) -> Move:
 def _legal_difference(engine: set[Move], oracle: set[Move]) -> str:
     parts = []
     if oracle - engine:
-        parts.append(f"the engine lacks {_some(oracle - engine)}")
+        parts.append(f"the engine lacks {_first_few(oracle - engine)}")
     if engine - oracle:
-        parts.append(f"only the engine has {_some(engine - oracle)}")
+        parts.append(f"only the engine has {_first_few(engine - oracle)}")
     return "legal moves differ: " + "; ".join(parts)
 
 
-def _some(moves: Iterable[Move]) -> str:
+def _first_few(moves: Iterable[Move]) -> str:
     """The first few moves, and how many more."""
     texts = sorted(" ".join(move) for move in moves)
     more = f" and {len(texts) - SHOWN} more" if len(texts) > SHOWN else ""
@@ -129,7 +129,7 @@ def _some(moves: Iterable[Move]) -> str:
 
 
 def _check_transition(before: Line, after: Position) -> None:
-    """Plays the move with the oracle, chance taken from what the engine drew."""
+    """Plays the move with the oracle, with the engine's draws."""
     assert before.played is not None
     colour, move = before.played
     try:
@@ -142,14 +142,14 @@ def _check_transition(before: Line, after: Position) -> None:
 
 
 def _differences(oracle: dict[str, Any], engine: dict[str, Any]) -> Iterator[str]:
-    """Key by key; both are written by the same function, so equal positions are equal values."""
+    """The keys that differ. Both sides come from `write_position`, so equal positions are equal values."""
     for key, value in oracle.items():
         if value != engine[key]:
             yield f"{key} is {json.dumps(engine[key])}, should be {json.dumps(value)}"
 
 
 def check_lines(name: str, lines: Iterable[str], totals: Totals) -> None:
-    """Checks all traces of one source; the message names the source and the line."""
+    """Checks all traces of one source; errors name the source and the line."""
     checker = TraceChecker(totals)
     number = 0
     try:

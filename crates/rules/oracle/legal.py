@@ -1,4 +1,4 @@
-"""Which moves are legal, as text in the notation of docs/formats.md."""
+"""The legal moves, in the notation of docs/formats.md."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -10,7 +10,7 @@ Move = tuple[str, str]
 
 
 def legal_moves(p: Position) -> list[Move]:
-    """Everything that anybody may do now, as (colour, move) pairs."""
+    """The legal moves of all players, as (colour, move) pairs."""
     if p.step == "over":
         return []
     if p.step == "discard":
@@ -25,12 +25,12 @@ def legal_moves(p: Position) -> list[Move]:
 
 
 def waiting_to_discard(p: Position) -> list[str]:
-    """R9.2: those with something to discard who have not chosen yet."""
+    """R9.2: the players who still have to choose their discards."""
     return [colour for colour in p.colours() if p.must_discard(colour) and colour not in p.chosen]
 
 
 def builds(p: Position, colour: str) -> list[str]:
-    """R7, R8: the wonders and monuments that the player could build now."""
+    """R7, R8: the wonders and monuments that the player can build now."""
     return [*_wonders(p, colour), *_controls(p, colour)]
 
 
@@ -57,7 +57,7 @@ def _moves_at_step(p: Position, colour: str) -> list[str]:
 
 
 def _takes(p: Position, colour: str) -> Iterator[str]:
-    """R5.2; R5.4: a guest that cannot be placed only if no guest on the ships can."""
+    """R5.2; R5.4: a guest that can't be placed only if none on the ships can."""
     placeable = [guest for guest in p.ships if p.supply(colour, guest[0])]
     for civilization, island in placeable:
         for district in p.board.districts(island):
@@ -126,7 +126,7 @@ def _paid(actions: Iterator[str] | list[str], payments: list[str]) -> Iterator[s
 
 
 def _payments(p: Position, colour: str, civilization: str, count: int) -> list[str]:
-    """R10: any cards from the hand, each that does not match spends a privilege."""
+    """R10: any cards from the hand; each one of another civilization costs a privilege."""
     return [
         " ".join(cards)
         for cards in _choices(p.hand(colour), count)
@@ -135,7 +135,7 @@ def _payments(p: Position, colour: str, civilization: str, count: int) -> list[s
 
 
 def _choices(cards: Cards, count: int) -> list[tuple[str, ...]]:
-    """The different ways to choose that many cards; equal cards are the same card."""
+    """The distinct ways to choose this many cards."""
     return list(dict.fromkeys(combinations(cards_in_order(cards), count)))
 
 
@@ -150,24 +150,24 @@ def _moves(p: Position, colour: str, civilization: str) -> Iterator[str]:
 
 
 def _adds(p: Position, colour: str, civilization: str) -> Iterator[str]:
-    """R11.B1: where a monument of the civilization stands."""
+    """R11.B1: at monuments of the civilization."""
     if p.supply(colour, civilization):
-        for district, (people, _) in p.monuments.items():
-            if people == civilization:
+        for district, (kind, _) in p.monuments.items():
+            if kind == civilization:
                 yield f"add {civilization} {district}"
 
 
 def _anywheres(p: Position, colour: str, civilization: str) -> Iterator[str]:
-    """R11.B2, R14: any district that is open."""
+    """R11.B2, R14: in any open district."""
     if p.supply(colour, civilization):
         for district in p.open_districts():
             yield f"anywhere {civilization} {district}"
 
 
 def _removes(p: Position, colour: str, civilization: str) -> Iterator[str]:
-    """R11.C: an own prince beside a monument of its civilization, whoever controls it."""
-    for district, (people, _) in p.monuments.items():
-        if people == civilization and p.princes[colour, district, civilization]:
+    """R11.C: the player's princes at monuments of their civilization, whoever controls them."""
+    for district, (kind, _) in p.monuments.items():
+        if kind == civilization and p.princes[colour, district, civilization]:
             yield f"remove {civilization} {district}"
 
 

@@ -1,4 +1,4 @@
-"""What a move does to the table."""
+"""The effects of moves."""
 
 from collections import Counter
 from copy import deepcopy
@@ -18,7 +18,7 @@ class IllegalMove(Exception):
 
 
 def play(before: Position, colour: str, move: str, chance: Chance) -> Position:
-    """The position after the move and all that follows from it without anybody's choice."""
+    """The position after the move and everything that follows automatically."""
     if (colour, move) not in legal_moves(before):
         raise IllegalMove(f"{colour} {move} is not legal")
     p = deepcopy(before)
@@ -52,7 +52,7 @@ def play(before: Position, colour: str, move: str, chance: Chance) -> Position:
 
 
 def score(p: Position, colour: str, points: int) -> None:
-    """R3.1: one move of the minister, behind all that stand on the space; 0 moves nobody."""
+    """R3.1: the minister goes behind those already on the space; with 0 points it stays."""
     if points == 0:
         return
     total = dict(p.track)[colour] + points
@@ -61,11 +61,11 @@ def score(p: Position, colour: str, points: int) -> None:
     p.track = [*others[:place], (colour, total), *others[place:]]
 
 
-def _put_prince(p: Position, colour: str, district: str, civilization: str) -> None:
+def _add_prince(p: Position, colour: str, district: str, civilization: str) -> None:
     p.princes[colour, district, civilization] += 1
 
 
-def _lift_princes(p: Position, colour: str, district: str, civilization: str, count: int) -> None:
+def _remove_princes(p: Position, colour: str, district: str, civilization: str, count: int) -> None:
     p.princes.subtract({(colour, district, civilization): count})
     p.princes = +p.princes
 
@@ -86,7 +86,7 @@ def start_round(p: Position, number: int, chance: Chance) -> None:
 
 
 def _first_on_start_goes_last(p: Position) -> None:
-    """R3.2: of the ministers on the start space, who all stand at the end of the track."""
+    """R3.2: the first minister on the start space goes behind the others there."""
     ahead = [entry for entry in p.track if entry[1] > 0]
     on_start = [entry for entry in p.track if entry[1] == 0]
     p.track = ahead + on_start[1:] + on_start[:1]
@@ -99,23 +99,23 @@ def _start_pass(p: Position, number: int) -> None:
 
 
 def _next_turn(p: Position) -> None:
-    """R3.3: the player furthest ahead of those who have not gone."""
+    """R3.3: the player furthest ahead who has not gone yet."""
     p.actor = next(colour for colour in p.order() if colour not in p.gone)
     p.step = "pick" if p.phase == "welcome" else "act"
 
 
 def _take(p: Position, colour: str, guest: Guest, district: str, chance: Chance) -> None:
-    """R5.2, for the actor's own pick and for the extra pick (R6.2); either way the actor's turn goes on."""
+    """R5.2, for the actor's pick and the extra pick (R6.2); the actor's turn continues after both."""
     p.ships = p.ships - Counter([guest])
     p.taken.setdefault(colour, Counter())[guest] += 1
     if district != "-":
-        _put_prince(p, colour, district, guest[0])
+        _add_prince(p, colour, district, guest[0])
     p.extra = None
     _after_pick(p, chance)
 
 
 def _after_pick(p: Position, chance: Chance) -> None:
-    """R5.5: builds are open after the pick; with nothing to build the turn ends unasked."""
+    """R5.5: the player may build after the pick; with nothing to build, the turn ends."""
     assert p.actor is not None
     p.step = "after"
     if not builds(p, p.actor):
@@ -123,7 +123,7 @@ def _after_pick(p: Position, chance: Chance) -> None:
 
 
 def _surprise(p: Position, colour: str, chance: Chance) -> None:
-    """R6.1, R15: the guest goes at once where it stays until the phase ends, or for good."""
+    """R6.1, R15: the guest goes to the taken guests, or to the box for good."""
     guest = chance.guest(p)
     p.bag = p.bag - Counter([guest])
     home = p.box if p.edition.surprise == "box" else p.taken.setdefault(colour, Counter())
@@ -138,13 +138,13 @@ def _surprise(p: Position, colour: str, chance: Chance) -> None:
 
 def _place_drawn(p: Position, colour: str, district: str) -> None:
     assert p.drawn is not None
-    _put_prince(p, colour, district, p.drawn[0])
+    _add_prince(p, colour, district, p.drawn[0])
     p.drawn = None
     _ask_for_name(p, colour)
 
 
 def _ask_for_name(p: Position, colour: str) -> None:
-    """R6.2: with two players there is only one to name."""
+    """R6.2: with two players the other one is named automatically."""
     p.step = "name"
     others = [other for other in p.colours() if other != colour]
     if len(others) == 1:
@@ -157,7 +157,7 @@ def _name(p: Position, other: str) -> None:
 
 
 def _end_turn(p: Position, chance: Chance) -> None:
-    """The next player, or the next pass, phase or round."""
+    """Goes on to the next player, pass, phase or round."""
     assert p.actor is not None
     p.gone.add(p.actor)
     if len(p.gone) < len(p.track):
@@ -174,7 +174,7 @@ def _end_turn(p: Position, chance: Chance) -> None:
 
 
 def _ask_what_to_give(p: Position, colour: str, chance: Chance) -> None:
-    """R7.1: asks for a prince only where there is a choice of districts; after the fifth the wonder stands."""
+    """R7.1: asks for a prince only if there is a choice; builds the wonder after the fifth."""
     assert p.building is not None
     while len(p.building.given) < len(CIVILIZATIONS):
         civilization = civilization_to_give(p)
@@ -193,10 +193,10 @@ def _give(p: Position, colour: str, civilization: str, district: str, chance: Ch
 
 
 def _build_wonder(p: Position, colour: str, chance: Chance) -> None:
-    """R7.1: the princes go back to the supply, the builder scores at once."""
+    """R7.1: the princes return to the supply, and the builder scores."""
     assert p.building is not None
     for civilization, district in p.building.given.items():
-        _lift_princes(p, colour, district, civilization, 1)
+        _remove_princes(p, colour, district, civilization, 1)
     p.wonders[p.building.island] = colour
     score(p, colour, WONDER_POINTS)
     step = p.building.then
@@ -205,8 +205,8 @@ def _build_wonder(p: Position, colour: str, chance: Chance) -> None:
 
 
 def _control(p: Position, colour: str, district: str, civilization: str, chance: Chance) -> None:
-    """R8.1; R8.2: the wonder's owner scores the printed value."""
-    _lift_princes(p, colour, district, civilization, 3)
+    """R8.1; R8.2: the owner of the island's wonder scores the printed value."""
+    _remove_princes(p, colour, district, civilization, 3)
     p.monuments[district] = (civilization, colour)
     owner = p.wonders.get(island_of(district))
     if owner is not None:
@@ -215,7 +215,7 @@ def _control(p: Position, colour: str, district: str, civilization: str, chance:
 
 
 def _after_build(p: Position, step: str, chance: Chance) -> None:
-    """Back to where the turn was; after a pick it may be over now."""
+    """Returns to the step before; after a pick the turn may be over."""
     p.step = step
     if step == "after":
         _after_pick(p, chance)
@@ -238,7 +238,7 @@ def _start_development(p: Position, chance: Chance) -> None:
 
 
 def _deal(p: Position, chance: Chance) -> None:
-    """R9.1: five at a time in track order; a reshuffle only when a card is needed."""
+    """R9.1: five cards each in track order; the pile is reshuffled only when a card is needed."""
     for colour in p.order():
         for _ in range(DEALT):
             if not p.deck:
@@ -248,31 +248,31 @@ def _deal(p: Position, chance: Chance) -> None:
 
 
 def _discard(p: Position, colour: str, cards: list[str], chance: Chance) -> None:
-    """R9.2 at step discard, R9.4 at step keep."""
+    """R9.2 at the step discard, R9.4 at the step keep."""
     if p.step == "keep":
-        _throw(p, colour, cards)
+        _put_on_pile(p, colour, cards)
         _end_turn(p, chance)
         return
     p.chosen[colour] = Counter(cards)
     if not waiting_to_discard(p):
-        _show_discards(p)
+        _reveal_discards(p)
 
 
-def _show_discards(p: Position) -> None:
-    """R9.2, R9.3: all discards are shown together, then the turns begin."""
+def _reveal_discards(p: Position) -> None:
+    """R9.2, R9.3: all discards are revealed together, then the turns begin."""
     for colour, chosen in p.chosen.items():
-        _throw(p, colour, list(chosen.elements()))
+        _put_on_pile(p, colour, list(chosen.elements()))
     p.chosen = {}
     _next_turn(p)
 
 
-def _throw(p: Position, colour: str, cards: list[str]) -> None:
+def _put_on_pile(p: Position, colour: str, cards: list[str]) -> None:
     p.hands[colour] = p.hand(colour) - Counter(cards)
     p.discard = p.discard + Counter(cards)
 
 
 def _end(p: Position, colour: str, chance: Chance) -> None:
-    """R9.4: in development too large a hand is asked about first."""
+    """R9.4: in development, a hand that is too large must be reduced first."""
     if p.phase == "development" and p.hand(colour).total() > MAX_KEPT:
         p.step = "keep"
     else:
@@ -280,25 +280,25 @@ def _end(p: Position, colour: str, chance: Chance) -> None:
 
 
 def _action(p: Position, colour: str, verb: str, words: list[str]) -> None:
-    """R11: pays, then does what the cards are for."""
+    """R11: pays, then performs the action."""
     split = words.index("with")
     (civilization, *rest), cards = words[:split], words[split + 1 :]
-    _throw(p, colour, cards)
+    _put_on_pile(p, colour, cards)
     p.privileges[colour] -= sum(card != civilization for card in cards)  # R10
     match verb:
         case "move":
             number, origin, target = rest
-            _lift_princes(p, colour, origin, civilization, int(number))
+            _remove_princes(p, colour, origin, civilization, int(number))
             p.princes[colour, target, civilization] += int(number)
         case "add":
-            _put_prince(p, colour, rest[0], civilization)
+            _add_prince(p, colour, rest[0], civilization)
             _, owner = p.monuments[rest[0]]
             if owner != colour:
                 score(p, owner, ADD_POINTS)
         case "anywhere":
-            _put_prince(p, colour, rest[0], civilization)
+            _add_prince(p, colour, rest[0], civilization)
         case "remove":
-            _lift_princes(p, colour, rest[0], civilization, 1)
+            _remove_princes(p, colour, rest[0], civilization, 1)
             score(p, colour, REMOVE_POINTS)
         case "raise":
             place = p.scale.index(civilization)
@@ -312,7 +312,7 @@ def _action(p: Position, colour: str, verb: str, words: list[str]) -> None:
 
 
 def _prestige(p: Position, chance: Chance) -> None:
-    """R12 in the order that the track has when the phase starts, then R13."""
+    """R12, in the track order at the start of the phase, then R13."""
     for colour in p.order():
         score(p, colour, _prestige_of(p, colour))
     if p.is_finished():
@@ -324,7 +324,7 @@ def _prestige(p: Position, chance: Chance) -> None:
 
 
 def _prestige_of(p: Position, colour: str) -> int:
-    """R12: the scale is worth 5, 4, 3, 2, 1 from its top; wonders score nothing."""
+    """R12: monuments score 5, 4, 3, 2, 1 from the top of the scale; wonders score nothing."""
     return sum(
         len(p.scale) - p.scale.index(civilization)
         for civilization, owner in p.monuments.values()

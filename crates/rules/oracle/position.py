@@ -1,4 +1,4 @@
-"""The whole table at one moment, and its JSON form "utopia-position/1"."""
+"""Positions and their JSON form "utopia-position/1"."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,12 +26,12 @@ Guests = Counter[Guest]
 
 
 class PositionError(Exception):
-    """A text that is not a position of the game; the message names the place and the reason."""
+    """An invalid position; the message names the key and the reason."""
 
 
 @dataclass
 class Edition:
-    """The switches of R15 and the two choices of R13."""
+    """The switches of R13 and R15."""
 
     sea: str
     surprise: str
@@ -41,7 +41,7 @@ class Edition:
 
 @dataclass
 class Building:
-    """A wonder half asked for: which princes are given so far, and the step to go back to."""
+    """A wonder being built: the princes given so far, and the step to return to."""
 
     island: str
     given: dict[str, str]
@@ -50,12 +50,12 @@ class Building:
 
 @dataclass
 class Position:
-    """Everything that lies on the table; lists without an order are sets or counters."""
+    """A whole position; unordered lists are sets or counters."""
 
     board: Board
     edition: Edition
     round: int
-    passing: int  # the format's "pass", which Python reserves
+    passing: int  # "pass" in the format; a keyword in Python
     phase: str
     step: str
     actor: str | None
@@ -81,7 +81,7 @@ class Position:
     winners: set[str] = field(default_factory=set)
 
     def order(self) -> list[str]:
-        """The players as the track orders them, furthest ahead first (R3.1)."""
+        """The players in track order, furthest ahead first (R3.1)."""
         return [colour for colour, _ in self.track]
 
     def colours(self) -> tuple[str, ...]:
@@ -92,8 +92,8 @@ class Position:
         """Princes not on the board (R1.5)."""
         placed = sum(
             count
-            for (owner, _, people), count in self.princes.items()
-            if owner == colour and people == civilization
+            for (owner, _, kind), count in self.princes.items()
+            if owner == colour and kind == civilization
         )
         return PRINCES_PER_CIVILIZATION - placed
 
@@ -105,7 +105,7 @@ class Position:
 
     def monuments_left(self, civilization: str) -> int:
         """Monuments of the civilization that can still be built (R1.5)."""
-        return BUILDABLE_MONUMENTS - sum(people == civilization for people, _ in self.monuments.values())
+        return BUILDABLE_MONUMENTS - sum(kind == civilization for kind, _ in self.monuments.values())
 
     def open_islands(self) -> list[str]:
         """R14: with two players one island is closed."""
@@ -113,7 +113,7 @@ class Position:
         return [island for island in ISLANDS if island != closed]
 
     def open_districts(self) -> list[str]:
-        """Where a prince may stand."""
+        """The districts where princes may stand."""
         islands = self.open_islands()
         return [district for district in self.board.values if island_of(district) in islands]
 
@@ -122,29 +122,29 @@ class Position:
         return [d for d in self.board.districts(island) if self.princes[colour, d, civilization]]
 
     def hand(self, colour: str) -> Cards:
-        """The player's cards, also when the text form leaves the empty hand out."""
+        """The player's cards; empty if the JSON omits the hand."""
         return self.hands.setdefault(colour, Counter())
 
     def must_discard(self, colour: str) -> int:
-        """R9.2: the first on the track 2, the last none, the others 1."""
+        """R9.2: the first on the track discards 2, the last none, the others 1."""
         place = self.order().index(colour)
         if place == len(self.track) - 1:
             return 0
         return 2 if place == 0 else 1
 
     def is_finished(self) -> bool:
-        """R13, asked at the end of phase 3."""
+        """R13: whether the game ends after phase 3."""
         return self.track[0][1] >= self.edition.target or self.round >= LAST_ROUND
 
     def leaders(self) -> set[str]:
-        """R13: a tie goes to who is ahead on the track, or is shared if the edition says so."""
+        """R13: a tie goes to the player ahead on the track, or is shared, by edition."""
         if self.edition.tie == "track":
             return {self.track[0][0]}
         return {colour for colour, points in self.track if points == self.track[0][1]}
 
 
 def cards_in_order(cards: Cards) -> list[str]:
-    """Cards are written in the fixed order of the civilizations."""
+    """Cards sorted by civilization."""
     return sorted(cards.elements(), key=CIVILIZATIONS.index)
 
 
@@ -157,7 +157,7 @@ def guests_in_order(guests: Guests) -> list[Guest]:
 
 
 def write_position(position: Position) -> dict[str, Any]:
-    """The JSON form with every key, lists sorted: equal positions give equal values."""
+    """The JSON form with all keys and sorted lists: equal positions give equal values."""
     p = position
     seats = p.colours()
     return {
@@ -216,7 +216,7 @@ OPTIONAL = (
 
 
 def read_position(data: Any) -> Position:
-    """Reads the JSON form; every name and number is checked, because a slip of the writer must not pass."""
+    """Reads the JSON form; checks every name and number."""
     _expect(isinstance(data, dict), "the position is not an object")
     for key in data:
         _expect(key in REQUIRED or key in OPTIONAL, f"unknown key {key!r}")
@@ -260,7 +260,7 @@ def read_position(data: Any) -> Position:
 
 @dataclass(frozen=True)
 class _Reader:
-    """Reads the parts whose names depend on the board or on who plays."""
+    """Reads the parts that depend on the board or the players."""
 
     board: Board
     players: tuple[str, ...]
@@ -342,7 +342,7 @@ def _map(value: Any, where: str) -> dict[str, Any]:
 
 
 def _number(value: Any, where: str) -> int:
-    _expect(type(value) is int and value >= 0, f"{where} is not a whole number from 0: {value!r}")
+    _expect(type(value) is int and value >= 0, f"{where} is not a non-negative integer: {value!r}")
     return value
 
 

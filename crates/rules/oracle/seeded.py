@@ -1,4 +1,4 @@
-"""Chance from a seed, as docs/formats.md defines it: what another program needs to replay a record."""
+"""Chance from a seed, as defined in docs/formats.md for programs that replay records."""
 
 import struct
 from collections import Counter
@@ -21,7 +21,7 @@ def _quarter_round(state: list[int], a: int, b: int, c: int, d: int) -> None:
 
 
 def words(seed: bytes, nonce: int = 0) -> Iterator[int]:
-    """The output of ChaCha with 8 rounds, 64-bit counter and 64-bit nonce, word by word."""
+    """The output words of ChaCha8 with a 64-bit counter and a 64-bit nonce."""
     head = list(struct.unpack("<4I", b"expand 32-byte k")) + list(struct.unpack("<8I", seed))
     counter = 0
     while True:
@@ -39,7 +39,7 @@ def words(seed: bytes, nonce: int = 0) -> Iterator[int]:
 
 
 def below(source: Iterator[int], n: int) -> int:
-    """A number from 0 to n - 1, each equally likely."""
+    """A uniform random number from 0 to n - 1."""
     while True:
         product = next(source) * n
         if product & WORD >= (1 << 32) % n:
@@ -47,7 +47,7 @@ def below(source: Iterator[int], n: int) -> int:
 
 
 def shuffle(source: Iterator[int], items: list[Any]) -> None:
-    """In place, from the last element down."""
+    """Shuffles in place, from the last element down."""
     for last in range(len(items) - 1, 0, -1):
         other = below(source, last + 1)
         items[last], items[other] = items[other], items[last]
@@ -81,12 +81,12 @@ class SeededChance:
 
 
 def seed_of_number(number: int) -> bytes:
-    """The 32 bytes for which a number stands."""
+    """The 32-byte seed of a number."""
     return number.to_bytes(8, "little") + bytes(24)
 
 
 def set_up(players: int, edition: Edition, source: Iterator[int]) -> Position:
-    """R2 and the first guests, with chance used in the documented order."""
+    """R2 and the first guests, drawing in the documented order."""
     scale = list(CIVILIZATIONS)
     shuffle(source, scale)
     deck = [civ for civ in CIVILIZATIONS for _ in range(CARDS_PER_CIVILIZATION)]

@@ -1,9 +1,9 @@
-"""Random games of the oracle alone, in the form of `utopia trace`.
+"""Random games of the oracle alone, in the format of `utopia trace`.
 
     python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--choose move|kind] [--target T]
 
-They show that the rules as written here end and keep their invariants, and give check_trace.py
-something to read without the engine.
+They check that games end and keep the invariants, and provide input for check_trace.py without the
+engine.
 """
 
 import argparse
@@ -39,7 +39,7 @@ def set_up(players: int, edition: Edition, random: Random) -> Position:
 
 
 def choose(moves: list[Move], by: str, random: Random) -> Move:
-    """By kind, so that rare kinds of moves (wonder, surprise) are not drowned by the many ways to place."""
+    """Chooses a move, or first a kind of move: then rare kinds (wonder, surprise) come up more often."""
     if by == "kind":
         verb = random.choice(sorted({move.split()[0] for _, move in moves}))
         moves = [(colour, move) for colour, move in moves if move.split()[0] == verb]
@@ -47,7 +47,7 @@ def choose(moves: list[Move], by: str, random: Random) -> Move:
 
 
 def trace(position: Position, by: str, random: Random) -> Iterator[dict[str, Any]]:
-    """One game, line by line, every position checked."""
+    """The lines of one game; checks every position."""
     chance = RandomChance(random)
     number = 0
     while moves := legal_moves(position):

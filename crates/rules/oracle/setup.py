@@ -1,4 +1,4 @@
-"""R2: the table before the first pick."""
+"""R2: the position before the first pick."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from validity import all_guests
 
 
 def start(order: Sequence[str], edition: Edition, scale: list[str], deck: list[str], chance: Chance) -> Position:
-    """The players in the order of the track (R2.3), and the first guests (R5.1)."""
+    """The first position; `order` is the track order (R2.3). Draws the first guests (R5.1)."""
     position = Position(
         board=BOARDS["archipelago"],
         edition=edition,

@@ -1,4 +1,4 @@
-"""The worked examples of R16 and the rules that random games rarely touch.
+"""The worked examples of R16, and rules that random games rarely reach.
 
     python3 -m unittest test_oracle.py
 """
@@ -22,12 +22,12 @@ Princes = dict[tuple[str, str, str], int]
 
 
 def edition(sea: str = "adjacent", surprise: str = "bag", tie: str = "track", target: int = 50) -> Edition:
-    """An edition with one switch turned."""
+    """The standard edition with changed switches."""
     return Edition(sea, surprise, tie, target)
 
 
 def table(players: int = 3, rules: Edition | None = None) -> Position:
-    """The start of a game in which blue is first."""
+    """The start of a game with blue first."""
     position = set_up(players, rules or edition(), Random(1))
     position.track = [(colour, 0) for colour in position.colours()]
     position.actor = "blue"
@@ -65,7 +65,7 @@ def moves(p: Position) -> list[str]:
 
 
 def after(p: Position, *played: str) -> Position:
-    """Plays `colour move` lines, every position checked."""
+    """Plays `colour move` lines; checks every position."""
     for line in played:
         colour, _, move = line.partition(" ")
         check_position(p)
@@ -75,9 +75,9 @@ def after(p: Position, *played: str) -> Position:
 
 
 class WorkedExamples(unittest.TestCase):
-    """R16, in its order."""
+    """The examples of R16 in order."""
 
-    def test_1_first_on_the_start_space_goes_behind(self) -> None:
+    def test_1_the_first_on_the_start_space_goes_last(self) -> None:
         p = table()
         p.bag, p.ships = all_guests(p), Counter()
         start_round(p, 2, RandomChance(Random(1)))
@@ -102,13 +102,13 @@ class WorkedExamples(unittest.TestCase):
         q = after(acting("", spread), "blue wonder wind")
         self.assertEqual((q.wonders, q.track[0], +q.princes, q.step), ({"wind": "blue"}, ("blue", 6), Counter(), "act"))
 
-    def test_5_adding_at_anothers_monument_gives_that_player_1(self) -> None:
+    def test_5_adding_at_another_players_monument_gives_them_1(self) -> None:
         p = acting("persia", {})
         p.monuments = {"fire-2": ("persia", "red"), "fire-3": ("persia", "blue")}
         self.assertEqual(after(p, "blue add persia fire-2 with persia").track[0], ("red", 1))
         self.assertEqual(after(p, "blue add persia fire-3 with persia").track, p.track)
 
-    def test_6_removing_scores_2_for_who_removes(self) -> None:
+    def test_6_removing_scores_2(self) -> None:
         p = acting("maya", {("blue", "fire-2", "maya"): 1})
         p.monuments = {"fire-2": ("maya", "red")}
         q = after(p, "blue remove maya fire-2 with maya")
@@ -160,14 +160,14 @@ class WorkedExamples(unittest.TestCase):
 
 
 class Details(unittest.TestCase):
-    """Rules that random games seldom reach."""
+    """Rules that random games rarely reach."""
 
     def test_the_reefs_close_the_sea_between_wind_and_fire(self) -> None:
         p = acting("maya", {("blue", "wind-2", "maya"): 1})
         reached = {m.split()[4] for m in moves(p) if m.startswith("move")}
         self.assertEqual(reached, {"wind-1", "wind-3", "wind-4", "earth-1", "earth-6", "earth-7", "earth-8"})
 
-    def test_with_two_players_no_way_leads_to_water(self) -> None:
+    def test_with_two_players_water_cannot_be_reached(self) -> None:
         p = acting("maya maya maya", {("blue", "fire-1", "maya"): 2, ("blue", "earth-1", "maya"): 1}, players=2)
         self.assertFalse([m for m in moves(p) if "water" in m])
         self.assertIn("move maya 1 earth-1 fire-1 with maya", moves(p))
@@ -225,7 +225,7 @@ class Details(unittest.TestCase):
         p.monuments = {"fire-1": ("maya", "red")}
         self.assertFalse([m for m in moves(p) if m.startswith(("add maya", "anywhere maya"))])
 
-    def test_give_asks_only_where_there_is_a_choice(self) -> None:
+    def test_give_asks_only_if_there_is_a_choice(self) -> None:
         spread = {("blue", f"wind-{i}", civ): 1 for i, civ in enumerate(CIVILIZATIONS, start=1)}
         p = picking(spread | {("blue", "wind-5", "persia"): 1, ("blue", "wind-1", "egypt"): 1}, ("maya", "fire"))
         q = after(p, "blue wonder wind")
@@ -257,14 +257,14 @@ class Details(unittest.TestCase):
 
 
 class Checking(unittest.TestCase):
-    """The checker must notice what is wrong."""
+    """The checker finds errors."""
 
     def setUp(self) -> None:
         random = Random(5)
         self.lines = list(trace(set_up(3, edition("same", "box", "shared", 10), random), "kind", random))
 
     def difference(self) -> str:
-        """The message about the trace, empty if all agrees."""
+        """The checker's message; empty if there is no difference."""
         try:
             check_lines("trace", [json.dumps(line) for line in self.lines], Totals())
         except Difference as error:
@@ -275,10 +275,10 @@ class Checking(unittest.TestCase):
         """The index of the first line at the step."""
         return next(i for i, line in enumerate(self.lines) if line["position"]["step"] == step)
 
-    def test_a_true_trace_agrees(self) -> None:
+    def test_a_valid_trace_agrees(self) -> None:
         self.assertEqual(self.difference(), "")
 
-    def test_absent_is_empty(self) -> None:
+    def test_absent_keys_are_empty(self) -> None:
         for line in self.lines:
             empty = [key for key, value in line["position"].items() if value in (None, [], {}) and key != "deck"]
             for key in empty:
@@ -289,9 +289,9 @@ class Checking(unittest.TestCase):
         del self.lines[4]["legal"][0]
         self.assertIn("trace:5: legal moves differ: the engine lacks", self.difference())
 
-    def test_a_legal_move_named_twice(self) -> None:
+    def test_a_duplicate_legal_move(self) -> None:
         self.lines[4]["legal"].append(self.lines[4]["legal"][0])
-        self.assertIn("trace:5: legal names moves twice", self.difference())
+        self.assertIn("trace:5: duplicate legal moves", self.difference())
 
     def test_a_lost_card(self) -> None:
         self.lines[2]["position"]["deck"].pop()
@@ -303,15 +303,15 @@ class Checking(unittest.TestCase):
         deck[0], deck[other] = deck[other], deck[0]
         self.assertIn("deck is", self.difference())
 
-    def test_points_from_nowhere(self) -> None:
+    def test_unearned_points(self) -> None:
         self.lines[1]["position"]["track"][0][1] = 1
         self.assertIn("trace:2: after [", self.difference())
 
-    def test_a_trace_cut_off(self) -> None:
+    def test_a_truncated_trace(self) -> None:
         self.lines.pop()
         self.assertIn("ends in mid-game", self.difference())
 
-    def test_reading_and_writing_changes_nothing(self) -> None:
+    def test_positions_round_trip(self) -> None:
         for line in self.lines:
             self.assertEqual(write_position(read_position(deepcopy(line["position"]))), line["position"])
 

@@ -1,12 +1,21 @@
-"""A second, slow and plain implementation of the rules, to check the engine against.
+"""A second, simple and slow implementation of the rules, to check the engine against.
 
     python3 utopia_oracle.py FILE [--legal] [--play "COLOUR move"]... [--seed S]
 
-reads a position (docs/formats.md), plays the moves, and lists the legal moves or prints the position.
-The rules' numbers (R7.1) refer to docs/rules.md. Subjects: board.py the board as data, position.py the
-table and its JSON, validity.py what must always hold, setup.py the start of a game, legal.py the legal moves,
-play.py what a move does, chance.py draws and shuffles, seeded.py the same from a seed; check_trace.py and
-check_seed.py compare with the engine, selfplay.py plays at random.
+Reads a position (docs/formats.md), plays the moves, and prints the legal moves or the position. Rule numbers
+(R7.1) refer to docs/rules.md.
+
+    board.py        the board as data
+    position.py     positions and their JSON
+    validity.py     the invariants of positions
+    setup.py        the start of a game
+    legal.py        the legal moves
+    play.py         the effects of moves
+    chance.py       draws and shuffles
+    seeded.py       draws and shuffles from a seed
+    check_trace.py  compares traces with the engine
+    check_seed.py   checks that traces follow from their seed
+    selfplay.py     plays random games
 """
 
 import argparse
@@ -24,7 +33,7 @@ from validity import check_position
 
 
 def load(text: str) -> Position:
-    """A position from its JSON text, checked."""
+    """Reads and checks a position."""
     try:
         position = read_position(json.loads(text))
     except json.JSONDecodeError as error:
@@ -33,8 +42,8 @@ def load(text: str) -> Position:
     return position
 
 
-def tidy(move: str) -> str:
-    """Cards are read in any order and written in the fixed one."""
+def normalize(move: str) -> str:
+    """Sorts the cards of a move, which may be given in any order."""
     words = move.split()
     marks = [place for place, word in enumerate(words) if word in ("with", "discard")]
     start = marks[0] + 1 if marks else len(words)
@@ -53,14 +62,14 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Exit code 2 and one line for bad input, as the engine does."""
+    """Invalid input gives exit code 2 and a one-line message, as with the engine."""
     arguments = _arguments()
     chance = RandomChance(Random(arguments.seed))
     try:
         position = load(arguments.file.read_text(encoding="utf-8"))
         for line in arguments.play:
             colour, _, move = line.strip().partition(" ")
-            position = play(position, colour, tidy(move), chance)
+            position = play(position, colour, normalize(move), chance)
     except (OSError, PositionError, IllegalMove) as error:
         print(f"{arguments.file}: {error}", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""What must hold in every position of a game, and at its very start."""
+"""The invariants of positions, and of the start of a game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ STEPS = {
 
 
 def check_position(position: Position) -> None:
-    """Raises PositionError with the first thing that cannot be."""
+    """Raises PositionError for the first violated invariant."""
     for subject in (
         _frame,
         _track_and_scale,
@@ -53,13 +53,13 @@ def check_setup(position: Position) -> None:
 
 
 def all_guests(position: Position) -> Guests:
-    """R1.4, R14: two for each pair; with two players those of the closed island are not written."""
+    """R1.4, R14: two for each pair, without those of a closed island."""
     pairs = [(civilization, island) for civilization in CIVILIZATIONS for island in position.open_islands()]
     return Counter({pair: GUESTS_PER_PAIR for pair in pairs})
 
 
 def _frame(p: Position) -> Iterator[str]:
-    """Phase, step, pass, round and edition fit each other."""
+    """Phase, step, pass, round and edition are consistent."""
     if p.phase not in STEPS:
         yield f"unknown phase {p.phase!r}"
     elif p.step not in STEPS[p.phase]:
@@ -88,7 +88,7 @@ def _track_and_scale(p: Position) -> Iterator[str]:
 
 
 def _board_pieces(p: Position) -> Iterator[str]:
-    """R1.3, R1.4, R1.5, R14: pieces are hard limits, the closed island stays empty."""
+    """R1.3, R1.4, R1.5, R14: pieces are limited, and the closed island is empty."""
     for colour in p.colours():
         for civilization in CIVILIZATIONS:
             if p.supply(colour, civilization) < 0:
@@ -107,7 +107,7 @@ def _board_pieces(p: Position) -> Iterator[str]:
 
 
 def _guests(p: Position) -> Iterator[str]:
-    """R1.4: no guest is lost or made."""
+    """R1.4: guests are conserved."""
     found = p.ships + p.bag + p.box
     for guests in p.taken.values():
         found += guests
@@ -117,7 +117,7 @@ def _guests(p: Position) -> Iterator[str]:
 
 
 def _ships(p: Position) -> Iterator[str]:
-    """R5.1 to R6.3: every finished pick empties one place on the ships, also one made by surprise."""
+    """R5.1 to R6.3: every finished pick, a surprise included, takes one guest from the ships."""
     ships, taken = p.ships.total(), sum(guests.total() for guests in p.taken.values())
     if p.phase != "welcome":
         if ships or taken:
@@ -138,7 +138,7 @@ def _has_picked(p: Position) -> bool:
 
 
 def _cards(p: Position) -> Iterator[str]:
-    """R1.4: no card is lost or made."""
+    """R1.4: cards are conserved."""
     found = Counter(p.deck) + p.discard
     for hand in p.hands.values():
         found += hand
@@ -148,7 +148,7 @@ def _cards(p: Position) -> Iterator[str]:
 
 
 def _hands(p: Position) -> Iterator[str]:
-    """R9: between development turns nobody holds more than 5, after the deal everybody at least 5."""
+    """R9: after a development turn nobody holds more than 5, after the deal everybody at least 5."""
     for colour in p.colours():
         size = p.hand(colour).total()
         done = p.phase != "development" or colour in p.gone
@@ -163,7 +163,7 @@ def _hands(p: Position) -> Iterator[str]:
 
 
 def _chosen(p: Position) -> Iterator[str]:
-    """R9.2: chosen cards are still in hand, and somebody has still to choose."""
+    """R9.2: chosen cards are still in the hand, and somebody still has to choose."""
     if p.chosen and p.step != "discard":
         yield f"chosen discards at step {p.step}"
     for colour, cards in p.chosen.items():
@@ -172,11 +172,11 @@ def _chosen(p: Position) -> Iterator[str]:
         if cards.total() != p.must_discard(colour):
             yield f"{colour} chose {cards.total()} cards, must discard {p.must_discard(colour)}"
     if p.step == "discard" and all(c in p.chosen for c in p.colours() if p.must_discard(c)):
-        yield "all have chosen, yet the step is discard"
+        yield "all have chosen, but the step is still discard"
 
 
 def _turn(p: Position) -> Iterator[str]:
-    """Who acts, and who has gone (R3.3)."""
+    """R3.3: who is to act, and who has gone."""
     if (p.actor is None) != (p.step in ("discard", "over")):
         yield f"actor {p.actor} at step {p.step}"
     if p.actor in p.gone:
@@ -190,7 +190,7 @@ def _turn(p: Position) -> Iterator[str]:
 
 
 def _surprise(p: Position) -> Iterator[str]:
-    """R6: where a drawn guest lies, and who can have drawn one."""
+    """R6: where the drawn guest is, and who may have drawn one."""
     if (p.drawn is None) != (p.step != "place"):
         yield f"drawn {p.drawn} at step {p.step}"
     if p.step in ("place", "name", "extra") and p.actor not in p.surprised:
@@ -198,7 +198,7 @@ def _surprise(p: Position) -> Iterator[str]:
     if p.drawn is not None and p.actor is not None:
         home = p.box if p.edition.surprise == "box" else p.taken.get(p.actor, Counter())
         if not home[p.drawn]:
-            yield f"the drawn guest {p.drawn} does not lie where it belongs"
+            yield f"the drawn guest {p.drawn} is not where it belongs"
         if not p.supply(p.actor, p.drawn[0]):
             yield f"{p.actor} has no {p.drawn[0]} prince to place"
     if p.phase == "welcome" and p.passing == 1:
@@ -208,18 +208,18 @@ def _surprise(p: Position) -> Iterator[str]:
 
 
 def _building(p: Position) -> Iterator[str]:
-    """R7.1: a wonder that waits for a prince to be given."""
+    """R7.1: a wonder in progress."""
     if (p.building is None) != (p.step != "give"):
         yield f"building at step {p.step}"
     if p.building is None or p.actor is None:
         return
     island, given = p.building.island, p.building.given
     if p.building.then not in (("pick", "after") if p.phase == "welcome" else ("act",)):
-        yield f"a wonder in phase {p.phase} goes back to step {p.building.then}"
+        yield f"a wonder in phase {p.phase} returns to step {p.building.then}"
     if island in p.wonders or not p.bases(p.actor):
         yield f"{p.actor} cannot build the wonder of {island}"
     if set(given) != set(CIVILIZATIONS[: len(given)]) or len(given) == len(CIVILIZATIONS):
-        yield f"given princes are not those before the one asked for: {sorted(given)}"
+        yield f"given princes are not the first ones in order: {sorted(given)}"
     for civilization in CIVILIZATIONS:
         if not p.standing(p.actor, civilization, island):
             yield f"{p.actor} has no {civilization} prince on {island}"
@@ -241,7 +241,7 @@ def _ending(p: Position) -> Iterator[str]:
 
 
 def _setup(p: Position) -> Iterator[str]:
-    """R2: nothing is on the board, ministers stand in seat order from the first player."""
+    """R2: the board is empty, and the ministers are in seat order from the first player."""
     if (p.round, p.passing, p.step) != (1, 1, "pick"):
         yield f"round {p.round}, pass {p.passing}, step {p.step}"
     if any(points for _, points in p.track):
