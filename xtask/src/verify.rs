@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn fast_leaves_out_slow_steps() {
+    fn fast_skips_slow_steps() {
         assert!(step("fmt", Pace::Quick).is_wanted(true, &[]));
         assert!(!step("deny", Pace::Slow).is_wanted(true, &[]));
         assert!(step("deny", Pace::Slow).is_wanted(false, &[]));

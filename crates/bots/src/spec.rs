@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_spec_is_written_as_level_and_what_differs() {
+    fn a_spec_is_written_as_its_level_and_changed_parameters() {
         for text in [
             "random",
             "easy",
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_is_answered_with_a_legal_move_and_the_same_again() {
+    fn a_question_gets_a_legal_and_reproducible_answer() {
         let rules = Rules::standard(2).expect("rules");
         let mut record = Record::new(&rules, Seed::from(3), &["A", "B"]);
         let mut game = record.start(Board::archipelago()).expect("a game");
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn long_thought_tells_how_far_it_is() {
+    fn a_long_search_reports_its_progress() {
         let rules = Rules::standard(2).expect("rules");
         let record = Record::new(&rules, Seed::from(3), &["A", "B"]);
         let game = record.start(Board::archipelago()).expect("a game");
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_not_answered() {
+    fn invalid_questions_get_no_answer() {
         let question = Question { record: "hello".into(), board: None, seat: Seat::Blue, level: Level::Easy };
         assert_eq!(answer(&question, &mut |_| ()), None);
     }

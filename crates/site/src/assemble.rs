@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn every_file_knows_the_names_of_those_it_refers_to() {
+    fn files_refer_to_each_other_by_hashed_names() {
         let site = assembled("names", "a{}").unwrap();
         let path = |name| find(&site, name).0;
         let (script, wasm) = (path("client.js"), path("client.wasm"));
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn styles_and_messages_are_put_together_in_alphabetical_order() {
+    fn styles_and_messages_are_joined_in_alphabetical_order() {
         let site = assembled("order", "a{src:url(\"fonts/text.woff2\")}").unwrap();
         let font = find(&site, "fonts/text.woff2").0;
         assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_compressed_can_be_read_again() {
+    fn compression_round_trips() {
         let text = b"five princes on one island build a wonder; ".repeat(20);
         let (br, gz) = (brotli(&text).unwrap().unwrap(), gzip(&text).unwrap().unwrap());
         let mut read = Vec::new();
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_get_smaller_is_left_alone() {
+    fn files_that_do_not_shrink_are_not_compressed() {
         assert_eq!(brotli(b"x").unwrap(), None);
         assert_eq!(gzip(b"x").unwrap(), None);
     }

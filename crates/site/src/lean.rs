@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_only_people_read_is_left_out() {
+    fn comments_and_indentation_are_removed() {
         assert_eq!(style("/* a\n b */\na {\n  b: c; /* d */\n}\n"), "a { b: c; }");
         assert_eq!(messages("# a\na = b\n\n  c\n## e\n"), "a = b\n\n  c");
         assert_eq!(script("// a\n/** b\n * c */\n  let d = 1; // e\n\n/* f */\nd++;\n"), "let d = 1; // e\nd++;");

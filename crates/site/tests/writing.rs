@@ -26,7 +26,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn compressed_forms_lie_beside_the_files() {
+fn compressed_files_are_written_beside_the_originals() {
     let folder = folder("beside");
     let files = vec![file("fonts/a-0123456789abcdef.woff2", "font", None), file("index.html", "a page", Some("page"))];
     BuiltSite { files }.write(&folder).unwrap();
@@ -36,7 +36,7 @@ fn compressed_forms_lie_beside_the_files() {
 }
 
 #[test]
-fn what_an_older_site_left_is_removed_and_nothing_else() {
+fn only_files_of_an_older_site_are_removed() {
     let folder = folder("older");
     let older = vec![
         file("boot-0123456789abcdef.js", "old", Some("o")),
@@ -52,7 +52,7 @@ fn what_an_older_site_left_is_removed_and_nothing_else() {
 }
 
 #[test]
-fn the_first_load_counts_one_language_and_what_is_transferred() {
+fn the_first_load_counts_one_language_and_compressed_sizes() {
     let files = vec![
         BuiltFile { load: Load::Later, ..file("thinker-0123456789abcdef.wasm", "bots", None) },
         file("locales/en-0123456789abcdef.ftl", "english", None),

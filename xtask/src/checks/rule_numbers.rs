@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_found_wherever_they_stand() {
+    fn numbers_are_found_everywhere() {
         assert_eq!(cited("// R7, R7.1 and (R11.A); see R11.B1/R11.D2."), ["R7", "R7.1", "R11.A", "R11.B1", "R11.D2"]);
         assert_eq!(cited("\"R9.4: keep five\" # R10."), ["R9.4", "R10"]);
         assert_eq!(cited("R1 to R16"), ["R1", "R16"]);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn text_beyond_ascii_is_no_trouble() {
+    fn non_ascii_text_is_handled() {
         assert_eq!(cited("é R7 → R8.1 ü"), ["R7", "R8.1"]);
         assert!(cited("éR7 R7é R7.1é").is_empty());
     }

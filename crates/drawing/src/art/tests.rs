@@ -97,7 +97,7 @@ fn drawings_are_small() {
 }
 
 #[test]
-fn glyphs_are_told_apart_at_16_pixels() {
+fn glyphs_are_distinguishable_at_16_pixels() {
     let pixels = Civ::ALL.map(|civ| {
         let mut pixels = Pixmap::new(16, 16).expect("a small picture");
         let tree = tree(glyph(civ), Theme::Light).expect("a glyph");

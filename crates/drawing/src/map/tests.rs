@@ -78,7 +78,7 @@ fn the_centre_of_every_district_lies_in_it() {
 }
 
 #[test]
-fn districts_with_a_street_share_a_border_and_others_keep_away() {
+fn districts_share_a_border_exactly_where_a_street_joins_them() {
     let (board, map) = (Board::archipelago(), BoardMap::archipelago());
     for (a, b) in pairs(board) {
         if a.island() == b.island() && board.adjacent(a).has(b) {
@@ -214,7 +214,7 @@ fn corners_that_almost_meet_are_joined() {
 }
 
 #[test]
-fn what_is_wrong_with_a_drawing_is_named() {
+fn invalid_drawings_are_refused_with_a_reason() {
     let with = |from: &str, to: &str| {
         let changed = ARCHIPELAGO.replacen(from, to, 1);
         assert_ne!(changed, ARCHIPELAGO, "`{from}` is not in the file");
@@ -260,7 +260,7 @@ fn what_is_wrong_with_a_drawing_is_named() {
 }
 
 #[test]
-fn an_outline_must_be_there_and_be_an_area() {
+fn an_outline_must_exist_and_enclose_an_area() {
     let outlines = ARCHIPELAGO.split("[drawing.outlines]\n").nth(1).unwrap();
     let with = |line: &str| {
         let lines = outlines.lines().filter(|line| !line.starts_with("fire-3"));
@@ -281,7 +281,7 @@ fn an_outline_must_be_there_and_be_an_area() {
 }
 
 #[test]
-fn a_drawing_that_cannot_be_read_says_where() {
+fn a_syntax_error_in_a_drawing_names_its_position() {
     let error = drawn("[drawing]\nsize = [1500]\n").err().unwrap();
     assert!(matches!(error, BoardMapError::Syntax { column: 8, .. }), "{error}");
 }

@@ -29,7 +29,7 @@ const EYES: [(&str, Matrix); 4] = [
 ];
 
 #[test]
-fn players_stay_apart_for_colour_blind_eyes() {
+fn players_colours_differ_for_colour_blind_viewers() {
     for theme in Theme::ALL {
         for (eye, matrix) in EYES {
             for (a, first) in Seat::ALL.into_iter().enumerate() {
@@ -44,7 +44,7 @@ fn players_stay_apart_for_colour_blind_eyes() {
 }
 
 #[test]
-fn players_stand_out_from_every_ground() {
+fn players_colours_contrast_with_every_ground() {
     for theme in Theme::ALL {
         for island in Island::ALL {
             for seat in Seat::ALL {
@@ -71,7 +71,7 @@ fn nothing_else_has_a_players_colour() {
 }
 
 #[test]
-fn the_difference_is_that_of_the_published_examples() {
+fn colour_differences_match_the_published_examples() {
     // Sharma, Wu and Dalal, 2005, pairs 1, 7 and 25.
     let pairs = [
         ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
@@ -92,7 +92,7 @@ fn every_name_in_the_rules_has_a_value() {
 }
 
 #[test]
-fn no_value_is_left_unused() {
+fn no_value_is_unused() {
     for (name, _) in COLOURS {
         let used = ["}", ";"].iter().any(|end| RULES.contains(&format!("${name}{end}")));
         assert!(used || *name == "edge", "{name} is not used");

@@ -67,7 +67,7 @@ fn a_chip_leaves_the_monument_in_view() {
 }
 
 #[test]
-fn everything_on_the_table_is_there_once() {
+fn everything_on_the_table_is_drawn_once() {
     of_all_games(|public, pieces| {
         let keys: HashSet<_> = pieces.iter().map(|piece| piece.thing.key()).collect();
         assert_eq!(keys.len(), pieces.len());
@@ -85,7 +85,7 @@ fn everything_on_the_table_is_there_once() {
 }
 
 #[test]
-fn of_ministers_on_one_space_the_first_is_drawn_in_front() {
+fn the_first_minister_on_a_space_is_drawn_in_front() {
     let game = Game::new(Arc::new(Rules::standard(5).unwrap()), Seed::from(9));
     let public = game.position().public();
     let seats = pieces(BoardMap::archipelago(), public).into_iter().filter_map(|piece| match piece.thing {
@@ -97,7 +97,7 @@ fn of_ministers_on_one_space_the_first_is_drawn_in_front() {
 }
 
 #[test]
-fn ten_guests_at_a_ship_stand_beside_each_other() {
+fn ten_guests_fit_side_by_side_at_a_ship() {
     for island in Island::ALL {
         let mut all = Vec::new();
         guests(BoardMap::archipelago(), Guests::of_island(island), island, &mut all);

@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_are_even() {
+    fn draws_are_uniform() {
         let mut rng = Seed::from(1).chance();
         let mut seen = [0; 7];
         for _ in 0..70_000 {

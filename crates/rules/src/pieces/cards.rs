@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_multiset_counts_as_its_list_does() {
+    fn a_multiset_counts_like_its_list() {
         for (counts, cards) in samples() {
             assert_eq!(cards.counts(), counts);
             assert_eq!(cards.len(), counts.iter().sum::<u8>());
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn containing_is_containing_of_every_kind() {
+    fn containing_means_containing_every_kind() {
         for (a, left) in samples().step_by(3) {
             for (b, right) in samples().step_by(5) {
                 let expected = a.iter().zip(b).all(|(a, b)| *a >= b);

@@ -103,7 +103,7 @@ mod tests {
     use Seat::{Blue, Green, Red};
 
     #[test]
-    fn r3_1_who_arrives_later_on_a_space_goes_behind() {
+    fn r3_1_a_later_arrival_goes_behind_those_on_the_space() {
         let mut track = Track::start(3, Blue);
         track.score(Green, 3);
         assert_eq!(track.order(), [Green, Blue, Red]);

@@ -33,7 +33,7 @@ fn play_to_the_end(rules: &Rules) {
 }
 
 #[test]
-fn the_hash_is_that_of_the_graph_alone() {
+fn the_hash_depends_only_on_the_graph() {
     let archipelago = Board::archipelago().hash();
     let mut others = BTreeSet::from([archipelago.clone()]);
     for file in folder("boards/valid", "toml") {

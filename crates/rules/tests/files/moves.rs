@@ -3,7 +3,7 @@
 use utopia_rules::Move;
 
 #[test]
-fn every_kind_of_move_is_written_as_it_is_read() {
+fn every_kind_of_move_round_trips() {
     for text in [
         "take maya wind wind-3",
         "take egypt water -",
@@ -104,7 +104,7 @@ fn other_texts_are_refused_with_a_reason() {
 }
 
 #[test]
-fn an_error_shows_no_more_than_the_start_of_a_long_text_and_nothing_that_controls_a_terminal() {
+fn an_error_shortens_long_texts_and_drops_control_characters() {
     let error = format!("dance\u{1b}[31m {}", "x".repeat(200)).parse::<Move>().unwrap_err();
     assert_eq!(error.text, format!("dance [31m {}...", "x".repeat(69)));
     assert!(!error.text.contains(char::is_control));

@@ -57,7 +57,7 @@ fn without_white_space(text: &str) -> String {
 }
 
 #[test]
-fn the_same_position_is_read_from_every_form() {
+fn other_forms_of_a_position_are_the_same_position() {
     let file = |name: &str| load(&File { name: name.into(), text: read(&format!("positions/valid/{name}.json")) }).1;
     assert_eq!(file("step-act"), file("step-act-in-another-form"));
     assert_ne!(file("step-act"), file("step-keep"));
@@ -88,7 +88,7 @@ fn every_legal_move_of_a_valid_position_leads_to_a_valid_position() {
 
 /// `perft.txt` has a line per file: perft counts of depth 1, 2, 3 … with seed 0.
 #[test]
-fn valid_positions_have_as_many_move_sequences_as_ever() {
+fn perft_counts_of_valid_positions_are_unchanged() {
     let table = read("positions/perft.txt");
     let mut lines = table.lines();
     for file in valid() {
@@ -116,7 +116,7 @@ fn invalid_positions_are_refused_with_place_and_reason() {
 }
 
 #[test]
-fn what_cannot_be_cites_its_rule_and_names_a_key() {
+fn every_error_in_an_impossible_position_cites_a_rule_and_names_a_key() {
     let keys: BTreeSet<_> = {
         let (rules, position) = load(&File { name: "step-over".into(), text: read("positions/valid/step-over.json") });
         let text = position.to_json_lines(&rules);

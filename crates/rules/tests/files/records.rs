@@ -51,7 +51,7 @@ fn other_forms_of_a_record_are_the_same_record() {
 }
 
 #[test]
-fn replaying_a_part_gives_the_position_on_the_way() {
+fn a_partial_replay_gives_the_position_after_that_move() {
     let record: Record = read("records/valid/finished.utopia").parse().unwrap();
     let mut game = record.start(Board::archipelago()).unwrap();
     for (count, &(seat, mv)) in record.moves.iter().enumerate() {

@@ -98,7 +98,7 @@ fn every_listed_move_applies_and_leaves_a_valid_position() {
 }
 
 #[test]
-fn what_is_not_listed_is_refused_and_what_is_listed_is_not() {
+fn exactly_the_listed_moves_are_accepted() {
     for rules in games::tables().step_by(3) {
         let every = every_move(&rules);
         games::play(&rules, 20, Taste::Busy, |decision| {
@@ -160,7 +160,7 @@ fn legality_from_the_view_equals_legality_from_the_position() {
 }
 
 #[test]
-fn a_position_is_small_and_copied_freely() {
+fn a_position_is_small_and_copy() {
     const fn copied<T: Copy>() {}
     copied::<Position>();
     assert!(size_of::<Position>() <= 1024);

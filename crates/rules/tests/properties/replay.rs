@@ -70,7 +70,7 @@ fn a_change_leads_from_one_view_to_the_other_and_back() {
 }
 
 #[test]
-fn nothing_changed_is_nothing_said_and_spectators_are_told_no_cards() {
+fn an_unchanged_view_is_an_empty_change_and_spectators_are_told_no_cards() {
     changes(|_, before, after| {
         let [before, after] = [before, after].map(|position| position.view(None));
         let text = serde_json::to_string(&after.since(&before)).expect("JSON");

@@ -78,7 +78,7 @@ fn legal(position: &Position, rules: &Rules, seat: Seat) -> Vec<Move> {
 }
 
 #[test]
-fn worlds_that_a_seat_cannot_tell_apart_look_and_sound_the_same_to_it() {
+fn positions_a_seat_cannot_tell_apart_give_it_the_same_view_and_events() {
     let mut dice = SplitMix64::seed_from_u64(1);
     let (mut compared, mut different) = (0, 0);
     games::play_everywhere(90..91, |decision| {
@@ -107,7 +107,7 @@ fn worlds_that_a_seat_cannot_tell_apart_look_and_sound_the_same_to_it() {
 }
 
 #[test]
-fn spectators_see_and_hear_nothing_of_any_hand() {
+fn spectators_learn_nothing_about_hands() {
     let mut dice = SplitMix64::seed_from_u64(2);
     games::play_everywhere(91..92, |decision| {
         if decision.number % 7 != 0 {
@@ -124,7 +124,7 @@ fn spectators_see_and_hear_nothing_of_any_hand() {
 }
 
 #[test]
-fn r9_2_what_somebody_has_chosen_is_hidden_until_all_have() {
+fn r9_2_chosen_discards_are_hidden_until_all_have_chosen() {
     let mut compared = 0;
     games::play_everywhere(92..93, |decision| {
         let public = decision.position.public();
@@ -146,7 +146,7 @@ fn r9_2_what_somebody_has_chosen_is_hidden_until_all_have() {
 }
 
 #[test]
-fn a_seat_hears_its_own_cards() {
+fn a_seat_is_told_its_own_cards() {
     let mut told = 0;
     games::play_everywhere(93..94, |decision| {
         let (heard, after) = heard(decision, decision.position, Some(Seat::Red), decision.mv);

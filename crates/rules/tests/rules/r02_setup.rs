@@ -7,7 +7,7 @@ use utopia_rules::Island;
 use crate::kit::{FIVE, Table, players};
 
 #[test]
-fn r2_1_the_scale_is_put_in_any_order() {
+fn r2_1_the_scale_starts_in_random_order() {
     let scales: BTreeSet<String> = (0..2000).map(|seed| Table::set_up(2, seed).scale()).collect();
     assert_eq!(scales.len(), 120, "every order of the five comes up");
 }

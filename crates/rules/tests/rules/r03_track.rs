@@ -3,7 +3,7 @@
 use crate::kit::{EVERY_KIND, players};
 
 #[test]
-fn r3_1_a_minister_goes_behind_all_that_stand_on_the_space() {
+fn r3_1_a_minister_goes_behind_those_on_the_space() {
     let mut table = players(4)
         .act("yellow")
         .track("blue 5, red 5, green 4, yellow 0")
@@ -36,7 +36,7 @@ fn r3_1_scoring_nothing_moves_nobody() {
 }
 
 #[test]
-fn r3_1_what_a_player_scores_at_one_moment_is_one_move() {
+fn r3_1_points_scored_at_once_are_one_move() {
     let mut table = players(3)
         .gone("blue red")
         .act("green")
@@ -108,7 +108,7 @@ fn r3_3_points_in_phase_2_change_who_is_next_at_once() {
 }
 
 #[test]
-fn r3_3_on_the_same_space_who_arrived_first_is_next() {
+fn r3_3_on_the_same_space_the_first_to_arrive_is_next() {
     let mut table = players(4)
         .track("blue 5, red 4, green 3, yellow 2")
         .gone("blue")
@@ -136,7 +136,7 @@ fn r3_3_points_in_phase_1_change_who_is_next_at_once() {
 }
 
 #[test]
-fn r3_3_who_has_gone_does_not_go_again_in_the_pass() {
+fn r3_3_nobody_goes_twice_in_a_pass() {
     let mut table = players(3)
         .track("blue 5, red 4, green 1")
         .gone("blue")
@@ -159,7 +159,7 @@ fn r3_3_every_pass_starts_with_the_player_furthest_ahead() {
 }
 
 #[test]
-fn r3_3_every_kind_of_move_is_refused_to_a_player_whose_turn_it_is_not() {
+fn r3_3_every_kind_of_move_is_refused_out_of_turn() {
     for table in [
         players(3).pick("red").table(),
         players(3).after("red").table(),

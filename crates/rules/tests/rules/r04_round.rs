@@ -29,7 +29,7 @@ fn r4_welcome_then_development_then_prestige_then_the_next_round() {
 }
 
 #[test]
-fn r4_a_round_is_told_in_the_order_of_its_phases() {
+fn r4_the_events_of_a_round_follow_the_order_of_its_phases() {
     let mut table = players(2).gone("blue").act("red").track("blue 9, red 8").monument("wind-1", "maya", "red").table();
     table.play("red end");
     assert!(matches!(
@@ -92,7 +92,7 @@ fn r4_every_step_offers_only_moves_that_belong_to_it() {
 }
 
 #[test]
-fn r4_a_step_of_another_phase_cannot_be() {
+fn r4_a_step_of_another_phase_is_invalid() {
     assert_eq!(
         players(3).wrong("step", "act".into()).flaw(),
         "step: R4: the step `act` does not belong to the phase welcome"

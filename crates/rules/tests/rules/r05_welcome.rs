@@ -34,7 +34,7 @@ fn r5_1_chance_decides_who_arrives() {
 }
 
 #[test]
-fn r5_1_ships_that_do_not_fit_the_pass_cannot_be() {
+fn r5_1_ships_that_do_not_fit_the_pass_are_invalid() {
     assert_eq!(
         players(3)
             .pass(2)
@@ -117,7 +117,7 @@ fn r5_2_in_three_passes_every_player_goes_once() {
 }
 
 #[test]
-fn r5_3_guests_lie_in_front_of_their_taker_until_phase_1_ends() {
+fn r5_3_taken_guests_stay_with_their_player_until_phase_1_ends() {
     let mut table = players(2)
         .pass(3)
         .pick("blue")
@@ -144,7 +144,7 @@ fn r5_3_no_guest_is_kept_in_phase_2() {
 }
 
 #[test]
-fn r5_4_a_guest_without_prince_is_refused_while_another_can_be_placed() {
+fn r5_4_a_guest_that_cannot_be_placed_is_refused_while_another_can() {
     let table = players(3)
         .pass(3)
         .gone("blue")
@@ -176,7 +176,7 @@ fn r5_4_if_no_guest_can_be_placed_any_is_taken_and_nothing_placed() {
 }
 
 #[test]
-fn r5_4_a_surprise_guest_stays_possible() {
+fn r5_4_a_surprise_guest_may_still_be_drawn() {
     let table =
         players(3).pass(3).gone("blue").pick("red").no_prince_left("red", "maya").ships("maya fire, maya wind").table();
     assert!(table.may("red surprise"));
@@ -202,7 +202,7 @@ fn r5_5_builds_are_possible_before_and_after_the_pick() {
 }
 
 #[test]
-fn r5_5_as_often_as_one_can() {
+fn r5_5_a_player_may_build_any_number_of_times() {
     let setup = || {
         players(3)
             .five_princes("blue", "earth-7")
@@ -235,7 +235,7 @@ fn r5_5_the_turn_ends_by_itself_after_a_pick_only_when_nothing_can_be_built() {
 }
 
 #[test]
-fn r5_5_where_nothing_can_be_built_a_written_position_offers_the_end() {
+fn r5_5_a_loaded_position_with_nothing_to_build_offers_the_end() {
     let mut table = players(3).after("blue").table();
     assert_eq!(table.moves("blue", ""), ["end"]);
     assert_eq!(table.play("blue end").turn(), "pick red");

@@ -47,7 +47,7 @@ fn r6_1_once_a_round() {
 }
 
 #[test]
-fn r6_1_not_if_the_bag_is_empty() {
+fn r6_1_not_from_an_empty_bag() {
     let table = players(3).pick("blue").bag("").table();
     assert_eq!(table.refused("blue surprise"), "R6.1: the bag is empty");
     assert!(table.may("blue take maya wind wind-1"));
@@ -106,7 +106,7 @@ fn r6_2_a_player_who_has_gone_may_be_named() {
 }
 
 #[test]
-fn r6_2_with_two_players_the_other_is_named_without_a_question() {
+fn r6_2_with_two_players_the_other_is_named_automatically() {
     let mut table = players(2).pick("blue").bag("persia fire").table();
     table.play("blue surprise").play("blue place fire-4");
     assert_eq!(table.turn(), "extra red");
@@ -144,7 +144,7 @@ fn r6_2_the_extra_pick_follows_the_rules_of_a_pick() {
 }
 
 #[test]
-fn r6_2_then_the_turn_of_the_player_who_drew_goes_on() {
+fn r6_2_then_the_turn_of_the_player_who_drew_continues() {
     let mut table = players(3).extra("blue", "red").princes("blue", "wind-1", "china", 3).ships("china wind").table();
     assert_eq!(table.refused("blue end"), "R3.3: it is not blue's turn");
     table.play("red take china wind wind-2");

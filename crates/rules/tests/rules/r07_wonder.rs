@@ -3,7 +3,7 @@
 use crate::kit::{FIVE, players};
 
 #[test]
-fn r7_1_five_princes_one_of_each_civilization_go_back_and_the_wonder_stands() {
+fn r7_1_five_princes_one_of_each_civilization_return_for_the_wonder() {
     let mut table = players(3).act("blue").five_princes("blue", "fire-1").princes("blue", "fire-1", "maya", 2).table();
     table.play("blue wonder fire");
     assert_eq!(table.wonder("fire"), "blue");
@@ -18,7 +18,7 @@ fn r7_1_five_princes_one_of_each_civilization_go_back_and_the_wonder_stands() {
 }
 
 #[test]
-fn r7_1_a_civilization_may_not_be_missing() {
+fn r7_1_every_civilization_is_needed() {
     for missing in FIVE.split(' ') {
         let setup = players(3).act("blue").five_princes("blue", "fire-1").five_princes("red", "fire-1");
         let table = setup.princes("blue", "fire-1", missing, 0).princes("blue", "earth-1", missing, 1).table();
@@ -82,7 +82,7 @@ fn r7_1_only_the_prince_that_is_asked_for_is_given() {
 }
 
 #[test]
-fn r7_1_after_the_wonder_the_turn_goes_on_where_it_was() {
+fn r7_1_after_the_wonder_the_turn_continues_where_it_was() {
     let setup = || players(3).five_princes("blue", "wind-1").princes("blue", "wind-2", "maya", 1).ships("china fire");
 
     let mut before = setup().pick("blue").table();
@@ -103,7 +103,7 @@ fn r7_1_after_the_wonder_the_turn_goes_on_where_it_was() {
 }
 
 #[test]
-fn r7_1_only_in_ones_own_turn() {
+fn r7_1_only_on_ones_own_turn() {
     let setup = || players(3).five_princes("blue", "wind-1");
     let not_yours = "R3.3: it is not blue's turn";
     assert_eq!(setup().pick("red").table().refused("blue wonder wind"), not_yours);
@@ -117,7 +117,7 @@ fn r7_1_only_in_ones_own_turn() {
 }
 
 #[test]
-fn r7_2_it_is_never_obligatory() {
+fn r7_2_building_is_never_obligatory() {
     let mut table = players(3).after("blue").five_princes("blue", "wind-1").table();
     assert_eq!(table.moves("blue", ""), ["wonder wind", "end"]);
     table.play("blue end");

@@ -3,7 +3,7 @@
 use crate::kit::players;
 
 #[test]
-fn r8_1_three_princes_go_back_for_a_monument_on_a_base() {
+fn r8_1_three_princes_return_for_a_monument_on_a_base() {
     let mut table = players(3).act("red").princes("red", "fire-2", "greece", 3).table();
     table.play("red control fire-2 greece");
     assert_eq!(table.monument("fire-2"), "greece red");
@@ -49,7 +49,7 @@ fn r8_1_a_district_with_a_monument_is_controlled_for_the_rest_of_the_game() {
 }
 
 #[test]
-fn r8_1_the_civilization_is_chosen_where_two_could_give_control() {
+fn r8_1_the_player_chooses_if_two_civilizations_could_take_control() {
     let mut table =
         players(3).act("red").princes("red", "fire-2", "greece", 3).princes("red", "fire-2", "maya", 3).table();
     assert_eq!(table.moves("red", "control"), ["control fire-2 maya", "control fire-2 greece"]);
@@ -59,7 +59,7 @@ fn r8_1_the_civilization_is_chosen_where_two_could_give_control() {
 }
 
 #[test]
-fn r8_1_it_is_never_obligatory() {
+fn r8_1_taking_control_is_never_obligatory() {
     let mut table = players(3).act("red").princes("red", "fire-2", "greece", 3).table();
     table.play("red end");
     assert_eq!(table.monument("fire-2"), "");
@@ -67,7 +67,7 @@ fn r8_1_it_is_never_obligatory() {
 }
 
 #[test]
-fn r8_1_only_in_ones_own_turn() {
+fn r8_1_only_on_ones_own_turn() {
     let setup = || players(3).princes("red", "fire-2", "greece", 3);
     for mut table in [setup().pick("red").table(), setup().after("red").table(), setup().act("red").table()] {
         assert_eq!(table.play("red control fire-2 greece").monument("fire-2"), "greece red");
@@ -87,7 +87,7 @@ fn r8_2_the_owner_of_the_islands_wonder_scores_the_printed_value() {
 }
 
 #[test]
-fn r8_2_also_for_ones_own_district() {
+fn r8_2_even_for_the_owners_own_district() {
     let mut table = players(3).act("red").wonder("wind", "red").princes("red", "wind-5", "maya", 3).table();
     assert_eq!(table.play("red control wind-5 maya").track(), "red 4, blue 0, green 0");
 }

@@ -36,7 +36,7 @@ fn r9_1_an_empty_deck_is_not_shuffled_before_a_card_is_needed() {
 }
 
 #[test]
-fn r9_1_the_discard_pile_becomes_the_deck_when_a_card_is_needed_in_mid_deal() {
+fn r9_1_the_discard_pile_becomes_the_deck_when_it_runs_out_during_a_deal() {
     let mut table = last_pick().deck("maya maya maya maya maya greece greece").table();
     let mut pile: Vec<Civ> = table.public().discard_pile().iter().collect();
     shuffle(&mut Seed::from(0).chance(), &mut pile);
@@ -116,7 +116,7 @@ fn r9_2_the_place_on_the_track_counts_not_the_seat() {
 }
 
 #[test]
-fn r9_2_all_choose_in_any_order_and_show_together() {
+fn r9_2_all_choose_in_any_order_and_reveal_together() {
     for order in [["blue", "red", "green"], ["green", "blue", "red"], ["red", "green", "blue"]] {
         let mut table = discards(4).table();
         for (place, colour) in order.into_iter().enumerate() {
@@ -152,13 +152,13 @@ fn r9_2_old_and_new_cards_may_be_discarded() {
 }
 
 #[test]
-fn r9_2_only_cards_of_the_hand_are_discarded() {
+fn r9_2_only_cards_in_hand_are_discarded() {
     let table = discards(3).table();
     assert_eq!(table.refused("blue discard maya maya"), "R9.2: the hand does not hold maya maya");
 }
 
 #[test]
-fn r9_2_a_choice_that_does_not_fit_cannot_be() {
+fn r9_2_a_wrong_choice_is_invalid() {
     assert_eq!(
         discards(3).chosen("red", "maya china").flaw(),
         "chosen: R9.2: red has chosen 2 cards and must discard 1"
@@ -239,7 +239,7 @@ fn r9_4_a_sixth_card_is_one_too_many() {
 }
 
 #[test]
-fn r9_4_every_choice_of_the_rest_is_open() {
+fn r9_4_any_of_the_cards_may_be_discarded() {
     let table = players(3).keep("blue").hand("blue", "maya maya china china greece egypt egypt").table();
     assert_eq!(
         table.moves("blue", ""),

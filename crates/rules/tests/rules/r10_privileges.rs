@@ -13,7 +13,7 @@ fn r10_a_privilege_makes_one_card_count_as_another_civilization() {
 }
 
 #[test]
-fn r10_every_action_can_be_paid_so() {
+fn r10_every_action_can_be_paid_with_a_privilege() {
     for (mv, hand) in [
         ("move maya 2 wind-1 wind-2 with china", "china"),
         ("add maya wind-1 with china", "china"),
@@ -52,7 +52,7 @@ fn r10_both_may_be_spent_in_the_same_turn() {
 }
 
 #[test]
-fn r10_also_while_a_matching_card_is_held() {
+fn r10_even_with_a_matching_card_in_hand() {
     let mut table = players(3).act("red").hand("red", "china egypt").table();
     assert_eq!(table.moves("red", "raise egypt"), ["raise egypt with china", "raise egypt with egypt"]);
     table.play("red raise egypt with china");
@@ -103,7 +103,7 @@ fn r10_privileges_do_not_replace_a_missing_card() {
 }
 
 #[test]
-fn r10_they_are_not_given_back_in_the_next_round() {
+fn r10_privileges_do_not_return_in_the_next_round() {
     let mut table = players(3).gone("blue red").act("green").privileges("green", 0).privileges("red", 1).table();
     table.play("green end");
     assert_eq!((table.privileges("green"), table.privileges("red"), table.privileges("blue")), (0, 1, 2));

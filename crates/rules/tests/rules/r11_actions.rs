@@ -150,7 +150,7 @@ fn r11_a_boats_reach_the_adjacent_sector_and_no_further() {
 }
 
 #[test]
-fn r11_a_the_reefs_cannot_be_sailed() {
+fn r11_a_boats_cannot_cross_the_reefs() {
     let table = red_acts("maya").princes("red", "wind-2", "maya", 1).princes("red", "fire-4", "maya", 1).table();
     assert_eq!(
         table.refused("red move maya 1 wind-2 fire-4 with maya"),
@@ -193,7 +193,7 @@ fn r11_b1_a_prince_is_added_at_a_monument_of_its_civilization() {
 }
 
 #[test]
-fn r11_b1_another_who_controls_the_district_scores_one_at_once() {
+fn r11_b1_another_player_who_controls_the_district_scores_one() {
     let mut table = red_acts("persia").monument("wind-1", "persia", "blue").track("green 3, red 2, blue 1").table();
     table.play("red add persia wind-1 with persia");
     assert_eq!(table.scored(), "blue 1");
@@ -260,7 +260,7 @@ fn r11_b2_exactly_three_cards_of_one_civilization_pay() {
 }
 
 #[test]
-fn r11_c_a_prince_at_a_monument_of_its_civilization_goes_back_for_two_points() {
+fn r11_c_a_prince_at_a_monument_of_its_civilization_returns_for_two_points() {
     for owner in ["blue", "red"] {
         let setup = red_acts("maya").monument("wind-1", "maya", owner).princes("red", "wind-1", "maya", 2);
         let mut table = setup.wonder("wind", "green").table();
@@ -297,7 +297,7 @@ fn r11_c_a_card_of_the_civilization_pays() {
 }
 
 #[test]
-fn r11_d1_a_civilization_changes_places_with_the_one_above() {
+fn r11_d1_a_civilization_swaps_places_with_the_one_above() {
     let mut table = red_acts("egypt egypt egypt egypt").table();
     for scale in [
         "maya persia china egypt greece",

@@ -28,7 +28,7 @@ fn r13_forty_nine_do_not() {
 }
 
 #[test]
-fn r13_fifty_points_in_mid_round_do_not() {
+fn r13_fifty_points_during_a_round_do_not() {
     let mut table = players(3).track("blue 46, red 45, green 3").act("blue").five_princes("blue", "wind-1").table();
     table.play("blue wonder wind");
     assert_eq!(table.points("blue"), 52);
@@ -118,7 +118,7 @@ fn r13_when_the_game_is_over_every_move_is_refused() {
 }
 
 #[test]
-fn r13_a_game_that_has_not_ended_cannot_be_over() {
+fn r13_a_position_is_not_over_before_the_target_or_round_60() {
     assert_eq!(
         players(3).over().track("red 49, blue 5, green 0").flaw(),
         "phase: R13: the game is not over in round 2 with 49 points at most"

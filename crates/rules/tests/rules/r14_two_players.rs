@@ -104,7 +104,7 @@ fn r14_the_sea_around_water_stays_open() {
 }
 
 #[test]
-fn r14_in_the_water_sector_alone_a_dutch_boat_finds_no_other_harbour() {
+fn r14_dutch_boats_in_the_water_sector_have_no_other_harbour() {
     let setup = players(2).edition("dutch").act("blue").hand("blue", "maya").privileges("blue", 0);
     let table = setup.princes("blue", "fire-1", "maya", 1).table();
     assert_eq!(

@@ -62,7 +62,7 @@ fn r15_a_german_surprise_guest_lies_in_the_box_at_once() {
 }
 
 #[test]
-fn r15_the_sea_move_is_a_switch_of_its_own() {
+fn r15_the_sea_move_is_a_separate_switch() {
     for (edition, further) in [
         ("standard", true),
         ("german", true),
@@ -85,7 +85,7 @@ fn r15_the_sea_move_is_a_switch_of_its_own() {
 }
 
 #[test]
-fn r15_the_tie_is_a_switch_of_its_own() {
+fn r15_the_tie_is_a_separate_switch() {
     for (edition, winners) in
         [("german", "red"), ("german tie=shared", "blue red"), ("dutch tie=shared", "blue red"), ("dutch", "red")]
     {
@@ -95,7 +95,7 @@ fn r15_the_tie_is_a_switch_of_its_own() {
 }
 
 #[test]
-fn r15_the_target_is_a_switch_of_its_own() {
+fn r15_the_target_is_a_separate_switch() {
     for (edition, turn) in [("german target=30", "over"), ("dutch target=30", "over"), ("german", "pick blue")] {
         let setup = players(3).edition(edition).track("blue 30, red 20, green 3").gone("blue red").act("green");
         assert_eq!(setup.table().play("green end").turn(), turn, "{edition}");
@@ -114,7 +114,7 @@ fn r15_an_unknown_edition_or_switch_is_refused() {
 }
 
 #[test]
-fn r15_the_order_changes_in_mid_round_in_every_edition() {
+fn r15_the_order_changes_during_a_round_in_every_edition() {
     for edition in ["standard", "german", "dutch"] {
         let mut table = players(3)
             .edition(edition)

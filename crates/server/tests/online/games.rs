@@ -8,7 +8,7 @@ use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
 
 #[tokio::test]
-async fn a_game_is_played_to_its_end_and_played_again() {
+async fn a_game_is_played_to_its_end_with_a_rematch() {
     let server = Server::start().await;
     let (id, guests, mut lives) = two(&server, settings(2, 0)).await;
     let mut dice = Seed::from(1).chance();

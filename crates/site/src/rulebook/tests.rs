@@ -22,7 +22,7 @@ fn a_section_begins_with_its_anchor_its_level_and_its_title() {
 }
 
 #[test]
-fn rules_and_examples_have_anchors_and_what_names_them_links_to_them() {
+fn rules_and_examples_have_anchors_and_references_link_to_them() {
     let html = converted("## R7 Building\n\n- **R7.1** See R16.4, not R7x.\n- Plain.\n\n> **R16.4** Blue builds.\n");
     assert!(
         html.contains("<li id=\"R7.1\" tabindex=\"-1\"><a class=\"rule-number\" href=\"#/rules/R7.1\">R7.1</a>"),
@@ -44,7 +44,7 @@ fn editions_and_rulings_are_marked() {
 }
 
 #[test]
-fn a_figure_has_a_title_and_a_caption_and_a_sign_stands_in_its_line() {
+fn a_figure_has_a_title_and_a_caption_and_a_sign_is_inline() {
     let html =
         converted("## R9 Cards\n\n![Five cards](figure:cards \"Cards.\")\n\nThe ![Maya](figure:sign-maya) sign\n");
     assert!(html.contains("<figure><svg class=\"figure figure-cards\" role=\"img\""), "{html}");
@@ -54,7 +54,7 @@ fn a_figure_has_a_title_and_a_caption_and_a_sign_stands_in_its_line() {
 }
 
 #[test]
-fn what_leads_nowhere_is_refused() {
+fn broken_references_are_refused() {
     assert_eq!(refused("## R7 A\n\nSee R8.\n"), "undefined anchor R8");
     assert_eq!(refused("## R7 A\n\n[b](#b)\n"), "undefined anchor b");
     assert_eq!(refused("## R7 A\n\n## R7 B\n"), "duplicate anchor R7");

@@ -250,7 +250,7 @@ fn a_server_whose_data_is_read_only_says_so() {
 }
 
 #[test]
-fn a_server_that_starts_on_a_full_disk_says_so_and_starts_when_there_is_room() {
+fn a_server_refuses_to_start_on_a_full_disk_and_starts_once_there_is_room() {
     let (folder, data, serve) = place("full-start");
     let path = data.display();
     let mount = format!(

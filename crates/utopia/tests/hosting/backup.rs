@@ -48,7 +48,7 @@ async fn keep_playing(id: String, guests: [Guest; 2], stop: Arc<AtomicBool>) -> 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_under_load_has_every_game_and_they_go_on_elsewhere_with_the_same_cookies() {
+async fn a_backup_under_load_restores_every_game_with_its_cookies() {
     let folder = Folder::new();
     let (data, elsewhere, file) = (folder.path("data"), folder.path("elsewhere"), folder.path("backup"));
     let server = Hosted::start(&folder, &data);
@@ -90,7 +90,7 @@ async fn a_backup_under_load_has_every_game_and_they_go_on_elsewhere_with_the_sa
 }
 
 #[tokio::test]
-async fn what_is_no_whole_backup_restores_nothing() {
+async fn an_incomplete_backup_restores_nothing() {
     let folder = Folder::new();
     let (data, file) = (folder.path("data"), folder.path("backup"));
     let server = Hosted::start(&folder, &data);

@@ -11,7 +11,7 @@ fn printed(config: &str, environment: &[(&str, &str)], flags: &[&str]) -> toml::
 }
 
 #[test]
-fn a_flag_counts_more_than_the_environment_and_that_more_than_the_file() {
+fn precedence_is_flag_environment_file() {
     let folder = Folder::new();
     let file = folder.file(
         "utopia.toml",
@@ -49,7 +49,7 @@ fn what_is_printed_can_be_read_again() {
 }
 
 #[test]
-fn every_key_is_explained_and_the_example_is_read() {
+fn every_key_is_documented_and_the_example_is_valid() {
     let workspace = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let page = std::fs::read_to_string(format!("{workspace}/docs/hosting.md")).unwrap();
     let example = printed(&format!("{workspace}/deploy/utopia.toml"), &[], &["--site", "site"]);
@@ -64,7 +64,7 @@ fn every_key_is_explained_and_the_example_is_read() {
 }
 
 #[test]
-fn what_makes_no_sense_is_named_with_its_line() {
+fn invalid_settings_are_refused_with_their_line() {
     let folder = Folder::new();
     let site = folder.site();
     for (text, expected) in [

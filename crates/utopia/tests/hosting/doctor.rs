@@ -16,7 +16,7 @@ fn examine(folder: &Folder, data: &str, config: &str) -> (bool, String) {
 }
 
 #[test]
-fn a_healthy_server_is_called_so_whether_it_runs_or_not() {
+fn a_healthy_server_passes_whether_it_runs_or_not() {
     let folder = Folder::new();
     let data = folder.path("data");
     let server = Hosted::start(&folder, &data);
@@ -43,7 +43,7 @@ fn a_healthy_server_is_called_so_whether_it_runs_or_not() {
 }
 
 #[test]
-fn what_does_not_work_is_said() {
+fn problems_are_reported() {
     let folder = Folder::new();
     let data = folder.path("data");
     let (well, said) = examine(&folder, &data, "");

@@ -39,7 +39,7 @@ async fn health_becomes(server: &Hosted, status: u16) {
 }
 
 #[tokio::test]
-async fn after_a_full_disk_what_was_said_to_be_stored_is() {
+async fn after_a_full_disk_everything_acknowledged_is_stored() {
     let folder = Folder::new();
     let data = folder.path("data");
     let server = start(&folder, &data);

@@ -86,7 +86,7 @@ async fn a_ban_works_at_once_and_a_bot_plays_on() {
 }
 
 #[tokio::test]
-async fn a_removed_message_disappears_for_all_who_read_it_and_for_ever() {
+async fn a_removed_message_disappears_for_everybody_and_for_good() {
     let folder = Folder::new();
     let data = folder.path("data");
     let server = Hosted::start(&folder, &data);
@@ -121,7 +121,7 @@ async fn a_removed_message_disappears_for_all_who_read_it_and_for_ever() {
 }
 
 #[tokio::test]
-async fn a_closed_table_is_told_to_its_players() {
+async fn players_are_told_that_their_table_was_closed() {
     let folder = Folder::new();
     let data = folder.path("data");
     let server = Hosted::start(&folder, &data);
@@ -139,7 +139,7 @@ async fn a_closed_table_is_told_to_its_players() {
 }
 
 #[tokio::test]
-async fn the_same_orders_are_carried_out_while_no_server_runs() {
+async fn moderation_works_without_a_running_server() {
     let folder = Folder::new();
     let data = folder.path("data");
     let server = Hosted::start(&folder, &data);
@@ -163,7 +163,7 @@ async fn the_same_orders_are_carried_out_while_no_server_runs() {
 }
 
 #[tokio::test]
-async fn an_order_that_cannot_be_is_refused_with_a_reason() {
+async fn impossible_commands_are_refused_with_a_reason() {
     let folder = Folder::new();
     let data = folder.path("data");
     assert!(refusal(&["moderate", "--data", &data, "tables"]).contains("no games in"));

@@ -8,7 +8,7 @@ use crate::kit::{Guest, settings};
 use crate::program::{Folder, Hosted, utopia};
 
 #[tokio::test]
-async fn metrics_have_an_address_of_their_own_and_count_what_happens() {
+async fn metrics_have_their_own_address_and_count_events() {
     let folder = Folder::new();
     let mut server = Hosted::start_with(&folder, &folder.path("data"), &["--metrics", "127.0.0.1:0"]);
     let line = server.line();
@@ -47,7 +47,7 @@ async fn metrics_have_an_address_of_their_own_and_count_what_happens() {
 }
 
 #[test]
-fn the_log_is_lines_for_people_or_objects_for_programs() {
+fn the_log_is_text_or_json() {
     let folder = Folder::new();
     let site = folder.site();
     for (form, expected) in [("text", " INFO started version="), ("json", "\"message\":\"started\"")] {

@@ -63,7 +63,7 @@ fn arena_reports_as_json() {
 }
 
 #[test]
-fn arena_reports_in_words() {
+fn arena_reports_as_text() {
     let words = out(&quick(&["--players", "4", "--games", "20"]));
     assert!(
         words.starts_with("24 games of 4 players, standard target=10 edition, seed 3, thinking: usual\n"),
@@ -93,7 +93,7 @@ fn threads_do_not_change_the_report() {
 }
 
 #[test]
-fn bots_can_think_by_the_clock() {
+fn bots_can_have_a_time_budget() {
     let report = json(&quick(&["--players", "2", "--games", "2", "--time", "0.005s", "--json"]));
     assert_eq!((&report["thinking"], &report["games"]), (&"5ms".into(), &2.into()));
 }
@@ -115,7 +115,7 @@ fn a_decided_comparison_ends_the_contest() {
 }
 
 #[test]
-fn a_share_can_be_asked_for() {
+fn a_share_of_wins_can_be_tested() {
     let args = ["arena", "--bots", "easy,random", "--players", "2", "--games", "10000", "--stop", "--share", "70%"];
     let comparison = &json(&[&args[..], &["--json"]].concat())["comparison"];
     assert_eq!((&comparison["share"], &comparison["more"]), (&0.7.into(), &true.into()));
@@ -125,13 +125,13 @@ fn a_share_can_be_asked_for() {
 }
 
 #[test]
-fn bots_can_think_a_part_of_what_they_usually_do() {
+fn bots_can_have_a_percentage_of_their_usual_budget() {
     let words = out(&quick(&["--players", "2", "--games", "2", "--budget", "10%"]));
     assert!(words.contains("thinking: 10 % of the usual\n"), "{words}");
 }
 
 #[test]
-fn a_bot_keeps_to_the_iterations_it_is_named_with() {
+fn iterations_in_a_bots_name_take_precedence() {
     let game = |bots: &str, more: &[&str]| {
         let args =
             ["arena", "--bots", bots, "--edition", "standard target=10", "--players", "2", "--games", "2", "--json"];
@@ -163,7 +163,7 @@ fn csv_and_charts_are_written() {
 }
 
 #[test]
-fn a_contest_is_continued_as_if_never_interrupted() {
+fn a_resumed_contest_equals_an_uninterrupted_one() {
     let save = within(&folder("arena_continued"), "easy.jsonl");
     let run = |games: &str, more: &[&str]| {
         json(&[&quick(&["--players", "3", "--games", games, "--json"])[..], more].concat())
@@ -185,7 +185,7 @@ fn a_contest_is_continued_as_if_never_interrupted() {
 }
 
 #[test]
-fn a_file_of_other_settings_is_refused_and_left_alone() {
+fn a_journal_with_other_settings_is_refused_and_left_unchanged() {
     let save = within(&folder("arena_other"), "easy.jsonl");
     out(&quick(&["--players", "2", "--games", "4", "--save", &save]));
     let before = fs::read(&save).unwrap();
@@ -206,7 +206,7 @@ fn a_file_of_other_settings_is_refused_and_left_alone() {
 }
 
 #[test]
-fn games_of_other_bots_are_not_continued() {
+fn a_journal_of_other_bots_is_not_resumed() {
     let save = within(&folder("arena_bots"), "easy.jsonl");
     let args = quick(&["--players", "2", "--games", "4", "--save", &save]);
     out(&args);
@@ -218,7 +218,7 @@ fn games_of_other_bots_are_not_continued() {
 }
 
 #[test]
-fn a_foreign_file_is_left_alone() {
+fn other_files_are_left_unchanged() {
     let place = folder("arena_foreign");
     let letter = file(&place, "letter.txt", "Dear reader,\n");
     let args = quick(&["--players", "2", "--save", &letter]);
@@ -240,7 +240,7 @@ fn endless(save: &str, tables: usize) -> Child {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_contest_keeps_what_was_played_and_reports_it() {
+fn an_interrupted_contest_saves_and_reports_its_games() {
     let place = folder("arena_interrupted");
     for signal in ["-INT", "-TERM"] {
         let save = within(&place, &format!("easy{signal}.jsonl"));
@@ -260,7 +260,7 @@ fn an_interrupted_contest_keeps_what_was_played_and_reports_it() {
 }
 
 #[test]
-fn only_one_run_writes_a_file() {
+fn only_one_run_at_a_time_uses_a_journal() {
     let save = within(&folder("arena_locked"), "easy.jsonl");
     let mut child = endless(&save, 1);
     let line = refusal(&quick(&["--players", "3", "--save", &save]));
@@ -273,7 +273,7 @@ fn only_one_run_writes_a_file() {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn invalid_contests_are_refused() {
     let pair = ["--bots", "easy,random", "--players", "2"];
     for (args, expected) in [
         (&["--bots", "genius,easy"][..], "--bots: unknown bot `genius` (expected random"),
@@ -306,7 +306,7 @@ fn what_cannot_be_played_is_refused() {
 }
 
 #[test]
-fn times_and_margins_that_are_none_are_refused() {
+fn invalid_times_and_margins_are_refused() {
     for time in ["1", "s", "-1s", "0s", "0.5ms", "2h", "1 day", "infs", "NaNs", ""] {
         let line = refusal_without_a_trace(&["arena", "--bots", "easy,random", &format!("--time={time}")]);
         assert!(
@@ -321,7 +321,7 @@ fn times_and_margins_that_are_none_are_refused() {
 }
 
 #[test]
-fn files_that_cannot_be_written_are_refused_before_the_first_game() {
+fn unwritable_files_are_refused_before_the_first_game() {
     for option in ["--save", "--csv", "--chart"] {
         for path in ["missing/file.svg", "."] {
             let good = [("--save", "kept"), ("--csv", "games"), ("--chart", "c.svg")];

@@ -10,7 +10,7 @@ use crate::kit::{data, file, folder, json, keys, out, out_of, refusal};
 const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
 
 #[test]
-fn play_tells_a_game_and_keeps_its_record() {
+fn play_prints_a_game_and_writes_its_record() {
     let record = folder("play").join("game.utopia");
     let record = record.to_str().unwrap();
     let told = out(&["play", "--players", "4", "--seed", "7", "--edition", "german target=20", "--record", record]);
@@ -25,7 +25,7 @@ fn play_tells_a_game_and_keeps_its_record() {
 }
 
 #[test]
-fn play_without_a_seed_is_another_game_each_time() {
+fn play_without_a_seed_is_a_new_game_each_time() {
     let seed = || out(&["play", "--edition", "standard target=10"]).lines().next().unwrap().to_owned();
     assert!(seed() != seed() || seed() != seed());
 }
@@ -77,7 +77,7 @@ fn position_describes_what_it_reads() {
 }
 
 #[test]
-fn position_lists_what_is_legal() {
+fn position_lists_the_legal_moves() {
     let extra = data("positions/valid/step-extra.json");
     let legal = out(&["position", &extra, "--legal"]);
     let expected =
@@ -114,7 +114,7 @@ fn position_continues_from_its_own_output() {
 }
 
 #[test]
-fn position_takes_chance_from_the_seed() {
+fn position_draws_from_the_seed() {
     let draw = |args: &[&str]| {
         let pick = data("positions/valid/step-pick.json");
         json(&[&["position", pick.as_str(), "--play", "red surprise"], args].concat())["drawn"].clone()
@@ -165,7 +165,7 @@ fn check_trace(trace: &str) {
 }
 
 #[test]
-fn what_a_trace_says_is_what_position_finds() {
+fn a_trace_agrees_with_position() {
     let trace = out(&["trace", "--players", "3", "--seed", "5", "--edition", "dutch target=10", "--choose", "kind"]);
     for line in trace.lines().step_by(20) {
         let line: Value = serde_json::from_str(line).unwrap();
@@ -206,7 +206,7 @@ fn perft_prints_a_number() {
 }
 
 #[test]
-fn simulate_reports_in_words() {
+fn simulate_reports_as_text() {
     let report = out(&["simulate", "--games", "20", "--players", "3", "--edition", "dutch", "--seed", "1"]);
     assert!(report.starts_with("20 games of 3 players, dutch edition\n"), "{report}");
     assert!(report.contains("decisions and") && report.contains("choices per second"), "{report}");
@@ -253,7 +253,7 @@ fn simulate_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn board_check_says_what_is_on_the_board() {
+fn board_check_summarizes_the_board() {
     let path = folder("board_check");
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../boards/archipelago.toml")).unwrap();
     let report = out(&["board", "check", &file(&path, "board.toml", &text)]);
@@ -273,7 +273,7 @@ fn board_check_says_what_is_on_the_board() {
 }
 
 #[test]
-fn a_record_that_was_dealt_fairly_says_so() {
+fn replay_verifies_fair_dealing() {
     use utopia_rules::{
         Game, Moves, Record, Rules, Seat,
         chance::Dealing,

@@ -34,7 +34,7 @@ fn help_names_every_command() {
 }
 
 #[test]
-fn the_program_alone_shows_its_help() {
+fn without_arguments_the_program_shows_its_help() {
     assert!(out(&[]).contains("Usage: utopia <COMMAND>"));
 }
 
@@ -88,7 +88,7 @@ fn the_version_is_that_of_the_package() {
 }
 
 #[test]
-fn completions_are_there_for_every_shell() {
+fn completions_exist_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = out(&["completions", shell]);
         for command in COMMANDS {
@@ -98,7 +98,7 @@ fn completions_are_there_for_every_shell() {
 }
 
 #[test]
-fn help_is_not_coloured_when_nobody_watches() {
+fn help_has_no_colours_without_a_terminal() {
     let output = utopia(&["--help"]).env("TERM", "xterm-256color").output().unwrap();
     assert!(!output.stdout.contains(&0x1b));
 }

@@ -23,7 +23,7 @@ fn read_and_leave(args: &[&str], lines: usize) {
 }
 
 #[test]
-fn output_that_nobody_reads_to_the_end_is_no_failure() {
+fn a_closed_pipe_is_not_a_failure() {
     let (position, record) = (data("positions/valid/hand-of-ten.json"), data("golden/5-standard.utopia"));
     for args in [
         &["trace", "--players", "5", "--seed", "1"][..],
@@ -42,7 +42,7 @@ fn output_that_nobody_reads_to_the_end_is_no_failure() {
 }
 
 #[test]
-fn the_record_is_kept_even_if_nobody_reads_the_story() {
+fn the_record_is_written_even_if_the_output_is_closed() {
     let record = folder("nobody_reads").join("game.utopia");
     let path = record.to_str().unwrap();
     read_and_leave(&["play", "--players", "5", "--seed", "1", "--record", path], 0);
@@ -51,7 +51,7 @@ fn the_record_is_kept_even_if_nobody_reads_the_story() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_cannot_be_written_is_refused() {
+fn unwritable_output_is_an_error() {
     for args in [&["trace", "--players", "2"][..], &["play"], &["perft", "--depth", "1"], &["--help"]] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let line = line_of(utopia(args).stdout(full).output().unwrap());

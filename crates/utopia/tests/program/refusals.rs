@@ -6,7 +6,7 @@ use std::fs;
 use crate::kit::{data, feed, file, folder, line_of, refusal, refusal_without_a_trace, utopia};
 
 #[test]
-fn what_is_wrong_on_the_command_line_is_named() {
+fn usage_errors_say_what_is_wrong() {
     for (args, expected) in [
         (&["xyzzy"][..], "unrecognized subcommand 'xyzzy'; see `--help`"),
         (&["replai", "x"], "unrecognized subcommand 'replai'; did you mean `replay`?"),
@@ -37,7 +37,7 @@ fn what_is_wrong_on_the_command_line_is_named() {
 }
 
 #[test]
-fn values_that_cannot_be_are_refused_with_the_option_they_stand_at() {
+fn invalid_values_are_refused_with_their_option() {
     for (args, option, reason) in [
         (&["play", "--players", "two"][..], "--players", "two"),
         (&["perft", "--depth", "deep"], "--depth", "deep"),
@@ -89,7 +89,7 @@ fn r1_1_other_numbers_of_players_are_refused() {
 }
 
 #[test]
-fn simulate_refuses_unknown_bots_wrong_numbers_of_them_and_no_threads() {
+fn simulate_refuses_unknown_bots_wrong_counts_and_zero_threads() {
     for (args, expected) in [
         (&["--bots", "genius"][..], "--bots: unknown bot `genius` (expected random"),
         (&["--bots", ""], "--bots: unknown bot `` (expected random"),
@@ -121,7 +121,7 @@ fn readers(path: &str) -> [Vec<&str>; 11] {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_named_by_its_path() {
+fn an_unreadable_file_is_named() {
     let place = folder("unreadable");
     let missing = place.join("missing").into_os_string().into_string().unwrap();
     let directory = place.clone().into_os_string().into_string().unwrap();
@@ -137,7 +137,7 @@ fn a_file_that_cannot_be_read_is_named_by_its_path() {
 }
 
 #[test]
-fn a_file_that_is_far_too_large_is_refused() {
+fn an_oversized_file_is_refused() {
     let path = file(&folder("too_large"), "zeros", "");
     fs::File::options().write(true).open(&path).unwrap().set_len((64 << 20) + 1).unwrap();
     assert_eq!(refusal(&["position", &path]), format!("{path}: the file is larger than 64 MiB"));
@@ -156,7 +156,7 @@ fn a_file_of_another_kind_is_refused() {
 }
 
 #[test]
-fn standard_input_is_named_when_it_is_at_fault() {
+fn errors_in_standard_input_name_it() {
     for (args, input, expected) in [
         (&["position", "-"][..], &b"{"[..], "standard input: line 1, column 1: EOF while parsing an object"),
         (&["position", "-"], b"\xff", "standard input: the file is not UTF-8 text"),
@@ -215,7 +215,7 @@ fn an_illegal_move_is_refused_with_the_rule() {
 }
 
 #[test]
-fn a_text_that_is_no_move_is_refused_with_its_number() {
+fn an_invalid_move_is_refused_with_its_number() {
     let act = data("positions/valid/step-act.json");
     for (text, reason) in [
         ("", "unknown colour `` (expected blue, red, green, yellow, purple)"),
@@ -258,7 +258,7 @@ fn a_position_or_record_of_another_board_is_refused() {
 }
 
 #[test]
-fn a_record_that_cannot_be_written_is_refused_before_the_game_is_told() {
+fn an_unwritable_record_is_refused_before_the_game() {
     let place = folder("unwritable");
     for path in [place.join("missing").join("game.utopia"), place.clone()] {
         let path = path.into_os_string().into_string().unwrap();
@@ -269,7 +269,7 @@ fn a_record_that_cannot_be_written_is_refused_before_the_game_is_told() {
 }
 
 #[test]
-fn what_a_file_says_cannot_make_more_than_one_line() {
+fn an_error_is_one_line_whatever_the_file_contains() {
     let path = file(&folder("one_line"), "position.json", "{ \"for\\nmat\": 1 }");
     assert!(refusal(&["position", &path]).starts_with(&format!("{path}: line 1, column 12: unknown field `for mat`")));
     refusal(&["position", "no\nsuch\nfile"]);

@@ -62,7 +62,7 @@ fn a_board_without_a_drawing_is_laid_out() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
+fn invalid_input_is_refused_and_nothing_is_written() {
     let place = folder("not_rendered");
     let path = |name: &str| place.join(name).into_os_string().into_string().unwrap();
     let text = fs::read_to_string(ARCHIPELAGO).unwrap();
@@ -92,7 +92,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
 }
 
 #[test]
-fn options_of_render_that_cannot_be_are_refused() {
+fn invalid_render_options_are_refused() {
     for (args, option, reason) in [
         (["--theme", "pink"], "--theme", "unknown theme `pink` (expected light, dark or contrast)"),
         (["--width", "49"], "--width", "49 is not in 50..=6000"),

@@ -40,7 +40,7 @@ fn page(address: &str) -> String {
 }
 
 #[test]
-fn the_first_line_says_where_and_the_page_is_there() {
+fn the_first_line_is_the_address_of_the_page() {
     let site = site("serve");
     let (mut child, address) = start(&["--listen", "127.0.0.1:0", "--site", &site]);
     let answer = page(&address);
@@ -50,7 +50,7 @@ fn the_first_line_says_where_and_the_page_is_there() {
 }
 
 #[test]
-fn a_last_line_says_what_others_open() {
+fn the_last_line_is_the_address_for_others() {
     let site = site("serve_others");
     // The port, and all lines but the first; when the page is there, all of them are written.
     let lines = |args: &[&str]| {
@@ -75,7 +75,7 @@ fn a_last_line_says_what_others_open() {
 
 #[cfg(unix)]
 #[test]
-fn it_ends_without_a_complaint_when_it_is_asked_to() {
+fn it_exits_cleanly_on_a_signal() {
     let site = site("serve_ends");
     for signal in ["TERM", "INT"] {
         let (mut child, _) = start(&["--listen", "127.0.0.1:0", "--site", &site]);
@@ -86,7 +86,7 @@ fn it_ends_without_a_complaint_when_it_is_asked_to() {
 }
 
 #[test]
-fn an_address_that_cannot_be_had_is_refused() {
+fn an_unavailable_address_is_refused() {
     let site = site("serve_address");
     let taken = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let _guard = TcpListener::bind(taken).unwrap();
@@ -113,7 +113,7 @@ fn a_folder_without_a_page_is_refused() {
 }
 
 #[test]
-fn data_that_cannot_be_kept_and_a_public_address_that_is_none_are_refused() {
+fn unusable_data_directories_and_invalid_public_urls_are_refused() {
     let site = site("serve_data");
     let inside = file(&folder("serve_data_taken"), "file", "");
     let refused = refusal(&["serve", "--listen", "127.0.0.1:0", "--site", &site, "--data", &inside]);
@@ -126,7 +126,7 @@ fn data_that_cannot_be_kept_and_a_public_address_that_is_none_are_refused() {
 }
 
 #[test]
-fn load_plays_on_a_server_of_its_own_and_reports() {
+fn load_starts_its_own_server_and_reports() {
     let report = out(&["load", "--games", "2", "--seconds", "1", "--json"]);
     assert!(report.starts_with("{\"games\":2,") && report.contains("\"p99\":"), "{report}");
     assert!(!report.contains("\"moves\":0,"), "{report}");

@@ -12,7 +12,7 @@ fn start(name: &str) -> String {
 }
 
 #[test]
-fn it_names_moves_with_win_chances_and_points() {
+fn it_lists_moves_with_win_rates_and_points() {
     let position = start("suggest_names");
     let arguments = ["suggest", &position, "--iterations", "3", "--json"];
     let report: Value = serde_json::from_str(&out(&arguments)).unwrap();
@@ -31,14 +31,14 @@ fn it_names_moves_with_win_chances_and_points() {
 }
 
 #[test]
-fn it_reads_well_without_json_and_keeps_to_its_time() {
+fn it_prints_text_within_a_time_budget() {
     let text = out(&["suggest", &start("suggest_text"), "--time", "50ms"]);
     assert!(text.contains("points expected"), "{text}");
     assert_eq!(text.lines().count(), 10);
 }
 
 #[test]
-fn who_is_not_to_act_gets_no_advice() {
+fn a_seat_that_is_not_to_move_gets_no_advice() {
     let position = start("suggest_refused");
     let report = out(&["suggest", &position, "--iterations", "1", "--json"]);
     let seat: Value = serde_json::from_str(&report).unwrap();

@@ -3,7 +3,7 @@
 use crate::kit::{out, refusal};
 
 #[test]
-fn the_tuned_bot_is_named_last_and_the_same_seed_gives_it_again() {
+fn the_last_line_is_the_tuned_bot_and_reproducible() {
     let args =
         ["tune", "--bot", "hard:plans=0", "--weights", "quick_card", "--players", "2", "--steps", "20", "--games", "4"];
     let text = out(&args);
@@ -15,7 +15,7 @@ fn the_tuned_bot_is_named_last_and_the_same_seed_gives_it_again() {
 }
 
 #[test]
-fn what_cannot_be_tuned_is_refused() {
+fn unknown_weights_are_refused() {
     let line = refusal(&["tune", "--bot", "normal", "--weights", "card,luck"]);
     assert!(line.starts_with("--weights: unknown weight `luck` (expected one of memory_of_scale, "), "{line}");
 }

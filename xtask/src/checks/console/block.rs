@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_stands_in_the_first_line() {
+    fn a_reason_is_on_the_first_line() {
         let reason = |commands: &str| Block { line: 1, commands: commands.to_owned() }.reason().map(str::to_owned);
         assert_eq!(
             reason("# Not run by the check: it takes an hour.\nutopia tune\n").as_deref(),

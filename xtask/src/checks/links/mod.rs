@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn links_to_files_folders_and_headings_that_exist_are_good() {
+    fn links_to_existing_files_folders_and_headings_are_valid() {
         let readme = "# Utopia\n[rules](docs/rules.md) [R7](docs/rules.md#r7-building-a-wonder) [up](#utopia)\n\
                       [folder](docs/) [here](./LICENSE-MIT) [web](https://example.org/x.md#y)";
         let rules = "# Rules\n## R7 Building a wonder\n[home](../docs/rules.md)";
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn links_in_code_and_words_in_brackets_are_no_links() {
+    fn links_in_code_and_words_in_brackets_are_not_links() {
         assert!(check(&[("a.md", "`[x](none.md)` [ruling]\n\n    [y](none.md)\n")], &[]).is_empty());
     }
 
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn percent_encoding_is_undone() {
+    fn percent_encoding_is_decoded() {
         assert_eq!(decode("a%20b%C3%A9%"), "a b\u{e9}%");
     }
 }

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_message_an_unknown_one_and_other_variables_or_attributes_are_told() {
+    fn missing_and_unknown_messages_and_other_variables_or_attributes_are_reported() {
         let english = catalogue("a = x\nb = { $n }\nc = x\n    .title = y\n");
         let french = catalogue("b = { $m }\nc = x\nd = x\n");
         assert_eq!(
@@ -191,14 +191,14 @@ mod tests {
     }
 
     #[test]
-    fn junk_is_told_with_its_line_and_so_is_a_key_that_stands_twice() {
+    fn junk_and_duplicate_keys_are_reported() {
         let faults = Catalogue::default().add("x.ftl", "a = x\nb = { $n\nc = y\na = z\n");
         assert!(faults[0].starts_with("x.ftl:2: ") || faults[0].starts_with("x.ftl:3: "), "{faults:?}");
         assert_eq!(faults[1], "x.ftl: duplicate message a");
     }
 
     #[test]
-    fn what_messages_contain_must_exist() {
+    fn referenced_messages_and_terms_must_exist() {
         let messages = catalogue("a = { b } { -c }\n-d = x\n");
         assert_eq!(
             messages.dangling(),

@@ -92,13 +92,13 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_chosen_first_is_used() {
+    fn a_key_chosen_before_the_call_is_used() {
         let code = "let key = if now { \"a\" } else { \"b.title\" };\nt!(key)";
         assert_eq!(faults(code, "a = x\nb = x\n    .title = y\n"), Vec::<String>::new());
     }
 
     #[test]
-    fn a_key_without_a_message_is_told_with_its_place() {
+    fn a_key_without_a_message_is_reported_with_its_place() {
         assert_eq!(
             faults("\nt!(\"a\"); t!(\"b.title\")", "b = x\n"),
             ["app.rs:2: unknown message `a`", "app.rs:2: unknown message `b.title`",]
@@ -106,13 +106,13 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_nobody_uses_is_told_unless_its_key_is_composed_or_another_contains_it() {
+    fn unused_messages_are_reported_unless_composed_or_referenced() {
         let messages = "# used: civ-* island-*\n\na = { b }\nb = x\nciv-maya = Maya\nisland-fire = Fire\nidle = x\n";
         assert_eq!(faults("t!(\"a\")", messages), ["en: idle is unused"]);
     }
 
     #[test]
-    fn what_comments_and_tests_ask_for_does_not_count() {
+    fn keys_in_comments_and_tests_do_not_count() {
         assert_eq!(
             faults("/// t!(\"key\")\nt!(\"a\")\n#[cfg(test)]\nmod tests { t!(\"no-such-key\") }", "a = x\n"),
             Vec::<String>::new()

@@ -170,8 +170,8 @@ mod tests {
     }
 
     #[test]
-    fn around_one_screen_all_are_human_and_against_bots_one_is() {
-        let plan = GamePlan::default().around_one_screen();
+    fn at_one_screen_all_are_human_and_against_bots_only_one_is() {
+        let plan = Plan::default().around_one_screen();
         assert!(plan.seats().all(|(_, place)| place.player == Player::Person));
         assert_eq!(plan.lone_human(), None);
         assert_eq!(plan.against_bots(), GamePlan::default());

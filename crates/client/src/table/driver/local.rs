@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mix_of_people_and_bots_comes_to_an_end() {
+    fn every_mix_of_people_and_bots_finishes_its_game() {
         let (human, bot) = (Player::Person, Player::Bot(Level::Easy));
         for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]]
         {

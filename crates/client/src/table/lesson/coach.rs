@@ -121,7 +121,7 @@ mod tests {
     use crate::text::tests::{assert_all_said, speak};
 
     #[test]
-    fn every_message_of_a_lesson_is_there_in_every_language() {
+    fn every_lesson_text_exists_in_every_language() {
         let titles: Vec<String> = (1..=Lesson::COUNT).filter_map(lesson::title).collect();
         let mut keys = titles.clone();
         for number in 1..=Lesson::COUNT {

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_is_sent_without_gaps_or_repeats() {
+    fn missed_news_are_sent_without_gaps_or_repeats() {
         let mut stream = Stream::new();
         let sent: Vec<_> = (0..300).map(|n| stream.push(present(n))).collect();
         let resume = |after| Resume { stream: Some(stream.name().to_owned()), after: Some(after) };
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_bounded_and_can_be_forgotten() {
+    fn the_buffer_is_bounded_and_can_be_cleared() {
         let mut stream = Stream::new();
         let long = |text: &str| {
             let (name, text) = (String::new(), text.to_owned());

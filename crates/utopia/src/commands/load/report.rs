@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_those_of_all_answers() {
+    fn percentiles_cover_all_responses() {
         let report = report();
         let figures = report.figures();
         assert_eq!(figures.moves, 1000);
