@@ -16,7 +16,7 @@ const FOLDER: &str = "UTOPIA_SITE";
 /// What the site is made of besides crates, relative to the workspace.
 const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "boards", "locales"];
 
-/// Crates that are no part of the site. Any other crate, also a new one, is watched.
+/// Crates that are not part of the site. All others, including new ones, are watched.
 const NATIVE_CRATES: [&str; 2] = ["server", "utopia"];
 
 fn main() -> ExitCode {

@@ -48,7 +48,7 @@ pub fn ask(command: &mut Command) -> Option<Output> {
     command.stdin(Stdio::null()).output().ok()
 }
 
-/// Whether missing tools may be installed: in CI and as root.
+/// Whether missing tools may be installed: in CI or as root.
 pub fn may_install() -> bool {
     let in_ci = std::env::var("CI").is_ok_and(|value| value == "true");
     in_ci || ask(Command::new("id").arg("-u")).is_some_and(|output| output.stdout.trim_ascii() == b"0")

@@ -30,7 +30,7 @@
 //! - `<meta name="utopia-version">` has the version of the site, which the server also reports.
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
 //!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
-//!   its rulebook, a fragment of HTML which is no part of the first load.
+//!   its rulebook, a fragment of HTML that is not part of the first load.
 //! - A message `[number, question]` to that worker, the question being a `utopia_game::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
