@@ -36,7 +36,7 @@ pub fn determinize(view: &View, rules: &Rules, memory: &Memory, dice: &mut impl 
         chosen[seat.index()] = gather(&hand[..usize::from(due)]);
         hands[seat.index()] = gather(&hand);
     }
-    view.complete(rules, &HiddenCards { hands, chosen, deck }).expect("hidden cards are dealt by the sizes of the view")
+    view.complete(rules, &HiddenCards { hands, chosen, deck }).expect("the sampled cards fit the view")
 }
 
 fn gather(cards: &[Civ]) -> Cards {

@@ -181,7 +181,7 @@ pub enum Explanation {
 /// If the view is a spectator's, or the move is not legal in the situation.
 pub fn foresee(situation: &Situation<'_>, mv: Move) -> View {
     assert!(situation.legal.contains(&mv), "only a legal move has an outcome");
-    let seat = situation.view.seat().expect("a bot looks through the eyes of a seat");
+    let seat = situation.view.seat().expect("a seat's view");
     let mut dice = SplitMix64::seed_from_u64(0);
     let mut world = determinize(situation.view, situation.rules, situation.memory, &mut dice);
     world.play_unchecked(situation.rules, seat, mv, &mut dice, &mut ());

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn invalid_specs_are_refused_with_a_reason() {
         let error = |text: &str| text.parse::<Spec>().expect_err(text).to_string();
         assert_eq!(error("hal"), "unknown bot `hal` (expected random, easy, normal, hard or expert)");
         assert_eq!(error("hard:iterations=0"), "`0` is not a number of iterations (expected a whole number above 0)");

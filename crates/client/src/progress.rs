@@ -82,6 +82,6 @@ mod tests {
         progress.leave(Lesson::COUNT, false);
         assert_eq!(progress.next(), None);
         progress.reach(2, 1);
-        assert_eq!((progress.next(), progress.step_of(2)), (None, 1), "what is opened again is not begun again");
+        assert_eq!((progress.next(), progress.step_of(2)), (None, 1), "reopening a lesson does not restart it");
     }
 }

@@ -116,7 +116,7 @@ fn there_is_a_golden_record_for_every_number_of_players_and_edition() {
             assert!(found, "{players} players, {name}");
         }
     }
-    assert!(records.iter().any(|record| record.start.is_some()), "a game from a position");
+    assert!(records.iter().any(|record| record.start.is_some()), "no game starts from a position");
     assert!(
         records.iter().any(|record| record.result.as_ref().is_some_and(|result| result.winners.len() > 1)),
         "a tie"

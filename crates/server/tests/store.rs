@@ -112,20 +112,28 @@ async fn guests_are_found_and_banned(store: &impl Store) {
     };
     assert_eq!(found(GuestFilter::Latest, 2).await, ["dora", "d%"]);
     assert_eq!(found(GuestFilter::Named("d".into()), 9).await, ["d%", "dan", "dora"]);
-    assert_eq!(found(GuestFilter::Named("d%".into()), 9).await, ["d%"], "a name is no pattern");
+    assert_eq!(found(GuestFilter::Named("d%".into()), 9).await, ["d%"], "a name is not a pattern");
     assert_eq!(found(GuestFilter::Named("do".into()), 9).await, ["dora"]);
     assert_eq!(found(GuestFilter::Banned, 9).await, Vec::<String>::new());
     let ban = |banned| StoreChange::Ban { id: "dora".into(), banned };
     store.write(vec![ban(true)]).await.unwrap();
     store.write(vec![guest("dora", 7)]).await.unwrap();
     let banned = StoredGuest { id: "dora".into(), since: 7, banned: true, document: "the guest dora".into() };
-    assert_eq!(store.guests(GuestFilter::Banned, 9).await.unwrap(), [banned], "another name is no pardon");
+    assert_eq!(
+        store.guests(GuestFilter::Banned, 9).await.unwrap(),
+        [banned],
+        "a guest who changes their name stays banned"
+    );
     assert_eq!(found(GuestFilter::Unused { before: 7 }, 9).await, ["dan", "d%"]);
     store.write(vec![ban(false), seated(&table("d", "waiting", false, 1), &["dan"])]).await.unwrap();
     assert_eq!(found(GuestFilter::Unused { before: 8 }, 9).await, ["d%", "dora"]);
     let said = StoreChange::Chat { table: "d".into(), number: 0, guest: "dora".into(), line: "hello".into() };
     store.write(vec![said, StoreChange::ForgetUnused { before: 8 }]).await.unwrap();
-    assert_eq!(found(GuestFilter::Named("d".into()), 9).await, ["dan", "dora"], "who sits or speaks is not unused");
+    assert_eq!(
+        found(GuestFilter::Named("d".into()), 9).await,
+        ["dan", "dora"],
+        "guests with a seat or a chat message are kept"
+    );
 }
 
 async fn what_is_old_is_forgotten(store: &impl Store) {

@@ -290,7 +290,7 @@ mod tests {
         for file in
             site.files.iter().filter(|file| !["sw.js", "version.txt", "index.html"].contains(&file.path.as_str()))
         {
-            assert!(keeper.contains(&format!("\"{}\"", file.path)), "{} is not kept", file.path);
+            assert!(keeper.contains(&format!("\"{}\"", file.path)), "{} is not cached", file.path);
         }
         assert_eq!(site.files.last().unwrap().path, "index.html");
     }

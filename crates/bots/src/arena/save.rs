@@ -72,7 +72,7 @@ impl TableResult {
 }
 
 fn line(value: &impl Serialize) -> String {
-    let mut json = serde_json::to_string(value).expect("numbers and words can be written as JSON");
+    let mut json = serde_json::to_string(value).expect("it serializes to JSON");
     json.push('\n');
     json
 }

@@ -117,7 +117,7 @@ pub(crate) mod tests {
         files.retain(|file| file.extension().is_some_and(|kind| kind == "ftl"));
         files.sort();
         let text: Vec<_> = files.iter().map(|file| std::fs::read_to_string(file).expect("a file")).collect();
-        switch_to(language, text.join("\n")).expect("messages in order");
+        switch_to(language, text.join("\n")).expect("valid messages");
     }
 
     /// Asserts that a text was found and all of its placeholders filled.

@@ -138,7 +138,10 @@ fn harbours_lie_at_the_coast_of_their_sector() {
         assert!(coasts.iter().all(|coast| !coast.contains(harbour.at)), "{district} has its harbour on land");
         assert_eq!(Some(sector(map, harbour.at)), board.harbour(district), "{district}");
         let open = (0..10).map(|i| harbour.at + harbour.looks * (i as f32 * 9.0));
-        assert!(open.into_iter().all(|at| coasts.iter().all(|coast| !coast.contains(at))), "{district} looks at land");
+        assert!(
+            open.into_iter().all(|at| coasts.iter().all(|coast| !coast.contains(at))),
+            "the harbour of {district} faces land"
+        );
     }
 }
 

@@ -75,7 +75,7 @@ fn every_legal_move_of_a_valid_position_leads_to_a_valid_position() {
         assert_eq!(position.public().to_act().is_empty(), position.public().step() == Step::Over, "{}", file.name);
         for seat in position.public().to_act() {
             position.legal(&rules, seat, &mut legal);
-            assert!(!legal.is_empty(), "{}: {seat} must act and cannot", file.name);
+            assert!(!legal.is_empty(), "{}: {seat} is to act but has no legal move", file.name);
             for &mv in &legal {
                 let mut next = position;
                 next.play(&rules, seat, mv, &mut Seed::from(0).chance(), &mut ())
@@ -100,7 +100,7 @@ fn perft_counts_of_valid_positions_are_unchanged() {
             assert_eq!(found.to_string(), expected, "{} at depth {depth}", file.name);
         }
     }
-    assert_eq!(lines.next(), None, "a line without a file");
+    assert_eq!(lines.next(), None, "a line has no file");
 }
 
 #[test]

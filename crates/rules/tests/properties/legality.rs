@@ -8,7 +8,7 @@ use crate::games::{self, Taste};
 
 /// Every move that can be written, legal or not, including nonexistent districts.
 fn every_move(rules: &Rules) -> Vec<Move> {
-    let nowhere = District::new(Island::Wind, 8).expect("eight is a number of a district");
+    let nowhere = District::new(Island::Wind, 8).expect("8 is a valid number");
     let districts: Vec<District> = rules.board().districts().with(nowhere).into_iter().collect();
     let mut all = vec![Move::Surprise, Move::End];
     for guest in Guest::kinds() {
@@ -65,9 +65,9 @@ fn positions_stay_valid_and_lists_sorted_through_whole_games() {
     let mut decisions = 0;
     games::play_everywhere(0..32, |decision| {
         decisions += 1;
-        decision.position.validate(decision.rules).expect("a position of a game can be");
-        assert!(decision.legal.is_sorted_by(|a, b| a < b), "listed in order and once each");
-        assert!(!decision.legal.is_empty(), "who must act can act");
+        decision.position.validate(decision.rules).expect("a valid position");
+        assert!(decision.legal.is_sorted_by(|a, b| a < b), "moves are sorted and distinct");
+        assert!(!decision.legal.is_empty(), "a seat to act has a legal move");
         let knowledge = decision.position.knowledge(decision.rules, decision.seat);
         assert_eq!(knowledge.count_legal(), decision.legal.len());
     });
@@ -79,7 +79,7 @@ fn finished_games_are_valid_and_have_winners() {
     for rules in games::tables() {
         for seed in 0..4 {
             let last = games::play(&rules, seed, Taste::Even, |_| {});
-            last.validate(&rules).expect("the last position can be");
+            last.validate(&rules).expect("a valid position");
             assert!(!last.public().winners(rules.edition().tie).is_empty());
             assert!(Seat::ALL.into_iter().all(|seat| listed(&last.knowledge(&rules, seat)).is_empty()));
         }

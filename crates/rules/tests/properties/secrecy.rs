@@ -68,7 +68,7 @@ fn other_world(position: &Position, rules: &Rules, knowing: &[Seat], dice: &mut 
     }
     assert_eq!(loose.len(), deck_size);
     form["deck"] = json!(loose);
-    Position::from_json(&form.to_string(), Board::archipelago()).expect("the other world can be").1
+    Position::from_json(&form.to_string(), Board::archipelago()).expect("the other position is valid").1
 }
 
 fn legal(position: &Position, rules: &Rules, seat: Seat) -> Vec<Move> {

@@ -259,13 +259,13 @@ fn r1_6_hands_chosen_discards_and_the_order_of_the_deck_are_secret() {
 
     assert_eq!(one.view(None), other.view(None), "a spectator sees no difference");
     assert_eq!(one.view(Some(Seat::Blue)), other.view(Some(Seat::Blue)), "nor does blue, with the same hand");
-    assert_ne!(one.view(Some(Seat::Red)), other.view(Some(Seat::Red)), "red sees the own cards");
+    assert_ne!(one.view(Some(Seat::Red)), other.view(Some(Seat::Red)), "red sees its own cards");
 
     let view = one.view(Some(Seat::Red));
     assert_eq!(view.hand().map(|hand| hand.to_string()).as_deref(), Some("maya china egypt"));
     assert_eq!(view.chosen().map(|chosen| chosen.to_string()).as_deref(), Some("maya china"));
     assert_eq!(one.view(Some(Seat::Green)).chosen(), None);
-    assert!(one.view(None).public().chosen().has(Seat::Red), "that red has chosen is public");
+    assert!(one.view(None).public().chosen().has(Seat::Red), "it is public that red has chosen");
 }
 
 #[test]

@@ -224,7 +224,7 @@ fn r5_5_a_player_may_build_any_number_of_times() {
 fn r5_5_the_turn_ends_by_itself_after_a_pick_only_when_nothing_can_be_built() {
     let mut table = players(3).pick("blue").princes("blue", "fire-1", "maya", 2).ships("maya fire").table();
     table.play("blue take maya fire fire-2");
-    assert_eq!(table.turn(), "pick red", "two and one are no three");
+    assert_eq!(table.turn(), "pick red", "princes in two districts do not count together");
 
     let mut table = players(3).pick("blue").princes("blue", "fire-1", "maya", 2).ships("maya fire").table();
     table.play("blue take maya fire fire-1");

@@ -116,7 +116,7 @@ fn r6_2_with_two_players_the_other_is_named_automatically() {
     assert_eq!(table.turn(), "extra red", "also when nothing can be placed");
 
     let mut table = players(2).naming("blue").table();
-    assert_eq!(table.moves("blue", ""), ["name red"], "a written position offers the single answer");
+    assert_eq!(table.moves("blue", ""), ["name red"], "a loaded position offers the only choice");
     assert_eq!(table.play("blue name red").turn(), "extra red");
 }
 

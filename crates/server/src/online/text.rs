@@ -84,7 +84,7 @@ mod tests {
             assert_eq!(sanitize(text), shown, "{text:?}");
         }
         let tower = sanitize(&format!("x{}y", "\u{334}\u{200d}".repeat(100)));
-        assert_eq!(tower.chars().filter(|&c| c == '\u{334}').count(), 1, "a joiner does not begin another letter");
+        assert_eq!(tower.chars().filter(|&c| c == '\u{334}').count(), 1, "a joiner does not start another cluster");
         assert_eq!(sanitize(&format!("x{}", "\u{334}".repeat(100))), format!("x{}", "\u{334}".repeat(MOST_MARKS)));
     }
 }

@@ -189,7 +189,7 @@ async fn a_seat_is_handed_over_by_link() {
     let sat: utopia_protocol::api::Sat = carol.ask("POST", &path, &join(&key)).await.read();
     assert_eq!(sat.seat, Seat::Red);
     while b.next().await.is_some() {}
-    assert_eq!(bob.connect(&id).await.seat(), None, "he watches now");
+    assert_eq!(bob.connect(&id).await.seat(), None, "the former player is a spectator");
     assert_eq!(carol.connect(&id).await.seat(), Some(Seat::Red));
     assert_eq!(server.guest("Dan").await.ask("POST", &path, &join(&key)).await.status, 403, "it works once");
     a.ask(Command::Ping).await.unwrap();

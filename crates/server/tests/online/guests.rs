@@ -49,7 +49,7 @@ async fn chat_of_deleted_guests_is_removed_everywhere() {
     assert_eq!(said(&nobody).await, 1);
     assert_eq!(wim.ask("DELETE", "/api/me", &()).await.status, 204);
     assert_eq!(said(&nobody).await, 0);
-    assert!(!nobody.resume(&id, Some((&stream, last))).await.resumed, "nor is it sent again");
+    assert!(!nobody.resume(&id, Some((&stream, last))).await.resumed, "a stream with deleted chat is not resumed");
     while watcher.next().await.is_some() {}
     let server = server.restart().await;
     assert_eq!(said(&Guest::nobody(server.address)).await, 0);

@@ -377,7 +377,7 @@ impl Schedule {
     async fn reached(&mut self) -> u32 {
         for who in 0..self.lives.len() {
             while self.lives[who].try_ask(Command::Ping).await.is_none() {
-                assert!(self.connect(who).await, "nobody dies now");
+                assert!(self.connect(who).await, "the server is up");
             }
         }
         self.look();
@@ -398,7 +398,7 @@ impl Schedule {
             match self.lives[who].try_ask(command.clone()).await {
                 Some(Ok(_)) => self.books.done(&self.table, seat, command),
                 Some(Err(reason)) => refused.push(reason),
-                None => assert!(self.connect(who).await, "nobody dies now"),
+                None => assert!(self.connect(who).await, "the server is up"),
             }
         }
         refused

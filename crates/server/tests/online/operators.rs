@@ -65,7 +65,7 @@ async fn after_tidying(retention: Retention) -> ([u16; 3], u16) {
     assert_eq!(asked(&running).await.read::<TableInfo>().id, running);
     let statuses = [asked(&over).await.status, asked(&running).await.status, asked(&waiting).await.status];
     let found = (statuses, idle.get("/api/me").await.status);
-    assert_eq!(ann.get("/api/me").await.status, 200, "whoever plays is not forgotten");
+    assert_eq!(ann.get("/api/me").await.status, 200, "guests in a game are kept");
     server.stop().await;
     found
 }

@@ -13,7 +13,7 @@ use crate::kit::{Guest, Live, Server, catch_up, settings};
 /// result.
 fn verify(text: &str, shares: usize) -> Record {
     let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
-    let dealing = record.dealing.as_ref().expect("it was dealt fairly");
+    let dealing = record.dealing.as_ref().expect("a fair deal");
     assert_eq!((dealing.secret.is_some(), dealing.shares.len()), (true, shares));
     let carried: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("#| ")).collect();
     let board = match carried[..] {

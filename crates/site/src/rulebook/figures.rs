@@ -85,7 +85,7 @@ fn laid_by(scale: [Civ; 5], entries: &[(&str, &str)]) -> Public {
         let _ = write!(json, ",\"{key}\":{value}");
     }
     json.push('}');
-    let (_, position) = Position::from_json(&json, Board::archipelago()).expect("what a figure shows is possible");
+    let (_, position) = Position::from_json(&json, Board::archipelago()).expect("a valid position");
     *position.public()
 }
 

@@ -19,7 +19,7 @@ mod tests {
     /// The page of a command as plain text.
     fn page(command: &Command) -> String {
         let mut page = Vec::new();
-        clap_mangen::Man::new(command.clone()).render(&mut page).expect("memory takes everything");
+        clap_mangen::Man::new(command.clone()).render(&mut page).expect("writing to memory cannot fail");
         String::from_utf8(page).expect("a page is text").replace("\\-", "-")
     }
 

@@ -70,7 +70,7 @@ struct Disk {
 /// The resident memory of a process, in kB.
 fn memory(id: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a process has memory");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("VmRSS is listed");
     line.trim().trim_end_matches(" kB").parse().unwrap()
 }
 
@@ -231,7 +231,7 @@ fn refusal(command: &mut Program) -> String {
         child.kill().unwrap();
     }
     let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), line.as_str()), (Some(2), ""), "it starts, or ends otherwise");
+    assert_eq!((output.status.code(), line.as_str()), (Some(2), ""), "the server did not refuse to start");
     String::from_utf8(output.stderr).unwrap()
 }
 

@@ -104,7 +104,7 @@ async fn keep_playing(run: Arc<Run>, number: usize) {
 /// A game is over: no bot has played for anybody, and its record is a valid one.
 async fn end(run: &Run, cookie: &str, id: &str) {
     let info: TableInfo = ask(run.address, cookie, "GET", &format!("/api/tables/{id}"), &()).await.read();
-    assert!(info.seats.iter().all(|seat| seat.stand_in.is_none()), "{id}: somebody was taken for gone");
+    assert!(info.seats.iter().all(|seat| seat.stand_in.is_none()), "{id}: a bot stands in for a player");
     verify(run.address, &run.folder, cookie, id).await;
     count(&run.finished);
 }

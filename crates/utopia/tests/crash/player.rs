@@ -131,7 +131,7 @@ impl Player {
             if let Some(socket) = self.connect().await {
                 return socket;
             }
-            assert!(Instant::now() < late, "{}: nobody lets us in", self.table);
+            assert!(Instant::now() < late, "{}: cannot join", self.table);
             sleep(AGAIN).await;
         }
     }
@@ -150,7 +150,7 @@ impl Player {
             panic!("no hello");
         };
         if resumed {
-            assert_eq!(self.stream.as_ref().map(|(name, _)| name), Some(&stream), "news of a stream that we know");
+            assert_eq!(self.stream.as_ref().map(|(name, _)| name), Some(&stream), "the stream has changed");
             count(&self.course.resumed);
         } else {
             let snapshot = next(&mut socket).await?;
@@ -187,7 +187,7 @@ impl Player {
 
     fn learn(&mut self, n: u64, news: News) {
         let (_, last) = self.stream.as_mut().expect("a stream");
-        assert!(matches!(news, News::Snapshot(_)) == (*last == u64::MAX), "a snapshot comes first, and only then");
+        assert!(matches!(news, News::Snapshot(_)) == (*last == u64::MAX), "only the first news is a snapshot");
         assert!(*last == u64::MAX || n == *last + 1, "news are numbered without gaps: {n} after {last}");
         *last = n;
         let changed = match news {
@@ -270,7 +270,7 @@ async fn send(socket: &mut Socket, request: &Request) -> bool {
 /// The next message; nothing when the connection is lost.
 pub(crate) async fn next(socket: &mut Socket) -> Option<String> {
     loop {
-        match timeout(PATIENCE, socket.next()).await.expect("the server says something, or goes away") {
+        match timeout(PATIENCE, socket.next()).await.expect("a message or the end of the connection") {
             Some(Ok(Frame::Text(text))) => return Some(text.to_string()),
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
             _ => return None,

@@ -81,7 +81,7 @@ async fn a_backup_under_load_restores_every_game_with_its_cookies() {
     for ((id, guests), played) in games.into_iter().zip(played) {
         let guests = guests.map(|guest| Guest { address: restored.address, ..guest });
         let mut lives = [guests[0].connect(&id).await, guests[1].connect(&id).await];
-        assert!(lives.iter().all(|live| live.seat().is_some()), "they are who they were");
+        assert!(lives.iter().all(|live| live.seat().is_some()), "the cookies no longer fit their seats");
         let before = lives[0].number().unwrap();
         assert!((5..=played).contains(&before), "{before} of {played}");
         assert_eq!(play_one(&mut lives).await, before + 1);

@@ -37,11 +37,11 @@ fn precedence_is_flag_environment_file() {
     assert_eq!(limits["open_tables"].as_integer(), Some(7));
     assert_eq!(limits["chat"]["per_minute"].as_integer(), Some(2));
     assert_eq!(limits["slowest_message_seconds"].as_integer(), Some(9));
-    assert_eq!(limits["connections_of_guest"].as_integer(), Some(30), "the others are as usual");
+    assert_eq!(limits["connections_of_guest"].as_integer(), Some(30), "the others keep their defaults");
 }
 
 #[test]
-fn what_is_printed_can_be_read_again() {
+fn the_printed_configuration_round_trips() {
     let folder = Folder::new();
     let usual = out(&["serve", "--print-config", "--data", &folder.path("data")]);
     let file = folder.file("utopia.toml", &usual);
@@ -56,7 +56,7 @@ fn every_key_is_documented_and_the_example_is_valid() {
     assert_eq!(example["public_url"].as_str(), Some("https://utopia.example"));
     let keys = example.keys().chain(example["limits"].as_table().unwrap().keys());
     for key in keys.filter(|key| *key != "limits") {
-        assert!(page.contains(&format!("| `{key}` |")), "{key} is not explained");
+        assert!(page.contains(&format!("| `{key}` |")), "{key} is not documented");
         if !example["limits"].as_table().unwrap().contains_key(key) && key != "site" {
             assert!(page.contains(&format!("`UTOPIA_{}`", key.to_uppercase())), "{key} in the environment");
         }

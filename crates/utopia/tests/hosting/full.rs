@@ -68,7 +68,7 @@ async fn after_a_full_disk_everything_acknowledged_is_stored() {
     let server = Hosted::start(&folder, &data);
     for guest in &mut welcome {
         guest.address = server.address;
-        assert_eq!(guest.get("/api/me").await.status, 200, "whoever was welcomed is known");
+        assert_eq!(guest.get("/api/me").await.status, 200, "every accepted guest is stored");
     }
     let live = welcome[0].connect(&id).await;
     assert!(live.number() >= played);

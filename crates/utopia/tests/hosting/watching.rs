@@ -38,10 +38,10 @@ async fn metrics_have_their_own_address_and_count_events() {
     ] {
         assert!(text.lines().any(|found| found == line), "{line} is missing:\n{text}");
     }
-    assert!(!text.contains(&id), "nobody's table is named");
+    assert!(!text.contains(&id), "no table is named");
     let page = Guest::nobody(server.address);
-    assert_eq!(page.get("/metrics").await.status, 404, "the public address says nothing");
-    assert_eq!(prometheus.get("/api/tables").await.status, 404, "and this one nothing else");
+    assert_eq!(page.get("/metrics").await.status, 404, "the public address serves no metrics");
+    assert_eq!(prometheus.get("/api/tables").await.status, 404, "the metrics address serves nothing else");
     drop(live);
     server.stop();
 }

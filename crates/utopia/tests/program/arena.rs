@@ -74,7 +74,7 @@ fn arena_reports_as_text() {
     assert!(words.contains("\neasy vs 3 random (easy) "), "{words}");
     let words = out(&quick(&["--players", "2", "--games", "2", "--iterations", "5"]));
     assert!(words.contains("thinking: 5 iterations\n1 table of 2 games, "), "{words}");
-    assert!(!words.contains("line-up"), "there is only one:\n{words}");
+    assert!(!words.contains("line-up"), "the only line-up needs no name:\n{words}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ const ARCHIPELAGO: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../boards/arc
 
 /// The width and height that a PNG says it has.
 fn size(png: &[u8]) -> (u32, u32) {
-    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"), "it is no PNG");
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"), "not a PNG");
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
     (number(16), number(20))
 }
@@ -19,7 +19,7 @@ fn a_board_is_printed_as_svg() {
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1500 1200\">"), "{}", &svg[..200]);
     assert!(svg.ends_with("</svg>\n") && svg.contains("data-district=\"wind-5\""));
     assert_eq!(out_of(&fs::read_to_string(ARCHIPELAGO).unwrap(), &["board", "render", "-"]), svg);
-    assert!(!svg.contains("<text"), "letters would need a font");
+    assert!(!svg.contains("<text"), "text would need a font");
 }
 
 #[test]

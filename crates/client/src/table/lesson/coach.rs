@@ -133,7 +133,7 @@ mod tests {
         for title in titles {
             for number in 1..20 {
                 let key = format!("{title}-{number}");
-                assert_eq!(t!(&key) != key, keys.contains(&key), "{key}: a message that no step says");
+                assert_eq!(t!(&key) != key, keys.contains(&key), "{key}: no step uses this message");
             }
         }
     }

@@ -325,7 +325,7 @@ mod tests {
     use crate::{Game, Seed};
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_changes_are_refused() {
         let rules = Rules::standard(2).expect("rules");
         let view = Game::new(Arc::new(rules.clone()), Seed::from(1)).position().view(None);
         for text in [
@@ -339,7 +339,7 @@ mod tests {
             r#"{"hand":["maya"]}"#,
             r#"{"wonders":{"earth":"green"}}"#,
         ] {
-            let change: ViewChange = serde_json::from_str(text).expect("the form of a change");
+            let change: ViewChange = serde_json::from_str(text).expect("a change");
             assert!(view.changed(&change, &rules).is_err(), "{text}");
         }
         assert!(serde_json::from_str::<ViewChange>(r#"{"cards":[]}"#).is_err());

@@ -102,7 +102,7 @@ mod tests {
     use crate::{Game, Seed};
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_views_are_refused() {
         let game = Game::new(Arc::new(Rules::standard(3).expect("rules")), Seed::from(1));
         let text = game.position().view(None).to_json(game.rules());
         for (from, to) in [

@@ -77,7 +77,7 @@ impl Table {
         let played = position.play(&self.rules, seat, mv, &mut self.chance.clone(), &mut heard);
         let refusal = played.expect_err("the move was played");
         assert_eq!(position, self.position, "a refused move changes nothing");
-        assert!(heard.open.is_empty() && heard.secret.is_empty(), "of a refused move nothing is told");
+        assert!(heard.open.is_empty() && heard.secret.is_empty(), "a refused move emits no events");
         assert!(!self.legal(seat).contains(&mv), "a refused move is not among the legal ones");
         refusal.to_string()
     }

@@ -186,9 +186,9 @@ mod tests {
         let first = limiter.admit_viewer(home, Some("ann"));
         let second = limiter.admit_viewer(home, Some("ann"));
         assert!(first.is_some() && second.is_some());
-        assert!(limiter.admit_viewer(other, Some("ann")).is_none(), "a third of the same guest");
+        assert!(limiter.admit_viewer(other, Some("ann")).is_none(), "a third viewer of the same guest");
         let third = limiter.admit_viewer(home, None);
-        assert!(third.is_some() && limiter.admit_viewer(home, None).is_none(), "a fourth of the same address");
+        assert!(third.is_some() && limiter.admit_viewer(home, None).is_none(), "a fourth viewer from the same address");
         drop(first);
         assert!(limiter.admit_viewer(home, Some("ann")).is_some());
     }

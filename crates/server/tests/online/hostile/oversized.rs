@@ -52,7 +52,7 @@ async fn a_long_body_is_refused() {
     ] {
         let reply = send(scene.server.address, &bytes).await;
         assert_eq!((reply.status(), reply.problem().as_str()), (status, problem), "{reply:?}");
-        assert!(reply.0.len() < 2000, "what was sent is not sent back: {reply:?}");
+        assert!(reply.0.len() < 2000, "the request is echoed: {reply:?}");
         answers.push(reply.0);
     }
     scene.is_unharmed(answers).await;

@@ -46,7 +46,7 @@ pub(crate) async fn rest(stream: &mut TcpStream) -> Vec<u8> {
     let mut all = Vec::new();
     let mut buffer = vec![0; 64 * 1024];
     loop {
-        match timeout(PATIENCE, stream.read(&mut buffer)).await.expect("nobody is kept waiting for ever") {
+        match timeout(PATIENCE, stream.read(&mut buffer)).await.expect("a response in time") {
             Ok(0) | Err(_) => return all,
             Ok(count) => all.extend_from_slice(&buffer[..count]),
         }

@@ -58,7 +58,7 @@ async fn a_private_table_is_found_by_its_full_id_only() {
         assert!(nobody.try_connect(guess).await.is_none());
     }
     answers.dedup();
-    assert_eq!(answers.len(), 1, "every guess is answered alike");
+    assert_eq!(answers.len(), 1, "every guess gets the same response");
     scene.is_unharmed(answers).await;
     scene.server.stop().await;
 }

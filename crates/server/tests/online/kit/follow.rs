@@ -13,7 +13,7 @@ pub(crate) fn follow<'a>(
     let view = match &progress.view {
         ViewUpdate::Whole(view) => view.clone(),
         ViewUpdate::Change(change) => {
-            let before = snapshot.standing.as_ref().expect("a change of something");
+            let before = snapshot.standing.as_ref().expect("a standing to change");
             let (rules, before) =
                 View::from_json(before.view.get(), &snapshot.board().expect("a board")).expect("a view");
             before.changed(change, &rules).expect("a change that fits").to_raw_json(&rules)

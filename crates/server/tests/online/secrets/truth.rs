@@ -62,7 +62,7 @@ impl Truth {
             positions.push(*game.position());
             times.push(time);
         }
-        assert_eq!(running.record().moves, record.moves, "the record has what was not taken back");
+        assert_eq!(running.record().moves, record.moves, "the record has the moves that were not undone");
         Self { positions, times, told, rules }
     }
 
