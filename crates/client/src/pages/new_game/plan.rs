@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn at_one_screen_all_are_human_and_against_bots_only_one_is() {
-        let plan = Plan::default().around_one_screen();
+        let plan = GamePlan::default().around_one_screen();
         assert!(plan.seats().all(|(_, place)| place.player == Player::Person));
         assert_eq!(plan.lone_human(), None);
         assert_eq!(plan.against_bots(), GamePlan::default());

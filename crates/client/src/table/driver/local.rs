@@ -334,9 +334,9 @@ mod tests {
                     }
                     Next::Person => {
                         let seat = viewer.expect("a person is at the screen");
-                        assert!(session.public().to_act().has(seat) && session.player(seat) == Player::Person);
-                        let mv = easy_move(&session, seat);
-                        session.play(seat, mv).expect("legal");
+                        assert!(game.public().to_act().has(seat) && game.player(seat) == Player::Person);
+                        let mv = easy_move(&game, seat);
+                        game.play(seat, mv).expect("legal");
                     }
                 }
             }
