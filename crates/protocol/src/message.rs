@@ -57,7 +57,8 @@ pub enum News {
     Snapshot(Box<Snapshot>),
     /// Seats, settings or the status of the table changed.
     Table(Box<TableInfo>),
-    /// The game moved on.
+    /// The game started, or moved on by exactly one move or one undo: a client counts moves by these messages. More at once
+    /// comes as a snapshot.
     Game {
         /// What happened, as far as this stream may know.
         heard: Vec<Line>,

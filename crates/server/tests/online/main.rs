@@ -4,6 +4,7 @@
 mod book;
 mod clock;
 mod commands;
+mod delay;
 mod games;
 mod guests;
 mod hostile;

@@ -33,8 +33,8 @@ struct Shown {
 /// News that spectators hear later.
 struct Late {
     due: Instant,
-    /// Where in the story it begins.
-    from: usize,
+    /// Where in the story it begins; `None` if it is more than one move or undo, for which a snapshot is sent.
+    from: Option<usize>,
     then: Shown,
 }
 
@@ -63,8 +63,8 @@ impl Delay {
         let due = Instant::now() + delay;
         let full = self.waiting.len() >= MOST_WAITING;
         match self.waiting.back_mut().filter(|_| full) {
-            Some(last) => (last.due, last.then) = (due, then),
-            None => self.waiting.push_back(Late { due, from, then }),
+            Some(last) => *last = Late { due, from: None, then },
+            None => self.waiting.push_back(Late { due, from: Some(from), then }),
         }
     }
 }
@@ -90,16 +90,27 @@ impl TableTask {
         }
     }
 
-    /// Tells spectators what is due; that is everything once the game is over.
+    /// Tells spectators what is due. Once the game is over that is everything, in one snapshot: piece by piece it could be more than
+    /// a connection takes.
     pub(super) fn tell_what_is_due(&mut self) {
-        let (now, hiding) = (Instant::now(), self.delay().is_some());
-        while let Some(late) = self.delay.waiting.pop_front_if(|late| !hiding || late.due <= now) {
-            // At the end everything that is left is told at once: one by one it could be more than a connection takes.
-            let rest = if hiding { None } else { std::mem::take(&mut self.delay.waiting).pop_back() };
-            self.show(late.from, rest.map_or(late.then, |rest| rest.then));
+        if self.delay().is_none() {
+            if !std::mem::take(&mut self.delay.waiting).is_empty() {
+                self.tell_snapshot(None);
+            }
+            return;
+        }
+        let now = Instant::now();
+        while let Some(Late { from, then, .. }) = self.delay.waiting.pop_front_if(|late| late.due <= now) {
+            if let Some(from) = from {
+                self.show(from, then);
+            } else {
+                self.delay.shown = Some(then);
+                self.tell_snapshot(None);
+            }
         }
     }
 
+    /// Tells spectators of one move or undo.
     fn show(&mut self, from: usize, now: Shown) {
         let Some(game) = &self.game else { return };
         let lines = game.told(None, from..now.lines);
@@ -128,5 +139,24 @@ impl TableTask {
             None => self.game.as_ref().map(HostedGame::story_len),
             Some(_) => self.delay.shown.as_ref().map(|shown| shown.lines),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_protocol::TimeControl;
+    use utopia_rules::{Rules, Seed};
+
+    use super::*;
+
+    #[test]
+    fn news_that_no_longer_fit_become_one_that_is_sent_as_a_snapshot() {
+        let game = HostedGame::new(Rules::standard(2).expect("rules"), Seed::from(1), TimeControl::None, 0);
+        let mut delay = Delay::default();
+        for from in 0..MOST_WAITING + 2 {
+            delay.push(Duration::ZERO, from, Shown::of(&game, 0));
+        }
+        let starts: Vec<_> = delay.waiting.iter().map(|late| late.from).collect();
+        assert_eq!((starts.len(), starts[MOST_WAITING - 2], starts[MOST_WAITING - 1]), (1000, Some(998), None));
     }
 }

@@ -48,6 +48,15 @@ impl TableTask {
         self.tell(seat, News::Game { heard: lines, progress, clocks: clocks.clone() });
     }
 
+    /// Tells one audience everything anew; what it is told later are changes of that.
+    pub(super) fn tell_snapshot(&mut self, seat: Option<Seat>) {
+        if self.is_heard(seat) {
+            let (snapshot, seen) = self.snapshot(seat);
+            self.streams[audience(seat)].seen = seen;
+            self.tell(seat, News::Snapshot(Box::new(snapshot)));
+        }
+    }
+
     fn tell_all(&mut self, news: &News) {
         for seat in self.audiences() {
             self.tell(seat, news.clone());
@@ -113,7 +122,7 @@ impl TableTask {
     }
 
     /// Everything for somebody who has just come, and what they see of the game then: what comes later are changes of that.
-    pub(super) fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
+    fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();

@@ -67,10 +67,7 @@ impl TableTask {
             stream.forget();
         }
         for seat in self.audiences() {
-            if self.is_heard(seat) {
-                let (snapshot, _) = self.snapshot(seat);
-                self.tell(seat, News::Snapshot(Box::new(snapshot)));
-            }
+            self.tell_snapshot(seat);
         }
     }
 }
