@@ -40,7 +40,7 @@ struct Late {
 
 impl Shown {
     fn of(game: &HostedGame, now: u64) -> Self {
-        Self { standing: game.standing(None), clocks: game.clocks(now), lines: game.story_len() }
+        Self { standing: game.standing(None), clocks: game.turn_clocks().show(now), lines: game.story_len() }
     }
 }
 
@@ -125,7 +125,11 @@ impl TableTask {
     pub(super) fn shown_to_spectators(&self) -> (Option<Standing<View>>, Vec<Line>, Clocks) {
         let Some(game) = &self.game else { return Default::default() };
         if self.delay().is_none() {
-            return (Some(game.standing(None)), game.told(None, 0..game.story_len()), game.clocks(self.now()));
+            return (
+                Some(game.standing(None)),
+                game.told(None, 0..game.story_len()),
+                game.turn_clocks().show(self.now()),
+            );
         }
         match &self.delay.shown {
             Some(Shown { standing, clocks, lines }) => (Some(*standing), game.told(None, 0..*lines), clocks.clone()),

@@ -1,4 +1,4 @@
-//! The game of a table: its stored entries, and the running game and clocks that follow from them.
+//! A hosted game: its stored entries, and the running game and clocks that follow from them.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
 use utopia_protocol::api::PastMoments;
-use utopia_protocol::{Clocks, CommandError, TimeControl};
+use utopia_protocol::{CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
 
 use super::turn_clocks::TurnClocks;
@@ -61,19 +61,19 @@ pub(crate) struct HostedGame {
     /// The number at which the discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
-    clock: TimeControl,
-    clocks: TurnClocks,
+    time_control: TimeControl,
+    turn_clocks: TurnClocks,
 }
 
 impl HostedGame {
     /// A game that starts at this moment.
-    pub(crate) fn new(rules: Rules, seed: Seed, clock: TimeControl, now: u64) -> Self {
+    pub(crate) fn new(rules: Rules, seed: Seed, time_control: TimeControl, now: u64) -> Self {
         let players = rules.players();
         // Names can change; whoever exports the record fills them in.
         let running = Running::new(Arc::new(rules), seed, &vec![""; players], UndoPolicy::Announced);
-        let mut clocks = TurnClocks::new(clock, players);
-        clocks.switch(running.public().to_act(), now);
-        Self { running, entries: Vec::new(), discards_began: 0, seed, clock, clocks }
+        let mut turn_clocks = TurnClocks::new(time_control, players);
+        turn_clocks.switch(running.public().to_act(), now);
+        Self { running, entries: Vec::new(), discards_began: 0, seed, time_control, turn_clocks }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -144,33 +144,29 @@ impl HostedGame {
             Act::Undo { turn: false } => drop(self.running.undo(entry.seat)),
         }
         let time = entry.time;
-        self.clocks.set_free_time(entry.seat, entry.free);
+        self.turn_clocks.set_free_time(entry.seat, entry.free);
         self.entries.push(entry);
         if self.is_discarding() && !was_discarding {
             self.discards_began = self.number();
         }
-        self.clocks.switch(self.to_act(), time);
+        self.turn_clocks.switch(self.to_act(), time);
         Some(lines)
     }
 
     /// Restarts the turns in progress: nobody pays for time in which the server did not run.
     pub(crate) fn restart_turns(&mut self, now: u64) {
         for seat in self.to_act() {
-            self.clocks.restart_turn(seat, now);
+            self.turn_clocks.restart_turn(seat, now);
         }
     }
 
     pub(crate) const fn turn_clocks(&self) -> &TurnClocks {
-        &self.clocks
+        &self.turn_clocks
     }
 
     /// Gives a player who came back a whole turn again.
     pub(crate) fn restart_turn(&mut self, seat: Seat, now: u64) {
-        self.clocks.restart_turn(seat, now);
-    }
-
-    pub(crate) fn clocks(&self, now: u64) -> Clocks {
-        self.clocks.show(now)
+        self.turn_clocks.restart_turn(seat, now);
     }
 
     /// How the game stands for a seat, or for spectators.
@@ -201,7 +197,7 @@ impl HostedGame {
     /// What a seat, or a spectator, could see from the beginning on, up to this length of the story. Moves that were taken back leave
     /// no moment.
     pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> PastMoments {
-        let mut again = Self::new(self.rules().clone(), self.seed, self.clock, 0);
+        let mut again = Self::new(self.rules().clone(), self.seed, self.time_control, 0);
         let mut moments = vec![again.moment(seat)];
         for entry in &self.entries {
             let applied = again.apply(entry.clone());

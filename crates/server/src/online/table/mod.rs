@@ -1,15 +1,15 @@
 //! A table: a task that owns all of its state and handles one request after the other.
 
 mod bots;
-mod clock;
 mod commands;
 mod delay;
 pub(crate) mod document;
-mod game;
+mod entries;
 mod handle;
 mod hosted_game;
 mod news;
 mod stream;
+mod timers;
 mod turn_clocks;
 
 use std::collections::VecDeque;
@@ -17,8 +17,10 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use utopia_game::GameFile;
+use utopia_protocol::Status;
 use utopia_protocol::api::{MyGame, PastMoments};
-use utopia_rules::Seat;
+use utopia_rules::{Record, Seat};
 
 use super::{OnlineService, time};
 use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoredMessage};
@@ -27,7 +29,7 @@ pub(crate) use commands::moderate::TableModeration;
 pub(crate) use commands::seats::JoinError;
 use delay::Delay;
 use document::TableDocument;
-use game::Loaded;
+use entries::Loaded;
 use handle::TableRequest;
 pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
 use hosted_game::HostedGame;
@@ -182,6 +184,24 @@ impl TableTask {
         self.document.changed = self.now();
         changes.push(self.document.stored()?);
         self.online.store.write(changes).await
+    }
+
+    /// The game, while it runs.
+    fn running(&self) -> Option<&HostedGame> {
+        self.game.as_ref().filter(|_| self.document.status == Status::Running)
+    }
+
+    /// The exported game; `None` until it is over or was ended.
+    fn record(&self) -> Option<String> {
+        let game = self.game.as_ref().filter(|_| !self.document.status.is_open())?;
+        let record = Record {
+            names: self.document.names().iter().map(|name| Record::fit_name(name)).collect(),
+            dealing: Some(self.document.dealing()),
+            date: self.document.started.map(time::date),
+            ..game.record().clone()
+        };
+        let settings = &self.document.settings;
+        Some(GameFile { players: settings.seats.clone(), record, board: settings.board.clone() }.export())
     }
 
     /// The game so far as a guest may have seen it. Spectators have seen only what they were shown.

@@ -129,7 +129,7 @@ impl TableTask {
         let (standing, heard, clocks) = match (seat, &self.game) {
             (None, _) => self.shown_to_spectators(),
             (Some(_), Some(game)) => {
-                (Some(game.standing(seat)), game.told(seat, 0..game.story_len()), game.clocks(self.now()))
+                (Some(game.standing(seat)), game.told(seat, 0..game.story_len()), game.turn_clocks().show(self.now()))
             }
             (Some(_), None) => Default::default(),
         };

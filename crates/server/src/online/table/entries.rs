@@ -1,8 +1,7 @@
-//! The game of a table: how it is loaded, and how it goes on.
+//! The moves and undos of a table's game: loaded, stored before they are carried out, and told.
 
-use utopia_game::GameFile;
 use utopia_protocol::{Status, TimeControl};
-use utopia_rules::{Record, Seat};
+use utopia_rules::Seat;
 
 use super::delay::Delay;
 use super::document::TableDocument;
@@ -11,23 +10,23 @@ use super::{TableTask, time};
 use crate::online::OnlineService;
 use crate::store::{self, StoreChange, StoreError};
 
-/// What is loaded of a game.
+/// A game as loaded.
 #[derive(Default)]
 pub(super) struct Loaded {
     pub(super) game: Option<HostedGame>,
     pub(super) delay: Delay,
-    /// How much later than now its last entry was made, because the time of day was set back.
+    /// How far the last entry's time is ahead of the system clock, which was set back, in milliseconds.
     pub(super) ahead: u64,
 }
 
-/// A game that cannot be read.
+/// A stored entry that can't be read or played.
 fn broken(document: &TableDocument, number: u32, reason: &str) -> StoreError {
     StoreError::Failed(format!("{}: entry {number}: {reason}", document.id))
 }
 
 impl TableTask {
-    /// The game of a table as far as it has come, and what spectators have not heard of it; no game if it has not started, or with
-    /// rules that are not ours.
+    /// The game so far and what spectators haven't been told of it. There is no game if it hasn't started, or if its rules
+    /// aren't those of this version.
     pub(super) async fn load(online: &OnlineService, document: &TableDocument) -> Result<Loaded, StoreError> {
         let mut delay = Delay::default();
         let known = (document.started, document.playable(), document.dealing().seed());
@@ -59,24 +58,14 @@ impl TableTask {
         (0..).zip(&texts).map(read).collect()
     }
 
-    /// The time at this table. It does not go back if the time of day was set back before the server was started again.
-    pub(super) fn now(&self) -> u64 {
-        time::now() + self.ahead
-    }
-
-    /// The game, while it runs.
-    pub(super) fn running(&self) -> Option<&HostedGame> {
-        self.game.as_ref().filter(|_| self.document.status == Status::Running)
-    }
-
-    /// Stores what somebody does, carries it out, and tells everybody.
+    /// Stores a move or an undo, carries it out and tells everybody.
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(game) = &self.game else { return Ok(()) };
         let entry = GameEntry { time: self.now(), seat, at, bot, free: game.turn_clocks().free_time(seat), act };
         let (id, number) = (self.document.id.clone(), game.number());
         let text = store::document(&entry)?;
         let stored = self.online.store.write(vec![StoreChange::Entry { game: id, number, entry: text }]).await;
-        // If another has written this number, what is in memory is not the game any more.
+        // If this number was written already, the game in memory is out of date.
         self.outdated |= stored == Err(StoreError::Conflict);
         stored?;
         let Some(game) = &mut self.game else { return Ok(()) };
@@ -90,7 +79,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// After the last move all lies open. If that cannot be stored, the next start finds out from the moves.
+    /// After the last move everything is revealed. If that can't be stored, it follows from the moves at the next start.
     pub(super) async fn end_if_over(&mut self) {
         let over = self.game.as_ref().is_some_and(HostedGame::is_over);
         if over && self.document.status == Status::Running {
@@ -101,30 +90,17 @@ impl TableTask {
         }
     }
 
-    /// Tells every audience what it may hear of the game.
+    /// Tells every audience of the story from this line on, as far as it may know it.
     pub(super) fn tell_game(&mut self, from: usize) {
         for seat in Seat::of_game(self.document.seats.len()).map(Some) {
             if self.is_heard(seat)
                 && let Some(game) = &self.game
             {
                 let lines = game.told(seat, from..game.story_len());
-                let (standing, clocks) = (game.standing(seat), game.clocks(self.now()));
+                let (standing, clocks) = (game.standing(seat), game.turn_clocks().show(self.now()));
                 self.tell_progress(seat, lines, &standing, &clocks);
             }
         }
         self.tell_spectators(from);
-    }
-
-    /// The exported game, once all lies open: after the last move, or when the game was ended before.
-    pub(super) fn record(&self) -> Option<String> {
-        let game = self.game.as_ref().filter(|_| !self.document.status.is_open())?;
-        let record = Record {
-            names: self.document.names().iter().map(|name| Record::fit_name(name)).collect(),
-            dealing: Some(self.document.dealing()),
-            date: self.document.started.map(time::date),
-            ..game.record().clone()
-        };
-        let settings = &self.document.settings;
-        Some(GameFile { players: settings.seats.clone(), record, board: settings.board.clone() }.export())
     }
 }

@@ -1,4 +1,4 @@
-//! Timers: players' clocks, delayed news, and tables nobody uses.
+//! The table's time and its timers: players' deadlines, delayed news, and tables nobody uses.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use tokio::time::Instant;
 use utopia_protocol::Status;
 use utopia_rules::Seat;
 
-use super::TableTask;
 use super::bots::RETRY;
 use super::hosted_game::HostedGame;
+use super::{TableTask, time};
 
 /// How long a finished table without viewers stays in memory.
 const UNLOAD_AFTER: Duration = Duration::from_secs(20);
@@ -18,6 +18,11 @@ const STALE: Duration = Duration::from_hours(24);
 const ABANDONED: u64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TableTask {
+    /// The table's time in milliseconds since 1970. Never goes back, even if the system clock was set back before a restart.
+    pub(super) fn now(&self) -> u64 {
+        time::now() + self.ahead
+    }
+
     /// When the next timer fires.
     pub(super) fn next_wake(&self) -> Instant {
         let far = Instant::now() + STALE;
