@@ -7,7 +7,7 @@ use utopia_rules::{Move, Seat};
 use super::hosted_game::{Act, Verdict};
 use super::{TableRequest, TableTask};
 
-/// When bots are asked again after one could not decide, or its move could not be stored.
+/// How long to wait after a bot couldn't decide, or something of a bot's couldn't be stored.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
 
 impl TableTask {
@@ -31,7 +31,7 @@ impl TableTask {
         });
     }
 
-    /// A bot has decided. Meanwhile its seat may have its player back, or the game may have ended.
+    /// Plays a bot's move, unless its player has come back or the game has ended meanwhile.
     pub(super) async fn bot_chose(&mut self, seat: Seat, at: u32, mv: Option<Move>) {
         self.thinking = false;
         let Some(mv) = mv else { return self.ask_bots_later() };
@@ -48,7 +48,7 @@ impl TableTask {
         self.ask_bots();
     }
 
-    /// Something does not work at the moment, so the bots wait a little.
+    /// Asks the bots again after a pause, because something failed.
     fn ask_bots_later(&mut self) {
         let Some(own) = self.own.upgrade() else { return };
         self.thinking = true;

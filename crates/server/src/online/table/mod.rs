@@ -56,6 +56,8 @@ pub(crate) struct TableTask {
     own: mpsc::WeakSender<TableRequest>,
     /// When the last viewer left.
     alone: Instant,
+    /// When bots may stand in for players out of time again, after that couldn't be stored.
+    next_stand_in: Instant,
     delay: Delay,
     /// How far this table's clock is ahead of the system's, in milliseconds.
     ahead: u64,
@@ -93,6 +95,7 @@ impl TableTask {
             thinking: false,
             own: sender.downgrade(),
             alone: Instant::now(),
+            next_stand_in: Instant::now(),
             delay,
             ahead,
             outdated: false,

@@ -26,11 +26,11 @@ impl TableTask {
     /// When the next timer fires.
     pub(super) fn next_wake(&self) -> Instant {
         let far = Instant::now() + STALE;
-        let rest = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
-        let rest = self.delay.due().map_or(rest, |due| due.min(rest));
-        let due = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
-        let due = due.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
-        due.unwrap_or(far).min(rest)
+        let idle = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
+        let deadline = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
+        let deadline = deadline.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
+        let deadline = deadline.map_or(far, |due| due.max(self.next_stand_in));
+        self.delay.due().unwrap_or(far).min(deadline).min(idle)
     }
 
     /// The people the running game is waiting for.
@@ -49,15 +49,8 @@ impl TableTask {
     pub(super) async fn handle_timers(&mut self) -> bool {
         let now = self.now();
         self.tell_what_is_due();
-        let expired = self
-            .people_to_act()
-            .filter(|(game, seat)| game.turn_clocks().deadline(*seat).is_some_and(|due| due <= now));
-        let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
-        for seat in expired {
-            // If that can't be stored, the deadline is still past at the next attempt.
-            if self.stand_in(seat).await.is_err() {
-                tokio::time::sleep(RETRY).await;
-            }
+        if self.next_stand_in <= Instant::now() {
+            self.replace_expired(now).await;
         }
         if !self.viewers.is_empty() || self.alone.elapsed() < self.idle_limit() {
             return true;
@@ -73,6 +66,18 @@ impl TableTask {
                 false
             }
             _ => false,
+        }
+    }
+
+    /// Lets bots stand in for players out of time. If that can't be stored, it's tried again a little later.
+    async fn replace_expired(&mut self, now: u64) {
+        let is_expired = |game: &HostedGame, seat| game.turn_clocks().deadline(seat).is_some_and(|due| due <= now);
+        let expired = self.people_to_act().filter(|(game, seat)| is_expired(game, *seat));
+        let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
+        for seat in expired {
+            if self.stand_in(seat).await.is_err() {
+                self.next_stand_in = Instant::now() + RETRY;
+            }
         }
     }
 
