@@ -142,7 +142,9 @@ impl OnlineService {
     pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, guest: GuestDocument) -> Result<(), TableError> {
         self.write_guest(id, &guest).await?;
         for table in self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
-            self.rename_at(&table.id, id, Some(&guest.name)).await?;
+            if let Some(table) = self.table_if_any(&table.id).await? {
+                table.rename(id, &guest.name).await?;
+            }
         }
         Ok(())
     }
@@ -153,17 +155,11 @@ impl OnlineService {
         let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
         tables.extend(self.tables.ids());
         for table in tables {
-            self.rename_at(&table, id, None).await?;
+            if let Some(table) = self.table_if_any(&table).await? {
+                table.forget(id).await?;
+            }
         }
         Ok(self.store.write(vec![StoreChange::ForgetGuest { id: id.to_owned() }]).await?)
-    }
-
-    /// Does nothing if there's no such table.
-    async fn rename_at(self: &Arc<Self>, table: &str, id: &str, name: Option<&str>) -> Result<(), TableError> {
-        match self.table(table).await {
-            Err(TableError::NotFound) => Ok(()),
-            table => table?.rename(id, name).await,
-        }
     }
 }
 

@@ -146,9 +146,9 @@ impl OnlineService {
 
     /// Carries out a table's part of a command; false if there's nothing to do or no such table.
     async fn moderate_table(self: &Arc<Self>, table: &str, action: &TableModeration) -> Result<bool, TableError> {
-        match self.table(table).await {
-            Err(TableError::NotFound) => Ok(false),
-            table => table?.moderate(action).await,
+        match self.table_if_any(table).await? {
+            None => Ok(false),
+            Some(table) => table.moderate(action).await,
         }
     }
 

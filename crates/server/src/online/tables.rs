@@ -38,6 +38,14 @@ impl OnlineService {
         Ok(TableHandle::new(self, id, self.load_table(id).await?))
     }
 
+    /// A table; `None` if it has been deleted meanwhile.
+    pub(super) async fn table_if_any(self: &Arc<Self>, id: &str) -> Result<Option<TableHandle>, TableError> {
+        match self.table(id).await {
+            Err(TableError::NotFound) => Ok(None),
+            table => table.map(Some),
+        }
+    }
+
     pub(super) async fn load_table(self: &Arc<Self>, id: &str) -> Result<Mailbox, TableError> {
         if let Some(mailbox) = self.tables.get(id) {
             return Ok(mailbox);

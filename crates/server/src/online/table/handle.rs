@@ -21,7 +21,8 @@ pub(super) enum TableRequest {
     Past { guest: Option<String>, reply: oneshot::Sender<Option<PastMoments>> },
     MyGame { guest: String, reply: oneshot::Sender<Option<MyGame>> },
     Join { guest: String, name: String, join: Join, reply: oneshot::Sender<Result<Sat, JoinError>> },
-    Rename { guest: String, name: Option<String>, reply: oneshot::Sender<Result<(), StoreError>> },
+    Rename { guest: String, name: String, reply: oneshot::Sender<Result<(), StoreError>> },
+    Forget { guest: String, reply: oneshot::Sender<Result<(), StoreError>> },
     Moderate { action: TableModeration, reply: oneshot::Sender<Result<bool, StoreError>> },
     Connect { viewer: u64, guest: Option<(String, String)>, resume: Resume, queue: Queue },
     Command { viewer: u64, request: Request, received: Instant },
@@ -74,7 +75,7 @@ impl Mailbox {
     }
 }
 
-/// A table, for those who want something of it.
+/// A table, loaded again if its task has ended meanwhile.
 pub(crate) struct TableHandle {
     online: Arc<OnlineService>,
     id: String,
@@ -98,7 +99,7 @@ impl TableHandle {
         })
     }
 
-    /// What everybody may know of the table.
+    /// What everybody may know about the table.
     pub(crate) async fn info(&self) -> Result<TableInfo, TableError> {
         self.call(TableRequest::Info).await
     }
@@ -127,10 +128,15 @@ impl TableHandle {
         self.call(request).await?
     }
 
-    /// Gives a guest another name; without one, removes the guest.
-    pub(crate) async fn rename(&self, guest: &str, name: Option<&str>) -> Result<(), TableError> {
-        let request = |reply| TableRequest::Rename { guest: guest.to_owned(), name: name.map(str::to_owned), reply };
+    /// Gives a guest another name.
+    pub(crate) async fn rename(&self, guest: &str, name: &str) -> Result<(), TableError> {
+        let request = |reply| TableRequest::Rename { guest: guest.to_owned(), name: name.to_owned(), reply };
         Ok(self.call(request).await??)
+    }
+
+    /// Deletes a guest: the seat, and what they wrote.
+    pub(crate) async fn forget(&self, guest: &str) -> Result<(), TableError> {
+        Ok(self.call(|reply| TableRequest::Forget { guest: guest.to_owned(), reply }).await??)
     }
 
     /// Carries out a moderator's action; false if there was nothing to do.

@@ -145,6 +145,10 @@ impl TableTask {
                 let renamed = self.rename(&guest, name).await;
                 drop(reply.send(renamed));
             }
+            TableRequest::Forget { guest, reply } => {
+                let forgotten = self.forget(&guest).await;
+                drop(reply.send(forgotten));
+            }
             TableRequest::Moderate { action, reply } => {
                 let done = self.moderate(action).await;
                 drop(reply.send(done));

@@ -1,6 +1,7 @@
 //! Commands of connected players and spectators.
 
 pub(super) mod chat;
+mod guests;
 pub(super) mod moderate;
 pub(super) mod seats;
 

@@ -107,7 +107,7 @@ impl TableTask {
     }
 
     /// Starts a new stream for a seat that changed hands, and makes everybody concerned reconnect in their new role.
-    fn seat_changed(&mut self, seat: Seat, guest: &str) {
+    pub(in crate::online::table) fn seat_changed(&mut self, seat: Seat, guest: &str) {
         self.streams[audience(Some(seat))] = Stream::new();
         self.send_away(|viewer| viewer.seat == Some(seat) || viewer.guest.as_deref() == Some(guest));
         self.tell_table();
@@ -160,41 +160,5 @@ impl TableTask {
         let key = random::name();
         self.change(|document| document.seats[seat.index()].key = Some(key.clone())).await?;
         Ok(key)
-    }
-
-    /// Renames a guest; without a name, deletes them.
-    pub(in crate::online::table) async fn rename(
-        &mut self,
-        guest: &str,
-        name: Option<String>,
-    ) -> Result<(), StoreError> {
-        let Some(name) = name else { return self.forget(guest).await };
-        for viewer in self.viewers.iter_mut().filter(|viewer| viewer.guest.as_deref() == Some(guest)) {
-            viewer.name = Some(name.clone());
-        }
-        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
-        self.change(|document| document.seats[seat.index()].name = Some(name)).await?;
-        self.tell_table();
-        Ok(())
-    }
-
-    /// Removes every trace of a guest: a waiting seat becomes free, in a game a bot plays on.
-    async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
-        self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
-        self.forget_chat(|line| line.guest == guest);
-        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
-        if self.document.status == Status::Waiting {
-            return self.free(seat).await;
-        }
-        let running = self.document.status == Status::Running;
-        let forget = |document: &mut TableDocument| {
-            let place = &mut document.seats[seat.index()];
-            (place.guest, place.name, place.key) = (None, None, None);
-            place.stand_in = place.stand_in.or(running.then_some(STAND_IN));
-        };
-        self.change(forget).await?;
-        self.seat_changed(seat, guest);
-        self.ask_bots();
-        Ok(())
     }
 }
