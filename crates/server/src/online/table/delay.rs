@@ -79,7 +79,7 @@ impl TableTask {
     /// Tells spectators the story from this line on, now or later.
     pub(super) fn tell_spectators(&mut self, from: usize) {
         let delay = self.delay();
-        if delay.is_none() && !self.is_heard(None) {
+        if delay.is_none() && !self.is_followed(None) {
             return;
         }
         let Some(game) = &self.game else { return };

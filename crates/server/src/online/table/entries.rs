@@ -93,7 +93,7 @@ impl TableTask {
     /// Tells every audience of the story from this line on, as far as it may know it.
     pub(super) fn tell_game(&mut self, from: usize) {
         for seat in Seat::of_game(self.document.seats.len()).map(Some) {
-            if self.is_heard(seat)
+            if self.is_followed(seat)
                 && let Some(game) = &self.game
             {
                 let lines = game.told(seat, from..game.story_len());

@@ -10,7 +10,8 @@ use utopia_rules::{Move, Seat};
 
 use super::commands::moderate::TableModeration;
 use super::commands::seats::JoinError;
-use super::stream::{Queue, Resume};
+use super::stream::Resume;
+use super::viewers::Queue;
 use crate::online::OnlineService;
 use crate::store::StoreError;
 
@@ -147,7 +148,7 @@ impl TableHandle {
     /// Connects a viewer, given as guest id and name; `None` if the task has just ended.
     pub(crate) async fn connect(&self, guest: Option<(String, String)>, resume: Resume) -> Option<TableConnection> {
         let viewer = self.online.next_viewer();
-        let (queue, messages) = mpsc::channel(self.online.limiter.limits.waiting_messages);
+        let (queue, messages) = Queue::new(&self.online);
         let connected = self.mailbox.send(TableRequest::Connect { viewer, guest, resume, queue }).await;
         connected.then(|| TableConnection { viewer, mailbox: self.mailbox.clone(), messages })
     }

@@ -11,6 +11,7 @@ mod news;
 mod stream;
 mod timers;
 mod turn_clocks;
+mod viewers;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -34,7 +35,8 @@ use handle::TableRequest;
 pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
 use hosted_game::HostedGame;
 pub(crate) use stream::Resume;
-use stream::{Stream, Viewer};
+use stream::Stream;
+use viewers::Viewer;
 
 /// How many requests may be queued.
 const QUEUE: usize = 256;

@@ -1,19 +1,18 @@
-//! Those who listen at a table: how they come and go, and what they are told.
+//! What the audiences of a table are told.
 
 use std::sync::Arc;
 
-use tokio::time::Instant;
 use utopia_game::{Line, Standing};
-use utopia_protocol::{Chat, ChatRoom, Clocks, News, ServerMessage, Snapshot, VERSION};
+use utopia_protocol::{Chat, ChatRoom, Clocks, News, Snapshot};
 use utopia_rules::{Seat, View};
 
-use super::stream::{Queue, Resume, Stream, Viewer, put};
+use super::stream::Stream;
 use super::{TableTask, audience};
 
 impl TableTask {
-    /// Whether an audience is told anything: somebody listens, or may come back for what was missed. Whoever stayed away for so long
-    /// that not all is kept gets a snapshot, so that the stream sleeps until then.
-    pub(super) fn is_heard(&mut self, seat: Option<Seat>) -> bool {
+    /// Whether an audience is told anything: somebody is connected, or may reconnect and resume. With nobody connected and a full
+    /// buffer nobody can resume, so the stream starts anew with the next connection's snapshot.
+    pub(super) fn is_followed(&mut self, seat: Option<Seat>) -> bool {
         let stream = &mut self.streams[audience(seat)];
         if stream.is_full() && !self.viewers.iter().any(|viewer| viewer.seat == seat) {
             *stream = Stream::new();
@@ -23,15 +22,14 @@ impl TableTask {
 
     /// Tells one audience.
     pub(super) fn tell(&mut self, seat: Option<Seat>, news: News) {
-        if !self.is_heard(seat) {
+        if !self.is_followed(seat) {
             return;
         }
         let text = self.streams[audience(seat)].push(news);
-        let hits = &self.online.limiter.hits;
-        self.viewers.retain(|viewer| viewer.seat != seat || put(&viewer.queue, Arc::clone(&text), hits));
+        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.send(Arc::clone(&text)));
     }
 
-    /// Tells one audience how the game went on since it was last told.
+    /// Tells one audience of one move or undo.
     pub(super) fn tell_progress(
         &mut self,
         seat: Option<Seat>,
@@ -39,7 +37,7 @@ impl TableTask {
         standing: &Standing<View>,
         clocks: &Clocks,
     ) {
-        if !self.is_heard(seat) {
+        if !self.is_followed(seat) {
             return;
         }
         let Some(game) = &self.game else { return };
@@ -48,13 +46,19 @@ impl TableTask {
         self.tell(seat, News::Game { heard: lines, progress, clocks: clocks.clone() });
     }
 
-    /// Tells one audience everything anew; what it is told later are changes of that.
+    /// Tells one audience everything anew.
     pub(super) fn tell_snapshot(&mut self, seat: Option<Seat>) {
-        if self.is_heard(seat) {
-            let (snapshot, seen) = self.snapshot(seat);
-            self.streams[audience(seat)].seen = seen;
-            self.tell(seat, News::Snapshot(Box::new(snapshot)));
+        if self.is_followed(seat) {
+            let snapshot = self.take_snapshot(seat);
+            self.tell(seat, snapshot);
         }
+    }
+
+    /// Everything an audience may know. Later changes of its view refer to this one.
+    pub(super) fn take_snapshot(&mut self, seat: Option<Seat>) -> News {
+        let (snapshot, seen) = self.snapshot(seat);
+        self.streams[audience(seat)].seen = seen;
+        News::Snapshot(Box::new(snapshot))
     }
 
     fn tell_all(&mut self, news: &News) {
@@ -72,56 +76,6 @@ impl TableTask {
         self.tell_all(&News::Present { seats, spectators });
     }
 
-    /// Who is connected: players, and how many spectators.
-    fn present(&self) -> (Vec<Seat>, u32) {
-        let here = |seat: &Seat| self.viewers.iter().any(|viewer| viewer.seat == Some(*seat));
-        let seats = Seat::of_game(self.document.seats.len()).filter(here).collect();
-        (seats, self.viewers.iter().filter(|viewer| viewer.seat.is_none()).count() as u32)
-    }
-
-    pub(super) fn connect(&mut self, id: u64, guest: Option<(String, String)>, resume: &Resume, queue: Queue) {
-        let (guest, name) = guest.unzip();
-        let seat = guest.as_deref().and_then(|guest| self.document.seat_of(guest));
-        self.streams[audience(seat)].wake();
-        let stream = &self.streams[audience(seat)];
-        let missed = stream.missed(resume);
-        let hello = ServerMessage::Hello {
-            protocol: VERSION,
-            site: self.online.site_version.clone(),
-            stream: stream.name().to_owned(),
-            resumed: missed.is_some(),
-        };
-        let viewer = Viewer { id, guest, name, seat, queue };
-        let greeted = viewer.send(&hello);
-        let told = if let Some(missed) = missed {
-            missed.into_iter().all(|text| viewer.queue.try_send(text).is_ok())
-        } else {
-            let (snapshot, seen) = self.snapshot(seat);
-            let snapshot = News::Snapshot(Box::new(snapshot));
-            let sent = viewer.send(&ServerMessage::News { n: stream.last(), news: snapshot });
-            self.streams[audience(seat)].seen = seen;
-            sent
-        };
-        if greeted && told {
-            self.viewers.push(viewer);
-            self.tell_present();
-        }
-    }
-
-    pub(super) fn disconnect(&mut self, id: u64) {
-        self.viewers.retain(|viewer| viewer.id != id);
-        if self.viewers.is_empty() {
-            self.alone = Instant::now();
-        }
-        self.tell_present();
-    }
-
-    /// Sends away whoever this is about, so that they come back as who they are now.
-    pub(super) fn send_away(&mut self, about: impl Fn(&Viewer) -> bool) {
-        self.viewers.retain(|viewer| !about(viewer));
-    }
-
-    /// Everything for somebody who has just come, and what they see of the game then: what comes later are changes of that.
     fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
@@ -150,7 +104,7 @@ impl TableTask {
         (snapshot, standing.map(|standing| standing.view))
     }
 
-    /// Whether an audience hears a room: players and spectators are among themselves until the game is over.
+    /// Whether an audience reads a chat room: until the game is over, only its own.
     pub(super) fn hears(&self, seat: Option<Seat>, room: ChatRoom) -> bool {
         !self.document.status.is_open() || seat.is_some() == (room == ChatRoom::Players)
     }

@@ -1,49 +1,19 @@
-//! News of a table, numbered for each audience, and those who listen.
+//! News for one audience, numbered and buffered for those who reconnect.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tokio::sync::mpsc;
-use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{News, ServerMessage};
-use utopia_rules::{Seat, View};
+use utopia_rules::View;
 
-use crate::online::limits::hits::{LimitHits, LimitKind};
+use super::viewers::text;
 use crate::online::random;
 
-/// How many pieces of news are kept for those who lost their connection, and how many bytes.
+/// How much news is buffered for reconnecting clients: messages, and bytes.
 const KEPT: usize = 256;
 const KEPT_BYTES: usize = 128 * 1024;
 
-/// A connection's queue; whoever is too slow for it is sent away and comes back.
-pub(crate) type Queue = mpsc::Sender<Arc<str>>;
-
-/// Puts a message into a queue. Returns whether there was a place for it.
-pub(crate) fn put(queue: &Queue, message: Arc<str>, hits: &LimitHits) -> bool {
-    let sent = queue.try_send(message);
-    if matches!(sent, Err(TrySendError::Full(_))) {
-        hits.hit(LimitKind::WaitingMessages);
-    }
-    sent.is_ok()
-}
-
-/// Somebody who is connected.
-pub(crate) struct Viewer {
-    pub(crate) id: u64,
-    pub(crate) guest: Option<String>,
-    pub(crate) name: Option<String>,
-    pub(crate) seat: Option<Seat>,
-    pub(crate) queue: Queue,
-}
-
-impl Viewer {
-    /// Whether the message found a place in the queue.
-    pub(crate) fn send(&self, message: &ServerMessage) -> bool {
-        self.queue.try_send(text(message)).is_ok()
-    }
-}
-
-/// Where somebody wants to listen on.
+/// The last news that a reconnecting client has received.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 pub(crate) struct Resume {
     #[serde(default)]
@@ -52,15 +22,15 @@ pub(crate) struct Resume {
     pub(crate) after: Option<u64>,
 }
 
-/// The news of one audience.
+/// The news of one audience: a seat, or all spectators.
 pub(crate) struct Stream {
     name: String,
     last: u64,
     kept: VecDeque<Arc<str>>,
     bytes: usize,
-    /// Whether somebody has ever listened; nobody else can miss anything.
+    /// Whether somebody has ever connected; until then nobody can miss anything.
     awake: bool,
-    /// What its listeners see of the game.
+    /// The view that its clients have, from which the next change is computed.
     pub(crate) seen: Option<View>,
 }
 
@@ -69,17 +39,17 @@ impl Stream {
         Self { name: random::name(), last: 0, kept: VecDeque::new(), bytes: 0, awake: false, seen: None }
     }
 
-    /// Whether news are worth the trouble of making them.
+    /// Whether news must be made at all.
     pub(crate) const fn is_awake(&self) -> bool {
         self.awake
     }
 
-    /// Somebody listens.
+    /// Somebody connects.
     pub(crate) const fn wake(&mut self) {
         self.awake = true;
     }
 
-    /// Whether the next news would push out others.
+    /// Whether the next news may push older ones out of the buffer.
     pub(crate) fn is_full(&self) -> bool {
         self.kept.len() >= KEPT || self.bytes >= KEPT_BYTES - KEPT_BYTES / 8
     }
@@ -93,7 +63,7 @@ impl Stream {
         self.last
     }
 
-    /// Numbers news and keeps it.
+    /// Numbers news and buffers it.
     pub(crate) fn push(&mut self, news: News) -> Arc<str> {
         self.last += 1;
         let message = text(&ServerMessage::News { n: self.last, news });
@@ -106,21 +76,17 @@ impl Stream {
         message
     }
 
-    /// Keeps nothing of what was told so far.
+    /// Clears the buffer.
     pub(crate) fn forget(&mut self) {
         (self.kept, self.bytes) = (VecDeque::new(), 0);
     }
 
-    /// What somebody has missed, if all of it is still there.
+    /// What a reconnecting client has missed, if all of it is still buffered.
     pub(crate) fn missed(&self, resume: &Resume) -> Option<Vec<Arc<str>>> {
         let after = resume.after.filter(|_| resume.stream.as_deref() == Some(&self.name))?;
         let count = usize::try_from(self.last.checked_sub(after)?).ok().filter(|&count| count <= self.kept.len())?;
         Some(self.kept.iter().skip(self.kept.len() - count).cloned().collect())
     }
-}
-
-pub(crate) fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 #[cfg(test)]

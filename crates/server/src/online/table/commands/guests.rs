@@ -21,7 +21,7 @@ impl TableTask {
 
     /// Removes every trace of a guest: a waiting seat becomes free, in a game a bot plays on.
     pub(in crate::online::table) async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
-        self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
+        self.drop_viewers(|viewer| viewer.guest.as_deref() == Some(guest));
         self.forget_chat(|line| line.guest == guest);
         let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
         if self.document.status == Status::Waiting {

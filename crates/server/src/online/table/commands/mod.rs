@@ -12,7 +12,7 @@ use utopia_rules::{Seat, text::Hex32};
 
 use super::document::TableDocument;
 use super::hosted_game::{Act, HostedGame, Verdict};
-use super::stream::{put, text};
+use super::viewers::text;
 use super::{TableTask, time};
 use crate::store::StoreError;
 
@@ -51,7 +51,7 @@ impl TableTask {
             }
         };
         // A viewer who has just left the table gets a reply, too.
-        if !put(&queue, text(&answer), &self.online.limiter.hits) {
+        if !queue.send(text(&answer)) {
             self.viewers.retain(|other| other.id != viewer);
         }
     }

@@ -31,7 +31,7 @@ impl TableTask {
     /// Disconnects a guest and frees their seat, or lets a bot play it until the ban is lifted.
     async fn ban(&mut self, guest: &str) -> Result<bool, StoreError> {
         let before = self.viewers.len();
-        self.send_away(|viewer| viewer.guest.as_deref() == Some(guest));
+        self.drop_viewers(|viewer| viewer.guest.as_deref() == Some(guest));
         if self.viewers.len() < before {
             self.tell_present();
         }

@@ -109,7 +109,7 @@ impl TableTask {
     /// Starts a new stream for a seat that changed hands, and makes everybody concerned reconnect in their new role.
     pub(in crate::online::table) fn seat_changed(&mut self, seat: Seat, guest: &str) {
         self.streams[audience(Some(seat))] = Stream::new();
-        self.send_away(|viewer| viewer.seat == Some(seat) || viewer.guest.as_deref() == Some(guest));
+        self.drop_viewers(|viewer| viewer.seat == Some(seat) || viewer.guest.as_deref() == Some(guest));
         self.tell_table();
         self.tell_present();
     }
