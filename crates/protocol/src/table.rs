@@ -96,6 +96,21 @@ pub struct Seated {
     pub shared: bool,
 }
 
+impl Seated {
+    /// Who plays the seat now.
+    pub fn player(&self) -> Player {
+        self.stand_in.map_or(self.decider, Player::Bot)
+    }
+
+    /// The bot that plays the seat now, if any.
+    pub fn bot(&self) -> Option<Level> {
+        match self.player() {
+            Player::Person => None,
+            Player::Bot(level) => Some(level),
+        }
+    }
+}
+
 /// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -59,8 +59,7 @@ impl OnlineGame {
     pub fn seat_all(&mut self, table: &TableInfo) {
         let name = |place: &Seated| place.name.clone().unwrap_or_default();
         self.cast = Cast(table.seats.iter().map(name).collect());
-        let player = |place: &Seated| place.stand_in.map_or(place.decider, Player::Bot);
-        self.players = table.seats.iter().map(player).collect();
+        self.players = table.seats.iter().map(Seated::player).collect();
     }
 
     /// Shows everything of a game that is over.

@@ -116,12 +116,21 @@ impl TableDocument {
         self.each_seat().find(|(_, place)| place.guest.as_deref() == Some(guest)).map(|(seat, _)| seat)
     }
 
+    /// A seat as everybody sees it.
+    fn seated(&self, seat: Seat) -> Option<Seated> {
+        let (place, &decider) = (self.seats.get(seat.index())?, self.settings.seats.get(seat.index())?);
+        Some(Seated {
+            decider,
+            name: place.name.clone(),
+            stand_in: place.stand_in,
+            agrees_to_end: place.agrees_to_end,
+            shared: place.share.is_some(),
+        })
+    }
+
     /// The bot currently playing a seat.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
-        match self.settings.seats.get(seat.index())? {
-            Player::Bot(level) => Some(*level),
-            Player::Person => self.seats.get(seat.index())?.stand_in,
-        }
+        self.seated(seat)?.bot()
     }
 
     /// The players' names for the record.
@@ -136,19 +145,12 @@ impl TableDocument {
 
     /// What everybody may know.
     pub(crate) fn info(&self) -> TableInfo {
-        let seated = |(place, &decider): (&SeatDocument, &Player)| Seated {
-            decider,
-            name: place.name.clone(),
-            stand_in: place.stand_in,
-            agrees_to_end: place.agrees_to_end,
-            shared: place.share.is_some(),
-        };
         TableInfo {
             id: self.id.clone(),
             settings: TableSettings { board: None, ..self.settings.clone() },
             board_hash: self.board_hash.clone(),
             rules: self.rules,
-            seats: self.seats.iter().zip(&self.settings.seats).map(seated).collect(),
+            seats: Seat::ALL.into_iter().filter_map(|seat| self.seated(seat)).collect(),
             host: self.seat_of(&self.host),
             status: self.status,
             commitment: self.secret.hash(),

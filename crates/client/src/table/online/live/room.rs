@@ -62,7 +62,7 @@ impl RoomState {
     pub(crate) fn is_replaced(self, seat: Seat) -> bool {
         self.info.with(|info| {
             let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
-            place.is_some_and(|place| place.stand_in.is_some() || matches!(place.decider, Player::Bot(_)))
+            place.is_some_and(|place| place.bot().is_some())
         })
     }
 
