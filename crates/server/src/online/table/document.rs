@@ -1,11 +1,10 @@
 //! A table as stored.
 
 use serde::{Deserialize, Serialize};
-use utopia_game::Level;
-use utopia_game::Player;
+use utopia_game::{Level, Player, read_board};
 use utopia_protocol::api::MyGame;
 use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
-use utopia_rules::{Board, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
+use utopia_rules::{Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
 use crate::store::{self, StoreChange, StoreError, StoredTable};
@@ -177,12 +176,11 @@ impl TableDocument {
 
 /// The rules for these settings.
 fn rules(settings: &TableSettings) -> Result<Rules, TableSettingsError> {
-    let board = match &settings.board {
-        None => Board::archipelago().clone(),
-        Some(file) if file.len() > LONGEST_BOARD => return Err(TableSettingsError::LongBoard),
-        Some(file) => Board::from_toml(file)?,
-    };
-    Ok(Rules::new(board, settings.edition, settings.seats.len())?)
+    let file = settings.board.as_deref();
+    if file.is_some_and(|file| file.len() > LONGEST_BOARD) {
+        return Err(TableSettingsError::LongBoard);
+    }
+    Ok(Rules::new(read_board(file)?, settings.edition, settings.seats.len())?)
 }
 
 fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {
