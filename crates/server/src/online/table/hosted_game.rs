@@ -135,13 +135,16 @@ impl HostedGame {
         Ok(Verdict::Fresh)
     }
 
-    /// Carries out an entry that was checked. Returns where in the story its lines begin; nothing if it is not legal.
+    /// Carries out an entry. Returns where in the story its lines begin; `None`, without an effect, if it isn't legal.
     pub(crate) fn apply(&mut self, entry: GameEntry) -> Option<usize> {
         let (lines, was_discarding) = (self.story_len(), self.is_discarding());
-        match entry.act {
-            Act::Move(mv) => self.running.play(entry.seat, mv).ok()?,
-            Act::Undo { turn: true } => drop(self.running.reset_turn(entry.seat)),
-            Act::Undo { turn: false } => drop(self.running.undo(entry.seat)),
+        let legal = match entry.act {
+            Act::Move(mv) => self.running.play(entry.seat, mv).is_ok(),
+            Act::Undo { turn: true } => self.running.reset_turn(entry.seat) > 0,
+            Act::Undo { turn: false } => self.running.undo(entry.seat) > 0,
+        };
+        if !legal {
+            return None;
         }
         let time = entry.time;
         self.turn_clocks.set_free_time(entry.seat, entry.free);
@@ -218,5 +221,20 @@ impl HostedGame {
     /// The record of the moves that were not taken back.
     pub(crate) const fn record(&self) -> &Record {
         self.running.record()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_undo_of_nothing_is_not_an_entry() {
+        let mut game = HostedGame::new(Rules::standard(2).expect("rules"), Seed::from(1), TimeControl::None, 0);
+        let seat = game.to_act().first().expect("somebody to act");
+        for turn in [false, true] {
+            let entry = GameEntry { time: 0, seat, at: 0, bot: false, free: 0, act: Act::Undo { turn } };
+            assert_eq!((game.apply(entry), game.number()), (None, 0));
+        }
     }
 }
