@@ -41,7 +41,8 @@ pub enum ViewUpdate {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Moment<V = WholeView> {
     /// The number of lines told so far.
-    pub heard: u32,
+    #[serde(rename = "heard")]
+    pub line_count: u32,
     /// The view.
     pub view: V,
 }
@@ -158,14 +159,14 @@ impl Seen {
     pub fn remember(&mut self, past: &[Moment]) -> Result<(), SeenError> {
         let mut moments = Vec::with_capacity(past.len());
         for moment in past {
-            moments.push(Moment { heard: moment.heard, view: self.read(&moment.view)? });
+            moments.push(Moment { line_count: moment.line_count, view: self.read(&moment.view)? });
         }
-        let Some(known) = moments.last().map(|moment| moment.heard as usize) else { return Ok(()) };
+        let Some(known) = moments.last().map(|moment| moment.line_count as usize) else { return Ok(()) };
         let own = self.views.iter().enumerate().map(|(moves, &view)| (self.story.len_at(moves), view));
-        let own = own.filter(|(heard, _)| *heard > known);
-        moments.extend(own.map(|(heard, view)| Moment { heard: heard as u32, view }));
+        let own = own.filter(|(lines, _)| *lines > known);
+        moments.extend(own.map(|(lines, view)| Moment { line_count: lines as u32, view }));
         self.views = moments.iter().map(|moment| moment.view).collect();
-        self.story.set_offsets(moments[..moments.len() - 1].iter().map(|moment| moment.heard as usize).collect());
+        self.story.set_offsets(moments[..moments.len() - 1].iter().map(|moment| moment.line_count as usize).collect());
         Ok(())
     }
 
@@ -287,7 +288,7 @@ mod tests {
         }
 
         fn moment(&self) -> Moment {
-            Moment { heard: self.told(0).len() as u32, view: self.view().to_raw_json(self.game.rules()) }
+            Moment { line_count: self.told(0).len() as u32, view: self.view().to_raw_json(self.game.rules()) }
         }
     }
 

@@ -70,23 +70,23 @@ pub struct TableList {
     pub tables: Vec<TableInfo>,
 }
 
-/// `GET api/games`: your tables, those waiting for your move first.
+/// `GET api/games`: your games, those waiting for your move first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameList {
-    /// The tables.
+    /// The games.
     pub games: Vec<MyGame>,
 }
 
-/// A table where you have a seat.
+/// A game in which you have a seat, started or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MyGame {
-    /// Its id in links.
+    /// Its table's id in links.
     pub id: String,
     /// Your seat.
     pub seat: Seat,
     /// The players' names in seat order; `None` for a free seat.
     pub names: Vec<Option<String>>,
-    /// Its status.
+    /// Its table's status.
     pub status: Status,
     /// Whether it is your turn.
     pub my_turn: bool,

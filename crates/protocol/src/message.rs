@@ -18,7 +18,7 @@ pub enum ServerMessage {
         site: String,
         /// The id of the stream.
         stream: String,
-        /// Whether the news continue after the last number the client has seen. If not, a snapshot follows, which replaces all news
+        /// Whether news continues after the last number the client has seen. If not, a snapshot follows, which replaces all news
         /// up to its number.
         resumed: bool,
     },
@@ -33,9 +33,9 @@ pub enum ServerMessage {
     Done {
         /// The id of the request.
         id: u32,
-        /// The key of the link after `hand_over`; the id of the new table after `rematch`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        link: Option<String>,
+        /// The key of the seat after `hand_over`; the id of the new table after `rematch`.
+        #[serde(rename = "link", default, skip_serializing_if = "Option::is_none")]
+        result: Option<String>,
     },
     /// A command was refused and has changed nothing.
     Refused {
@@ -61,7 +61,8 @@ pub enum News {
     /// comes as a snapshot.
     Game {
         /// What happened, as far as this stream may know.
-        heard: Vec<Line>,
+        #[serde(rename = "heard")]
+        lines: Vec<Line>,
         /// The new standing.
         progress: Box<Standing<ViewUpdate>>,
         /// The clocks.
@@ -91,7 +92,8 @@ pub struct Snapshot {
     /// The standing, once the game has started.
     pub standing: Option<Standing<WholeView>>,
     /// All lines told to this stream.
-    pub heard: Vec<Line>,
+    #[serde(rename = "heard")]
+    pub lines: Vec<Line>,
     /// The chat of this stream's room.
     pub chat: Vec<Chat>,
     /// The connected players.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utopia_game::{Level, Player};
 use utopia_rules::{Edition, Seat, text::Hex32};
 
-/// The settings of a table, chosen when it is opened.
+/// The settings of a table, chosen when it is opened. At the start `seats` changes: bots take the seats that are still free.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {

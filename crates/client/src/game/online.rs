@@ -34,7 +34,7 @@ impl OnlineGame {
     /// The game of a table, from everything that is known of it.
     pub fn new(snapshot: &Snapshot) -> Result<Self, OnlineGameError> {
         let standing = snapshot.standing.as_ref().ok_or(OnlineGameError::NotStarted)?;
-        let seen = Seen::new(snapshot.seat, &snapshot.board()?, standing, &snapshot.heard)?;
+        let seen = Seen::new(snapshot.seat, &snapshot.board()?, standing, &snapshot.lines)?;
         Ok(Self::seated(seen, &snapshot.table))
     }
 

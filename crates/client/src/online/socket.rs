@@ -245,7 +245,7 @@ impl Inner {
                 }
                 (self.tell)(SocketEvent::News(news));
             }
-            ServerMessage::Done { id, link } => self.answer(id, Ok(link)),
+            ServerMessage::Done { id, result } => self.answer(id, Ok(result)),
             ServerMessage::Refused { id, reason, standing } => self.answer(id, Err((reason, standing))),
         }
     }

@@ -23,7 +23,7 @@ async fn start_earlier(folder: &Path, millis: i64) {
 /// The game of a snapshot with its past, as the server tells it to a spectator.
 async fn seen(guest: &Guest, snapshot: &Snapshot) -> Seen {
     let (board, standing) = (snapshot.board().unwrap(), snapshot.standing.as_ref().unwrap());
-    let mut seen = Seen::new(None, &board, standing, &snapshot.heard).unwrap();
+    let mut seen = Seen::new(None, &board, standing, &snapshot.lines).unwrap();
     let past: PastMoments = guest.get(&format!("/api/tables/{}/past", snapshot.table.id)).await.read();
     seen.remember(&past.moments).unwrap();
     seen
@@ -34,7 +34,7 @@ async fn follow_until(guest: &Guest, live: &mut Live, mut game: Seen, status: St
     while live.table().status != status {
         let ServerMessage::News { news, .. } = live.next().await.expect("more to come") else { continue };
         match news {
-            News::Game { heard, progress, .. } => drop(game.advance(&heard, &progress).unwrap()),
+            News::Game { lines, progress, .. } => drop(game.advance(&lines, &progress).unwrap()),
             News::Snapshot(snapshot) => game = seen(guest, &snapshot).await,
             News::Table(_) | News::Chat(_) | News::Present { .. } => {}
         }

@@ -61,7 +61,7 @@ async fn an_undo_is_announced_to_everybody() {
     let watching = &mut lives[1 - acting];
     watching.until_number(number + 1).await;
     let told = watching.news.iter().rev().find_map(|news| match news {
-        News::Game { heard, .. } => heard.last().copied(),
+        News::Game { lines, .. } => lines.last().copied(),
         _ => None,
     });
     assert!(matches!(told, Some(Line::Undone { seat: who, moves, .. }) if Some(who) == seat && moves > 0), "{told:?}");
@@ -240,11 +240,11 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     }
     for live in &mut lives {
         live.until_number(began + 2).await;
-        let heard =
-            live.news.iter().filter_map(|news| if let News::Game { heard, .. } = news { Some(heard) } else { None });
-        let mut last = heard.rev();
+        let told =
+            live.news.iter().filter_map(|news| if let News::Game { lines, .. } = news { Some(lines) } else { None });
+        let mut last = told.rev();
         let (after, before) = (last.next().unwrap(), last.next().unwrap());
-        let shown = |heard: &&Line| matches!(heard, Line::All(utopia_rules::Event::Discarded { .. }));
+        let shown = |line: &&Line| matches!(line, Line::All(utopia_rules::Event::Discarded { .. }));
         assert_eq!((before.iter().filter(shown).count(), after.iter().filter(shown).count()), (0, 2));
     }
     let (first, mv) = (choosing[0], moves[0]);
@@ -257,7 +257,7 @@ async fn spectators_are_delayed_if_the_table_says_so() {
     let server = Server::start().await;
     let (id, _, mut lives) = two(&server, TableSettings { delay: 2, ..settings(2, 0) }).await;
     let mut early = Guest::nobody(server.address).connect(&id).await;
-    assert!(early.snapshot.as_ref().unwrap().standing.is_none() && early.snapshot.as_ref().unwrap().heard.is_empty());
+    assert!(early.snapshot.as_ref().unwrap().standing.is_none() && early.snapshot.as_ref().unwrap().lines.is_empty());
     let mut dice = Seed::from(6).chance();
     for _ in 0..3 {
         assert!(step(&mut lives, &mut dice).await);
@@ -282,7 +282,7 @@ async fn delayed_spectators_learn_nothing_early_and_everything_at_the_end() {
     let [ann, bob] = guests.map(|guest| Guest { address: server.address, ..guest });
     let mut watcher = Guest::nobody(server.address).connect(&id).await;
     let early = watcher.snapshot.as_ref().unwrap();
-    assert!(early.standing.is_none() && early.heard.is_empty() && early.clocks.deadlines.is_empty());
+    assert!(early.standing.is_none() && early.lines.is_empty() && early.clocks.deadlines.is_empty());
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
     assert!(step(&mut lives, &mut dice).await);
     for live in &mut lives {

@@ -195,9 +195,9 @@ impl Player {
                 self.snapshot = Some(*snapshot);
                 true
             }
-            News::Game { heard, progress, .. } => {
+            News::Game { lines, progress, .. } => {
                 let snapshot = self.snapshot.as_mut().expect("a snapshot before");
-                follow(snapshot, &heard, &progress);
+                follow(snapshot, &lines, &progress);
                 true
             }
             News::Table(table) => {

@@ -215,7 +215,7 @@ impl HostedGame {
 
     fn moment(&self, seat: Option<Seat>) -> Moment {
         let view = self.running.view(seat).to_raw_json(self.rules());
-        Moment { heard: self.running.story().told(seat, 0..self.story_len()).count() as u32, view }
+        Moment { line_count: self.running.story().told(seat, 0..self.story_len()).count() as u32, view }
     }
 
     /// The record of the moves that were not taken back.

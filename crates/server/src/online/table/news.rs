@@ -43,7 +43,7 @@ impl TableTask {
         let Some(game) = &self.game else { return };
         let seen = self.streams[audience(seat)].seen.replace(standing.view);
         let progress = Box::new(standing.since(seen.as_ref(), game.rules()));
-        self.tell(seat, News::Game { heard: lines, progress, clocks: clocks.clone() });
+        self.tell(seat, News::Game { lines, progress, clocks: clocks.clone() });
     }
 
     /// Tells one audience everything anew.
@@ -80,7 +80,7 @@ impl TableTask {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let muted = place.map(|place| place.muted).unwrap_or_default();
-        let (standing, heard, clocks) = match (seat, &self.game) {
+        let (standing, lines, clocks) = match (seat, &self.game) {
             (None, _) => self.shown_to_spectators(),
             (Some(_), Some(game)) => {
                 (Some(game.standing(seat)), game.told(seat, 0..game.story_len()), game.turn_clocks().show(self.now()))
@@ -93,7 +93,7 @@ impl TableTask {
             table: self.document.info(),
             board: self.document.settings.board.clone(),
             standing: self.game.as_ref().zip(standing).map(|(game, standing)| standing.whole(game.rules())),
-            heard,
+            lines,
             chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
             present,
             spectators,

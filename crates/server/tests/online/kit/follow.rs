@@ -7,7 +7,7 @@ use utopia_rules::View;
 /// Takes in how the game went on. Returns how it stands.
 pub(crate) fn follow<'a>(
     snapshot: &'a mut Snapshot,
-    heard: &[Line],
+    lines: &[Line],
     progress: &Standing<ViewUpdate>,
 ) -> &'a Standing<WholeView> {
     let view = match &progress.view {
@@ -19,7 +19,7 @@ pub(crate) fn follow<'a>(
             before.changed(change, &rules).expect("a change that fits").to_raw_json(&rules)
         }
     };
-    snapshot.heard.extend(heard);
+    snapshot.lines.extend(lines);
     let Standing { number, at, can_undo, .. } = *progress;
     snapshot.standing.insert(Standing { number, at, view, can_undo })
 }

@@ -73,9 +73,9 @@ impl Live {
                 self.last = n;
                 return;
             }
-            News::Game { heard, progress, .. } => {
+            News::Game { lines, progress, .. } => {
                 let snapshot = self.snapshot.as_mut().expect("a snapshot before");
-                let standing = follow(snapshot, heard, progress);
+                let standing = follow(snapshot, lines, progress);
                 self.standing = Some(standing.clone());
             }
             News::Table(table) => self.keep(|snapshot| snapshot.table = *table.clone()),
@@ -118,7 +118,7 @@ impl Live {
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
         loop {
             match self.next().await? {
-                ServerMessage::Done { id, link } if id == request.id => return Some(Ok(link)),
+                ServerMessage::Done { id, result } if id == request.id => return Some(Ok(result)),
                 ServerMessage::Refused { id, reason, .. } if id == request.id => return Some(Err(reason)),
                 _ => {}
             }

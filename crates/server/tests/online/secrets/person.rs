@@ -140,13 +140,13 @@ fn check_news(
             assert_eq!(snapshot.seat, seat);
             if let Some(standing) = &snapshot.standing {
                 truth.check_standing(seat, standing);
-                assert_eq!(snapshot.heard, truth.heard(seat, standing.number));
+                assert_eq!(snapshot.lines, truth.heard(seat, standing.number));
                 check_time(standing.number);
             }
-            heard.clone_from(&snapshot.heard);
+            heard.clone_from(&snapshot.lines);
             *known = Some(*snapshot);
         }
-        News::Game { heard: new, progress, .. } => {
+        News::Game { lines: new, progress, .. } => {
             let known = known.as_mut().expect("a snapshot before");
             let standing = follow(known, &new, &progress);
             truth.check_standing(seat, standing);

@@ -76,7 +76,7 @@ impl Truth {
     /// The first number of entries, from this one on, at which an audience could see this moment and had heard as much.
     pub(super) fn entries_of(&self, seat: Option<Seat>, from: usize, moment: &Moment) -> Option<usize> {
         let is_it = |&entries: &usize| {
-            self.heard(seat, entries as u32).len() == moment.heard as usize
+            self.heard(seat, entries as u32).len() == moment.line_count as usize
                 && self.positions[entries].view(seat).to_json(&self.rules) == moment.view.get()
         };
         (from..self.positions.len()).find(is_it)

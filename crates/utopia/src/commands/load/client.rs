@@ -202,15 +202,15 @@ impl SimulatedPlayer {
             ServerMessage::News { news: News::Snapshot(snapshot), .. } => {
                 self.seat = snapshot.seat;
                 let Some(standing) = snapshot.standing else { return Ok(()) };
-                self.seen = Some(Seen::new(snapshot.seat, Board::archipelago(), &standing, &snapshot.heard)?);
+                self.seen = Some(Seen::new(snapshot.seat, Board::archipelago(), &standing, &snapshot.lines)?);
                 self.think().await
             }
-            ServerMessage::News { news: News::Game { heard, progress, .. }, .. } => {
+            ServerMessage::News { news: News::Game { lines, progress, .. }, .. } => {
                 match &mut self.seen {
                     Some(seen) => {
-                        seen.advance(&heard, &progress)?;
+                        seen.advance(&lines, &progress)?;
                     }
-                    None => self.seen = Some(Seen::start(self.seat, Board::archipelago(), &progress, &heard)?),
+                    None => self.seen = Some(Seen::start(self.seat, Board::archipelago(), &progress, &lines)?),
                 }
                 self.think().await
             }

@@ -76,9 +76,9 @@ impl Live {
                     self.feed.open_record();
                 }
             }
-            SocketEvent::News(News::Game { heard, progress, clocks }) => {
+            SocketEvent::News(News::Game { lines, progress, clocks }) => {
                 self.room.set_clocks(clocks);
-                self.feed.advance(&heard, &progress);
+                self.feed.advance(&lines, &progress);
             }
             SocketEvent::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
             SocketEvent::News(News::Present { seats, spectators }) => {

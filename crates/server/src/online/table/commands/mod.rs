@@ -42,7 +42,7 @@ impl TableTask {
             self.online.metrics.moves.answered(outcome.as_ref().err(), received.elapsed());
         }
         let answer = match outcome {
-            Ok(link) => ServerMessage::Done { id, link },
+            Ok(result) => ServerMessage::Done { id, result },
             Err(reason) => {
                 let stale = reason == CommandError::Stale;
                 let standing =
