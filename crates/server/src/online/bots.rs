@@ -1,4 +1,4 @@
-//! The bots' thinking: a bounded number at a time, first come, first served, one decision of each table.
+//! The pool in which bots think: a bounded number at a time, first come, first served.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -11,7 +11,7 @@ use utopia_rules::Move;
 
 use crate::operate::metrics::Metrics;
 
-/// Where bots think.
+/// A pool of bots.
 #[derive(Clone)]
 pub(crate) struct Pool {
     turns: Arc<Semaphore>,
@@ -19,20 +19,20 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// One core stays free for everything else, where there is more than one.
+    /// A pool of all cores but one.
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
         let cores = available_parallelism().map_or(1, std::num::NonZero::get);
         Self { turns: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))), metrics }
     }
 
-    /// The move that a bot makes, once its turn to think has come.
+    /// A bot's move, once it's its turn to think.
     pub(crate) async fn decide(&self, decision: Decision, level: Level) -> Option<Move> {
         let _turn = self.turns.acquire().await.ok()?;
         let metrics = Arc::clone(&self.metrics);
         let think = move || {
             let began = Instant::now();
             let spec = Spec::from(level);
-            // Bounded by iterations.
+            // The budget is in iterations, so thinking always ends.
             let mv = decision.ask(&*spec.bot(), spec.usual_budget(), &mut |_| ());
             metrics.thought(level, began.elapsed());
             mv

@@ -1,4 +1,4 @@
-//! Spectators who hear of the game later, so that nobody can whisper to a player.
+//! The spectators' delay, so that nobody who watches can help a player.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,26 +11,26 @@ use utopia_rules::View;
 use super::TableTask;
 use super::hosted_game::HostedGame;
 
-/// How many pieces of news wait at most; what comes then is told together with the last of them.
+/// How many pieces of news may wait; later ones are merged into the last.
 const MOST_WAITING: usize = 1000;
 
-/// What spectators have not been told yet, and how far they have come.
+/// What spectators haven't been told yet, and what they were shown.
 #[derive(Default)]
 pub(super) struct Delay {
     waiting: VecDeque<Late>,
-    /// How the game stood when they were last told.
+    /// The state they were last shown.
     shown: Option<Shown>,
 }
 
-/// How the game stood at some moment, for spectators.
+/// The state of the game at some moment, for spectators.
 struct Shown {
     standing: Standing<View>,
     clocks: Clocks,
-    /// How long the story was.
+    /// The length of the story.
     lines: usize,
 }
 
-/// News that spectators hear later.
+/// News that waits for its time.
 struct Late {
     due: Instant,
     /// Where in the story it begins; `None` if it is more than one move or undo, for which a snapshot is sent.
@@ -50,7 +50,7 @@ impl Delay {
         self.waiting.front().map(|late| late.due)
     }
 
-    /// While a game is loaded: takes in what happened at this time, which stays hidden if it was after `hidden_since`.
+    /// Adds an entry of a game that is being loaded; it is still hidden if it was made after `hidden_since`.
     pub(super) fn remember(&mut self, game: &HostedGame, from: usize, time: u64, hidden_since: Option<u64>) {
         let Some(hidden_since) = hidden_since else { return };
         match time.saturating_sub(hidden_since) {
@@ -70,13 +70,13 @@ impl Delay {
 }
 
 impl TableTask {
-    /// How much later spectators hear of the game. What is over is not worth hiding.
+    /// The delay, while the game runs.
     fn delay(&self) -> Option<Duration> {
         let seconds = u64::from(self.document.settings.delay);
         (seconds > 0 && self.document.status == Status::Running).then(|| Duration::from_secs(seconds))
     }
 
-    /// Tells spectators the story from this line on, now or later.
+    /// Tells spectators of a move or an undo, whose lines begin here, now or later.
     pub(super) fn tell_spectators(&mut self, from: usize) {
         let delay = self.delay();
         if delay.is_none() && !self.is_followed(None) {
@@ -121,7 +121,7 @@ impl TableTask {
         self.tell_progress(None, lines, &standing, &clocks);
     }
 
-    /// How the game stands for spectators who come now, all that they may have heard, and the clocks.
+    /// What a spectator who connects now may know: the standing, all lines, and the clocks.
     pub(super) fn shown_to_spectators(&self) -> (Option<Standing<View>>, Vec<Line>, Clocks) {
         let Some(game) = &self.game else { return Default::default() };
         if self.delay().is_none() {
@@ -137,7 +137,7 @@ impl TableTask {
         }
     }
 
-    /// How much of the story spectators were shown; nothing if they were not shown the game yet.
+    /// The length of the story that spectators were shown; `None` if they weren't shown the game yet.
     pub(super) fn shown_len(&self) -> Option<usize> {
         match self.delay() {
             None => self.game.as_ref().map(HostedGame::story_len),

@@ -92,7 +92,7 @@ impl TableHandle {
         if let Some(reply) = self.mailbox.call(&request).await {
             return Ok(reply);
         }
-        // The task has just ended for lack of work; start it again.
+        // The task has just ended because nobody used it; start it again.
         let mailbox = self.online.load_table(&self.id).await?;
         mailbox.call(&request).await.ok_or_else(|| {
             tracing::error!(table = self.id, "table does not respond");

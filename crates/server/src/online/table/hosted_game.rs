@@ -14,7 +14,7 @@ use super::turn_clocks::TurnClocks;
 /// No more undos after this many entries. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
 
-/// What is stored for every decision. The number of an entry is its place in the list.
+/// A decision as stored. Its number is its index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameEntry {
     /// When, in milliseconds since 1970.
@@ -25,7 +25,7 @@ pub(crate) struct GameEntry {
     /// Whether a bot decided.
     #[serde(default)]
     pub(crate) bot: bool,
-    /// How much of the turn until then is not counted, in milliseconds: the server was down, or the player was away.
+    /// How much of the turn so far doesn't count, in milliseconds: the server was down, or the player was away.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) free: u64,
     pub(crate) act: Act,
@@ -40,25 +40,25 @@ const fn is_zero(free: &u64) -> bool {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Act {
     Move(Move),
-    /// One move, or the whole turn, is taken back.
+    /// Undoes one move or the whole turn.
     Undo {
         turn: bool,
     },
 }
 
-/// What a command would do.
+/// Whether a legal command is new.
 pub(crate) enum Verdict {
-    /// It can be carried out.
+    /// It is new.
     Fresh,
-    /// It was carried out already.
+    /// It has been carried out already.
     Repeat,
 }
 
-/// A game as it runs.
+/// A game on the server.
 pub(crate) struct HostedGame {
     running: Running,
     entries: Vec<GameEntry>,
-    /// The number at which the discards (R9.2) began.
+    /// The number at which the current discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
     time_control: TimeControl,
@@ -66,10 +66,10 @@ pub(crate) struct HostedGame {
 }
 
 impl HostedGame {
-    /// A game that starts at this moment.
+    /// A game that starts now.
     pub(crate) fn new(rules: Rules, seed: Seed, time_control: TimeControl, now: u64) -> Self {
         let players = rules.players();
-        // Names can change; whoever exports the record fills them in.
+        // Names can change; they're filled in when the record is exported.
         let running = Running::new(Arc::new(rules), seed, &vec![""; players], UndoPolicy::Announced);
         let mut turn_clocks = TurnClocks::new(time_control, players);
         turn_clocks.switch(running.public().to_act(), now);
@@ -107,12 +107,12 @@ impl HostedGame {
         if self.is_discarding() { self.discards_began } else { self.number() }
     }
 
-    /// The decision that a bot has to make. After a restart the same one has the same dice.
+    /// The decision that a bot has to make, with the same dice after a restart.
     pub(crate) fn decision(&self, seat: Seat) -> Option<Decision> {
         self.running.decision(seat, self.at())
     }
 
-    /// Whether a command can be carried out, was carried out already, or why it cannot be.
+    /// Checks a command; one that was carried out already is a repeat.
     pub(crate) fn check(&self, seat: Seat, at: u32, act: Act) -> Result<Verdict, CommandError> {
         let same = |entry: &&GameEntry| entry.seat == seat && entry.at == at && entry.act == act;
         if self.entries.iter().skip(at as usize).any(|entry| same(&entry)) {
@@ -156,7 +156,7 @@ impl HostedGame {
         Some(lines)
     }
 
-    /// Restarts the turns in progress: nobody pays for time in which the server did not run.
+    /// Gives everybody to act a whole turn again after a restart.
     pub(crate) fn restart_turns(&mut self, now: u64) {
         for seat in self.to_act() {
             self.turn_clocks.restart_turn(seat, now);
@@ -172,7 +172,7 @@ impl HostedGame {
         self.turn_clocks.restart_turn(seat, now);
     }
 
-    /// How the game stands for a seat, or for spectators.
+    /// The standing for a seat, or for spectators.
     pub(crate) fn standing(&self, seat: Option<Seat>) -> Standing<View> {
         Standing {
             number: self.number(),
@@ -182,23 +182,22 @@ impl HostedGame {
         }
     }
 
-    /// The number of entries is bounded, so that nobody fills the disk by playing and taking back.
+    /// The number of entries is bounded, so that nobody can fill the disk with moves and undos.
     fn can_undo(&self, seat: Seat) -> bool {
         self.entries.len() < MOST_ENTRIES && self.running.can_undo(seat)
     }
 
-    /// What a seat, or a spectator, was told in this part of the story.
+    /// The lines in this range that a seat, or a spectator, was told.
     pub(crate) fn told(&self, seat: Option<Seat>, lines: Range<usize>) -> Vec<Line> {
         self.running.story().told(seat, lines).collect()
     }
 
-    /// How many lines the story has.
+    /// The length of the story in lines.
     pub(crate) fn story_len(&self) -> usize {
         self.running.story().len()
     }
 
-    /// What a seat, or a spectator, could see from the beginning on, up to this length of the story. Moves that were taken back leave
-    /// no moment.
+    /// What a seat, or a spectator, could see after each move, up to this length of the story, without undone moves.
     pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> PastMoments {
         let mut again = Self::new(self.rules().clone(), self.seed, self.time_control, 0);
         let mut moments = vec![again.moment(seat)];
@@ -218,7 +217,7 @@ impl HostedGame {
         Moment { line_count: self.running.story().told(seat, 0..self.story_len()).count() as u32, view }
     }
 
-    /// The record of the moves that were not taken back.
+    /// The record, without undone moves.
     pub(crate) const fn record(&self) -> &Record {
         self.running.record()
     }

@@ -1,4 +1,4 @@
-//! Guests at a table whose name changes, or who are deleted.
+//! Renaming and deleting a guest at a table.
 
 use utopia_protocol::Status;
 
