@@ -87,6 +87,7 @@ live-close = OK
 live-rematch-open = Dieselben Spieler treffen sich an einem anderen Tisch wieder.
 live-rematch-go = Hingehen
 live-fair = Ehrlich gegeben: Der Startwert folgt aus der Zusage des Servers und den Anteilen aller, auch deinem.
+live-fair-table = Dieses Spiel wurde ehrlich gegeben: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
 live-unfair = Dieses Spiel wurde nicht so gegeben, wie es der Server vorher zugesagt hatte.
 
 live-refused-stale = Etwas anderes kam zuvor; der Tisch zeigt, wie es jetzt steht.

@@ -87,6 +87,7 @@ live-close = OK
 live-rematch-open = The same players meet again at another table.
 live-rematch-go = Go there
 live-fair = Dealt fairly: the seed follows from the server’s commitment and everybody’s share, yours included.
+live-fair-table = This game was dealt fairly: the server kept the promise it made before the first card.
 live-unfair = This game was not dealt as the server had promised before it began.
 
 live-refused-stale = Something else happened first; the table shows how it stands now.

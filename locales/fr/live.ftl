@@ -87,6 +87,7 @@ live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
 live-fair = Donne loyale : la graine découle de l’engagement du serveur et de la part de chacun, la vôtre comprise.
+live-fair-table = Cette partie a été donnée loyalement : le serveur a tenu l’engagement pris avant la première carte.
 live-unfair = Cette partie n’a pas été donnée comme le serveur s’y était engagé.
 
 live-refused-stale = Autre chose est arrivé avant ; la table montre où on en est.

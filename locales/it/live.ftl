@@ -87,6 +87,7 @@ live-close = OK
 live-rematch-open = Gli stessi giocatori si ritrovano a un altro tavolo.
 live-rematch-go = Vai
 live-fair = Distribuzione leale: il seme deriva dall’impegno del server e dalla parte di ciascuno, anche la tua.
+live-fair-table = Questa partita è stata distribuita lealmente: il server ha mantenuto la promessa fatta prima della prima carta.
 live-unfair = Questa partita non è stata distribuita come il server aveva promesso.
 
 live-refused-stale = È successo prima qualcos’altro; il tavolo mostra come stanno le cose.

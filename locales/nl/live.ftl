@@ -87,6 +87,7 @@ live-close = OK
 live-rematch-open = Dezelfde spelers treffen elkaar aan een andere tafel.
 live-rematch-go = Erheen
 live-fair = Eerlijk gedeeld: de startwaarde volgt uit de toezegging van de server en ieders aandeel, ook dat van jou.
+live-fair-table = Dit spel is eerlijk gedeeld: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
 live-unfair = Dit spel is niet gedeeld zoals de server vooraf had toegezegd.
 
 live-refused-stale = Iets anders was eerder; de tafel toont hoe het nu staat.

@@ -308,6 +308,22 @@ async fn handing_over_the_hosts_seat_passes_on_the_host_role() {
 }
 
 #[tokio::test]
+async fn a_seat_taken_over_keeps_its_share_and_says_so() {
+    let server = Server::start().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    let mut first = ann.connect(&id).await;
+    let share = first.snapshot.as_ref().unwrap().share;
+    let key = first.ask(Command::HandOver).await.unwrap();
+    let fresh = utopia_rules::text::Hex32([99; 32]);
+    let join = utopia_protocol::api::Join { key, share: Some(fresh), ..Default::default() };
+    assert_eq!(bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.status, 200);
+    assert!(share.is_some_and(|share| share != fresh));
+    assert_eq!(bob.connect(&id).await.snapshot.unwrap().share, share);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_board_file_is_sent_once_with_the_snapshot() {
     let server = Server::start().await;
     let file = include_str!("../../../../boards/archipelago.toml").to_owned();

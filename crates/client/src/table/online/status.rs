@@ -105,8 +105,6 @@ pub(super) fn Away() -> impl IntoView {
 #[component]
 pub(crate) fn FairNote() -> impl IntoView {
     let live = use_context::<Live>();
-    let words = move || {
-        live.and_then(|live| live.feed.fair.get()).map(|fair| if fair { t!("live-fair") } else { t!("live-unfair") })
-    };
+    let words = move || live?.feed.fair.get()?.message().map(|key| t!(key));
     view! { <p class="fair-note" hidden=move || words().is_none()>{words}</p> }
 }

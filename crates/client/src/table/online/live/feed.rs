@@ -18,7 +18,10 @@ use crate::{
         board::flights,
         driver::LAST_LOOK,
         map_of,
-        online::{fair, notify},
+        online::{
+            fair::{self, DealCheck},
+            notify,
+        },
         state::Table,
     },
 };
@@ -38,7 +41,7 @@ pub(crate) struct GameFeed {
     /// A move is on its way.
     pub(crate) sending: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
-    pub(crate) fair: RwSignal<Option<bool>>,
+    pub(crate) fair: RwSignal<Option<DealCheck>>,
     /// Counts up with everything that happens in the game.
     generation: StoredValue<u32>,
     settings: RwSignal<Settings>,
@@ -258,7 +261,7 @@ impl GameFeed {
             let Some(Some(Laid { table, game })) = self.laid.try_get_value() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
             if let Ok(whole) = LocalGame::open(&saved) {
-                self.fair.set(Some(fair::is_fair(&id, self.room.seat.get_untracked(), whole.record())));
+                self.fair.set(Some(fair::check(&id, self.room.seat.get_untracked(), whole.record())));
                 table.let_go();
                 game.update(|game| game.finish(whole));
                 table.game.looking.set(None);

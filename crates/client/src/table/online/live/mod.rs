@@ -89,6 +89,7 @@ impl Live {
 
     fn begin(self, snapshot: &Snapshot) {
         self.room.begin(snapshot);
+        fair::compare_share(snapshot);
         self.set_info(snapshot.table.clone());
         self.feed.begin(snapshot);
     }
