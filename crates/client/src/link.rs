@@ -4,7 +4,7 @@ use crate::{
     browser,
     game::{
         Saved,
-        share::{self, LinkError},
+        link::{self, LinkError},
     },
     route::Route,
 };
@@ -19,12 +19,12 @@ const MOST: usize = 1_000_000;
 
 /// The full address that shows a finished game; `None` for a running one.
 pub(crate) async fn of(saved: &Saved) -> Option<String> {
-    let bytes = share::pack(&saved.file().ok()?)?;
+    let bytes = link::pack(&saved.file().ok()?)?;
     let (mark, bytes) = match browser::deflate(&bytes).await {
         Some(deflated) => (DEFLATED, deflated),
         None => (PLAIN, bytes),
     };
-    let route = Route::Replay(format!("{mark}{}", share::to_letters(&bytes)));
+    let route = Route::Replay(format!("{mark}{}", link::to_letters(&bytes)));
     Some(browser::page_address() + &route.link())
 }
 
@@ -35,12 +35,12 @@ pub(crate) async fn read(text: &str) -> Result<Saved, LinkError> {
     }
     let mut letters = text.chars();
     let mark = letters.next();
-    let bytes = share::from_letters(letters.as_str()).ok_or(LinkError::Damaged)?;
+    let bytes = link::from_letters(letters.as_str()).ok_or(LinkError::Damaged)?;
     let bytes = match mark {
         Some(DEFLATED) => browser::inflate(&bytes, MOST).await.ok_or(LinkError::Damaged)?,
         Some(PLAIN) => bytes,
         _ => return Err(LinkError::Damaged),
     };
-    let file = share::unpack(&bytes)?;
+    let file = link::unpack(&bytes)?;
     Ok(Saved::of(&file, browser::random_name(), browser::now()))
 }

@@ -19,7 +19,7 @@ mod watch;
 
 pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
 pub use decide::{Decision, Question};
-pub use file::{GameFile, GameFileError, Setup, read_board, share};
+pub use file::{GameFile, GameFileError, Setup, link, read_board};
 pub use memory::{Memories, Memory};
 pub use player::Player;
 pub use preview::{Change, preview};

@@ -31,7 +31,7 @@ use self::{
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     browser,
-    game::{LocalGame, Saved, share::LinkError},
+    game::{LocalGame, Saved, link::LinkError},
     link,
     pages::RulesPanel,
     route::Route,

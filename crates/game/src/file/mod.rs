@@ -1,6 +1,6 @@
 //! A game as a file: its record, its players and its board.
 
-pub mod share;
+pub mod link;
 
 use utopia_rules::{
     Board, Edition, Game, Record, Rules, Seed,
