@@ -1,13 +1,8 @@
 //! Finished games as links: the address contains the whole game, so no server has to store it.
 
-use crate::{
-    browser,
-    game::{
-        Saved,
-        link::{self, LinkError},
-    },
-    route::Route,
-};
+use utopia_game::link::{self, LinkError};
+
+use crate::{browser, game::Saved, route::Route};
 
 /// Prefixes of a deflated game, and of one that the browser couldn't deflate.
 const DEFLATED: char = 'd';

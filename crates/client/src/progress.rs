@@ -1,8 +1,9 @@
 //! Progress in the tutorial, kept in this browser.
 
 use serde::{Deserialize, Serialize};
+use utopia_game::lesson::Lesson;
 
-use crate::{browser, game::lesson::Lesson};
+use crate::browser;
 
 const KEY: &str = "utopia-learn";
 

@@ -7,8 +7,7 @@ mod saved;
 
 use std::ops::Deref;
 
-use utopia_game::Watchable;
-pub use utopia_game::{Change, GameFileError, Line, Player, Setup, choices, lesson, link, preview};
+use utopia_game::{Player, Watchable};
 use utopia_rules::{Knowledge, Record, Seat, Seats, Step};
 
 pub use self::{

@@ -1,11 +1,12 @@
 //! Starting a game.
 
 use leptos::prelude::*;
+use utopia_game::Setup;
 use utopia_rules::{Record, Seat, Seed};
 
 use crate::{
     browser,
-    game::{Saved, Setup},
+    game::Saved,
     route::Route,
     storage::{self, StorageError},
     t,

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_drawing::{Point, art, placed};
+use utopia_game::lesson::{self, Lesson};
 use utopia_rules::{Island, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -13,12 +14,7 @@ use super::{
     launch,
     new_game::plan::GamePlan,
 };
-use crate::{
-    game::lesson::{self, Lesson},
-    progress::Progress,
-    route::Route,
-    t,
-};
+use crate::{progress::Progress, route::Route, t};
 
 /// The list of lessons.
 #[component]

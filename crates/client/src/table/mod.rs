@@ -13,7 +13,7 @@ mod state;
 
 use leptos::{ev, prelude::*};
 use utopia_drawing::BoardMap;
-use utopia_game::Watchable as _;
+use utopia_game::{Watchable as _, link::LinkError};
 use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
@@ -31,7 +31,7 @@ use self::{
 pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
 use crate::{
     browser,
-    game::{LocalGame, Saved, link::LinkError},
+    game::{LocalGame, Saved},
     link,
     pages::RulesPanel,
     route::Route,

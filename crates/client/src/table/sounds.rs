@@ -1,13 +1,13 @@
 //! The sounds of a table: only for public events, and only if enabled.
 
 use leptos::prelude::*;
+use utopia_game::Line;
 use utopia_rules::Event;
 use wasm_bindgen::JsValue;
 
 use super::state::{Notice, Table};
 use crate::{
     browser,
-    game::Line,
     settings::{Settings, use_settings},
 };
 

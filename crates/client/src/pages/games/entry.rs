@@ -1,12 +1,13 @@
 //! One entry of the list of games.
 
 use leptos::prelude::*;
+use utopia_game::{GameFileError, Player};
 use utopia_rules::{Seat, Step};
 
 use super::{Shelf, date};
 use crate::{
     browser,
-    game::{GameFileError, Player, Saved},
+    game::Saved,
     pages::{components::figure::Mark, share},
     route::Route,
     t,

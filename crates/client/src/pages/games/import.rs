@@ -1,15 +1,12 @@
 //! Import of games from files, chosen or dropped.
 
 use leptos::{html, prelude::*};
+use utopia_game::GameFileError;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, File, FileList};
 
 use super::Shelf;
-use crate::{
-    browser,
-    game::{GameFileError, Saved},
-    t,
-};
+use crate::{browser, game::Saved, t};
 
 /// A drop zone for files.
 #[component]

@@ -1,10 +1,11 @@
 //! The form of a new game.
 
 use leptos::prelude::*;
+use utopia_game::Setup;
 use utopia_rules::{Edition, Seed};
 
 use super::plan::GamePlan;
-use crate::{game::Setup, pages::launch, t};
+use crate::{pages::launch, t};
 
 /// A valid board file.
 #[derive(Clone, Debug, PartialEq, Eq)]

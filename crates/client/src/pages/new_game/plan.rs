@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
-use utopia_game::Level;
+use utopia_game::{Level, Player, Setup};
 use utopia_rules::{Edition, Seat, Seed};
-
-use crate::game::{Player, Setup};
 
 /// The number of players (R1.1).
 pub(crate) const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;

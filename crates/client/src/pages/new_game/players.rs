@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
-use utopia_game::Level;
+use utopia_game::{Level, Player};
 use utopia_rules::Seat;
 
 use super::{form::Form, plan::PLAYERS};
 use crate::{
-    game::Player,
     online::LONGEST_NAME,
     pages::{
         components::figure::{Figure, Mark},

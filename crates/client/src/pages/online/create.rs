@@ -1,13 +1,13 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
+use utopia_game::Player;
 use utopia_protocol::{Access, TableSettings, TimeControl};
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
 use crate::{
     browser::dom,
-    game::Player,
     online::{self, api, share},
     pages::{
         new_game::{BoardField, Form, PlayerFields, RulesFields, plan::GamePlan},

@@ -5,12 +5,12 @@ use std::ops::Range;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use utopia_drawing::{BoardMap, Point, Thing};
+use utopia_game::Line;
 use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     browser::prefers_reduced_motion,
-    game::Line,
     settings::{Speed, use_settings},
     table::state::{Table, use_table},
 };

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use utopia_drawing::Point;
+use utopia_game::choices::{self, Spot, is_build};
 use utopia_rules::{Civ, District, Island, Step};
 
 use super::lens::spoken;
 use crate::{
-    game::choices::{self, Spot, is_build},
     t,
     table::{
         input::clicks::Touched,

@@ -1,7 +1,7 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
 use leptos::prelude::*;
-use utopia_game::{Level, Running, Watchable as _};
+use utopia_game::{Level, Player, Running, Watchable as _, choices::Held};
 use utopia_rules::{Move, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     browser, crash,
-    game::{LocalGame, Player, TableGame as _, choices::Held, why},
+    game::{LocalGame, TableGame as _, why},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -294,11 +294,11 @@ fn in_order(game: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use utopia_bots::answer;
-    use utopia_game::Question;
+    use utopia_game::{Question, Setup};
     use utopia_rules::{Edition, Seed};
 
     use super::*;
-    use crate::game::{Player, Saved, Setup};
+    use crate::game::Saved;
 
     fn game(players: &[Player]) -> LocalGame {
         let seats = players.iter().map(|&player| (player, String::new())).collect();

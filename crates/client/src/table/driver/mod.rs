@@ -5,6 +5,7 @@ mod online;
 mod pace;
 mod teacher;
 
+use utopia_game::choices::Held;
 use utopia_rules::Move;
 
 pub(crate) use self::{
@@ -13,7 +14,6 @@ pub(crate) use self::{
     pace::LAST_LOOK,
     teacher::{Teacher, local_game},
 };
-use crate::game::choices::Held;
 
 /// Drives the game of a table.
 #[allow(clippy::large_enum_variant, reason = "all are handles, which are larger in debug builds only")]

@@ -1,6 +1,10 @@
 //! Leads through a lesson: takes the awaited moves, plays those of the others, and goes from step to step.
 
 use leptos::prelude::*;
+use utopia_game::{
+    choices::Held,
+    lesson::{Lesson, LessonError, LessonStep},
+};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -9,11 +13,7 @@ use super::{
     pace,
 };
 use crate::{
-    game::{
-        LocalGame,
-        choices::Held,
-        lesson::{Lesson, LessonError, LessonStep},
-    },
+    game::LocalGame,
     progress::Progress,
     settings::{Settings, use_settings},
 };

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use leptos::prelude::*;
+use utopia_game::choices::{self, Choice, Held, Spot, is_build};
 use utopia_rules::{Cards, Civ, District, Guest, Island, Move, Step};
 
 use crate::{
-    game::choices::{self, Choice, Held, Spot, is_build},
     t,
     table::{
         driver::Driver,

@@ -1,6 +1,7 @@
 //! Pointer, wheel and keys on the board: clicks, drags, panning and zooming.
 
 use leptos::{ev, html, prelude::*};
+use utopia_game::choices;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -9,7 +10,7 @@ use super::{
     focus,
     transform::Transform,
 };
-use crate::{game::choices, table::state::HandState};
+use crate::table::state::HandState;
 
 /// How far a pointer may move, in pixels, and still click.
 const SLACK: f64 = 7.0;

@@ -1,14 +1,14 @@
 //! The card of a lesson: its text and navigation.
 
 use leptos::{html, prelude::*};
+use utopia_game::{
+    choices::Held,
+    lesson::{self, Lesson, LessonStep},
+};
 use wasm_bindgen::JsCast as _;
 
 use super::card::Card;
 use crate::{
-    game::{
-        choices::Held,
-        lesson::{self, Lesson, LessonStep},
-    },
     progress::Progress,
     route::Route,
     t,

@@ -7,6 +7,7 @@ mod tips;
 
 use leptos::prelude::*;
 use utopia_drawing::BoardMap;
+use utopia_game::lesson::{Lesson, LessonError};
 
 pub(super) use self::{coach::Coach, tips::TipCard};
 use super::{
@@ -14,10 +15,7 @@ use super::{
     driver::{Driver, Teacher, local_game},
     state::{Purpose, Table},
 };
-use crate::{
-    game::lesson::{Lesson, LessonError},
-    progress::Progress,
-};
+use crate::progress::Progress;
 
 /// The page of a lesson, from 1; it continues where it was left.
 #[component]

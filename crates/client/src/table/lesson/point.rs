@@ -1,16 +1,14 @@
 //! Marks what a lesson is about, and what to touch next, with `data-pointed`.
 
 use leptos::prelude::*;
+use utopia_game::choices::{Held, Spot};
 use utopia_rules::{Move, Seat};
 
-use crate::{
-    game::choices::{Held, Spot},
-    table::{
-        driver::Teacher,
-        input::{clicks::Touched, focus::all},
-        overlay::menu::MenuEntry,
-        state::Table,
-    },
+use crate::table::{
+    driver::Teacher,
+    input::{clicks::Touched, focus::all},
+    overlay::menu::MenuEntry,
+    state::Table,
 };
 
 const MARK: &str = "data-pointed";
@@ -138,8 +136,9 @@ fn mark(selectors: &[String], hints: &[Option<String>; 2]) {
 
 #[cfg(test)]
 mod tests {
+    use utopia_game::lesson::Lesson;
+
     use super::*;
-    use crate::game::lesson::Lesson;
 
     #[test]
     fn everything_lessons_point_at_has_a_selector() {

@@ -1,11 +1,11 @@
 //! The menu of choices at a place with several moves, or with one that costs a privilege.
 
 use leptos::{ev, prelude::*};
+use utopia_game::choices::{Choice, Held};
 use utopia_rules::{Cards, Move};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    game::choices::{Choice, Held},
     t,
     table::{
         board::drawing::{Drawing, Picture},
@@ -203,10 +203,10 @@ fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
 
 #[cfg(test)]
 mod tests {
+    use utopia_game::choices::{at, choices};
     use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
 
     use super::*;
-    use crate::game::choices::{at, choices};
 
     /// Every move offered by some menu: with nothing held, with princes held, and when choosing a payment.
     #[test]

@@ -2,15 +2,13 @@
 
 use js_sys::Reflect;
 use leptos::{ev::MouseEvent, prelude::*};
+use utopia_game::choices::{Choice, Held, Spot};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::JsValue;
 
 use super::{hand::discarding, helpers::Helpers};
 use crate::{
-    game::{
-        TableGame,
-        choices::{Choice, Held, Spot},
-    },
+    game::TableGame,
     t,
     table::{
         board::drawing::{Drawing, Picture},

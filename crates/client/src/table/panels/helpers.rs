@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use utopia_bots::explain::Explanation;
+use utopia_game::Player;
 use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    browser,
-    game::Player,
-    storage, t,
+    browser, storage, t,
     table::{
         driver::Driver,
         state::{Notice, Purpose, Table, use_table},

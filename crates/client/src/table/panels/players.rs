@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use utopia_drawing::art;
+use utopia_game::Player;
 use utopia_rules::{Cards, Civ, Public, Seat, Step};
 
 use crate::{
     browser::dom,
-    game::{Player, TableGame},
+    game::TableGame,
     t,
     table::{
         Tab,

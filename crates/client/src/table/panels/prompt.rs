@@ -1,11 +1,12 @@
 //! The prompt: what the viewer must do now.
 
 use leptos::prelude::*;
+use utopia_game::choices::is_build;
 use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{hand::discarding, helpers};
 use crate::{
-    game::{TableGame, choices::is_build},
+    game::TableGame,
     t,
     table::{
         online::{Live, why_blocked},

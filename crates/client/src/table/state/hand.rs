@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 use utopia_bots::explain::Explanation;
-use utopia_rules::{Cards, Move, Refusal};
-
-use crate::game::{
+use utopia_game::{
     Change,
     choices::{Choice, Held, choices},
 };
+use utopia_rules::{Cards, Move, Refusal};
 
 /// What the player holds and has marked, and what came of the last click.
 #[derive(Clone, Copy)]

@@ -7,6 +7,10 @@ mod source;
 
 use leptos::prelude::*;
 use utopia_drawing::BoardMap;
+use utopia_game::{
+    choices::{Held, Spot},
+    preview,
+};
 use utopia_rules::{Cards, Civ, District, Move};
 
 pub(crate) use self::{
@@ -15,13 +19,7 @@ pub(crate) use self::{
     overlay::OverlayState,
     source::GameSource,
 };
-use crate::{
-    game::{
-        choices::{Held, Spot},
-        preview,
-    },
-    storage::StorageError,
-};
+use crate::storage::StorageError;
 
 /// The state of one table: a handle, copied freely.
 #[derive(Clone, Copy)]

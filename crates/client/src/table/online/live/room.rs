@@ -1,10 +1,11 @@
 //! The room around a game: who sits at the table, who is connected, clocks and chat.
 
 use leptos::prelude::*;
+use utopia_game::Player;
 use utopia_protocol::{Chat, Clocks, Seated, Snapshot, Status, TableInfo};
 use utopia_rules::{Seat, Seats};
 
-use crate::{browser, game::Player};
+use crate::browser;
 
 /// What is known of a table besides its game.
 #[derive(Clone, Copy)]

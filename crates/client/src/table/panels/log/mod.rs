@@ -5,6 +5,7 @@ mod event;
 use std::ops::Range;
 
 use leptos::{ev, html, prelude::*};
+use utopia_game::Line;
 use utopia_rules::{Cards, Event, Seat};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
@@ -12,7 +13,7 @@ use web_sys::HtmlElement;
 use self::event::Weight;
 use crate::{
     browser,
-    game::{Line, TableGame, why_turn},
+    game::{TableGame, why_turn},
     t,
     table::{
         board::drawing::{Drawing, Picture},
