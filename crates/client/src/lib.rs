@@ -2,9 +2,10 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `game` | a local game without any page: players, history, undo, what a click means |
+//! | `game` | the game on a table, local or online, and the form in which it is saved; independent of any page |
 //! | `table` | the table on the screen |
 //! | `pages` | the other pages |
+//! | `app`, `route` | the root of the page, and the page named by the address |
 //! | `chunk` | code that is loaded after the first page |
 //! | `text` | all texts: Fluent messages, log, refusals |
 //! | `storage` | games saved in the browser |
@@ -15,6 +16,7 @@
 //! | `update` | new versions of the program |
 //! | `crash` | crash handling |
 //! | `worker` | bots in a web worker |
+//! | `browser` | wrappers around browser APIs |
 
 // The component macro makes the types of props `pub`.
 #![allow(unreachable_pub)]

@@ -70,7 +70,7 @@ impl TableGame for LocalGame {
         &self.running
     }
 
-    fn local(&self) -> Option<&LocalGame> {
+    fn whole(&self) -> Option<&LocalGame> {
         Some(self)
     }
 

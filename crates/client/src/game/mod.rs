@@ -23,8 +23,8 @@ pub trait TableGame {
     /// What can be seen of the game.
     fn watched(&self) -> &(dyn Watchable + 'static);
 
-    /// The game, if all of it is known here.
-    fn local(&self) -> Option<&LocalGame>;
+    /// The whole game, hidden information included: a local game, or a finished one of a server.
+    fn whole(&self) -> Option<&LocalGame>;
 
     /// The players' names.
     fn cast(&self) -> &Cast;
@@ -72,6 +72,6 @@ impl dyn TableGame + '_ {
 
     /// The record, if the whole game is known.
     pub fn record(&self) -> Option<&Record> {
-        self.local().map(|local| local.record())
+        self.whole().map(|game| game.record())
     }
 }

@@ -76,7 +76,7 @@ impl TableGame for OnlineGame {
         }
     }
 
-    fn local(&self) -> Option<&LocalGame> {
+    fn whole(&self) -> Option<&LocalGame> {
         self.finished.as_deref()
     }
 

@@ -138,7 +138,7 @@ fn Why(seat: Seat) -> impl IntoView {
         table.game.source.with(moved)
     });
     let explain = move |_| {
-        if let Some(turn) = table.game.source.with_untracked(|game| game.local()?.turn_of(seat)) {
+        if let Some(turn) = table.game.source.with_untracked(|game| game.whole()?.turn_of(seat)) {
             let this = (seat, turn.start, turn.end);
             table.game.explained.update(|all| {
                 all.retain(|other| *other != this);

@@ -93,7 +93,7 @@ impl GameFeed {
         let seat = game.seen.seat();
         match self.laid_out().filter(|laid| laid.table.game.viewer.get_untracked() == seat) {
             // The record of a finished game stays.
-            Some(laid) if laid.game.with_untracked(|game| game.local().is_some()) => {}
+            Some(laid) if laid.game.with_untracked(|game| game.whole().is_some()) => {}
             Some(laid) => {
                 laid.game.set(game);
                 self.resume();

@@ -203,7 +203,7 @@ fn LineView(line: LogLine) -> impl IntoView {
 /// Why a turn was played, as far as the viewer may know it.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.game.source.with_untracked(|game| {
-        let Some(game) = game.local() else { return String::new() };
+        let Some(game) = game.whole() else { return String::new() };
         let why = why_turn(game, seat, turn, table.game.viewer.get());
         let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, game.cast())).collect();
         t!("explain-line", player = game.cast().name(seat), why = why.join("; "))
