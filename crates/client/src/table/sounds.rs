@@ -37,7 +37,7 @@ pub(crate) fn follow(table: Table) {
         mine
     });
     Effect::new(move |_| {
-        if let Some(Notice::Refused(_)) = table.hand.notice.get() {
+        if let Some(Notice::Refused(_)) = table.intent.notice.get() {
             play(settings, "refusal");
         }
     });

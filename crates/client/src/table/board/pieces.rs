@@ -98,7 +98,7 @@ fn can_start(table: Table, touched: Touched) -> bool {
 }
 
 fn is_held(table: Table, touched: Touched) -> bool {
-    table.hand.held.with(|held| match touched {
+    table.intent.held.with(|held| match touched {
         Touched::Guest(guest) => held.guest == Some(guest),
         Touched::Princes(civ, district) => held.princes == Some((civ, district)),
         _ => false,

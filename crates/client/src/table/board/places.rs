@@ -48,7 +48,7 @@ fn light(table: Table, spot: Spot) -> Light {
     if table.is_hinted(spot) {
         return Light::Hint;
     }
-    table.hand.choices.with(|all| {
+    table.intent.choices.with(|all| {
         choices::at(all, spot)
             .map(|choice| match choice.cheapest() {
                 mv if is_build(mv) => Light::Build,
@@ -73,7 +73,7 @@ impl Lighting {
         let light = Memo::new(move |_| light(table, spot));
         let shine = Memo::new(move |_| {
             let asked = table.game.view.with(|view| matches!(view.public().step(), Step::Place(_) | Step::Give(_)));
-            let holding = table.hand.held.with(|held| !held.is_empty());
+            let holding = table.intent.held.with(|held| !held.is_empty());
             let calls = matches!(light.get(), Light::Build | Light::Hint);
             if calls || asked || holding { light.get() } else { Light::Dark }
         });

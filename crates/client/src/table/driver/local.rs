@@ -96,26 +96,26 @@ impl Local {
             return;
         }
         table.let_go();
-        table.hand.notice.set(Some(Notice::Thinking));
+        table.intent.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|game| thinker.ask(game, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
-            if !driver.is_current(moment) || table.hand.notice.get_untracked() != Some(Notice::Thinking) {
+            if !driver.is_current(moment) || table.intent.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
-            let Some(mv) = thought else { return table.hand.notice.set(Some(NO_BOTS)) };
+            let Some(mv) = thought else { return table.intent.notice.set(Some(NO_BOTS)) };
             driver.with(|game| {
                 if !game.legal(seat).contains(&mv) {
-                    return table.hand.notice.set(None);
+                    return table.intent.notice.set(None);
                 }
-                table.hand.held.set(Held::of(mv));
+                table.intent.held.set(Held::of(mv));
                 if let Move::Discard(cards) = mv {
-                    table.hand.marked.set(cards);
+                    table.intent.marked.set(cards);
                 }
                 table.foresee(Some(mv));
-                table.hand.notice.set(Some(Notice::Advice(mv, why(game, seat, mv))));
+                table.intent.notice.set(Some(Notice::Advice(mv, why(game, seat, mv))));
             });
         });
     }
@@ -209,12 +209,12 @@ impl Local {
         table.game.thinking.set(None);
         let Some(mv) = thought else {
             // The bots are fetched when they are first asked, and the network may be gone by then.
-            table.hand.notice.set(Some(NO_BOTS));
+            table.intent.notice.set(Some(NO_BOTS));
             self.pause(moment, AGAIN).await;
             return true;
         };
-        if table.hand.notice.get_untracked() == Some(NO_BOTS) {
-            table.hand.notice.set(None);
+        if table.intent.notice.get_untracked() == Some(NO_BOTS) {
+            table.intent.notice.set(None);
         }
         self.carry_out(seat, mv)
     }

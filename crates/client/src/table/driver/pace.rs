@@ -27,7 +27,7 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
         told = since..game.story().len();
     });
     if let Some(refusal) = refusal {
-        table.hand.notice.set(Some(Notice::Refused(refusal)));
+        table.intent.notice.set(Some(Notice::Refused(refusal)));
         return false;
     }
     // What somebody has picked up or marked stays while the others move.

@@ -91,7 +91,7 @@ impl Teacher {
 
     fn put_off(&self) {
         self.table.let_go();
-        self.table.hand.notice.set(Some(Notice::Words("learn-other")));
+        self.table.intent.notice.set(Some(Notice::Words("learn-other")));
     }
 
     /// What was said is read: on to the next step.

@@ -96,7 +96,7 @@ impl Clicks {
             }
             return;
         }
-        self.table.hand.notice.set(None);
+        self.table.intent.notice.set(None);
         match touched {
             Touched::Guest(_) => self.take_up(held_for(Some(touched)), at),
             Touched::Ship(island) => self.ship(island, at),
@@ -112,8 +112,8 @@ impl Clicks {
 
     /// Something was dropped onto something else.
     pub(crate) fn drop(&self, dragged: Touched, onto: Touched, at: (i32, i32)) {
-        self.table.hand.notice.set(None);
-        self.table.hand.held.set(held_for(Some(dragged)));
+        self.table.intent.notice.set(None);
+        self.table.intent.held.set(held_for(Some(dragged)));
         if let Some(spot) = onto.spot() {
             self.use_at(spot, at);
         }
@@ -146,7 +146,7 @@ impl Clicks {
     pub(crate) fn pick_up(&self, held: Held) -> bool {
         let may = self.driver.takes_up(held);
         if may {
-            self.table.hand.held.set(held);
+            self.table.intent.held.set(held);
         }
         may
     }
@@ -154,7 +154,7 @@ impl Clicks {
     /// Picks something up, or puts it down if already held; explains what is unusable.
     fn take_up(&self, held: Held, at: (i32, i32)) {
         let table = self.table;
-        if table.hand.held.get_untracked() == held {
+        if table.intent.held.get_untracked() == held {
             table.let_go();
             return;
         }
@@ -164,7 +164,7 @@ impl Clicks {
             return;
         }
         if offered.is_empty() {
-            table.hand.notice.set(Some(Notice::Words("table-hint-nothing")));
+            table.intent.notice.set(Some(Notice::Words("table-hint-nothing")));
             return;
         }
         if !self.pick_up(held) {
@@ -207,7 +207,7 @@ impl Clicks {
             let district = game.rules().open().and(guest.island.districts()).first();
             game.ask(seat, |knowledge| knowledge.check(Move::Take { guest, district }).err()).flatten()
         });
-        table.hand.notice.set(refusal.map(Notice::Refused));
+        table.intent.notice.set(refusal.map(Notice::Refused));
     }
 
     fn card(&self, civ: Civ) {
@@ -219,9 +219,9 @@ impl Clicks {
         if table.game.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ) == 0) {
             return;
         }
-        let held = table.hand.held.get_untracked();
+        let held = table.intent.held.get_untracked();
         if held.card == Some(civ) {
-            table.hand.held.set(Held { card: None, ..held });
+            table.intent.held.set(Held { card: None, ..held });
             return;
         }
         let princes = held.princes.filter(|(of, _)| *of == civ);
@@ -230,14 +230,14 @@ impl Clicks {
         let can = |held: Held| table.game.legal.with_untracked(|legal| held.can(legal));
         match [both, alone].into_iter().find(|&held| can(held)) {
             Some(held) => _ = self.pick_up(held),
-            None => table.hand.notice.set(Some(Notice::Words("table-hint-card"))),
+            None => table.intent.notice.set(Some(Notice::Words("table-hint-card"))),
         }
     }
 
     fn princes(&self, civ: Civ, district: District, at: (i32, i32)) {
-        let held = self.table.hand.held.get_untracked();
+        let held = self.table.intent.held.get_untracked();
         let giving = self.table.game.view.with_untracked(|view| matches!(view.public().step(), Step::Give(_)));
-        if giving || self.table.hand.choices.with_untracked(|all| held.goes_to(district, all)) {
+        if giving || self.table.intent.choices.with_untracked(|all| held.goes_to(district, all)) {
             self.use_at(Spot::District(district), at);
         } else {
             let card = held.card.filter(|card| *card == civ);
@@ -248,7 +248,7 @@ impl Clicks {
     /// Plays the only move at a place, or offers a menu.
     fn use_at(&self, spot: Spot, at: (i32, i32)) {
         let table = self.table;
-        let here: Vec<_> = table.hand.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
+        let here: Vec<_> = table.intent.choices.with_untracked(|all| choices::at(all, spot).cloned().collect());
         if here.is_empty() {
             self.refuse(spot);
             return;
@@ -265,8 +265,8 @@ impl Clicks {
     /// A single move that costs no privilege and reveals nothing is played at once; everything else opens a menu.
     pub(crate) fn offer(&self, here: &[Choice], at: (i32, i32), title: String) {
         let table = self.table;
-        let paying = table.hand.paying.get_untracked();
-        let entries = MenuEntry::list(here, table.hand.held.get_untracked(), paying);
+        let paying = table.intent.paying.get_untracked();
+        let entries = MenuEntry::list(here, table.intent.held.get_untracked(), paying);
         match entries[..] {
             [MenuEntry::Play(mv)] if here[0].is_plain() && !paying && mv != Move::Surprise => self.driver.play(mv),
             [MenuEntry::Hold(held)] => _ = self.pick_up(held),
@@ -277,13 +277,13 @@ impl Clicks {
     fn refuse(&self, spot: Spot) {
         let table = self.table;
         let (Spot::District(district), Some(seat)) = (spot, table.game.viewer.get_untracked()) else { return };
-        let held = table.hand.held.get_untracked();
+        let held = table.intent.held.get_untracked();
         let refusal = table.game.source.with_untracked(|game| {
             let step = game.public().step();
             game.ask(seat, |knowledge| choices::refusal(knowledge, step, held, district)).flatten()
         });
         table.overlay.lens.set(Some(district));
-        table.hand.notice.set(refusal.map(Notice::Refused));
+        table.intent.notice.set(refusal.map(Notice::Refused));
     }
 }
 

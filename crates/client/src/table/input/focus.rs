@@ -48,7 +48,7 @@ pub(crate) fn keep(table: Table) {
     listen(ev::pointerdown, move |_| by_keyboard.set_value(false));
     Effect::new(move |_| {
         table.game.legal.track();
-        table.hand.held.track();
+        table.intent.held.track();
         if !by_keyboard.get_value()
             || table.overlay.menu.with(Option::is_some)
             || table.overlay.curtain.with(Option::is_some)
@@ -57,7 +57,7 @@ pub(crate) fn keep(table: Table) {
         }
         // After rendering, when removed elements are gone.
         request_animation_frame(move || {
-            let holding = table.hand.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
+            let holding = table.intent.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
             if is_lost() || (holding && !is_lit() && !is_typing()) {
                 focus_first(&[LIT, GUESTS, ACTIONS]);
             }

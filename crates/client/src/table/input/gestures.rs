@@ -10,7 +10,7 @@ use super::{
     focus,
     transform::Transform,
 };
-use crate::table::state::HandState;
+use crate::table::state::IntentState;
 
 /// How far a pointer may move, in pixels, and still click.
 const SLACK: f64 = 7.0;
@@ -238,7 +238,7 @@ impl Gestures {
 
     /// Whether it is a district without moves, so that a tap only inspects it.
     fn is_idle(&self, touched: Touched) -> bool {
-        let HandState { held, choices, .. } = self.clicks.table.hand;
+        let IntentState { held, choices, .. } = self.clicks.table.intent;
         let goes = |district| choices.with_untracked(|all| held.get_untracked().goes_to(district, all));
         matches!(touched, Touched::District(district) if !goes(district))
     }
@@ -254,9 +254,9 @@ impl Gestures {
 
     fn foresee(&self, touched: Touched) {
         let table = self.clicks.table;
-        let holding = table.hand.held.with_untracked(|held| !held.is_empty());
+        let holding = table.intent.held.with_untracked(|held| !held.is_empty());
         let mv = touched.spot().and_then(|spot| {
-            table.hand.choices.with_untracked(|all| {
+            table.intent.choices.with_untracked(|all| {
                 let mut here = choices::at(all, spot);
                 let first = here.next()?.cheapest();
                 (holding || choices::is_build(first)).then_some(first)

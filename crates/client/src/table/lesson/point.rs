@@ -51,10 +51,10 @@ fn next(table: Table, mv: Move) -> Option<String> {
         let (line, _) = leading.min_by_key(|(_, entry)| *entry != MenuEntry::Play(mv))?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
     }
-    let held = table.hand.held.get();
+    let held = table.intent.held.get();
     match mv {
         Move::Discard(cards) => {
-            let marked = table.hand.marked.get();
+            let marked = table.intent.marked.get();
             let missing = cards.iter().find(|&civ| marked.count(civ) < cards.count(civ));
             missing.map_or_else(|| selector("button discard"), |civ| selector(&format!("card {civ}")))
         }
@@ -72,7 +72,7 @@ fn next(table: Table, mv: Move) -> Option<String> {
 
 /// The ship of a guest not picked up yet: easier to tap than the guest.
 fn ship(table: Table, mv: Move) -> Option<String> {
-    let guest = Held::of(mv).guest.filter(|&guest| table.hand.held.get().guest != Some(guest))?;
+    let guest = Held::of(mv).guest.filter(|&guest| table.intent.held.get().guest != Some(guest))?;
     selector(&Touched::Ship(guest.island).to_string())
 }
 

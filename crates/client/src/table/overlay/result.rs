@@ -28,13 +28,13 @@ pub(crate) fn ResultOver() -> impl IntoView {
         let Some(saved) = saved() else { return };
         spawn_local(async move {
             if play_again(&saved).await.is_err() {
-                table.hand.notice.try_set(Some(Notice::Words("table-hint-again")));
+                table.intent.notice.try_set(Some(Notice::Words("table-hint-again")));
             }
         });
     };
     let export = move |()| {
         if saved().is_none_or(|saved| browser::download("utopia.utopia", &saved.export()).is_err()) {
-            table.hand.notice.set(Some(Notice::Words("table-hint-export")));
+            table.intent.notice.set(Some(Notice::Words("table-hint-export")));
         }
     };
     let share = move |()| saved().into_iter().for_each(share);

@@ -81,7 +81,7 @@ fn ActionButtons() -> impl IntoView {
         let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| ActionKind::of(mv) == Some(kind)));
         ActionKind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
     });
-    let idle = move || table.hand.held.with(|held| held.is_empty());
+    let idle = move || table.intent.held.with(|held| held.is_empty());
     view! {
         <Show when=idle>
             <div class="ways">
@@ -104,12 +104,12 @@ fn ActionButtons() -> impl IntoView {
 
 /// Opens the menu of one kind.
 fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
-    let here: Vec<Choice> = table.hand.choices.with_untracked(|all| {
+    let here: Vec<Choice> = table.intent.choices.with_untracked(|all| {
         all.iter().filter(|choice| ActionKind::of(choice.cheapest()) == Some(kind)).cloned().collect()
     });
     let (anywhere, listed): (Vec<_>, Vec<_>) =
         here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = MenuEntry::list(&listed, Held::default(), table.hand.paying.get_untracked());
+    let mut entries = MenuEntry::list(&listed, Held::default(), table.intent.paying.get_untracked());
     // The destination of a prince is chosen on the board. At least one card of its own is always paid.
     for choice in anywhere {
         if let Move::Anywhere { civ, .. } = choice.cheapest() {
@@ -129,15 +129,15 @@ fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
 fn HereToo() -> impl IntoView {
     let table = use_table();
     let here = move || {
-        let Some((_, district)) = table.hand.held.get().princes else { return Vec::new() };
-        table.hand.choices.with(|all| {
+        let Some((_, district)) = table.intent.held.get().princes else { return Vec::new() };
+        table.intent.choices.with(|all| {
             let stays = |choice: &&Choice| {
                 choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
             };
             all.iter().filter(stays).cloned().collect::<Vec<_>>()
         })
     };
-    let holding = move || table.hand.held.with(|held| !held.is_empty());
+    let holding = move || table.intent.held.with(|held| !held.is_empty());
     view! {
         {move || here().into_iter().map(|choice| view! { <HereButton choice /> }).collect_view()}
         <Show when=holding>
@@ -198,8 +198,8 @@ fn Confirm() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let due = Memo::new(move |_| discarding(table));
-    let enough = move || Some(table.hand.marked.with(|marked| marked.len())) == due.get();
-    let go = move |_| driver.play(Move::Discard(table.hand.marked.get_untracked()));
+    let enough = move || Some(table.intent.marked.with(|marked| marked.len())) == due.get();
+    let go = move |_| driver.play(Move::Discard(table.intent.marked.get_untracked()));
     view! {
         <Show when=move || due.get().is_some()>
             <button class="button primary" data-button="discard" disabled=move || !enough() on:click=go>

@@ -52,13 +52,13 @@ pub(crate) fn Hand() -> impl IntoView {
 fn CardButton(civ: Civ, number: u8) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
-    let marked = Memo::new(move |_| number < table.hand.marked.with(|marked| marked.count(civ)));
-    let held = Memo::new(move |_| number == 0 && table.hand.held.with(|held| held.card == Some(civ)));
+    let marked = Memo::new(move |_| number < table.intent.marked.with(|marked| marked.count(civ)));
+    let held = Memo::new(move |_| number == 0 && table.intent.held.with(|held| held.card == Some(civ)));
     let chosen =
         Memo::new(move |_| table.game.view.with(|view| view.chosen().is_some_and(|chosen| number < chosen.count(civ))));
     let click = move |event: leptos::ev::MouseEvent| {
         if marked.get_untracked() {
-            table.hand.marked.update(|cards| *cards = cards.minus(Cards::one(civ)));
+            table.intent.marked.update(|cards| *cards = cards.minus(Cards::one(civ)));
         } else {
             clicks.touch(Touched::Card(civ), (event.client_x(), event.client_y()));
         }
@@ -82,7 +82,7 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
 /// Marks a card to discard. When enough are marked, the mark moves.
 pub(crate) fn mark(table: Table, civ: Civ, due: u8) {
     let held = table.game.view.with_untracked(|view| view.hand().unwrap_or(Cards::NONE).count(civ));
-    table.hand.marked.update(|cards| {
+    table.intent.marked.update(|cards| {
         if cards.count(civ) >= held {
             *cards = cards.minus(Cards::some(civ, held));
             return;
@@ -111,9 +111,9 @@ fn Privileges() -> impl IntoView {
             <button
                 class="privileges"
                 disabled=move || !useful()
-                aria-pressed=move || table.hand.paying.get().to_string()
+                aria-pressed=move || table.intent.paying.get().to_string()
                 title=move || t!("table-privilege-help")
-                on:click=move |_| table.hand.paying.update(|paying| *paying = !*paying)
+                on:click=move |_| table.intent.paying.update(|paying| *paying = !*paying)
             >
                 {seals}
                 <span class="visually-hidden">{move || t!("table-privileges-left", count = u32::from(left.get()))}</span>

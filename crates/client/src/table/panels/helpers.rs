@@ -57,7 +57,7 @@ fn keep(table: Table, kept: RwSignal<bool>) {
     spawn_local(async move {
         let done = storage::save(&saved).await.is_ok();
         kept.try_set(done);
-        table.hand.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
+        table.intent.notice.try_set(Some(Notice::Words(if done { "replay-kept" } else { "replay-not-kept" })));
     });
 }
 

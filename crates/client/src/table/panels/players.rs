@@ -162,7 +162,7 @@ fn Score(seat: Seat) -> impl IntoView {
     let table = use_table();
     let points = move || table.game.view.with(|view| view.public().track().points(seat));
     let income = move || table.game.view.with(|view| view.public().prestige(seat));
-    let change = move || table.hand.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
+    let change = move || table.intent.outlook.with(|all| all.iter().find(|change| change.seat == seat).copied());
     let gain = move || change().filter(|change| change.points > 0).map(|change| format!("+{}", change.points));
     let new_income = move || {
         change().filter(|change| change.income.0 != change.income.1).map(|change| {

@@ -26,7 +26,7 @@ pub(crate) fn Prompt() -> impl IntoView {
             <p class="phase">{move || phase(table)}</p>
             <p class="todo">{move || todo(table)}</p>
             {move || {
-                table.hand.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
+                table.intent.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
             }}
             <Show when=long_thought>
                 <progress class="thought" aria-label=move || t!("table-thought") prop:value=move || table.game.thought.get() />
@@ -75,7 +75,7 @@ fn todo(table: Table) -> String {
 }
 
 fn my_todo(table: Table, seat: Seat) -> String {
-    let held = table.hand.held.get();
+    let held = table.intent.held.get();
     if let Some(guest) = held.guest {
         return t!(
             "table-todo-place",
@@ -97,7 +97,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
     }
     if let Some(card) = held.card {
         // Explains dashed borders while one is shown: they need a privilege.
-        let dashed = table.hand.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
+        let dashed = table.intent.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
         let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
         return t!(key, civ = names::civ(card));
     }

@@ -1,7 +1,7 @@
 //! The state that the parts of a table share.
 
 mod game;
-mod hand;
+mod intent;
 mod overlay;
 mod source;
 
@@ -15,7 +15,7 @@ use utopia_rules::{Cards, Civ, District, Move};
 
 pub(crate) use self::{
     game::GameState,
-    hand::{HandState, Notice},
+    intent::{IntentState, Notice},
     overlay::OverlayState,
     source::GameSource,
 };
@@ -30,8 +30,8 @@ pub(crate) struct Table {
     pub(crate) plays: bool,
     /// What the game shows.
     pub(crate) game: GameState,
-    /// What the player holds.
-    pub(crate) hand: HandState,
+    /// What the player is about to do.
+    pub(crate) intent: IntentState,
     /// What lies over the table.
     pub(crate) overlay: OverlayState,
 }
@@ -63,8 +63,8 @@ impl Table {
         let plays = !purpose.replays() && source.with_untracked(|game| !game.people().is_empty());
         let overlay = OverlayState::new();
         let game = GameState::new(source, purpose, overlay.curtain);
-        let hand = HandState::new(game.legal);
-        Self { map: StoredValue::new(map), purpose, plays, game, hand, overlay }
+        let intent = IntentState::new(game.legal);
+        Self { map: StoredValue::new(map), purpose, plays, game, intent, overlay }
     }
 
     /// Whether another tab plays the game now.
@@ -90,7 +90,7 @@ impl Table {
 
     /// The move proposed by the hint.
     pub(crate) fn hinted(&self) -> Option<Move> {
-        self.hand.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
+        self.intent.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
     }
 
     /// Whether the hint's move is made at this place.
@@ -106,12 +106,12 @@ impl Table {
 
     /// Puts everything down.
     pub(crate) fn let_go(&self) {
-        self.hand.paying.set(false);
-        self.hand.notice.set(None);
-        self.hand.held.set(Held::default());
-        self.hand.marked.set(Cards::NONE);
+        self.intent.paying.set(false);
+        self.intent.notice.set(None);
+        self.intent.held.set(Held::default());
+        self.intent.marked.set(Cards::NONE);
         self.overlay.menu.set(None);
-        self.hand.outlook.set(Vec::new());
+        self.intent.outlook.set(Vec::new());
     }
 
     /// Shows what a move would change.
@@ -122,8 +122,8 @@ impl Table {
             }
             _ => Vec::new(),
         };
-        if self.hand.outlook.with_untracked(|old| *old != changes) {
-            self.hand.outlook.set(changes);
+        if self.intent.outlook.with_untracked(|old| *old != changes) {
+            self.intent.outlook.set(changes);
         }
     }
 }

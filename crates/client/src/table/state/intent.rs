@@ -10,7 +10,7 @@ use utopia_rules::{Cards, Move, Refusal};
 
 /// What the player holds and has marked, and what came of the last click.
 #[derive(Clone, Copy)]
-pub(crate) struct HandState {
+pub(crate) struct IntentState {
     /// What the player has picked up.
     pub(crate) held: RwSignal<Held>,
     /// The cards marked to be discarded.
@@ -38,7 +38,7 @@ pub(crate) enum Notice {
     Advice(Move, [Option<Explanation>; 3]),
 }
 
-impl HandState {
+impl IntentState {
     pub(super) fn new(legal: Memo<Vec<Move>>) -> Self {
         let held = RwSignal::new(Held::default());
         Self {
