@@ -57,6 +57,13 @@ struct Before {
     turn: usize,
 }
 
+/// What a move did that limits undo.
+struct Advanced {
+    /// Something hidden was revealed.
+    revealed: bool,
+    turn_ended: bool,
+}
+
 impl Running {
     /// A new game.
     pub fn new(rules: Arc<Rules>, seed: Seed, names: &[&str], policy: UndoPolicy) -> Self {
@@ -72,19 +79,9 @@ impl Running {
         let (mut story, mut memories) = (Story::default(), Memories::default());
         let game = record.start_observed(board, &mut Recorder::new(&mut story, &mut memories))?;
         let mut running = Self::at_start(game, record, story, memories, policy);
-        let mut replay = Replay::new(running.game.clone(), &moves);
-        loop {
-            let (lines, before) = (running.story.len(), replay.game().position().public().actor());
-            let mut recorder = Recorder::new(&mut running.story, &mut running.memories);
-            let Some(played) = replay.step(&mut recorder)? else { break };
-            let turn_ended = recorder.turn_ended;
-            running.story.begin_move(lines);
-            running.record.moves.push(played);
-            if turn_ended || replay.game().position().public().actor() != before {
-                running.turn = running.record.moves.len();
-            }
+        for (number, (seat, mv)) in (1..).zip(moves) {
+            running.advance(seat, mv).map_err(|refusal| ReplayError::Refused { number, seat, mv, refusal })?;
         }
-        running.game = replay.game().clone();
         running.update_result();
         Ok(running)
     }
@@ -122,27 +119,32 @@ impl Running {
     /// Plays a move; a refused one changes nothing.
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let before = Before { game: self.game.clone(), turn: self.turn };
-        let (step, actor, lines) = (self.public().step(), self.public().actor(), self.story.len());
-        let mut recorder = Recorder::new(&mut self.story, &mut self.memories);
-        self.game.play_observed(seat, mv, &mut recorder)?;
-        let (revealed, turn_ended) = (recorder.revealed, recorder.turn_ended);
-        self.story.begin_move(lines);
-        if self.record.moves.last().is_some_and(|(last, _)| *last != seat) {
+        let (step, last) = (self.public().step(), self.record.moves.last().map(|(last, _)| *last));
+        let Advanced { revealed, turn_ended } = self.advance(seat, mv)?;
+        self.update_result();
+        if last.is_some_and(|last| last != seat) {
             self.settle();
         }
         self.undoable.push(before);
-        self.record.moves.push((seat, mv));
-        self.update_result();
-        if step == Step::Discard || revealed {
+        if step == Step::Discard || revealed || (turn_ended && self.policy == UndoPolicy::Announced) {
             self.settle();
         }
-        if turn_ended || self.public().actor() != actor {
-            self.turn = self.record.moves.len();
-            if self.policy == UndoPolicy::Announced {
-                self.settle();
-            }
-        }
         Ok(())
+    }
+
+    /// Plays a move and updates everything but the result and what can be undone.
+    fn advance(&mut self, seat: Seat, mv: Move) -> Result<Advanced, Refusal> {
+        let (actor, lines) = (self.public().actor(), self.story.len());
+        let mut recorder = Recorder::new(&mut self.story, &mut self.memories);
+        self.game.play_observed(seat, mv, &mut recorder)?;
+        let Recorder { revealed, turn_ended, .. } = recorder;
+        self.story.begin_move(lines);
+        self.record.moves.push((seat, mv));
+        let turn_ended = turn_ended || self.public().actor() != actor;
+        if turn_ended {
+            self.turn = self.record.moves.len();
+        }
+        Ok(Advanced { revealed, turn_ended })
     }
 
     /// Whether a player can undo the last move.
