@@ -26,4 +26,4 @@ pub use preview::{Change, preview};
 pub use running::{Running, UndoPolicy};
 pub use seen::{Moment, Seen, SeenError, Standing, ViewUpdate, WholeView};
 pub use story::{Line, Story};
-pub use watch::Watchable;
+pub use watch::{Undoable, Watchable};

@@ -9,7 +9,7 @@ use utopia_rules::{
     text::{PositionError, ViewChange},
 };
 
-use crate::{Line, Story, Watchable, watch};
+use crate::{Line, Story, Undoable, Watchable, watch};
 
 /// The state of a game for one seat or for spectators. `V` is the form of the view: a [`View`], its JSON, or a [`ViewUpdate`].
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ pub struct Seen {
     /// The known views, the current one last; never empty.
     views: Vec<View>,
     story: Story,
-    undoable: usize,
+    undoable: Undoable,
     at: u32,
 }
 
@@ -108,8 +108,7 @@ impl Seen {
         for &line in lines {
             story.hear(seat, line);
         }
-        // The server doesn't say how many moves can be undone; it may be more than one.
-        let undoable = if standing.can_undo { 2 } else { 0 };
+        let undoable = if standing.can_undo { Undoable::AtLeast(1) } else { Undoable::NONE };
         Ok(Self { rules: Arc::new(rules), seat, views: vec![view], story, undoable, at: standing.at })
     }
 
@@ -141,11 +140,7 @@ impl Seen {
             self.story.truncate_offsets(self.views.len());
         }
         self.views.push(view);
-        self.undoable = match (standing.can_undo, undone) {
-            (false, _) => 0,
-            (true, 0) => self.undoable + 1,
-            (true, undone) => self.undoable.saturating_sub(undone).max(1),
-        };
+        self.undoable = if standing.can_undo { self.undoable.after(undone) } else { Undoable::NONE };
         self.at = standing.at;
         Ok(before..self.story.len())
     }
@@ -211,12 +206,12 @@ impl Watchable for Seen {
         &self.story
     }
 
-    fn undoable(&self, seat: Seat) -> usize {
-        if self.seat == Some(seat) { self.undoable } else { 0 }
+    fn undoable(&self, seat: Seat) -> Undoable {
+        if self.seat == Some(seat) { self.undoable } else { Undoable::NONE }
     }
 
     fn forced(&self, seat: Seat) -> Option<Move> {
-        watch::only_move(&self.legal(seat), self.undoable == 0)
+        watch::only_move(&self.legal(seat), !self.undoable.any())
     }
 
     /// The server doesn't say who made a move, so it counts as the seat's if the seat was to act.
@@ -351,6 +346,23 @@ mod tests {
         for (moves, view) in views.iter().enumerate() {
             assert_eq!(seen.view_at(Some(Seat::Red), moves), *view);
         }
+    }
+
+    #[test]
+    fn the_number_of_undoable_moves_is_exact_only_for_moves_seen() {
+        let (mut host, mut dice) = (Host::new(2, Some(Seat::Red), 4), Seed::from(6).chance());
+        let mut seen = host.seen();
+        let mut several = 0;
+        for _ in 0..400 {
+            let Some(lines) = host.play(&mut dice) else { break };
+            seen.advance(&lines, &host.standing().since(None, host.game.rules())).expect("news");
+            let exact = host.game.undoable(Seat::Red);
+            assert_eq!(seen.undoable(Seat::Red), exact);
+            let late = host.seen().undoable(Seat::Red);
+            assert_eq!(late, if exact.any() { Undoable::AtLeast(1) } else { Undoable::NONE });
+            several += usize::from(exact.maybe_several());
+        }
+        assert!(several > 10, "{several}");
     }
 
     #[test]

@@ -21,8 +21,8 @@ pub trait Watchable {
     /// The story so far.
     fn story(&self) -> &Story;
 
-    /// How many of a player's last moves can be undone, as far as known.
-    fn undoable(&self, seat: Seat) -> usize;
+    /// How many of a player's last moves can be undone.
+    fn undoable(&self, seat: Seat) -> Undoable;
 
     /// A player's only move, if it should be played without asking.
     fn forced(&self, seat: Seat) -> Option<Move>;
@@ -43,6 +43,42 @@ pub trait Watchable {
     /// All hands after this many moves; empty until the game is over.
     fn hands_at(&self, _moves: usize) -> Vec<(Seat, Cards)> {
         Vec::new()
+    }
+}
+
+/// How many of a player's last moves can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undoable {
+    /// So many.
+    Exactly(usize),
+    /// So many or more: a server only says whether there are any.
+    AtLeast(usize),
+}
+
+impl Undoable {
+    /// No move can be undone.
+    pub const NONE: Self = Self::Exactly(0);
+
+    /// Whether a move can be undone.
+    pub fn any(self) -> bool {
+        self != Self::NONE
+    }
+
+    /// Whether more than one move can be undone, as far as known.
+    pub const fn maybe_several(self) -> bool {
+        match self {
+            Self::Exactly(count) => count > 1,
+            Self::AtLeast(_) => true,
+        }
+    }
+
+    /// The same after another move, or after so many undone ones, if there is still one left.
+    pub(crate) fn after(self, undone: usize) -> Self {
+        let after = |count: usize| if undone == 0 { count + 1 } else { count.saturating_sub(undone).max(1) };
+        match self {
+            Self::Exactly(count) => Self::Exactly(after(count)),
+            Self::AtLeast(count) => Self::AtLeast(after(count)),
+        }
     }
 }
 

@@ -60,16 +60,6 @@ impl dyn TableGame + '_ {
         self.public().step() == Step::Over
     }
 
-    /// Whether a player can take the last move back.
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        self.undoable(seat) > 0
-    }
-
-    /// Whether a player has made more than one move that can be taken back.
-    pub fn can_reset(&self, seat: Seat) -> bool {
-        self.undoable(seat) > 1
-    }
-
     /// The record, if the whole game is known.
     pub fn record(&self) -> Option<&Record> {
         self.whole().map(|game| game.record())

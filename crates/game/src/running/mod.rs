@@ -7,7 +7,7 @@ use utopia_rules::{
     text::{Outcome, Replay, ReplayError},
 };
 
-use crate::{Memories, Memory, Story, Watchable, watch};
+use crate::{Memories, Memory, Story, Undoable, Watchable, watch};
 
 /// How undo works at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,8 +252,8 @@ impl Watchable for Running {
         &self.story
     }
 
-    fn undoable(&self, seat: Seat) -> usize {
-        if self.can_undo(seat) { self.undoable.len() } else { 0 }
+    fn undoable(&self, seat: Seat) -> Undoable {
+        if self.can_undo(seat) { Undoable::Exactly(self.undoable.len()) } else { Undoable::NONE }
     }
 
     fn forced(&self, seat: Seat) -> Option<Move> {

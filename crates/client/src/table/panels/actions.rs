@@ -2,13 +2,15 @@
 
 use js_sys::Reflect;
 use leptos::{ev::MouseEvent, prelude::*};
-use utopia_game::choices::{Choice, Held, Spot};
-use utopia_rules::{Move, Seat};
+use utopia_game::{
+    Undoable,
+    choices::{Choice, Held, Spot},
+};
+use utopia_rules::Move;
 use wasm_bindgen::JsValue;
 
 use super::{hand::discarding, helpers::Helpers};
 use crate::{
-    game::TableGame,
     t,
     table::{
         board::drawing::{Drawing, Picture},
@@ -214,12 +216,10 @@ fn TurnButtons() -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
-    let can = move |what: fn(&dyn TableGame, Seat) -> bool| {
-        table.game.looking.get().is_none()
-            && table.game.viewer.get().is_some_and(|seat| table.game.source.with(|game| what(game, seat)))
-    };
-    let can_undo = Memo::new(move |_| can(|game, seat| game.can_undo(seat)));
-    let can_reset = Memo::new(move |_| can(|game, seat| game.can_reset(seat)));
+    let undoable = Memo::new(move |_| match (table.game.looking.get(), table.game.viewer.get()) {
+        (None, Some(seat)) => table.game.source.with(|game| game.undoable(seat)),
+        _ => Undoable::NONE,
+    });
     let can_end = Memo::new(move |_| table.game.legal.with(|legal| legal.contains(&Move::End)));
     let nothing_left = Memo::new(move |_| table.game.legal.with(|legal| legal[..] == [Move::End]));
     let thinking = move || table.game.thinking.get().is_some();
@@ -240,10 +240,10 @@ fn TurnButtons() -> impl IntoView {
                 <p class="watching-note">{move || t!("table-watching")}</p>
             </Show>
             <Show when=move || table.plays && !over()>
-            <button class="button small" data-button="undo" disabled=move || !can_undo.get() on:click=move |_| driver.undo()>
+            <button class="button small" data-button="undo" disabled=move || !undoable.get().any() on:click=move |_| driver.undo()>
                 {move || t!("table-undo")}
             </button>
-            <button class="button small" data-button="reset" disabled=move || !can_reset.get() on:click=move |_| driver.reset()>
+            <button class="button small" data-button="reset" disabled=move || !undoable.get().maybe_several() on:click=move |_| driver.reset()>
                 {move || t!("table-reset")}
             </button>
             <button
