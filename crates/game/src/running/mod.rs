@@ -155,7 +155,7 @@ impl Running {
     /// Undoes the player's last move, and forced moves before it, which would only be played again. Returns the number of moves
     /// undone.
     pub fn undo(&mut self, seat: Seat) -> usize {
-        self.take_back(seat, |running| {
+        self.undo_with(seat, |running| {
             while running.can_undo(seat) {
                 running.step_back();
                 if running.forced(seat).is_none() {
@@ -166,16 +166,17 @@ impl Running {
     }
 
     /// Undoes the turn of the last move as far as possible. Returns the number of moves undone.
-    pub fn reset_turn(&mut self, seat: Seat) -> usize {
+    pub fn undo_turn(&mut self, seat: Seat) -> usize {
         let start = self.undoable.last().map_or(0, |before| before.turn);
-        self.take_back(seat, |running| {
+        self.undo_with(seat, |running| {
             while running.record.moves.len() > start && running.can_undo(seat) {
                 running.step_back();
             }
         })
     }
 
-    fn take_back(&mut self, seat: Seat, steps: impl FnOnce(&mut Self)) -> usize {
+    /// Undoes moves by `steps`, and tells of it as the policy says. Returns the number of moves undone.
+    fn undo_with(&mut self, seat: Seat, steps: impl FnOnce(&mut Self)) -> usize {
         let before = self.record.moves.len();
         steps(self);
         let kept = self.record.moves.len();

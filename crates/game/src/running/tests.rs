@@ -51,7 +51,7 @@ fn a_reset_goes_back_to_the_start_of_the_turn_even_after_its_end() {
         let (start, ended) = (before.turn, game.between_turns());
         if game.record.moves.len() - game.undoable.len() <= start {
             let mut copy = game.clone();
-            copy.reset_turn(last_seat(game));
+            copy.undo_turn(last_seat(game));
             assert_eq!(copy.record.moves.len(), start);
             resets[usize::from(ended)] += 1;
         }

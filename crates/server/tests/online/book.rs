@@ -230,7 +230,7 @@ impl Book {
             match entry.act {
                 Act::Move(mv) => game.play(entry.seat, mv).unwrap(),
                 Act::Undo { turn: false } => drop(game.undo(entry.seat)),
-                Act::Undo { turn: true } => drop(game.reset_turn(entry.seat)),
+                Act::Undo { turn: true } => drop(game.undo_turn(entry.seat)),
             }
             self.check_moment(table, &game, number);
         }

@@ -1,12 +1,13 @@
 //! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
 
 use leptos::prelude::*;
-use utopia_game::{Level, Player, Running, Watchable as _, choices::Held};
+use utopia_game::{Level, Player, Watchable as _, choices::Held};
 use utopia_rules::{Move, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::state::{Notice, Table},
+    UndoSpan,
     pace::{self, LAST_LOOK},
 };
 use crate::{
@@ -64,17 +65,8 @@ impl Local {
         }
     }
 
-    /// Takes the last move back.
-    pub(crate) fn undo(&self) {
-        self.take_back(Running::undo);
-    }
-
-    /// Takes the turn back.
-    pub(crate) fn reset(&self) {
-        self.take_back(Running::reset_turn);
-    }
-
-    fn take_back(&self, how: impl Fn(&mut Running, Seat) -> usize) {
+    /// Undoes the viewer's last move or turn.
+    pub(crate) fn undo(&self, span: UndoSpan) {
         let table = self.table;
         let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else {
             return;
@@ -82,7 +74,10 @@ impl Local {
         self.stop();
         self.table.let_go();
         self.game.update(|game| {
-            how(game, seat);
+            match span {
+                UndoSpan::Move => game.undo(seat),
+                UndoSpan::Turn => game.undo_turn(seat),
+            };
         });
         self.keep();
         self.go_on();

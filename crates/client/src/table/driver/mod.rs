@@ -15,6 +15,15 @@ pub(crate) use self::{
     teacher::{Teacher, local_game},
 };
 
+/// How much is undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UndoSpan {
+    /// The last move.
+    Move,
+    /// The whole turn.
+    Turn,
+}
+
 /// Drives the game of a table.
 #[allow(clippy::large_enum_variant, reason = "all are handles, which are larger in debug builds only")]
 #[derive(Clone, Copy)]
@@ -42,20 +51,11 @@ impl Driver {
         }
     }
 
-    /// Takes the last move back. In a lesson one goes back from step to step.
-    pub(crate) fn undo(&self) {
+    /// Undoes the viewer's last move or turn. A lesson goes back step by step instead.
+    pub(crate) fn undo(&self, span: UndoSpan) {
         match self {
-            Self::Local(local) => local.undo(),
-            Self::Online(online) => online.take_back(false),
-            Self::Teacher(_) => (),
-        }
-    }
-
-    /// Takes the turn back.
-    pub(crate) fn reset(&self) {
-        match self {
-            Self::Local(local) => local.reset(),
-            Self::Online(online) => online.take_back(true),
+            Self::Local(local) => local.undo(span),
+            Self::Online(online) => online.undo(span),
             Self::Teacher(_) => (),
         }
     }

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 use utopia_rules::Move;
 
-use super::super::{online::Live, state::Table};
+use super::{
+    super::{online::Live, state::Table},
+    UndoSpan,
+};
 
 /// Drives a game that runs on the server.
 #[derive(Clone, Copy)]
@@ -21,10 +24,10 @@ impl Online {
         }
     }
 
-    pub(crate) fn take_back(&self, turn: bool) {
+    pub(crate) fn undo(&self, span: UndoSpan) {
         if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             self.table.let_go();
-            self.live.feed.take_back(turn);
+            self.live.feed.undo(span);
         }
     }
 }

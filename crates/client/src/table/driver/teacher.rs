@@ -122,7 +122,7 @@ impl Teacher {
                     return;
                 }
             }
-            // In a lesson one goes back from step to step, and takes no single move back.
+            // A lesson goes back step by step; single moves can't be undone.
             teacher.game.update(|game| game.settle());
             teacher.arrive(teacher.step.get_untracked() + 1);
         });

@@ -8,7 +8,7 @@ use super::{
     clicks::{Clicks, Touched},
     focus::{FocusArea, is_field},
 };
-use crate::table::{past::Past, state::Table};
+use crate::table::{driver::UndoSpan, past::Past, state::Table};
 
 /// Handles a key, unless an overlay is open or a text field has the focus.
 pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
@@ -24,8 +24,8 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "w" => past.what_happened(),
         "," => past.step(false),
         "." => past.step(true),
-        "u" => driver.undo(),
-        "r" => driver.reset(),
+        "u" => driver.undo(UndoSpan::Move),
+        "r" => driver.undo(UndoSpan::Turn),
         // Holding the key down mustn't end several turns.
         "e" if !event.repeat() && can_end() => clicks.end_turn((0, i32::MAX), false),
         "b" => FocusArea::Board.focus(),

@@ -14,7 +14,7 @@ use crate::{
     t,
     table::{
         board::drawing::{Drawing, Picture},
-        driver::Driver,
+        driver::{Driver, UndoSpan},
         input::clicks::Clicks,
         overlay::menu::{Cost, Menu, MenuEntry},
         state::{Table, use_table},
@@ -240,10 +240,10 @@ fn TurnButtons() -> impl IntoView {
                 <p class="watching-note">{move || t!("table-watching")}</p>
             </Show>
             <Show when=move || table.plays && !over()>
-            <button class="button small" data-button="undo" disabled=move || !undoable.get().any() on:click=move |_| driver.undo()>
+            <button class="button small" data-button="undo" disabled=move || !undoable.get().any() on:click=move |_| driver.undo(UndoSpan::Move)>
                 {move || t!("table-undo")}
             </button>
-            <button class="button small" data-button="reset" disabled=move || !undoable.get().maybe_several() on:click=move |_| driver.reset()>
+            <button class="button small" data-button="reset" disabled=move || !undoable.get().maybe_several() on:click=move |_| driver.undo(UndoSpan::Turn)>
                 {move || t!("table-reset")}
             </button>
             <button

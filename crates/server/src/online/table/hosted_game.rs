@@ -140,7 +140,7 @@ impl HostedGame {
         let (lines, was_discarding) = (self.story_len(), self.is_discarding());
         let legal = match entry.act {
             Act::Move(mv) => self.running.play(entry.seat, mv).is_ok(),
-            Act::Undo { turn: true } => self.running.reset_turn(entry.seat) > 0,
+            Act::Undo { turn: true } => self.running.undo_turn(entry.seat) > 0,
             Act::Undo { turn: false } => self.running.undo(entry.seat) > 0,
         };
         if !legal {

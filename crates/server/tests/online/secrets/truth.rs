@@ -50,7 +50,7 @@ impl Truth {
                     running.play(seat, mv).unwrap();
                 }
                 Act::Undo { turn } => {
-                    let moves = if turn { running.reset_turn(seat) } else { running.undo(seat) };
+                    let moves = if turn { running.undo_turn(seat) } else { running.undo(seat) };
                     game = running.game().clone();
                     assert!(moves > 0);
                     let since = before[before.len() - moves];

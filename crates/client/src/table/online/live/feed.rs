@@ -16,7 +16,7 @@ use crate::{
     settings::{Settings, use_settings},
     table::{
         board::flights,
-        driver::LAST_LOOK,
+        driver::{LAST_LOOK, UndoSpan},
         map_of,
         online::{
             fair::{self, DealCheck},
@@ -196,9 +196,9 @@ impl GameFeed {
         self.act(|at| Command::Play { at, mv });
     }
 
-    /// Takes back the last move, or the whole turn.
-    pub(crate) fn take_back(self, turn: bool) {
-        self.act(|at| Command::Undo { at, turn });
+    /// Asks the server to undo the viewer's last move or turn.
+    pub(crate) fn undo(self, span: UndoSpan) {
+        self.act(|at| Command::Undo { at, turn: span == UndoSpan::Turn });
     }
 
     fn act(self, command: impl FnOnce(u32) -> Command) {
