@@ -2,6 +2,7 @@
 
 mod board;
 mod driver;
+mod generation;
 mod input;
 mod lesson;
 mod online;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{board::flights, panels::log, state::Table};
+use super::{board::flights, generation::Generation, panels::log, state::Table};
 use crate::{
     settings::{Settings, use_settings},
     t,
@@ -20,13 +20,13 @@ pub(crate) struct Past {
     table: Table,
     settings: RwSignal<Settings>,
     pub(crate) playing: RwSignal<bool>,
-    /// Counts up with every navigation, which cancels a running replay.
-    lead: StoredValue<u32>,
+    /// Changes with every navigation, which cancels a running replay.
+    generation: Generation,
 }
 
 impl Past {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, settings: use_settings(), playing: RwSignal::new(false), lead: StoredValue::new(0) }
+        Self { table, settings: use_settings(), playing: RwSignal::new(false), generation: Generation::new() }
     }
 
     /// The number of moves of the game.
@@ -88,12 +88,11 @@ impl Past {
         self.pause();
         self.show(moves);
         self.playing.set(true);
-        let (past, lead) = (*self, self.lead.get_value());
+        let (past, token) = (*self, self.generation.current());
         spawn_local(async move {
             loop {
                 TimeoutFuture::new(past.settings.with_untracked(|s| s.speed.pause()).max(LEAST_PAUSE)).await;
-                // The page may be gone, or the replay cancelled.
-                if past.lead.try_get_value() != Some(lead) {
+                if !token.is_current() {
                     return;
                 }
                 if !past.advance() {
@@ -105,7 +104,7 @@ impl Past {
     }
 
     fn pause(&self) {
-        self.lead.update_value(|lead| *lead += 1);
+        self.generation.next();
         self.playing.set(false);
     }
 

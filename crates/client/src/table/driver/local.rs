@@ -6,7 +6,10 @@ use utopia_rules::{Move, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::state::{Notice, Table},
+    super::{
+        generation::{CancelToken, Generation},
+        state::{Notice, Table},
+    },
     UndoSpan,
     pace::{self, LAST_LOOK},
 };
@@ -34,8 +37,8 @@ pub(crate) struct Local {
     game: RwSignal<LocalGame>,
     thinker: StoredValue<Thinker, LocalStorage>,
     settings: RwSignal<crate::settings::Settings>,
-    /// Counts up with every decision, so that a pause for an older one ends without effect.
-    generation: StoredValue<u32>,
+    /// Changes with every decision.
+    generation: Generation,
 }
 
 impl Local {
@@ -53,7 +56,7 @@ impl Local {
             crash::remember("");
         });
         crash::remember(&record);
-        Self { table, game, thinker, settings: use_settings(), generation: StoredValue::new(0) }
+        Self { table, game, thinker, settings: use_settings(), generation: Generation::new() }
     }
 
     /// A move of the viewer.
@@ -85,7 +88,7 @@ impl Local {
 
     /// Asks what a bot would do in the viewer's place: the move is picked up and explained, but not made.
     pub(crate) fn hint(&self) {
-        let (driver, table, moment) = (*self, self.table, self.generation.get_value());
+        let (driver, table, token) = (*self, self.table, self.generation.current());
         let Some(seat) = table.game.viewer.get_untracked() else { return };
         if table.game.legal.with_untracked(Vec::is_empty) || table.is_lost() {
             return;
@@ -97,7 +100,7 @@ impl Local {
         spawn_local(async move {
             let thought = thought.await;
             // Whoever has moved or laid everything down meanwhile wants no hint any more.
-            if !driver.is_current(moment) || table.intent.notice.get_untracked() != Some(Notice::Thinking) {
+            if !token.is_current() || table.intent.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
             let Some(mv) = thought else { return table.intent.notice.set(Some(NO_BOTS)) };
@@ -127,16 +130,21 @@ impl Local {
 
     /// Cancels pending work; the answer of a bot that still thinks is ignored.
     pub(crate) fn stop(&self) {
-        self.generation.update_value(|count| *count += 1);
+        self.restart();
+    }
+
+    /// Cancels pending work; the token is for what is started now.
+    fn restart(&self) -> CancelToken {
+        let token = self.generation.next();
         self.thinker.with_value(Thinker::interrupt);
         self.table.game.thinking.set(None);
+        token
     }
 
     /// Goes on until a person must decide.
     pub(crate) fn go_on(&self) {
-        self.stop();
-        let (driver, moment) = (*self, self.generation.get_value());
-        spawn_local(async move { while driver.step(moment).await {} });
+        let (driver, token) = (*self, self.restart());
+        spawn_local(async move { while driver.step(token).await {} });
     }
 
     /// Reads the game; nothing is read once the page is gone.
@@ -144,15 +152,10 @@ impl Local {
         self.game.try_with_untracked(read)
     }
 
-    fn is_current(&self, moment: u32) -> bool {
-        // The page may be gone by the time a bot answers.
-        self.generation.try_get_value() == Some(moment)
-    }
-
     /// One decision that needs no person; answers whether there may be another.
-    async fn step(&self, moment: u32) -> bool {
+    async fn step(&self, token: CancelToken) -> bool {
         let table = self.table;
-        if !self.is_current(moment) || table.is_lost() {
+        if !token.is_current() || table.is_lost() {
             return false;
         }
         let Some(next) = self.with(|game| Next::of(game, table.game.viewer.get_untracked())) else {
@@ -160,13 +163,13 @@ impl Local {
         };
         match next {
             Next::Over => {
-                self.pause(moment, LAST_LOOK).await;
-                if self.is_current(moment) {
+                self.pause(token, LAST_LOOK).await;
+                if token.is_current() {
                     table.overlay.result.set(true);
                 }
                 false
             }
-            Next::Bot(seat) => self.play_bot(moment, seat).await,
+            Next::Bot(seat) => self.play_bot(token, seat).await,
             Next::Pass(seat) => {
                 table.let_go();
                 table.game.skipping.set(false);
@@ -176,8 +179,8 @@ impl Local {
                 false
             }
             Next::Forced(seat, mv) => {
-                self.pause(moment, self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
-                self.is_current(moment) && self.carry_out(seat, mv)
+                self.pause(token, self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
+                token.is_current() && self.carry_out(seat, mv)
             }
             Next::Person => {
                 table.game.skipping.set(false);
@@ -186,7 +189,7 @@ impl Local {
         }
     }
 
-    async fn play_bot(&self, moment: u32, seat: Seat) -> bool {
+    async fn play_bot(&self, token: CancelToken, seat: Seat) -> bool {
         let table = self.table;
         let Some(Player::Bot(level)) = self.with(|game| game.player(seat)) else { return false };
         let simultaneous = self.game.with_untracked(|game| game.public().step() == Step::Discard);
@@ -195,17 +198,17 @@ impl Local {
         let thinker = self.thinker.get_value();
         let Some(thought) = self.with(|game| thinker.ask(game, seat, level)) else { return false };
         if !simultaneous {
-            self.pause(moment, self.settings.with_untracked(|s| s.speed.pause())).await;
+            self.pause(token, self.settings.with_untracked(|s| s.speed.pause())).await;
         }
         let thought = thought.await;
-        if !self.is_current(moment) {
+        if !token.is_current() {
             return false;
         }
         table.game.thinking.set(None);
         let Some(mv) = thought else {
             // The bots are fetched when they are first asked, and the network may be gone by then.
             table.intent.notice.set(Some(NO_BOTS));
-            self.pause(moment, AGAIN).await;
+            self.pause(token, AGAIN).await;
             return true;
         };
         if table.intent.notice.get_untracked() == Some(NO_BOTS) {
@@ -215,8 +218,8 @@ impl Local {
     }
 
     /// Waits unless the player skips ahead or something else has happened.
-    async fn pause(&self, moment: u32, milliseconds: u32) {
-        pace::pause(self.table, milliseconds, || self.is_current(moment)).await;
+    async fn pause(&self, token: CancelToken, milliseconds: u32) {
+        pace::pause(self.table, milliseconds, token).await;
     }
 
     /// Carries a move out and keeps the game; a refused one changes nothing and says why.

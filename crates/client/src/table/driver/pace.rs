@@ -7,6 +7,7 @@ use utopia_rules::{Move, Seat};
 
 use super::super::{
     board::flights,
+    generation::CancelToken,
     state::{Notice, Table},
 };
 use crate::{game::LocalGame, settings::Speed};
@@ -41,9 +42,9 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
 }
 
 /// Waits unless the player skips ahead or something else has happened.
-pub(super) async fn pause(table: Table, milliseconds: u32, is_current: impl Fn() -> bool) {
+pub(super) async fn pause(table: Table, milliseconds: u32, token: CancelToken) {
     let mut left = milliseconds;
-    while left > 0 && is_current() && !table.game.skipping.get_untracked() {
+    while left > 0 && token.is_current() && !table.game.skipping.get_untracked() {
         let slice = left.min(SLICE);
         TimeoutFuture::new(slice).await;
         left -= slice;

@@ -9,7 +9,10 @@ use utopia_rules::{Move, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::state::{Notice, Table},
+    super::{
+        generation::{CancelToken, Generation},
+        state::{Notice, Table},
+    },
     pace,
 };
 use crate::{
@@ -29,8 +32,8 @@ pub(crate) struct Teacher {
     /// Which step, counted from 0.
     step: RwSignal<usize>,
     settings: RwSignal<Settings>,
-    /// Counts up with every step, so that a pause for an older one ends without effect.
-    generation: StoredValue<u32>,
+    /// Changes with every step.
+    generation: Generation,
 }
 
 impl Teacher {
@@ -43,7 +46,7 @@ impl Teacher {
             lesson: StoredValue::new(lesson),
             step: RwSignal::new(step),
             settings: use_settings(),
-            generation: StoredValue::new(0),
+            generation: Generation::new(),
         };
         teacher.arrive(step);
         teacher
@@ -105,7 +108,7 @@ impl Teacher {
     pub(crate) fn back(&self) {
         let Some(step) = self.step.get_untracked().checked_sub(1) else { return };
         let Some(game) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
-        self.new_moment();
+        self.restart();
         self.table.let_go();
         self.table.game.looking.set(None);
         self.game.set(game);
@@ -114,11 +117,11 @@ impl Teacher {
 
     /// Lets the others play, then goes to the next step.
     fn go_on(&self, moves: Vec<(Seat, Move)>) {
-        let (teacher, moment) = (*self, self.new_moment());
+        let (teacher, token) = (*self, self.restart());
         self.table.game.waits.set(true);
         spawn_local(async move {
             for (seat, mv) in moves {
-                if !teacher.show(seat, mv, moment).await {
+                if !teacher.show(seat, mv, token).await {
                     return;
                 }
             }
@@ -129,11 +132,11 @@ impl Teacher {
     }
 
     /// Shows a move of somebody else; answers whether the lesson is still where it was.
-    async fn show(&self, seat: Seat, mv: Move, moment: u32) -> bool {
+    async fn show(&self, seat: Seat, mv: Move, token: CancelToken) -> bool {
         let speed = self.settings.with_untracked(|s| s.speed);
         self.table.game.thinking.set(Some(seat));
-        pace::pause(self.table, speed.pause(), || self.is_current(moment)).await;
-        if !self.is_current(moment) {
+        pace::pause(self.table, speed.pause(), token).await;
+        if !token.is_current() {
             return false;
         }
         self.table.game.thinking.set(None);
@@ -148,15 +151,10 @@ impl Teacher {
         Progress::change(|progress| progress.reach(self.number, step.min(self.steps() - 1)));
     }
 
-    fn new_moment(&self) -> u32 {
+    /// Cancels pending work; the token is for what is started now.
+    fn restart(&self) -> CancelToken {
         self.table.game.thinking.set(None);
-        self.generation.update_value(|count| *count += 1);
-        self.generation.get_value()
-    }
-
-    fn is_current(&self, moment: u32) -> bool {
-        // The page may be gone after a pause.
-        self.generation.try_get_value() == Some(moment)
+        self.generation.next()
     }
 }
 
