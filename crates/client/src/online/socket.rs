@@ -43,7 +43,20 @@ pub(crate) enum SocketEvent {
 }
 
 /// The answer to a command.
-pub(crate) type CommandResult = Result<Option<String>, (CommandError, Option<Box<Standing<WholeView>>>)>;
+pub(crate) type CommandResult = Result<CommandDone, CommandRefused>;
+
+/// A command was carried out.
+pub(crate) struct CommandDone {
+    /// The key of the link after `HandOver`; the id of the new table after `Rematch`.
+    pub(crate) result: Option<String>,
+}
+
+/// A command was refused and has changed nothing.
+pub(crate) struct CommandRefused {
+    pub(crate) reason: CommandError,
+    /// The current standing, if the command was stale.
+    pub(crate) standing: Option<Box<Standing<WholeView>>>,
+}
 
 /// A connection that lasts until it is closed. Commands are queued until answered, and resent after a loss:
 /// a repeated move is harmless because it names the number of the move it follows.
@@ -245,8 +258,10 @@ impl Inner {
                 }
                 (self.tell)(SocketEvent::News(news));
             }
-            ServerMessage::Done { id, result } => self.answer(id, Ok(result)),
-            ServerMessage::Refused { id, reason, standing } => self.answer(id, Err((reason, standing))),
+            ServerMessage::Done { id, result } => self.answer(id, Ok(CommandDone { result })),
+            ServerMessage::Refused { id, reason, standing } => {
+                self.answer(id, Err(CommandRefused { reason, standing }));
+            }
         }
     }
 

@@ -17,7 +17,7 @@ pub(crate) fn Presence(seat: Seat) -> impl IntoView {
         let person = move || !live.room.is_replaced(seat);
         // While disconnected nobody's presence is known.
         let known = move || live.connection.link.get() == LinkState::Open;
-        let here = move || known() && live.room.present.with(|(seats, _)| seats.has(seat));
+        let here = move || known() && live.room.present.with(|present| present.seats.has(seat));
         let said = move || match () {
             () if !known() => t!("live-not-known"),
             () if here() => t!("live-here"),

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use utopia_protocol::{CommandError, Status};
 
-use super::live::Live;
+use super::{
+    live::{Live, PageVersion},
+};
 use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
 
 /// The message key of a refusal.
@@ -39,6 +41,11 @@ pub(super) fn LiveStatus() -> impl IntoView {
         Some(Status::Closed) => Some("live-closed"),
         _ => None,
     };
+    let version_note = move || match live.connection.version.get() {
+        PageVersion::Current => None,
+        PageVersion::Outdated => Some("live-update"),
+        PageVersion::Incompatible => Some("live-must-update"),
+    };
     let replaced = move || {
         let mine = live.room.seat.get()?;
         (live.room.is_running() && live.room.is_replaced(mine)).then_some(())
@@ -52,9 +59,9 @@ pub(super) fn LiveStatus() -> impl IntoView {
                     <button class="button small quiet" on:click=move |_| live.connection.refused.set(None)>{t!("live-close")}</button>
                 </p>
             })}
-            {move || live.connection.outdated.get().map(|must| view! {
+            {move || version_note().map(|key| view! {
                 <p class="live-line">
-                    <span>{if must { t!("live-must-update") } else { t!("live-update") }}</span>
+                    <span>{t!(key)}</span>
                     <button class="button small" data-button="reload" on:click=move |_| update::switch()>{t!("app-update")}</button>
                 </p>
             })}
@@ -105,6 +112,6 @@ pub(super) fn Away() -> impl IntoView {
 #[component]
 pub(crate) fn FairNote() -> impl IntoView {
     let live = use_context::<Live>();
-    let words = move || live?.feed.fair.get()?.message().map(|key| t!(key));
+    let words = move || live?.feed.deal.get()?.message().map(|key| t!(key));
     view! { <p class="fair-note" hidden=move || words().is_none()>{words}</p> }
 }

@@ -29,7 +29,7 @@ fn TableDialog() -> impl IntoView {
     let seated = move || live.room.seat.get().is_some();
     let running = Memo::new(move |_| live.room.is_running());
     let link = move || link_of(&Route::Table(live.connection.id.get_value()));
-    let spectators = move || live.room.present.with(|(_, spectators)| *spectators);
+    let spectators = move || live.room.present.with(|present| present.spectators);
     view! {
         <p>{move || t!("live-watch-link")}</p>
         <ShareLink link=Signal::derive(link) label=Signal::derive(|| t!("live-link")) />
@@ -85,7 +85,7 @@ pub(super) fn HandOver() -> impl IntoView {
     let key = RwSignal::new(None::<String>);
     let ask = move |_| {
         live.connection.ask_and(Command::HandOver, move |answer| {
-            key.try_set(answer.ok().flatten());
+            key.try_set(answer.ok().and_then(|done| done.link));
         });
     };
     let link = move || link_of(&Route::Seat(live.connection.id.get_value(), key.get().unwrap_or_default()));

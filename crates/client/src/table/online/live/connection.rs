@@ -18,6 +18,17 @@ use crate::{
 /// How long to wait for a first answer before the page says that the server is away, in milliseconds.
 const FIRST_ANSWER: u32 = 8_000;
 
+/// Whether this page is of the version that the server serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PageVersion {
+    /// It is, as far as known.
+    Current,
+    /// It isn't, but works with the server.
+    Outdated,
+    /// It can't go on with the server.
+    Incompatible,
+}
+
 /// The connection to a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Connection {
@@ -28,8 +39,7 @@ pub(crate) struct Connection {
     pub(crate) link: RwSignal<LinkState>,
     /// Why the server refused the last command, as the key of a message.
     pub(crate) refused: RwSignal<Option<&'static str>>,
-    /// The server serves another version of this program; `true` if this one can't go on with it.
-    pub(crate) outdated: RwSignal<Option<bool>>,
+    pub(crate) version: RwSignal<PageVersion>,
 }
 
 impl Connection {
@@ -40,7 +50,7 @@ impl Connection {
             stage,
             link: RwSignal::new(LinkState::Connecting),
             refused: RwSignal::new(None),
-            outdated: RwSignal::new(None),
+            version: RwSignal::new(PageVersion::Current),
         }
     }
 
@@ -93,8 +103,8 @@ impl Connection {
     pub(crate) fn ask_and(self, command: Command, then: impl FnOnce(CommandResult) + 'static) {
         self.refused.set(None);
         let heard = move |answer: CommandResult| {
-            if let Err((reason, _)) = &answer {
-                self.refused.try_set(Some(status::refusal(reason)));
+            if let Err(refused) = &answer {
+                self.refused.try_set(Some(status::refusal(&refused.reason)));
             }
             then(answer);
         };
@@ -117,7 +127,11 @@ impl Connection {
 
     pub(super) fn set_versions(self, protocol: u32, site: &str) {
         let other = browser::meta("version").is_some_and(|ours| ours != site);
-        self.outdated.set(if protocol == VERSION { other.then_some(false) } else { Some(true) });
+        self.version.set(match (protocol == VERSION, other) {
+            (false, _) => PageVersion::Incompatible,
+            (true, true) => PageVersion::Outdated,
+            (true, false) => PageVersion::Current,
+        });
     }
 
     /// Says that the server is away if nothing else is shown yet.

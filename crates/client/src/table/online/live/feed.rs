@@ -8,11 +8,15 @@ use utopia_protocol::{Command, Snapshot, Status, TableInfo};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Stage, connection::Connection, room::RoomState};
+use super::{
+    Stage,
+    connection::{Connection, PageVersion},
+    room::RoomState,
+};
 use crate::{
     browser,
     game::{LocalGame, OnlineGame, Saved, TableGame as _},
-    online::api,
+    online::{api, socket::CommandRefused},
     settings::{Settings, use_settings},
     table::{
         board::flights,
@@ -41,7 +45,7 @@ pub(crate) struct GameFeed {
     /// A move is on its way.
     pub(crate) sending: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
-    pub(crate) fair: RwSignal<Option<DealCheck>>,
+    pub(crate) deal: RwSignal<Option<DealCheck>>,
     /// Counts up with everything that happens in the game.
     generation: StoredValue<u32>,
     settings: RwSignal<Settings>,
@@ -63,7 +67,7 @@ impl GameFeed {
             pending: StoredValue::new(None),
             laid: StoredValue::new(None),
             sending: RwSignal::new(false),
-            fair: RwSignal::new(None),
+            deal: RwSignal::new(None),
             generation: StoredValue::new(0),
             settings: use_settings(),
         }
@@ -170,7 +174,7 @@ impl GameFeed {
 
     /// Replaces a page that can't go on with the server as soon as nobody waits for its player.
     pub(super) fn update_between_turns(self) {
-        if self.connection.outdated.get_untracked() == Some(true) && self.my_turn().is_none() {
+        if self.connection.version.get_untracked() == PageVersion::Incompatible && self.my_turn().is_none() {
             notify::update_once();
         }
     }
@@ -212,7 +216,7 @@ impl GameFeed {
             if self.sending.try_set(false).is_some() {
                 return;
             }
-            if let Err((_, standing)) = answer {
+            if let Err(CommandRefused { standing, .. }) = answer {
                 table.let_go();
                 self.update_game(|game| standing.iter().for_each(|standing| game.seen.set_at(standing.at)));
             }
@@ -261,7 +265,7 @@ impl GameFeed {
             let Some(Some(Laid { table, game })) = self.laid.try_get_value() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
             if let Ok(whole) = LocalGame::open(&saved) {
-                self.fair.set(Some(fair::check(&id, self.room.seat.get_untracked(), whole.record())));
+                self.deal.set(Some(fair::check(&id, self.room.seat.get_untracked(), whole.record())));
                 table.let_go();
                 game.update(|game| game.finish(whole));
                 table.game.looking.set(None);

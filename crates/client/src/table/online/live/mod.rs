@@ -7,9 +7,17 @@ mod room;
 use leptos::prelude::*;
 use utopia_protocol::{Command, News, Snapshot, Status, TableInfo};
 
-use self::{connection::Connection, feed::GameFeed, room::RoomState};
+pub(super) use self::connection::PageVersion;
+use self::{
+    connection::Connection,
+    feed::GameFeed,
+    room::{Present, RoomState},
+};
 use super::fair;
-use crate::{online::socket::SocketEvent, route::Route};
+use crate::{
+    online::socket::{CommandDone, SocketEvent},
+    route::Route,
+};
 
 /// What the page of a table shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +90,7 @@ impl Live {
             }
             SocketEvent::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
             SocketEvent::News(News::Present { seats, spectators }) => {
-                self.room.present.set((seats.into_iter().collect(), spectators));
+                self.room.present.set(Present { seats: seats.into_iter().collect(), spectators });
             }
         }
     }
@@ -122,7 +130,7 @@ impl Live {
     /// Goes to the rematch, opening it if nobody has yet.
     pub(crate) fn play_again(self) {
         self.connection.ask_and(Command::Rematch, |answer| {
-            if let Ok(Some(id)) = answer {
+            if let Ok(CommandDone { result: Some(id) }) = answer {
                 Route::Table(id).open();
             }
         });

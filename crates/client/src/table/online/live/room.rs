@@ -7,14 +7,22 @@ use utopia_rules::{Seat, Seats};
 
 use crate::browser;
 
+/// Who is connected.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Present {
+    /// The players.
+    pub(crate) seats: Seats,
+    /// The number of spectators.
+    pub(crate) spectators: u32,
+}
+
 /// What is known of a table besides its game.
 #[derive(Clone, Copy)]
 pub(crate) struct RoomState {
     pub(crate) info: RwSignal<Option<TableInfo>>,
     /// The viewer's seat.
     pub(crate) seat: RwSignal<Option<Seat>>,
-    /// Who is connected: players, and the number of spectators.
-    pub(crate) present: RwSignal<(Seats, u32)>,
+    pub(crate) present: RwSignal<Present>,
     pub(crate) clocks: RwSignal<Clocks>,
     /// The server's clock minus this browser's, in milliseconds.
     pub(crate) ahead: RwSignal<f64>,
@@ -27,7 +35,7 @@ impl RoomState {
         Self {
             info: RwSignal::new(None),
             seat: RwSignal::new(None),
-            present: RwSignal::new((Seats::default(), 0)),
+            present: RwSignal::new(Present::default()),
             clocks: RwSignal::new(Clocks::default()),
             ahead: RwSignal::new(0.0),
             chat: RwSignal::new(Vec::new()),
@@ -38,7 +46,8 @@ impl RoomState {
     /// Takes over everything but the table's info.
     pub(super) fn begin(self, snapshot: &Snapshot) {
         self.seat.set(snapshot.seat);
-        self.present.set((snapshot.present.iter().copied().collect(), snapshot.spectators));
+        let seats = snapshot.present.iter().copied().collect();
+        self.present.set(Present { seats, spectators: snapshot.spectators });
         self.muted.set(snapshot.muted.iter().copied().collect());
         self.chat.set(snapshot.chat.clone());
         self.set_clocks(snapshot.clocks.clone());
