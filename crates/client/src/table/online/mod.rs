@@ -56,25 +56,25 @@ pub(crate) fn OnlinePage(id: String) -> impl IntoView {
             Stage::Away => view! { <Away /> }.into_any(),
             Stage::Room => view! { <WaitingRoom /> }.into_any(),
             // The table tracks the language by itself and isn't rebuilt.
-            Stage::Game(_) => untrack(|| lay(live)),
+            Stage::Game(_) => untrack(|| game_view(live)),
             Stage::Missing(why) => view! { <Missing why /> }.into_any(),
         }}
         <LiveStatus />
     }
 }
 
-/// Lays the game out.
-fn lay(live: Live) -> AnyView {
-    match live.feed.game() {
-        Ok((game, map)) => {
+/// Builds a table for the pending game.
+fn game_view(live: Live) -> AnyView {
+    let Some(game) = live.feed.take_pending() else { return ().into_any() };
+    match live.feed.map(&game) {
+        Ok(map) => {
             let game = RwSignal::new(game);
             let table = Table::new(game.into(), map, Purpose::Online);
-            live.feed.lay_out(table, game);
             Effect::new(move |_| {
                 let replaced = live.room.seat.get().is_some_and(|seat| live.room.is_replaced(seat));
                 table.game.waits.set(live.feed.sending.get() || replaced || !live.room.is_running());
             });
-            live.feed.resume();
+            live.feed.attach(table, game);
             view! { <TableView table driver=Driver::Online(Online { table, live }) /> }.into_any()
         }
         Err(why) => view! { <Missing why /> }.into_any(),

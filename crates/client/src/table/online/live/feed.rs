@@ -1,4 +1,7 @@
-//! The feed of a running game: lays it out, brings it up to date and sends moves.
+//! The feed of a running game: shows it on a table, brings it up to date and sends moves.
+//!
+//! A game from the server is `pending` until the page has built a table for it (`Stage::Game`, `take_pending`, `attach`), and `shown`
+//! from then on.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -21,6 +24,7 @@ use crate::{
     table::{
         board::flights,
         driver::{LAST_LOOK, UndoSpan},
+        generation::Generation,
         map_of,
         online::{
             fair::{self, DealCheck},
@@ -38,21 +42,24 @@ pub(crate) struct GameFeed {
     stage: RwSignal<Stage>,
     /// The board file; without one the game is on "archipelago".
     board: StoredValue<Option<String>>,
-    /// The game to lay out.
+    /// The game for which the page builds a table.
     pending: StoredValue<Option<OnlineGame>>,
-    /// The game and the table on which it is laid out.
-    laid: StoredValue<Option<Laid>>,
+    /// The game on the table; read through `shown()`.
+    attached: StoredValue<Option<Shown>>,
+    /// The number of tables built so far.
+    tables: StoredValue<u32>,
     /// A move is on its way.
     pub(crate) sending: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
     pub(crate) deal: RwSignal<Option<DealCheck>>,
-    /// Counts up with everything that happens in the game.
-    generation: StoredValue<u32>,
+    /// Changes with everything that happens in the game, which cancels a forced move.
+    generation: Generation,
     settings: RwSignal<Settings>,
 }
 
+/// A game and the table that shows it.
 #[derive(Clone, Copy)]
-struct Laid {
+struct Shown {
     table: Table,
     game: RwSignal<OnlineGame>,
 }
@@ -65,10 +72,11 @@ impl GameFeed {
             stage,
             board: StoredValue::new(None),
             pending: StoredValue::new(None),
-            laid: StoredValue::new(None),
+            attached: StoredValue::new(None),
+            tables: StoredValue::new(0),
             sending: RwSignal::new(false),
             deal: RwSignal::new(None),
-            generation: StoredValue::new(0),
+            generation: Generation::new(),
             settings: use_settings(),
         }
     }
@@ -78,7 +86,7 @@ impl GameFeed {
         self.sending.set(false);
         self.board.set_value(snapshot.board.clone());
         match snapshot.standing.is_some().then(|| OnlineGame::new(snapshot)) {
-            Some(Ok(game)) => self.lay(game),
+            Some(Ok(game)) => self.show(game),
             Some(Err(error)) => self.stage.set(Stage::Missing(error.to_string())),
             // A game whose rules aren't known here any more, or that spectators aren't shown yet.
             None if self.stage.get_untracked().is_unknown() => self.stage.set(Stage::Room),
@@ -92,44 +100,49 @@ impl GameFeed {
         self.pending.update_value(|game| game.iter_mut().for_each(|game| game.seat_all(info)));
     }
 
-    /// Lays a game out; a table that is laid out already is brought up to date.
-    fn lay(self, game: OnlineGame) {
+    /// Shows a game: on the present table if it is of the same seat, else on a new one.
+    fn show(self, game: OnlineGame) {
         let seat = game.seen.seat();
-        match self.laid_out().filter(|laid| laid.table.game.viewer.get_untracked() == seat) {
+        match self.shown().filter(|shown| shown.table.game.viewer.get_untracked() == seat) {
             // The record of a finished game stays.
-            Some(laid) if laid.game.with_untracked(|game| game.whole().is_some()) => {}
-            Some(laid) => {
-                laid.game.set(game);
+            Some(shown) if shown.game.with_untracked(|game| game.whole().is_some()) => {}
+            Some(shown) => {
+                shown.game.set(game);
                 self.resume();
             }
             None => {
                 self.pending.set_value(Some(game));
-                self.generation.update_value(|count| *count += 1);
-                self.stage.set(Stage::Game(self.generation.get_value()));
+                self.tables.update_value(|count| *count += 1);
+                self.stage.set(Stage::Game(self.tables.get_value()));
             }
         }
         self.fetch_past();
     }
 
-    /// The game is laid out on a table.
-    pub(crate) fn lay_out(self, table: Table, game: RwSignal<OnlineGame>) {
-        self.laid.set_value(Some(Laid { table, game }));
+    /// Hands over the game for which a table is to be built.
+    pub(crate) fn take_pending(self) -> Option<OnlineGame> {
+        self.pending.try_update_value(Option::take).flatten()
     }
 
-    /// The game and its table, while they are shown.
-    fn laid_out(self) -> Option<Laid> {
-        self.laid.get_value().filter(|_| matches!(self.stage.get_untracked(), Stage::Game(_)))
+    /// The map for a game of this table.
+    pub(crate) fn map(self, game: &OnlineGame) -> Result<BoardMap, String> {
+        self.board.with_value(|board| map_of(board.as_deref(), game.seen.rules().board()))
     }
 
-    /// The game to lay out, with the drawing of its board.
-    pub(crate) fn game(self) -> Result<(OnlineGame, BoardMap), String> {
-        let game = self.pending.try_update_value(Option::take).flatten().ok_or_else(String::new)?;
-        let map = self.board.with_value(|board| map_of(board.as_deref(), game.seen.rules().board()))?;
-        Ok((game, map))
+    /// A table for the game was built.
+    pub(crate) fn attach(self, table: Table, game: RwSignal<OnlineGame>) {
+        self.attached.set_value(Some(Shown { table, game }));
+        self.resume();
+    }
+
+    /// The game and its table; `None` if the page shows something else, or is gone.
+    fn shown(self) -> Option<Shown> {
+        let in_game = matches!(self.stage.try_get_untracked()?, Stage::Game(_));
+        self.attached.try_get_value().flatten().filter(|_| in_game)
     }
 
     pub(super) fn advance(self, lines: &[Line], news: &Standing<ViewUpdate>) {
-        let Some(Laid { table, game }) = self.laid_out() else { return self.start(lines, news) };
+        let Some(Shown { table, game }) = self.shown() else { return self.start(lines, news) };
         let before = table.game.view.get_untracked();
         let acts = || game.with_untracked(|game| game.seen.public().to_act());
         let acted = acts();
@@ -151,7 +164,7 @@ impl GameFeed {
         }
     }
 
-    /// Lays out a game that has just started.
+    /// Shows a game that has just started.
     fn start(self, lines: &[Line], news: &Standing<ViewUpdate>) {
         let (board, seat) = (self.board.get_value(), self.room.seat.get_untracked());
         let game = self
@@ -159,14 +172,13 @@ impl GameFeed {
             .info
             .with_untracked(|info| OnlineGame::start(info.as_ref()?, seat, board.as_deref(), lines, news).ok());
         match game {
-            Some(game) => self.lay(game),
+            Some(game) => self.show(game),
             None => self.connection.start_over(),
         }
     }
 
     /// The game has moved on: calls the player and plays forced moves.
     fn moved(self) {
-        self.generation.update_value(|count| *count += 1);
         notify::follow(self.my_turn().is_some());
         self.update_between_turns();
         self.play_forced();
@@ -179,8 +191,8 @@ impl GameFeed {
         }
     }
 
-    /// The game has been laid out: calls the player, plays forced moves, opens a finished game.
-    pub(crate) fn resume(self) {
+    /// The game is shown anew: calls the player, plays forced moves, opens a finished game.
+    fn resume(self) {
         if untrack(|| self.room.status()) == Some(Status::Over) {
             self.open_record();
         }
@@ -189,9 +201,9 @@ impl GameFeed {
 
     /// The viewer's seat, if they must act and no bot stands in.
     pub(crate) fn my_turn(self) -> Option<Seat> {
-        let laid = self.laid.try_get_value().flatten()?;
+        let shown = self.shown()?;
         let seat = self.room.seat.get_untracked()?;
-        let acts = laid.game.with_untracked(|game| game.seen.public().to_act().has(seat));
+        let acts = shown.game.with_untracked(|game| game.seen.public().to_act().has(seat));
         (acts && untrack(|| self.room.is_running() && !self.room.is_replaced(seat))).then_some(seat)
     }
 
@@ -206,9 +218,7 @@ impl GameFeed {
     }
 
     fn act(self, command: impl FnOnce(u32) -> Command) {
-        let Some(Laid { table, game }) = self.laid.get_value().filter(|_| !self.sending.get_untracked()) else {
-            return;
-        };
+        let Some(Shown { table, game }) = self.shown().filter(|_| !self.sending.get_untracked()) else { return };
         let at = game.with_untracked(|game| game.seen.at());
         self.sending.set(true);
         self.connection.ask_and(command(at), move |answer| {
@@ -225,14 +235,14 @@ impl GameFeed {
 
     /// Plays a forced move after a short pause.
     fn play_forced(self) {
-        let generation = self.generation.get_value();
+        let token = self.generation.next();
         spawn_local(async move {
             TimeoutFuture::new(self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
-            if self.generation.try_get_value() != Some(generation) {
+            if !token.is_current() {
                 return;
             }
-            let (Some(seat), Some(laid)) = (self.my_turn(), self.laid.get_value()) else { return };
-            if let Some(mv) = laid.game.with_untracked(|game| game.seen.forced(seat)) {
+            let (Some(seat), Some(shown)) = (self.my_turn(), self.shown()) else { return };
+            if let Some(mv) = shown.game.with_untracked(|game| game.seen.forced(seat)) {
                 self.play(mv);
             }
         });
@@ -240,8 +250,8 @@ impl GameFeed {
 
     /// Changes the game on the table, if there is one.
     fn update_game(self, change: impl FnOnce(&mut OnlineGame)) {
-        if let Some(laid) = self.laid.try_get_value().flatten() {
-            laid.game.update(change);
+        if let Some(shown) = self.shown() {
+            shown.game.update(change);
         }
     }
 
@@ -262,7 +272,7 @@ impl GameFeed {
             TimeoutFuture::new(LAST_LOOK).await;
             let board = self.board.try_get_value().flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
-            let Some(Some(Laid { table, game })) = self.laid.try_get_value() else { return };
+            let Some(Shown { table, game }) = self.shown() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
             if let Ok(whole) = LocalGame::open(&saved) {
                 self.deal.set(Some(fair::check(&id, self.room.seat.get_untracked(), whole.record())));

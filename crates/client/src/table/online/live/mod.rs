@@ -27,7 +27,7 @@ pub(crate) enum Stage {
     Away,
     /// Players wait for the game.
     Room,
-    /// The game is laid out; the number changes when it is laid out anew.
+    /// A game is shown; another number means a new table.
     Game(u32),
     /// There is nothing to show, and why.
     Missing(String),
