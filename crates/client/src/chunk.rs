@@ -11,7 +11,7 @@ use crate::{
     pages::{About, Games, How, Learn, Lobby, NewDevice, NewGame, Privacy, RulesPage, Start, TakeSeat},
     route::Route,
     t,
-    table::{LessonPage, OnlinePage, Purpose, TablePage},
+    table::{GameAddress, LessonPage, OnlinePage, TablePage},
 };
 
 /// The delay for browsers without `requestIdleCallback`.
@@ -40,9 +40,9 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Start => view! { <Start /> }.into_any(),
         Route::NewGame => view! { <NewGame /> }.into_any(),
         Route::Games => view! { <Games /> }.into_any(),
-        Route::Game(id) => view! { <TablePage purpose=Purpose::Play id /> }.into_any(),
-        Route::Watch(id) => view! { <TablePage purpose=Purpose::Watch id /> }.into_any(),
-        Route::Replay(id) => view! { <TablePage purpose=Purpose::Shared id /> }.into_any(),
+        Route::Game(id) => view! { <TablePage address=GameAddress::Play(id) /> }.into_any(),
+        Route::Watch(id) => view! { <TablePage address=GameAddress::Replay(id) /> }.into_any(),
+        Route::Replay(packed) => view! { <TablePage address=GameAddress::Packed(packed) /> }.into_any(),
         Route::Learn(None) => view! { <Learn /> }.into_any(),
         Route::Learn(Some(number)) => view! { <LessonPage number /> }.into_any(),
         Route::How => view! { <How /> }.into_any(),

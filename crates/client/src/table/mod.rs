@@ -27,9 +27,9 @@ use self::{
     overlay::{Banner, Curtain, Help, MenuView, ResultOver},
     panels::{Actions, Hand, History, LogPanel, PastMark, Players, Prompt, Stock, Tab, Tabs, TopBar, TurnQueue},
     past::Past,
-    state::Table,
+    state::{Purpose, Table},
 };
-pub(crate) use self::{lesson::LessonPage, online::OnlinePage, state::Purpose};
+pub(crate) use self::{lesson::LessonPage, online::OnlinePage};
 use crate::{
     browser,
     game::{LocalGame, Saved},
@@ -40,16 +40,34 @@ use crate::{
     t,
 };
 
+/// Where a game is, and whether it is played or replayed.
+#[derive(Clone, Debug)]
+pub(crate) enum GameAddress {
+    /// The id of a saved game, to be played.
+    Play(String),
+    /// The id of a saved game that is finished, to be replayed.
+    Replay(String),
+    /// A finished game that is packed into the address itself.
+    Packed(String),
+}
+
+impl GameAddress {
+    const fn purpose(&self) -> Purpose {
+        match self {
+            Self::Play(_) => Purpose::Play,
+            Self::Replay(_) => Purpose::Watch,
+            Self::Packed(_) => Purpose::Shared,
+        }
+    }
+}
+
 /// The page of one game, which it loads first.
 #[component]
-pub(crate) fn TablePage(
-    purpose: Purpose,
-    /// The game's id in the store, or the game itself from a link.
-    id: String,
-) -> impl IntoView {
+pub(crate) fn TablePage(address: GameAddress) -> impl IntoView {
+    let purpose = address.purpose();
     let found = RwSignal::new(None);
     spawn_local(async move {
-        let game = fetch(purpose, &id).await;
+        let game = fetch(&address).await;
         // The page may have been left meanwhile.
         found.try_set(Some(game));
     });
@@ -57,20 +75,18 @@ pub(crate) fn TablePage(
         found.with(|game| match game {
             None => view! { <p class="loading">{t!("table-loading")}</p> }.into_any(),
             // The table tracks the language by itself and isn't rebuilt.
-            Some(Ok(saved)) => untrack(|| lay(saved, purpose)),
+            Some(Ok(saved)) => untrack(|| open_table(saved, purpose)),
             Some(Err(why)) => view! { <Missing why=why.clone() /> }.into_any(),
         })
     }
 }
 
 /// Loads a game, or says why it can't be loaded. Only a game to be played is claimed from other tabs.
-async fn fetch(purpose: Purpose, id: &str) -> Result<Saved, String> {
-    let kept = match purpose {
-        Purpose::Play => storage::claim(id).await,
-        Purpose::Watch => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == id)),
-        Purpose::Shared => return link::read(id).await.map_err(|bad| untrack(|| bad_link(bad))),
-        // Online games and lessons have their own pages.
-        Purpose::Online | Purpose::Learn => Ok(None),
+async fn fetch(address: &GameAddress) -> Result<Saved, String> {
+    let kept = match address {
+        GameAddress::Play(id) => storage::claim(id).await,
+        GameAddress::Replay(id) => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == *id)),
+        GameAddress::Packed(text) => return link::read(text).await.map_err(|bad| untrack(|| bad_link(bad))),
     };
     untrack(|| match kept {
         Ok(Some(saved)) => Ok(saved),
@@ -99,7 +115,7 @@ fn Missing(why: String) -> impl IntoView {
 }
 
 /// Opens a saved game, or says what is wrong with it.
-fn lay(saved: &Saved, purpose: Purpose) -> AnyView {
+fn open_table(saved: &Saved, purpose: Purpose) -> AnyView {
     let opened = LocalGame::open(saved).map_err(|error| error.to_string()).and_then(|game| {
         let map = map_of(saved.board.as_deref(), game.rules().board())?;
         Ok((game, map))
