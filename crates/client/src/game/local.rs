@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use utopia_game::{GameFile, GameFileError, Level, Player, Question, Running, UndoPolicy, Watchable};
-use utopia_rules::{Record, Seat, Seats, text::Date};
+use utopia_rules::{Seat, Seats, text::Date};
 
 use super::{Saved, TableGame};
 use crate::text::cast::Cast;
@@ -57,11 +57,26 @@ impl LocalGame {
         Question { record: self.record().to_string(), board: self.board.clone(), seat, level }
     }
 
+    /// The game as a file.
+    pub fn file(&self) -> GameFile {
+        GameFile { players: self.players.clone(), record: self.record().clone(), board: self.board.clone() }
+    }
+
+    /// The same, with today's date if it has none yet.
+    pub fn dated_file(&self, today: Option<Date>) -> GameFile {
+        let mut file = self.file();
+        file.record.date = file.record.date.or(today);
+        file
+    }
+
     /// The game as the browser keeps it.
-    pub fn saved(&self, now: f64, today: Option<Date>) -> Saved {
-        let record = Record { date: self.record().date.or(today), ..self.record().clone() };
-        let file = GameFile { players: self.players.clone(), record, board: self.board.clone() };
-        Saved { created: self.created, ..Saved::of(&file, self.id.clone(), now) }
+    pub fn saved(&self, now: f64) -> Saved {
+        self.saved_as(&self.file(), now)
+    }
+
+    /// This file of the game as the browser keeps it.
+    pub fn saved_as(&self, file: &GameFile, now: f64) -> Saved {
+        Saved { created: self.created, ..Saved::of(file, self.id.clone(), now) }
     }
 }
 
@@ -109,7 +124,7 @@ mod tests {
             let legal = game.legal(seat);
             game.play(seat, legal[below(&mut dice, legal.len() as u32) as usize]).expect("a legal move");
         }
-        let again = LocalGame::open(&game.saved(1.0, None)).expect("the same game");
+        let again = LocalGame::open(&game.saved(1.0)).expect("the same game");
         assert_eq!(again.game().position(), game.game().position());
         assert_eq!(again.story(), game.story());
         assert_eq!(again.people(), game.people());

@@ -48,7 +48,7 @@ impl Local {
             if game.people().len() < game.rules().players() {
                 thinker.prepare();
             }
-            game.saved(browser::now(), None).export()
+            game.file().export()
         });
         let thinker = StoredValue::new_local(thinker);
         on_cleanup(move || {
@@ -234,8 +234,13 @@ impl Local {
     /// Keeps the game in the browser.
     fn keep(&self) {
         let table = self.table;
-        let Some(saved) = self.with(|game| game.saved(browser::now(), today())) else { return };
-        crash::remember(&saved.export());
+        let Some(saved) = self.with(|game| {
+            let file = game.dated_file(today());
+            crash::remember(&file.export());
+            game.saved_as(&file, browser::now())
+        }) else {
+            return;
+        };
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
                 // A game that another tab has taken goes on there; `is_lost` stops it here.

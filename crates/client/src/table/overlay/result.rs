@@ -19,8 +19,7 @@ pub(crate) fn ResultOver() -> impl IntoView {
     let table = use_table();
     let live = use_context::<Live>();
     let finish = move || table.game.source.with(|game| Finish::of(game.record()?, game.rules().board()));
-    let saved =
-        move || table.game.source.with_untracked(|game| game.whole().map(|game| game.saved(browser::now(), None)));
+    let saved = move || table.game.source.with_untracked(|game| game.whole().map(|game| game.saved(browser::now())));
     let again = move |()| {
         if let Some(live) = live {
             return live.play_again();

@@ -52,7 +52,7 @@ pub(super) fn Helper(
 
 /// Saves a game that came with a link.
 fn keep(table: Table, kept: RwSignal<bool>) {
-    let saved = table.game.source.with_untracked(|game| game.whole().map(|game| game.saved(browser::now(), None)));
+    let saved = table.game.source.with_untracked(|game| game.whole().map(|game| game.saved(browser::now())));
     let Some(saved) = saved else { return };
     spawn_local(async move {
         let done = storage::save(&saved).await.is_ok();
