@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{Move, Observer, Position, Refusal, Rules, Seat, Seed, chance::Chance, play};
+use crate::{Move, Moves, Observer, Position, Refusal, Rules, Seat, Seed, chance::Chance, play};
 
 /// A game in progress, fully determined by rules, seed and moves.
 ///
@@ -58,6 +58,16 @@ impl Game {
     /// The position, secrets included.
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The legal moves of everybody who must act, by seat and then in their fixed order.
+    pub fn legal_moves(&self) -> Vec<(Seat, Move)> {
+        let (mut legal, mut all) = (Moves::new(), Vec::new());
+        for seat in self.position.public().to_act() {
+            self.position.legal(&self.rules, seat, &mut legal);
+            all.extend(legal.iter().map(|&mv| (seat, mv)));
+        }
+        all
     }
 
     /// Plays a move if it is legal. A refused move changes nothing.

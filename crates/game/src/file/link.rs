@@ -2,7 +2,7 @@
 //!
 //! `docs/formats.md` describes the format.
 
-use utopia_rules::{Board, Game, Move, Moves, Record, Rules, Seat, Seed, text::Outcome};
+use utopia_rules::{Board, Record, Rules, Seed, text::Outcome};
 
 use crate::{GameFile, Player, file::read_board};
 
@@ -27,7 +27,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
     put_text(&mut body, file.board.as_deref().unwrap_or_default());
     body.extend(record.seed?.0);
     while let Some(played) = replay.next_move() {
-        let open = decisions(replay.game());
+        let open = replay.game().legal_moves();
         let place = open.iter().position(|&decision| decision == played)?;
         if open.len() > 1 {
             put_number(&mut body, place);
@@ -63,7 +63,7 @@ fn read(mut from: Reader<'_>) -> Option<GameFile> {
     let (mut record, players) = read_header(header, &board, seed)?;
     let mut game = record.start(&board).ok()?;
     loop {
-        let open = decisions(&game);
+        let open = game.legal_moves();
         let place = match open.len() {
             0 => break,
             1 => 0,
@@ -75,17 +75,6 @@ fn read(mut from: Reader<'_>) -> Option<GameFile> {
     }
     record.result = Outcome::of(game.position(), game.rules());
     from.0.is_empty().then_some(GameFile { players, record, board: board_file })
-}
-
-/// The legal moves of all seats to act, in seat order.
-fn decisions(game: &Game) -> Vec<(Seat, Move)> {
-    let mut legal = Moves::new();
-    let mut all = Vec::new();
-    for seat in game.position().public().to_act() {
-        game.position().legal(game.rules(), seat, &mut legal);
-        all.extend(legal.iter().map(|&mv| (seat, mv)));
-    }
-    all
 }
 
 /// The settings, one per line: rules, edition, players, names, date, starting position.

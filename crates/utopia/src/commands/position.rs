@@ -4,7 +4,7 @@ use std::{io::Write as _, sync::Arc};
 
 use utopia_rules::{Game, Move, Seat};
 
-use super::{describe, read_position, trace::legal_moves};
+use super::{describe, read_position};
 use crate::{args::PositionArgs, error::CliError};
 
 pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
     }
     let mut out = std::io::stdout().lock();
     if args.legal {
-        for (seat, mv) in legal_moves(&game) {
+        for (seat, mv) in game.legal_moves() {
             writeln!(out, "{seat} {mv}")?;
         }
     } else if args.play.is_empty() {

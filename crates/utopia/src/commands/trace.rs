@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{json, value::RawValue};
 use utopia_rules::{
-    Game, Move, Moves, Seat,
+    Game, Move, Seat,
     chance::{Chance, below},
 };
 
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<(), CliError> {
     for n in 0.. {
         let position = game.position().to_json(game.rules());
         let position = RawValue::from_string(position).map_err(|error| CliError::at("trace", error))?;
-        let legal = legal_moves(&game);
+        let legal = game.legal_moves();
         if legal.is_empty() {
             writeln!(out, "{{\"n\":{n},\"position\":{position}}}")?;
             break;
@@ -51,16 +51,4 @@ fn choose(legal: &[(Seat, Move)], how: Choose, dice: &mut Chance) -> (Seat, Move
             one_of(kinds[below(dice, kinds.len() as u32) as usize], dice)
         }
     }
-}
-
-/// The legal moves of everybody who must act, by seat and then in their fixed order.
-pub(super) fn legal_moves(game: &Game) -> Vec<(Seat, Move)> {
-    let mut moves = Moves::new();
-    let position = game.position();
-    let mut all = Vec::new();
-    for seat in position.public().to_act() {
-        position.legal(game.rules(), seat, &mut moves);
-        all.extend(moves.iter().map(|&mv| (seat, mv)));
-    }
-    all
 }
