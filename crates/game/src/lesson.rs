@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utopia_rules::{
     Board, Move, Position, Record, Seat, Seed,
-    text::{PositionError, ReplayError},
+    text::{ParsePlayedError, PositionError, ReplayError, read_played},
 };
 
 use crate::{Level, Player, Running, UndoPolicy, Watchable as _, choices::Held};
@@ -86,12 +86,11 @@ impl<T: std::str::FromStr> TryFrom<String> for Word<T> {
 }
 
 impl TryFrom<String> for Turn {
-    type Error = String;
+    type Error = ParsePlayedError;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        let (seat, mv) = text.split_once(' ').ok_or_else(|| format!("expected a colour and a move, not `{text}`"))?;
-        let seat = seat.parse().map_err(|error| format!("{error}"))?;
-        Ok(Self(seat, mv.parse().map_err(|error| format!("{error}"))?))
+    fn try_from(text: String) -> Result<Self, ParsePlayedError> {
+        let (seat, mv) = read_played(&text)?;
+        Ok(Self(seat, mv))
     }
 }
 

@@ -9,6 +9,6 @@ pub(crate) mod words;
 
 pub use hex::{Hex32, ParseHexError};
 pub use json::{PositionError, ViewChange};
-pub use notation::ParseMoveError;
+pub use notation::{ParseMoveError, ParsePlayedError, read_played};
 pub use record::{Date, Outcome, Record, RecordError, Replay, ReplayError};
 pub use words::ParseWordError;

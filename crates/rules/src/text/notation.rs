@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{Cards, Civ, District, Guest, Move, text::words::text_in_json};
+use crate::{
+    Cards, Civ, District, Guest, Move, Seat,
+    text::words::{ParseWordError, text_in_json},
+};
 
 text_in_json!(Move);
 
@@ -41,6 +44,23 @@ pub struct ParseMoveError {
     pub text: String,
     /// The reason in words.
     pub reason: String,
+}
+
+/// An invalid move of a player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum ParsePlayedError {
+    #[error(transparent)]
+    Seat(#[from] ParseWordError),
+    #[error(transparent)]
+    Move(#[from] ParseMoveError),
+}
+
+/// Reads a player's move as in a record: `red take china wind wind-3`.
+pub fn read_played(text: &str) -> Result<(Seat, Move), ParsePlayedError> {
+    let text = text.trim();
+    let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    Ok((colour.parse()?, mv.parse()?))
 }
 
 impl FromStr for Move {

@@ -2,7 +2,10 @@
 
 use std::{io::Write as _, sync::Arc};
 
-use utopia_rules::{Game, Move, Seat};
+use utopia_rules::{
+    Game,
+    text::{ParsePlayedError, read_played},
+};
 
 use super::{describe, read_position};
 use crate::{args::PositionArgs, error::CliError};
@@ -13,7 +16,11 @@ pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);
     for (i, text) in args.play.iter().enumerate() {
         let place = || format!("--play {} (`{text}`)", i + 1);
-        let (seat, mv) = read_move(text).map_err(|reason| CliError::at(place(), reason))?;
+        let (seat, mv) = read_played(text).map_err(|error| match error {
+            ParsePlayedError::Seat(error) => CliError::at(place(), error),
+            // The place quotes the move already.
+            ParsePlayedError::Move(error) => CliError::at(place(), error.reason),
+        })?;
         game.play(seat, mv).map_err(|refusal| CliError::at(place(), refusal))?;
     }
     let mut out = std::io::stdout().lock();
@@ -27,13 +34,4 @@ pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
         writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;
     }
     Ok(())
-}
-
-/// A move with the colour of its player, as in a record.
-fn read_move(text: &str) -> Result<(Seat, Move), String> {
-    let text = text.trim();
-    let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let seat = colour.parse::<Seat>().map_err(|error| error.to_string())?;
-    let mv = mv.parse::<Move>().map_err(|error| error.reason)?;
-    Ok((seat, mv))
 }

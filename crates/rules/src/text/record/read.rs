@@ -3,7 +3,11 @@
 use std::str::FromStr;
 
 use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
-use crate::{Edition, Move, Seat, Seed, chance::Dealing, chance::dealing, text::Hex32};
+use crate::{
+    Edition, Move, Seat, Seed,
+    chance::{Dealing, dealing},
+    text::{Hex32, ParsePlayedError, read_played},
+};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -27,12 +31,13 @@ fn without_comment(line: &str) -> &str {
 }
 
 fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), RecordError> {
-    let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let seat: Seat = colour.parse().map_err(|error| RecordError::Line { line, reason: format!("{error}") })?;
+    let (seat, mv) = read_played(text).map_err(|error| match error {
+        ParsePlayedError::Seat(error) => RecordError::Line { line, reason: format!("{error}") },
+        ParsePlayedError::Move(error) => RecordError::Move { line, error },
+    })?;
     if seat.index() >= players {
         return Err(RecordError::Line { line, reason: format!("{seat} does not play in this game") });
     }
-    let mv = mv.parse().map_err(|error| RecordError::Move { line, error })?;
     Ok((seat, mv))
 }
 
