@@ -3,7 +3,10 @@
 use std::{fmt::Write as _, io::Write as _, sync::Arc};
 
 use utopia_bots::{BotPlayer, Spec};
-use utopia_rules::{Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed, text::Outcome};
+use utopia_rules::{
+    Event, Game, Move, Moves, Observer, Record, Rules, Seat, Secret, Seed,
+    text::{Outcome, Replay},
+};
 
 use super::{describe, players::seats_of_bots};
 use crate::{args::PlayArgs, error::CliError, files};
@@ -71,16 +74,17 @@ fn moves_of(rules: &Rules, seed: Seed, bots: &[Spec]) -> Vec<(Seat, Move)> {
 fn tell_game(rules: &Arc<Rules>, seed: Seed, record: &mut Record) -> Result<String, CliError> {
     let mut told = String::new();
     let mut events = PublicEvents::default();
-    let mut game = Game::new_observed(Arc::clone(rules), seed, &mut events);
-    let mut tell_all =
-        |events: &mut PublicEvents, game: &Game| events.0.drain(..).for_each(|event| tell(event, game, &mut told));
-    tell_all(&mut events, &game);
-    for &(seat, mv) in &record.moves {
-        game.play_observed(seat, mv, &mut events).map_err(|refusal| CliError::at("play", refusal))?;
-        tell_all(&mut events, &game);
+    let game = Game::new_observed(Arc::clone(rules), seed, &mut events);
+    let mut replay = Replay::new(game, &record.moves);
+    loop {
+        events.0.drain(..).for_each(|event| tell(event, replay.game(), &mut told));
+        if replay.step(&mut events).map_err(|error| CliError::at("play", error))?.is_none() {
+            break;
+        }
     }
-    record.result = Outcome::of(game.position(), rules);
-    let _ = write!(told, "\n{}", describe(game.position(), rules));
+    let position = replay.game().position();
+    let _ = write!(told, "\n{}", describe(position, rules));
+    record.result = Outcome::of(position, rules);
     Ok(told)
 }
 

@@ -1,10 +1,10 @@
 //! The animated board of the start page: replays a recorded game, a move every other second.
 
-use std::time::Duration;
+use std::{sync::LazyLock, time::Duration};
 
 use leptos::prelude::*;
 use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
-use utopia_rules::{Board, Game, Public, Record};
+use utopia_rules::{Board, Public, Record, text::Replay};
 
 use crate::{
     browser::{prefers_reduced_motion, repeat},
@@ -23,28 +23,26 @@ const PACE: Duration = Duration::from_millis(2200);
 const PAUSE: &str = "M8 5v14M16 5v14";
 const GO_ON: &str = "M7 4.5v15l12-7.5z";
 
+static RECORD: LazyLock<Option<Record>> = LazyLock::new(|| GAME.parse().ok());
+
 /// The position at the end of the record.
 pub(crate) fn middle() -> Option<Public> {
     Demo::after(None).map(|demo| *demo.public())
 }
 
 /// The state of the replay.
-struct Demo {
-    record: Record,
-    game: Game,
-    played: usize,
-}
+struct Demo(Replay<'static>);
 
 impl Demo {
-    /// The game after `moves` moves, or after all of them.
+    /// The game after `count` moves, or after all of them.
     fn after(count: Option<usize>) -> Option<Self> {
-        let record: Record = GAME.parse().ok()?;
-        let game = record.replay(Board::archipelago(), count).ok()?;
-        Some(Self { played: count.unwrap_or(record.moves.len()), record, game })
+        let mut replay = RECORD.as_ref()?.walk(Board::archipelago()).ok()?;
+        while count.is_none_or(|count| replay.played() < count) && replay.step(&mut ()).ok()?.is_some() {}
+        Some(Self(replay))
     }
 
     fn public(&self) -> &Public {
-        self.game.position().public()
+        self.0.game().position().public()
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -54,9 +52,7 @@ impl Demo {
     /// Plays until something on the board changes; restarts after the last move.
     fn go_on(mut self) -> Option<Self> {
         let before = self.pieces();
-        while let Some(&(seat, mv)) = self.record.moves.get(self.played) {
-            self.played += 1;
-            self.game.play(seat, mv).ok()?;
+        while self.0.step(&mut ()).ok()?.is_some() {
             if self.pieces() != before {
                 return Some(self);
             }
@@ -192,8 +188,8 @@ mod tests {
         let first = || Demo::after(Some(BEGUN)).expect("the moves before");
         let mut run = vec![first()];
         let mut demo = first().go_on().expect("a legal move");
-        while demo.played > BEGUN {
-            let count = demo.played;
+        while demo.0.played() > BEGUN {
+            let count = demo.0.played();
             run.push(demo);
             demo = Demo::after(Some(count)).and_then(Demo::go_on).expect("a legal move");
         }
