@@ -5,9 +5,8 @@
 
 use std::{env, io, process::ExitCode};
 
-use utopia_bots::answer;
-use utopia_game::{GameFile, Player, Question};
-use utopia_rules::Record;
+use utopia_bots::Spec;
+use utopia_game::{GameFile, Player, UndoPolicy};
 
 fn main() -> ExitCode {
     match compare() {
@@ -25,22 +24,25 @@ fn main() -> ExitCode {
 fn compare() -> Result<usize, Box<dyn std::error::Error>> {
     let most: usize = env::args().nth(1).ok_or("usage: again MOST < game.utopia")?.parse()?;
     let text = io::read_to_string(io::stdin())?;
-    let GameFile { players, record, board } = GameFile::import(&text, None)?;
+    let mut file = GameFile::import(&text, None)?;
+    let moves = std::mem::take(&mut file.record.moves);
+    file.record.result = None;
+    let mut game = file.open(UndoPolicy::Silent)?;
     let mut compared = 0;
-    for (number, &(seat, mv)) in record.moves.iter().enumerate() {
-        let Player::Bot(level) = players[seat.index()] else { continue };
-        let so_far = Record { moves: record.moves[..number].to_vec(), result: None, ..record.clone() };
-        let question = Question { record: so_far.to_string(), board: board.clone(), seat, level };
-        let again = answer(&question, &mut |_| ());
-        if again != Some(mv) {
-            return Err(
-                format!("move {}: {level} played {mv} in the browser, but plays {again:?} here", number + 1).into()
-            );
+    for (number, (seat, mv)) in (0..).zip(moves) {
+        if let Player::Bot(level) = file.players[seat.index()] {
+            let (decision, spec) = (game.decision(seat, number).ok_or("it is not the bot's turn")?, Spec::from(level));
+            let again = decision.ask(&*spec.bot(), spec.usual_budget(), &mut |_| ());
+            if again != mv {
+                let number = number + 1;
+                return Err(format!("move {number}: {level} played {mv} in the browser, but plays {again} here").into());
+            }
+            compared += 1;
+            if compared == most {
+                break;
+            }
         }
-        compared += 1;
-        if compared == most {
-            break;
-        }
+        game.play(seat, mv)?;
     }
     Ok(compared)
 }
