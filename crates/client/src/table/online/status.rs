@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 use utopia_protocol::{CommandError, Status};
 
-use super::{
-    live::{Live, PageVersion},
-};
+use super::live::{Live, PageVersion};
 use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
 
 /// The message key of a refusal.

@@ -85,7 +85,7 @@ pub(super) fn HandOver() -> impl IntoView {
     let key = RwSignal::new(None::<String>);
     let ask = move |_| {
         live.connection.ask_and(Command::HandOver, move |answer| {
-            key.try_set(answer.ok().and_then(|done| done.link));
+            key.try_set(answer.ok().and_then(|done| done.result));
         });
     };
     let link = move || link_of(&Route::Seat(live.connection.id.get_value(), key.get().unwrap_or_default()));
