@@ -6,7 +6,7 @@ use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{Options, Tree},
 };
-use utopia_drawing::{Theme, art, stylesheet};
+use utopia_drawing::{Markup, Theme, art, stylesheet};
 use utopia_rules::{Civ, Guest, Island, Seat};
 
 /// The size in pixels at which drawings must still be distinguishable.
@@ -29,10 +29,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The drawings of one row and the half width of their box.
-type Row = (Vec<String>, f32);
+type Row = (Vec<Markup>, f32);
 
 fn glyphs() -> Vec<Row> {
-    let ink = |markup: &str| format!(r#"<g class="ink">{markup}</g>"#);
+    let ink = |markup: &str| Markup::trusted(format!(r#"<g class="ink">{markup}</g>"#));
     vec![
         (Civ::ALL.iter().map(|civ| ink(art::glyph(*civ))).collect(), 50.0),
         (Island::ALL.iter().map(|island| ink(art::emblem(*island))).collect(), 50.0),
@@ -49,9 +49,13 @@ fn pieces() -> Vec<Row> {
     vec![
         (pairs().map(chip(1)).collect(), 50.0),
         (pairs().map(chip(3)).collect(), 50.0),
-        (pairs().map(|(seat, civ)| art::base(*seat) + art::monument(*civ)).collect(), 50.0),
+        (pairs().map(|(seat, civ)| art::base(*seat) + art::monument(*civ).into()).collect(), 50.0),
         (
-            Seat::ALL.iter().zip(&Island::ALL).map(|(seat, island)| art::base(*seat) + art::wonder(*island)).collect(),
+            Seat::ALL
+                .iter()
+                .zip(&Island::ALL)
+                .map(|(seat, island)| art::base(*seat) + art::wonder(*island).into())
+                .collect(),
             50.0,
         ),
         (Seat::ALL.iter().map(|seat| art::minister(*seat)).collect(), 50.0),
@@ -67,7 +71,7 @@ fn guests() -> impl Iterator<Item = Guest> {
 fn map() -> Vec<Row> {
     vec![
         (Island::ALL.iter().map(|island| art::ship(*island)).collect(), 100.0),
-        ([0, 1, 2].map(|number| art::reef(number).to_owned()).into(), 50.0),
+        ([0, 1, 2].map(|number| art::reef(number).into()).into(), 50.0),
         (vec![art::lighthouse().into(), art::compass().into(), art::boat().into()], 50.0),
         (vec![art::card_back(), art::card(Civ::Greece), art::card(Civ::Persia)], 70.0),
     ]

@@ -23,6 +23,7 @@
 pub mod art;
 mod backdrop;
 mod map;
+mod markup;
 mod numbers;
 mod palette;
 mod path;
@@ -31,8 +32,8 @@ mod pieces;
 mod point;
 mod polygon;
 
-pub use backdrop::placed;
 pub use map::{BoardMap, BoardMapError};
+pub use markup::{Markup, placed};
 pub use palette::{Theme, seat_colour, stylesheet};
 pub use picture::picture;
 pub use pieces::{Piece, Thing, pieces};

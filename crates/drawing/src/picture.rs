@@ -18,7 +18,7 @@ pub fn picture(map: &BoardMap, board: &Board, public: Option<&Public>, theme: Th
         if public.players() == 2 {
             picture += &map.veil(Island::Water);
         }
-        picture.extend(pieces(map, public).iter().map(Piece::markup));
+        picture.extend(pieces(map, public).iter().map(Piece::markup).map(String::from));
     }
     picture + "\n</svg>\n"
 }

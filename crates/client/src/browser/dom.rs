@@ -1,8 +1,13 @@
 //! Small element trees built without a view, which would be many times as much code to download.
 //!
-//! Text always becomes a text node; only our own drawings are inserted as markup.
+//! Text always becomes a text node; only [`Markup`], which this program makes itself, is inserted as it is.
 
-use leptos::{html::ElementType, prelude::*};
+use leptos::{
+    html::ElementType,
+    prelude::*,
+    tachys::html::element::{InnerHtml, InnerHtmlValue, inner_html},
+};
+use utopia_drawing::Markup;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -19,10 +24,11 @@ pub(crate) enum DomNode {
         attributes: Attributes,
         children: Vec<DomNode>,
     },
-    /// A drawing made by this program.
-    Drawing {
+    /// An element whose content is given as markup.
+    Markup {
+        tag: &'static str,
         attributes: Attributes,
-        markup: String,
+        markup: Markup,
     },
 }
 
@@ -35,15 +41,32 @@ pub(crate) fn element(tag: &'static str, attributes: &[(&'static str, &str)], ch
 }
 
 /// A drawing that screen readers skip.
-pub(crate) fn drawing(class: &str, view_box: &str, markup: String) -> DomNode {
+pub(crate) fn drawing(class: &str, view_box: &str, markup: impl Into<Markup>) -> DomNode {
     let attributes = owned(&[("class", class), ("viewBox", view_box), ("aria-hidden", "true")]);
-    DomNode::Drawing { attributes, markup }
+    DomNode::Markup { tag: "svg", attributes, markup: markup.into() }
 }
 
 /// A drawing with a label.
-pub(crate) fn labelled_drawing(class: &str, view_box: &str, label: &str, markup: String) -> DomNode {
+pub(crate) fn labelled_drawing(class: &str, view_box: &str, label: &str, markup: Markup) -> DomNode {
     let attributes = owned(&[("class", class), ("viewBox", view_box), ("role", "img"), ("aria-label", label)]);
-    DomNode::Drawing { attributes, markup }
+    DomNode::Markup { tag: "svg", attributes, markup }
+}
+
+/// An element whose content is given as markup.
+pub(crate) fn with_markup(tag: &'static str, attributes: &[(&'static str, &str)], markup: Markup) -> DomNode {
+    DomNode::Markup { tag, attributes: owned(attributes), markup }
+}
+
+/// Sets the content of an element of a view: `<g {..dom::content(drawing)} />`. The attribute `inner_html` would take any string.
+#[allow(clippy::disallowed_methods, reason = "the value is markup")]
+pub(crate) fn content(markup: impl Into<Markup>) -> InnerHtml<String> {
+    inner_html(markup.into().into())
+}
+
+/// As [`content`], but following changes.
+#[allow(clippy::disallowed_methods, reason = "the value is markup")]
+pub(crate) fn changing_content(markup: impl Fn() -> Markup + Send + Sync + 'static) -> InnerHtml<impl InnerHtmlValue> {
+    inner_html(move || String::from(markup()))
 }
 
 /// An option of a `<select>`.
@@ -57,6 +80,7 @@ fn owned(attributes: &[(&'static str, &str)]) -> Attributes {
 }
 
 impl DomNode {
+    #[allow(clippy::disallowed_methods, reason = "the value is markup")]
     fn build(&self) -> Result<web_sys::Node, JsValue> {
         let document = document();
         let (built, attributes) = match self {
@@ -68,8 +92,11 @@ impl DomNode {
                 }
                 (built, attributes)
             }
-            Self::Drawing { attributes, markup } => {
-                let built = document.create_element_ns(Some(SVG), "svg")?;
+            Self::Markup { tag, attributes, markup } => {
+                let built = match *tag {
+                    "svg" => document.create_element_ns(Some(SVG), tag)?,
+                    _ => document.create_element(tag)?,
+                };
                 built.set_inner_html(markup);
                 (built, attributes)
             }

@@ -12,7 +12,7 @@ use super::{
     rules::{Book, fetch_book},
     start::{Ways, demo},
 };
-use crate::{t, text::language};
+use crate::{browser::dom, t, text::language};
 
 /// The steps after the first, with their figures from the rulebook.
 const STEPS: [(&str, &str); 7] = [
@@ -28,12 +28,12 @@ const STEPS: [(&str, &str); 7] = [
 #[component]
 pub(crate) fn How() -> impl IntoView {
     let book = figures();
-    let shared = move || book.with(|book| book.as_ref().map(|book| book.shared.clone()));
+    let shared = move || book.with(|book| book.as_ref().map(|book| book.shared.clone())).unwrap_or_default();
     view! {
         <Header />
         <main class="page how">
             <PageTitle text=Signal::derive(|| t!("how-title")) />
-            <div class="rules-shared" inner_html=shared></div>
+            <div class="rules-shared" {..dom::changing_content(shared)}></div>
             <ol class="how-steps">
                 <HowStep name="aim">
                     <BoardPicture
@@ -74,6 +74,6 @@ fn HowStep(name: &'static str, children: Children) -> impl IntoView {
 
 #[component]
 fn RulebookFigure(book: RwSignal<Option<Book>>, figure: &'static str) -> impl IntoView {
-    let markup = move || book.with(|book| book.as_ref()?.figure(figure).map(str::to_owned));
-    view! { <div inner_html=markup></div> }
+    let markup = move || book.with(|book| book.as_ref()?.figure(figure)).unwrap_or_default();
+    view! { <div {..dom::changing_content(markup)}></div> }
 }

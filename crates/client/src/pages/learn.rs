@@ -1,7 +1,7 @@
 //! The overview of the tutorial: lessons, progress, and what comes next.
 
 use leptos::prelude::*;
-use utopia_drawing::{Point, art, placed};
+use utopia_drawing::{Markup, Point, art};
 use utopia_game::lesson::{self, Lesson};
 use utopia_rules::{Island, Seat};
 use wasm_bindgen_futures::spawn_local;
@@ -24,7 +24,7 @@ pub(crate) fn Learn() -> impl IntoView {
     view! {
         <Header />
         <main class="page learn">
-            <Figure markup=if over { art::wonder(Island::Wind).to_owned() } else { ship(Island::Wind) } class="learn-drawing" />
+            <Figure markup=if over { art::wonder(Island::Wind).into() } else { ship(Island::Wind) } class="learn-drawing" />
             <PageTitle text=Signal::derive(move || if over { t!("learn-over") } else { t!("learn-title") }) />
             <p class="learn-sentence">{move || if over { t!("learn-over-about") } else { t!("learn-about") }}</p>
             {match progress.next() {
@@ -95,7 +95,7 @@ pub(super) fn LearnWay() -> impl IntoView {
 }
 
 /// A minister looking at a lighthouse.
-fn learner() -> String {
-    let light = placed(Point::new(20.0, 0.0), 0.8, art::lighthouse());
-    light + &placed(Point::new(-22.0, 12.0), 0.6, &art::minister(Seat::Blue))
+fn learner() -> Markup {
+    let light = Markup::from(art::lighthouse()).placed(Point::new(20.0, 0.0), 0.8);
+    light + art::minister(Seat::Blue).placed(Point::new(-22.0, 12.0), 0.6)
 }

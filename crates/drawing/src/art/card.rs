@@ -3,12 +3,13 @@
 use utopia_rules::Civ;
 
 use super::{crown, glyph};
+use crate::Markup;
 
 /// An action card, 100 wide and 140 high: the glyph in ink on parchment, small glyphs in two corners for fanned hands,
 /// and an ornament of the civilization.
-pub fn card(civ: Civ) -> String {
+pub fn card(civ: Civ) -> Markup {
     let (glyph, ornament) = (glyph(civ), ornament(civ));
-    format!(
+    Markup(format!(
         concat!(
             r#"<rect class="parchment" x="-49" y="-69" width="98" height="138" rx="9"/>"#,
             r#"<rect class="accent-{civ}" x="-44" y="-64" width="88" height="128" rx="5"/>"#,
@@ -26,7 +27,7 @@ pub fn card(civ: Civ) -> String {
         rays = RAYS,
         glyph = glyph,
         ornament = ornament
-    )
+    ))
 }
 
 /// Sixteen rays behind the glyph.
@@ -58,8 +59,8 @@ const fn ornament(civ: Civ) -> &'static str {
 }
 
 /// The back of every card, 100 wide and 140 high.
-pub fn card_back() -> String {
-    format!(
+pub fn card_back() -> Markup {
+    Markup(format!(
         concat!(
             r#"<rect class="parchment" x="-49" y="-69" width="98" height="138" rx="9"/>"#,
             r#"<rect class="card-back" x="-44" y="-64" width="88" height="128" rx="5"/>"#,
@@ -72,5 +73,5 @@ pub fn card_back() -> String {
             r#"<g stroke="none" transform="translate(0 -1) scale(.28)">{}</g></g>"#
         ),
         crown()
-    )
+    ))
 }

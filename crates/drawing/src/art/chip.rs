@@ -3,12 +3,13 @@
 use utopia_rules::{Civ, Seat};
 
 use super::{band::band, digits, glyph};
+use crate::Markup;
 
 /// Princes of one player and civilization: colour and band show the player, the glyph the civilization, the number how
 /// many. A single prince has no number and a larger glyph.
-pub fn chip(seat: Seat, civ: Civ, count: u8) -> String {
+pub fn chip(seat: Seat, civ: Civ, count: u8) -> Markup {
     let place = if count == 1 { "translate(0 -9) scale(.74)" } else { "translate(-9 -7.5) scale(.7)" };
-    format!(
+    Markup(format!(
         concat!(
             r#"<g class="seat-{seat}"><rect class="body" x="-48" y="-48" width="96" height="96" rx="20"/>"#,
             r#"<path class="body-dark" d="M-46.5 30H46.5A18.5 18.5 0 0 1 28 46.5H-28A18.5 18.5 0 0 1-46.5 30z"/>"#,
@@ -20,7 +21,7 @@ pub fn chip(seat: Seat, civ: Civ, count: u8) -> String {
         place = place,
         glyph = glyph(civ),
         badge = badge(count)
-    )
+    ))
 }
 
 /// The number, in the corner that most glyphs leave free.

@@ -1,5 +1,7 @@
 //! Numbers as strokes, so that no font is needed.
 
+use crate::Markup;
+
 /// The strokes of the ten digits, 36 wide and 60 high around 0 0.
 const DIGITS: [&str; 10] = [
     "M0-30C12-30 18-18 18 0S12 30 0 30-18 18-18 0-12-30 0-30Z",
@@ -15,13 +17,13 @@ const DIGITS: [&str; 10] = [
 ];
 
 /// A number in bold strokes of `currentColor`, 60 units high; a digit takes 52 units of width.
-pub fn digits(number: u16) -> String {
-    strokes(number, "digit", 52)
+pub fn digits(number: u16) -> Markup {
+    Markup(strokes(number, "digit", 52))
 }
 
 /// A number in the slender strokes of the score track, 60 units high; a digit takes 46 units of width.
-pub fn numeral(number: u16) -> String {
-    strokes(number, "numeral", 46)
+pub fn numeral(number: u16) -> Markup {
+    Markup(strokes(number, "numeral", 46))
 }
 
 fn strokes(number: u16, class: &str, advance: usize) -> String {

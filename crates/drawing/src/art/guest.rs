@@ -3,11 +3,12 @@
 use utopia_rules::Guest;
 
 use super::{emblem, glyph};
+use crate::Markup;
 
 /// A guest: a parchment plaque with the civilization's glyph in ink and its island's emblem and ground at the bottom.
 /// Hollow corners distinguish it from a chip without colour.
-pub fn guest(guest: Guest) -> String {
-    format!(
+pub fn guest(guest: Guest) -> Markup {
+    Markup(format!(
         concat!(
             r#"<path class="parchment" d="M-35-47H35A12 12 0 0 0 47-35V35A12 12 0 0 0 35 47H-35A12 12 0 0"#,
             r#" 0-47 35V-35A12 12 0 0 0-35-47z"/>"#,
@@ -19,5 +20,5 @@ pub fn guest(guest: Guest) -> String {
         island = guest.island.word(),
         glyph = glyph(guest.civ),
         emblem = emblem(guest.island)
-    )
+    ))
 }

@@ -3,10 +3,11 @@
 use utopia_rules::Seat;
 
 use super::band::band;
+use crate::Markup;
 
 /// A minister in the player's colour and pattern: a bearded figure in a tall cap.
-pub fn minister(seat: Seat) -> String {
-    format!(
+pub fn minister(seat: Seat) -> Markup {
+    Markup(format!(
         concat!(
             r#"<g class="seat-{seat}">"#,
             r#"<path class="body" d="M-42 48C-42 22-32 8-13 4H13C32 8 42 22 42 48z"/>"#,
@@ -22,5 +23,5 @@ pub fn minister(seat: Seat) -> String {
         ),
         seat = seat.word(),
         marks = band(seat, 4, 68.0, 14.0, 0.0)
-    )
+    ))
 }

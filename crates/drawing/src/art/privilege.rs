@@ -1,8 +1,10 @@
 //! The king's privilege.
 
+use crate::Markup;
+
 /// A privilege: a scroll under the royal seal.
-pub fn privilege() -> String {
-    format!(
+pub fn privilege() -> Markup {
+    Markup(format!(
         concat!(
             r#"<path class="parchment" d="M-30-44H34C41-44 45-40 45-35S41-26 34-26V28H-34V-32C-34-40-36-44-30-44z"/>"#,
             r#"<path class="parchment-inner" d="M34-26C38-28 38-34 34-35C30-36 28-32 30-29C31-27 33-26 34-26z"/>"#,
@@ -15,5 +17,5 @@ pub fn privilege() -> String {
             r#"<g class="on-wax" transform="translate(23.5 15) scale(.25)">{}</g>"#
         ),
         super::crown()
-    )
+    ))
 }

@@ -3,14 +3,15 @@
 use utopia_rules::Island;
 
 use super::emblem;
+use crate::Markup;
 
 /// The ship of an island, 200 wide and high: white sails, its emblem on the main sail, its ground on the pennants.
-pub fn ship(island: Island) -> String {
-    format!(
+pub fn ship(island: Island) -> Markup {
+    Markup(format!(
         "{RIG}<path class=\"pennant-{}\" d=\"{PENNANTS}\"/>{SAILS}{EMBLEM}{}</g>{HULL}",
         island.word(),
         emblem(island)
-    )
+    ))
 }
 
 const RIG: &str = concat!(

@@ -5,30 +5,30 @@ use resvg::{
 use utopia_rules::{Civ, Guest, Island, Seat};
 
 use super::*;
-use crate::{Theme, stylesheet};
+use crate::{Markup, Theme, stylesheet};
 
 /// Every drawing with a name for messages.
-fn drawings() -> Vec<(String, String)> {
+fn drawings() -> Vec<(String, Markup)> {
     let mut all = vec![
-        ("crown".to_owned(), crown().to_owned()),
-        ("bag".to_owned(), bag().to_owned()),
-        ("boat".to_owned(), boat().to_owned()),
-        ("compass".to_owned(), compass().to_owned()),
-        ("lighthouse".to_owned(), lighthouse().to_owned()),
+        ("crown".to_owned(), crown().into()),
+        ("bag".to_owned(), bag().into()),
+        ("boat".to_owned(), boat().into()),
+        ("compass".to_owned(), compass().into()),
+        ("lighthouse".to_owned(), lighthouse().into()),
         ("privilege".to_owned(), privilege()),
         ("card back".to_owned(), card_back()),
     ];
     for civ in Civ::ALL {
-        all.push((format!("glyph {civ}"), glyph(civ).to_owned()));
-        all.push((format!("monument {civ}"), monument(civ).to_owned()));
+        all.push((format!("glyph {civ}"), glyph(civ).into()));
+        all.push((format!("monument {civ}"), monument(civ).into()));
         all.push((format!("card {civ}"), card(civ)));
         all.extend([true, false].map(|up| (format!("step {civ} {up}"), step(civ, up))));
         all.extend(Island::ALL.map(|island| (format!("guest {civ} {island}"), guest(Guest { civ, island }))));
         all.extend(Seat::ALL.map(|seat| (format!("chip {seat} {civ}"), chip(seat, civ, 1 + seat as u8))));
     }
     for island in Island::ALL {
-        all.push((format!("emblem {island}"), emblem(island).to_owned()));
-        all.push((format!("wonder {island}"), wonder(island).to_owned()));
+        all.push((format!("emblem {island}"), emblem(island).into()));
+        all.push((format!("wonder {island}"), wonder(island).into()));
         all.push((format!("ship {island}"), ship(island)));
     }
     for seat in Seat::ALL {
@@ -40,7 +40,7 @@ fn drawings() -> Vec<(String, String)> {
         all.push((format!("digit {number}"), digits(number)));
         all.push((format!("numeral {number}"), numeral(number + 95)));
     }
-    all.extend((0..3).map(|number| (format!("reef {number}"), reef(number).to_owned())));
+    all.extend((0..3).map(|number| (format!("reef {number}"), reef(number).into())));
     all.extend((1..=4).map(|value| (format!("roman {value}"), roman(value))));
     all
 }

@@ -21,11 +21,11 @@ mod sea;
 pub(crate) use sea::SHIP;
 use utopia_rules::{Board, Island};
 
-use crate::{BoardMap, Point, numbers::number};
+use crate::{BoardMap, Markup};
 
 impl BoardMap {
-    /// Everything that never changes during a game, as SVG markup without the enclosing `svg` element.
-    pub fn backdrop(&self, board: &Board) -> String {
+    /// Everything that never changes during a game, without the enclosing `svg` element.
+    pub fn backdrop(&self, board: &Board) -> Markup {
         let mut markup = Markup(String::with_capacity(48 << 10));
         sea::draw(self, &mut markup);
         land::draw(self, board, &mut markup);
@@ -36,40 +36,11 @@ impl BoardMap {
         sea::marks(self, &mut markup);
         border::draw(&self.border, &mut markup);
         scale::draw(self, &mut markup);
-        markup.0
+        markup
     }
 
     /// A veil over a closed island, such as Water with two players (R14).
-    pub fn veil(&self, island: Island) -> String {
-        format!(r#"<path class="closed" d="{}"/>"#, self.coast(island))
+    pub fn veil(&self, island: Island) -> Markup {
+        Markup(format!(r#"<path class="closed" d="{}"/>"#, self.coast(island)))
     }
-}
-
-/// A buffer for SVG markup.
-pub(crate) struct Markup(pub(crate) String);
-
-impl Markup {
-    pub(crate) fn add(&mut self, markup: &str) {
-        self.0 += markup;
-    }
-
-    pub(crate) fn path(&mut self, class: &str, data: &str) {
-        self.add(&format!(r#"<path class="{class}" d="{data}"/>"#));
-    }
-
-    pub(crate) fn circle(&mut self, class: &str, at: Point, radius: f32) {
-        let (x, y, radius) = (number(at.x), number(at.y), number(radius));
-        self.add(&format!(r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#));
-    }
-
-    /// Adds a drawing, moved and scaled.
-    pub(crate) fn place(&mut self, at: Point, scale: f32, drawing: &str) {
-        self.add(&placed(at, scale, drawing));
-    }
-}
-
-/// A drawing around 0 0, moved and scaled.
-pub fn placed(at: Point, scale: f32, drawing: &str) -> String {
-    let (x, y) = (number(at.x), number(at.y));
-    format!(r#"<g transform="translate({x} {y})scale({scale:.3})">{drawing}</g>"#)
 }

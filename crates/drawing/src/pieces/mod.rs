@@ -2,11 +2,7 @@
 
 use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
 
-use crate::{
-    BoardMap, Point, art,
-    backdrop::{SHIP, placed},
-    map::Slots,
-};
+use crate::{BoardMap, Markup, Point, art, backdrop::SHIP, map::Slots};
 
 /// What lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,13 +58,13 @@ impl Thing {
     }
 
     /// The drawing as SVG markup, 100 units wide and high around 0 0.
-    pub fn markup(&self) -> String {
+    pub fn markup(&self) -> Markup {
         match *self {
             Self::Princes { seat, civ, count, .. } => art::chip(seat, civ, count),
             Self::Guest { guest, .. } => art::guest(guest),
-            Self::Monument { civ, owner, .. } => art::base(owner) + art::monument(civ),
-            Self::Wonder { island, owner } => art::base(owner) + art::wonder(island),
-            Self::Scale { civ } => art::monument(civ).to_owned(),
+            Self::Monument { civ, owner, .. } => art::base(owner) + art::monument(civ).into(),
+            Self::Wonder { island, owner } => art::base(owner) + art::wonder(island).into(),
+            Self::Scale { civ } => art::monument(civ).into(),
             Self::Minister { seat } => art::minister(seat),
         }
     }
@@ -76,8 +72,8 @@ impl Thing {
 
 impl Piece {
     /// The drawing at the piece's place.
-    pub fn markup(&self) -> String {
-        placed(self.at, self.scale, &self.thing.markup())
+    pub fn markup(&self) -> Markup {
+        self.thing.markup().placed(self.at, self.scale)
     }
 }
 

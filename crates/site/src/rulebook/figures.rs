@@ -95,14 +95,14 @@ fn backdrop() -> String {
 
 /// All pieces of an open table.
 fn things(public: &Public) -> String {
-    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
+    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).map(String::from).collect()
 }
 
 /// The pieces in one part of the map.
 fn things_in([left, top, width, height]: Window, public: &Public) -> String {
     let inside = |at: Point| (left..left + width).contains(&at.x) && (top..top + height).contains(&at.y);
     let here = pieces(BoardMap::archipelago(), public).into_iter().filter(|piece| inside(piece.at));
-    here.map(|piece| piece.markup()).collect()
+    here.map(|piece| String::from(piece.markup())).collect()
 }
 
 /// Numbers in circles, which the text explains.

@@ -1,21 +1,23 @@
 //! Drawings for the pages.
 
 use leptos::prelude::*;
-use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
+use utopia_drawing::{BoardMap, Markup, Piece, Point, art, pieces};
 use utopia_rules::{Board, Island, Public, Seat};
+
+use crate::browser::dom;
 
 /// A drawing beside text that says the same.
 #[component]
 pub(crate) fn Figure(
-    #[prop(into)] markup: String,
+    #[prop(into)] markup: Markup,
     #[prop(default = "icon-drawing")] class: &'static str,
 ) -> impl IntoView {
-    view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" inner_html=markup></svg> }
+    view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" {..dom::content(markup)}></svg> }
 }
 
 /// A ship, scaled like other drawings.
-pub(crate) fn ship(island: Island) -> String {
-    placed(Point::default(), 0.5, &art::ship(island))
+pub(crate) fn ship(island: Island) -> Markup {
+    art::ship(island).placed(Point::default(), 0.5)
 }
 
 /// A player's swatch.
@@ -24,17 +26,17 @@ pub(crate) fn Mark(seat: Seat) -> impl IntoView {
     view! { <Figure markup=art::seat_mark(seat) class="seat-mark" /> }
 }
 
-/// All pieces of a position, as markup.
-pub(crate) fn things(public: &Public) -> String {
+/// All pieces of a position.
+pub(crate) fn things(public: &Public) -> Markup {
     pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
 }
 
 /// The board with pieces.
 #[component]
 pub(crate) fn BoardPicture(
-    /// The pieces, as markup.
-    #[prop(optional, into)]
-    things: String,
+    /// The pieces.
+    #[prop(optional)]
+    things: Markup,
     /// With two players Water is closed (R14).
     #[prop(optional, into)]
     two_players: Signal<bool>,
@@ -42,12 +44,12 @@ pub(crate) fn BoardPicture(
 ) -> impl IntoView {
     let map = BoardMap::archipelago();
     let (width, height) = map.size();
-    let markup = [map.backdrop(Board::archipelago()), things].concat();
-    let veil = move || if two_players.get() { map.veil(Island::Water) } else { String::new() };
+    let markup = map.backdrop(Board::archipelago()) + things;
+    let veil = move || if two_players.get() { map.veil(Island::Water) } else { Markup::default() };
     view! {
         <svg class="board-picture" viewBox=format!("0 0 {width} {height}") role="img" aria-label=label>
-            <g inner_html=markup></g>
-            <g inner_html=veil></g>
+            <g {..dom::content(markup)}></g>
+            <g {..dom::changing_content(veil)}></g>
         </svg>
     }
 }

@@ -41,7 +41,7 @@ fn OnlineLink() -> impl IntoView {
     });
     let inside = dom::filled(move || {
         let word = dom::element("span", &[("class", "online-word")], vec![dom::text(t!("online-short"))]);
-        let mut nodes = vec![dom::drawing("icon-drawing line-drawing", "0 0 24 24", PEOPLE.to_owned()), word];
+        let mut nodes = vec![dom::drawing("icon-drawing line-drawing", "0 0 24 24", PEOPLE), word];
         let waiting = online::waiting();
         if waiting > 0 {
             let number = dom::element("span", &[("aria-hidden", "true")], vec![dom::text(waiting.to_string())]);

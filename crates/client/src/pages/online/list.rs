@@ -193,7 +193,7 @@ mod tests {
             DomNode::Element { attributes, children, .. } => {
                 attributes.iter().any(|(_, value)| value == wanted) || has(children, wanted)
             }
-            DomNode::Drawing { .. } => false,
+            DomNode::Markup { .. } => false,
         })
     }
 

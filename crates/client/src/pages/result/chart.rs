@@ -5,7 +5,7 @@ use utopia_drawing::art;
 use utopia_rules::Seat;
 
 use super::finish::Finish;
-use crate::t;
+use crate::{browser::dom, t};
 
 /// The size of the drawing, and the margins for axes and names.
 const WIDTH: f32 = 460.0;
@@ -110,7 +110,7 @@ fn labels(finish: &Finish, scale: ChartScale) -> impl IntoView + use<> {
     let label = |(&seat, y): (&Seat, f32)| {
         let (x, named, points) = (WIDTH - RIGHT + 12.0, finish.clone(), finish.points(seat));
         view! {
-            <g transform=format!("translate({} {y}) scale(.22)", x + 11.0) inner_html=art::seat_mark(seat)></g>
+            <g transform=format!("translate({} {y}) scale(.22)", x + 11.0) {..dom::content(art::seat_mark(seat))}></g>
             <text class="chart-name" x=x + 28.0 y=y + 5.0>
                 <tspan class="chart-total">{points}</tspan>
                 " "

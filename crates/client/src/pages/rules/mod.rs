@@ -164,11 +164,11 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
     };
     view! {
         <div class="rulebook" data-edition=move || shown.get()>
-            <div class="rules-shared" inner_html=shared></div>
+            <div class="rules-shared" {..dom::content(shared)}></div>
             <nav class="rules-contents" aria-label=word("rules-contents")>
                 <details class="fold" open=is_wide()>
                     <summary>{word("rules-contents")}</summary>
-                    <ol inner_html=move || found.with(|found| found.contents.clone())></ol>
+                    <ol node_ref=dom::filled(move || found.with(|found| found.contents.clone()))></ol>
                 </details>
             </nav>
             <div class="rules-text">
@@ -192,7 +192,7 @@ fn Pages(book: Book, at: Signal<Option<String>>, shown: RwSignal<String>) -> imp
                         {move || t!("rules-found", count = found.with(|found| found.count))}
                     </p>
                 </search>
-                <div inner_html=move || found.with(|found| found.text.clone())></div>
+                <div node_ref=dom::filled(move || found.with(|found| found.text.clone()))></div>
             </div>
         </div>
     }

@@ -1,12 +1,14 @@
 //! The rulebook's sections, and search in them.
 
-use std::fmt::Write as _;
+use utopia_drawing::Markup;
+
+use crate::browser::dom::{self, DomNode};
 
 /// A rulebook as built by `utopia-site`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::pages) struct Book {
     /// Definitions shared by the figures.
-    pub(in crate::pages) shared: String,
+    pub(in crate::pages) shared: Markup,
     sections: Vec<Section>,
 }
 
@@ -23,29 +25,31 @@ pub(super) struct Section {
     html: String,
 }
 
-/// The result of a search, as markup.
+/// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
-    pub(super) contents: String,
-    pub(super) text: String,
+    /// A link to each section.
+    pub(super) contents: Vec<DomNode>,
+    /// The sections.
+    pub(super) text: Vec<DomNode>,
     /// The number of sections.
     pub(super) count: u32,
 }
 
 impl Book {
-    /// Reads the fragment: every section begins with a comment `<!--ANCHOR|LEVEL|TITLE-->`.
+    /// Reads the fragment, which must come from the site itself: every section begins with a comment `<!--ANCHOR|LEVEL|TITLE-->`.
     pub(in crate::pages) fn read(fragment: &str) -> Self {
         let mut parts = fragment.split("<!--");
-        let shared = parts.next().unwrap_or_default().to_owned();
+        let shared = Markup::trusted(parts.next().unwrap_or_default().to_owned());
         Self { shared, sections: parts.filter_map(Section::read).collect() }
     }
 
     /// A figure by its name.
-    pub(in crate::pages) fn figure(&self, name: &str) -> Option<&str> {
+    pub(in crate::pages) fn figure(&self, name: &str) -> Option<Markup> {
         let start = format!("<svg class=\"figure figure-{name}\"");
         self.sections.iter().find_map(|Section { html, .. }| {
             let drawing = &html[html.find(&start)?..];
-            Some(&drawing[..drawing.find("<figcaption")?])
+            Some(Markup::trusted(drawing[..drawing.find("<figcaption")?].to_owned()))
         })
     }
 
@@ -56,10 +60,9 @@ impl Book {
         for section in &self.sections {
             let Some(html) = section.marked(&query) else { continue };
             let Section { anchor, level, title, .. } = section;
-            let (contents, text) = (&mut found.contents, &mut found.text);
-            // Writing to a string never fails.
-            let _ = write!(contents, r#"<li class="level-{level}"><a href="{ADDRESS}{anchor}">{title}</a></li>"#);
-            let _ = write!(text, r#"<section id="{anchor}" tabindex="-1">{html}</section>"#);
+            let link = dom::element("a", &[("href", &format!("{ADDRESS}{anchor}"))], vec![dom::text(title)]);
+            found.contents.push(dom::element("li", &[("class", &format!("level-{level}"))], vec![link]));
+            found.text.push(dom::with_markup("section", &[("id", anchor), ("tabindex", "-1")], Markup::trusted(html)));
             found.count += 1;
         }
         found
@@ -165,7 +168,7 @@ mod tests {
     #[test]
     fn a_fragment_is_parsed_into_sections() {
         let book = Book::read("<svg></svg>\n<!--R7|2|Title--><p>7</p>\n<!--scale|2|Title--><p>5</p>");
-        assert_eq!(book.shared, "<svg></svg>\n");
+        assert_eq!(&*book.shared, "<svg></svg>\n");
         assert_eq!(book.sections, [section("R7", "<p>7</p>\n"), section("scale", "<p>5</p>")]);
     }
 
@@ -175,7 +178,7 @@ mod tests {
         let book = Book::read(&format!(
             "<!--R7|2|A--><p>7</p><!--R8|2|B--><figure>{sea}<figcaption>Sea</figcaption></figure>"
         ));
-        assert_eq!(book.figure("sea"), Some(sea));
+        assert_eq!(book.figure("sea").as_deref(), Some(sea));
         assert_eq!(book.figure("land"), None);
     }
 
@@ -184,8 +187,10 @@ mod tests {
         let book = Book::read("<!--R7|2|R7 Wonders--><p>Six</p><!--R8|3|R8 Control--><p>Three</p>");
         assert_eq!(book.search("").count, 2);
         let found = book.search("three");
-        assert_eq!(found.contents, r##"<li class="level-3"><a href="#/rules/R8">R8 Control</a></li>"##);
-        assert_eq!(found.text, r#"<section id="R8" tabindex="-1"><p><mark>Three</mark></p></section>"#);
+        let link = dom::element("a", &[("href", "#/rules/R8")], vec![dom::text("R8 Control")]);
+        assert_eq!(found.contents, [dom::element("li", &[("class", "level-3")], vec![link])]);
+        let text = "<p><mark>Three</mark></p>".into();
+        assert_eq!(found.text, [dom::with_markup("section", &[("id", "R8"), ("tabindex", "-1")], text)]);
     }
 
     #[test]

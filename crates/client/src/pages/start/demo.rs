@@ -7,7 +7,7 @@ use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
 use utopia_rules::{Board, Public, Record, text::Replay};
 
 use crate::{
-    browser::{prefers_reduced_motion, repeat},
+    browser::{dom, prefers_reduced_motion, repeat},
     pages::components::figure::BoardPicture,
     settings::{Speed, use_settings},
     t,
@@ -152,7 +152,7 @@ fn place(Shown { piece: Piece { thing, at, scale }, from }: Shown) -> impl IntoV
                 class=class
                 style:--from-x=format!("{}px", way.x)
                 style:--from-y=format!("{}px", way.y)
-                inner_html=thing.markup()
+                {..dom::content(thing.markup())}
             ></g>
         </g>
     }

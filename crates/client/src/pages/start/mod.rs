@@ -3,7 +3,7 @@
 pub(super) mod demo;
 
 use leptos::prelude::*;
-use utopia_drawing::{Point, art, placed};
+use utopia_drawing::{Markup, Point, art};
 use utopia_rules::{Civ, Guest, Island, Record, Seat};
 use wasm_bindgen_futures::spawn_local;
 
@@ -122,16 +122,16 @@ fn OnlineWay() -> impl IntoView {
 }
 
 /// Two ministers on opposite shores with a ship between them.
-fn apart() -> String {
-    let one = |(seat, x)| placed(Point::new(x, 16.0), 0.6, &art::minister(seat));
-    let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].map(one).concat();
-    placed(Point::new(0.0, -22.0), 0.28, &art::ship(Island::Water)) + &shores
+fn apart() -> Markup {
+    let one = |(seat, x)| art::minister(seat).placed(Point::new(x, 16.0), 0.6);
+    let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].into_iter().map(one).collect();
+    art::ship(Island::Water).placed(Point::new(0.0, -22.0), 0.28) + shores
 }
 
 /// Three ministers side by side.
-fn company() -> String {
-    let one = |(seat, x, y)| placed(Point::new(x, y), 0.62, &art::minister(seat));
-    [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].map(one).concat()
+fn company() -> Markup {
+    let one = |(seat, x, y)| art::minister(seat).placed(Point::new(x, y), 0.62);
+    [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].into_iter().map(one).collect()
 }
 
 /// The last unfinished game, if any.

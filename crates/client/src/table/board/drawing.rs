@@ -1,10 +1,10 @@
 //! Small drawings from the drawing crate.
 
 use leptos::prelude::*;
-use utopia_drawing::art;
+use utopia_drawing::{Markup, art};
 use utopia_rules::{Civ, Guest, Island, Seat};
 
-use crate::pages::ship;
+use crate::{browser::dom, pages::ship};
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,22 +29,22 @@ pub(crate) enum Picture {
 }
 
 impl Picture {
-    fn markup(self) -> String {
+    fn markup(self) -> Markup {
         match self {
-            Self::Glyph(civ) => art::glyph(civ).to_owned(),
+            Self::Glyph(civ) => art::glyph(civ).into(),
             Self::Card(civ) => art::card(civ),
             Self::CardBack => art::card_back(),
             Self::Chip(seat, civ, count) => art::chip(seat, civ, count),
             Self::Guest(guest) => art::guest(guest),
-            Self::Emblem(island) => art::emblem(island).to_owned(),
+            Self::Emblem(island) => art::emblem(island).into(),
             Self::Minister(seat) => art::minister(seat),
-            Self::Monument(civ) => art::monument(civ).to_owned(),
-            Self::Wonder(island) => art::wonder(island).to_owned(),
+            Self::Monument(civ) => art::monument(civ).into(),
+            Self::Wonder(island) => art::wonder(island).into(),
             Self::Privilege => art::privilege(),
             Self::Base(seat) => art::base(seat),
-            Self::Bag => art::bag().to_owned(),
-            Self::Crown => art::crown().to_owned(),
-            Self::Compass => art::compass().to_owned(),
+            Self::Bag => art::bag().into(),
+            Self::Crown => art::crown().into(),
+            Self::Compass => art::compass().into(),
             Self::Ship => ship(Island::Wind),
             Self::Step(civ, up) => art::step(civ, up),
         }
@@ -71,7 +71,7 @@ pub(crate) fn Drawing(
             viewBox=move || of.get().view_box()
             aria-hidden="true"
             focusable="false"
-            inner_html=move || of.get().markup()
+            {..dom::changing_content(move || of.get().markup())}
         ></svg>
     }
 }

@@ -10,7 +10,7 @@ use utopia_rules::{Civ, District, Event, Guest, Public, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    browser::prefers_reduced_motion,
+    browser::{dom, prefers_reduced_motion},
     settings::{Speed, use_settings},
     table::state::{Table, use_table},
 };
@@ -129,7 +129,7 @@ pub(crate) fn Flights() -> impl IntoView {
                 style:animation-duration=format!("{}ms", settings.with_untracked(|s| duration(s.speed)))
             >
                 {match flight.what {
-                    Cargo::Piece(thing) => view! { <g class="cargo" inner_html=thing.markup() /> }.into_any(),
+                    Cargo::Piece(thing) => view! { <g class="cargo" {..dom::content(thing.markup())} /> }.into_any(),
                     Cargo::Points(seat, points) => {
                         view! { <text class=format!("points seat-{seat}")>{format!("+{points}")}</text> }.into_any()
                     }

@@ -15,7 +15,7 @@ use super::{
     input::{clicks::Touched, gestures::Gestures},
     state::use_table,
 };
-use crate::t;
+use crate::{browser::dom, t};
 
 /// The board, which can be zoomed and panned.
 #[component]
@@ -44,7 +44,7 @@ pub(crate) fn BoardView() -> impl IntoView {
                 // The map never changes; on a layer of its own it isn't repainted with every click.
                 <svg class="ground" viewBox=view_box.clone() aria-hidden="true">
                     <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
-                    <g class="map" clip-path="url(#chart-frame)" inner_html=backdrop></g>
+                    <g class="map" clip-path="url(#chart-frame)" {..dom::content(backdrop)}></g>
                 </svg>
                 <svg class="chart" viewBox=view_box>
                     <Places />
@@ -76,7 +76,9 @@ fn Ghost(gestures: Gestures) -> impl IntoView {
     };
     move || {
         let drawing = markup.get()?;
-        Some(view! { <svg class="ghost" viewBox="-50 -50 100 100" style:transform=transform inner_html=drawing></svg> })
+        Some(
+            view! { <svg {..dom::content(drawing)} class="ghost" viewBox="-50 -50 100 100" style:transform=transform></svg> },
+        )
     }
 }
 

@@ -1,10 +1,11 @@
 //! The pieces on the board.
 
 use leptos::prelude::*;
-use utopia_drawing::{Piece, Thing, pieces};
+use utopia_drawing::{Markup, Piece, Thing, pieces};
 use utopia_rules::Seat;
 
 use crate::{
+    browser::dom,
     t,
     table::{
         input::clicks::{Touched, held_for},
@@ -62,7 +63,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
             role=move || if active.get() { "button" } else { "img" }
             tabindex=move || active.get().then_some("0")
             aria-label=move || thing.get().map(|thing| label(table, thing))
-            inner_html=move || thing.get().map(|thing| format!("{ring}{}", thing.markup()))
+            {..dom::changing_content(move || thing.get().map(|thing| Markup::from(ring) + thing.markup()).unwrap_or_default())}
         ></g>
     }
 }

@@ -3,6 +3,7 @@
 //! The buttons are built without a view, and one effect keeps them up to date: a view would be ten times as much to download.
 
 use leptos::{ev, html, prelude::*};
+use utopia_drawing::Markup;
 use utopia_rules::Seat;
 use web_sys::Element;
 
@@ -66,8 +67,8 @@ pub(crate) fn History() -> impl IntoView {
 
 fn lead_buttons() -> Vec<DomNode> {
     let button = |(name, paths): (&'static str, &[&str])| {
-        let paths: Vec<_> = paths.iter().map(|path| format!(r#"<path d="{path}"/>"#)).collect();
-        let icon = dom::drawing("icon-drawing line-drawing", "0 0 24 24", paths.concat());
+        let paths = paths.iter().map(|path| Markup::trusted(format!(r#"<path d="{path}"/>"#)));
+        let icon = dom::drawing("icon-drawing line-drawing", "0 0 24 24", paths.collect::<Markup>());
         dom::element("button", &[("class", "button small icon"), ("data-lead", name)], vec![icon])
     };
     let place = dom::element("span", &[("class", "place-in-game")], Vec::new());
