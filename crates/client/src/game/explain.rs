@@ -11,10 +11,10 @@ use utopia_rules::{Move, Seat};
 
 use super::LocalGame;
 
-/// What speaks most for a legal move of a seat, from what the seat may see; then who else gains by it.
+/// The two best reasons for a legal move, from what the seat may see, and who else gains by it.
 pub fn why(game: &LocalGame, seat: Seat, mv: Move) -> [Option<Explanation>; 3] {
     let (legal, view) = (game.legal(seat), game.view(Some(seat)));
-    // The reasons are about what everybody sees: what the seat remembers of others' cards changes none.
+    // Reasons depend on public information only, so an empty memory will do.
     let situation = Situation { rules: game.rules(), view: &view, memory: &Memory::new(seat), legal: &legal };
     let all = explain(game.rules(), seat, &view, &[mv], foresee(&situation, mv).public());
     let is_gift = |reason: &&Explanation| matches!(reason, Explanation::Gives { .. });
@@ -22,7 +22,7 @@ pub fn why(game: &LocalGame, seat: Seat, mv: Move) -> [Option<Explanation>; 3] {
     [good.next(), good.next(), all.iter().find(is_gift)].map(Option::<&Explanation>::copied)
 }
 
-/// What speaks for a turn that a seat has played, from what `viewer` may see of it.
+/// The reasons for a turn that a seat has played, from what `viewer` may see of it.
 pub fn why_turn(game: &LocalGame, seat: Seat, turn: Range<usize>, viewer: Option<Seat>) -> Vec<Explanation> {
     let [before, after] = [turn.start, turn.end].map(|moves| game.view_at(viewer, moves));
     let own = game.record().moves[turn].iter().filter(|(of, _)| *of == seat);

@@ -42,7 +42,7 @@ impl LocalGame {
         Ok(Self { id: saved.id.clone(), created: saved.created, players, board, cast: cast_of(&running), running })
     }
 
-    /// A game that isn't kept.
+    /// A game that isn't saved.
     pub fn unsaved(running: Running, players: Vec<Player>) -> Self {
         Self { id: String::new(), created: 0.0, players, board: None, cast: cast_of(&running), running }
     }
@@ -62,19 +62,19 @@ impl LocalGame {
         GameFile { players: self.players.clone(), record: self.record().clone(), board: self.board.clone() }
     }
 
-    /// The same, with today's date if it has none yet.
+    /// The same, dated if it has no date yet.
     pub fn dated_file(&self, today: Option<Date>) -> GameFile {
         let mut file = self.file();
         file.record.date = file.record.date.or(today);
         file
     }
 
-    /// The game as the browser keeps it.
+    /// The game as it is saved.
     pub fn saved(&self, now: f64) -> Saved {
         self.saved_as(&self.file(), now)
     }
 
-    /// This file of the game as the browser keeps it.
+    /// The same, from a file of this game.
     pub fn saved_as(&self, file: &GameFile, now: f64) -> Saved {
         Saved { created: self.created, ..Saved::of(file, self.id.clone(), now) }
     }

@@ -7,7 +7,7 @@ use utopia_rules::{Seat, Seats, table::BoardError};
 use super::{LocalGame, TableGame};
 use crate::text::cast::Cast;
 
-/// A game as it is seen from here, with those who play it.
+/// A game as seen from here, with its players.
 #[derive(Clone)]
 pub struct OnlineGame {
     /// The game.
@@ -18,7 +18,7 @@ pub struct OnlineGame {
     finished: Option<Box<LocalGame>>,
 }
 
-/// Why a game on a server cannot be shown.
+/// Why a game on a server can't be shown.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum OnlineGameError {
@@ -31,7 +31,7 @@ pub enum OnlineGameError {
 }
 
 impl OnlineGame {
-    /// The game of a table, from everything that is known of it.
+    /// The game of a table, from a snapshot.
     pub fn new(snapshot: &Snapshot) -> Result<Self, OnlineGameError> {
         let standing = snapshot.standing.as_ref().ok_or(OnlineGameError::NotStarted)?;
         let seen = Seen::new(snapshot.seat, &snapshot.board()?, standing, &snapshot.lines)?;
@@ -55,7 +55,7 @@ impl OnlineGame {
         game
     }
 
-    /// Takes in who sits where now.
+    /// Updates names and players.
     pub fn seat_all(&mut self, table: &TableInfo) {
         let name = |place: &Seated| place.name.clone().unwrap_or_default();
         self.cast = Cast(table.seats.iter().map(name).collect());

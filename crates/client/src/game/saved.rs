@@ -23,7 +23,7 @@ pub struct Saved {
 }
 
 impl Saved {
-    /// A game that is kept from now on.
+    /// Wraps a game to be saved.
     pub fn of(file: &GameFile, id: String, now: f64) -> Self {
         let GameFile { players, record, board } = file;
         let (players, board) = (players.clone(), board.clone());
@@ -40,13 +40,13 @@ impl Saved {
         Ok(Self::of(&GameFile::import(text, board)?, id, now))
     }
 
-    /// The game itself.
+    /// The game as a file.
     pub fn file(&self) -> Result<GameFile, GameFileError> {
         let (players, board) = (self.players.clone(), self.board.clone());
         Ok(GameFile { players, record: self.record.parse()?, board })
     }
 
-    /// The game as text; a record that cannot be read is left as it is.
+    /// The exported game; an invalid record is exported as it is.
     pub fn export(&self) -> String {
         self.file().map_or_else(|_| self.record.clone(), |file| file.export())
     }

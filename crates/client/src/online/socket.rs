@@ -99,7 +99,7 @@ impl Drop for Open {
 impl Socket {
     /// Connects to a table.
     pub(crate) fn open(table: &str, tell: impl Fn(SocketEvent) + 'static) -> Self {
-        let wire = Self(Rc::new(Inner {
+        let socket = Self(Rc::new(Inner {
             table: table.to_owned(),
             open: RefCell::default(),
             stream: RefCell::default(),
@@ -110,9 +110,9 @@ impl Socket {
             closed: Cell::default(),
             tell: Box::new(tell),
         }));
-        wire.0.connect();
-        wire.watch();
-        wire
+        socket.0.connect();
+        socket.watch();
+        socket
     }
 
     /// Sends a command; `then` gets the answer, even if the connection is lost meanwhile.
@@ -139,16 +139,16 @@ impl Socket {
 
     /// Checks regularly whether the connection is alive.
     fn watch(&self) {
-        let desk = Rc::downgrade(&self.0);
+        let inner = Rc::downgrade(&self.0);
         spawn_local(async move {
             loop {
                 TimeoutFuture::new(LOOK).await;
-                let Some(desk) = desk.upgrade().filter(|desk| !desk.closed.get()) else { return };
-                let silence = browser::now() - desk.heard.get();
-                if desk.open.borrow().is_some() && silence > DEAD {
-                    desk.lose();
+                let Some(inner) = inner.upgrade().filter(|inner| !inner.closed.get()) else { return };
+                let silence = browser::now() - inner.heard.get();
+                if inner.open.borrow().is_some() && silence > DEAD {
+                    inner.lose();
                 } else if silence > SILENCE {
-                    desk.post(&Request { id: 0, command: Command::Ping });
+                    inner.post(&Request { id: 0, command: Command::Ping });
                 }
             }
         });
@@ -196,14 +196,14 @@ impl Inner {
         let socket = WebSocket::new(&url.href())?;
         let at = Rc::downgrade(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            if let (Some(desk), Some(text)) = (at.upgrade(), event.data().as_string()) {
-                desk.hear(&text);
+            if let (Some(inner), Some(text)) = (at.upgrade(), event.data().as_string()) {
+                inner.hear(&text);
             }
         });
         let at = Rc::downgrade(self);
         let end = Closure::<dyn FnMut()>::new(move || {
-            if let Some(desk) = at.upgrade() {
-                desk.lose();
+            if let Some(inner) = at.upgrade() {
+                inner.lose();
             }
         });
         socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
@@ -217,7 +217,7 @@ impl Inner {
         if self.closed.get() {
             return;
         }
-        let desk = Rc::clone(self);
+        let inner = Rc::clone(self);
         let failures = self.failures.get();
         self.failures.set(failures + 1);
         let pause = (250 << failures.min(5)).min(LONGEST_PAUSE);
@@ -225,10 +225,10 @@ impl Inner {
         spawn_local(async move {
             // A socket isn't dropped inside its own callback.
             TimeoutFuture::new(0).await;
-            desk.open.take();
+            inner.open.take();
             TimeoutFuture::new(pause).await;
-            if desk.open.borrow().is_none() && !desk.closed.get() {
-                desk.connect();
+            if inner.open.borrow().is_none() && !inner.closed.get() {
+                inner.connect();
             }
         });
     }

@@ -1,4 +1,4 @@
-//! Keeps a local game going: carries out what players decide, lets bots think, plays what is forced, keeps every move.
+//! Runs a local game: plays the moves of people and bots, and forced ones, and saves the game after each.
 
 use leptos::prelude::*;
 use utopia_game::{Level, Player, Watchable as _, choices::Held};
@@ -21,13 +21,13 @@ use crate::{
     worker::Thinker,
 };
 
-/// The bot that gives hints: the strongest that answers in a moment.
+/// The bot that gives hints: the strongest of the quick ones.
 const ADVISER: Level = Level::Hard;
 
-/// What is said when the bots cannot be fetched.
+/// Shown when the bots can't be fetched.
 const NO_BOTS: Notice = Notice::Words("app-no-bots");
 
-/// When a bot is asked again that could not be fetched, in milliseconds.
+/// The delay before bots that couldn't be fetched are asked again, in milliseconds.
 const AGAIN: u32 = 3000;
 
 /// Drives a local game.
@@ -37,7 +37,7 @@ pub(crate) struct Local {
     game: RwSignal<LocalGame>,
     thinker: StoredValue<Thinker, LocalStorage>,
     settings: RwSignal<crate::settings::Settings>,
-    /// Changes with every decision.
+    /// Changes with every decision, which cancels pending work.
     generation: Generation,
 }
 
@@ -59,7 +59,7 @@ impl Local {
         Self { table, game, thinker, settings: use_settings(), generation: Generation::new() }
     }
 
-    /// A move of the viewer.
+    /// Plays a move of the viewer.
     pub(crate) fn play(&self, mv: Move) {
         let Some(seat) = self.table.game.viewer.get_untracked() else { return };
         if !self.table.is_lost() && !self.table.is_past() {
@@ -99,7 +99,7 @@ impl Local {
         let Some(thought) = self.with(|game| thinker.ask(game, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
-            // Whoever has moved or laid everything down meanwhile wants no hint any more.
+            // The player may have moved meanwhile, or dismissed the notice.
             if !token.is_current() || table.intent.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
@@ -118,7 +118,7 @@ impl Local {
         });
     }
 
-    /// The person to whom the screen was passed is there.
+    /// The next person is at the screen.
     pub(crate) fn lift_curtain(&self) {
         if let Some(seat) = self.table.overlay.curtain.get_untracked() {
             self.game.update(|game| game.settle());
@@ -128,12 +128,12 @@ impl Local {
         }
     }
 
-    /// Cancels pending work; the answer of a bot that still thinks is ignored.
+    /// Cancels pending work, a bot's thinking included.
     pub(crate) fn stop(&self) {
         self.restart();
     }
 
-    /// Cancels pending work; the token is for what is started now.
+    /// Cancels pending work, and returns the token of the work that follows.
     fn restart(&self) -> CancelToken {
         let token = self.generation.next();
         self.thinker.with_value(Thinker::interrupt);
@@ -141,18 +141,18 @@ impl Local {
         token
     }
 
-    /// Goes on until a person must decide.
+    /// Plays on until a person must decide.
     pub(crate) fn go_on(&self) {
         let (driver, token) = (*self, self.restart());
         spawn_local(async move { while driver.step(token).await {} });
     }
 
-    /// Reads the game; nothing is read once the page is gone.
+    /// Reads the game; `None` once the page is gone.
     fn with<T>(&self, read: impl FnOnce(&LocalGame) -> T) -> Option<T> {
         self.game.try_with_untracked(read)
     }
 
-    /// One decision that needs no person; answers whether there may be another.
+    /// Makes a decision that needs no person. Returns whether to go on.
     async fn step(&self, token: CancelToken) -> bool {
         let table = self.table;
         if !token.is_current() || table.is_lost() {
@@ -206,7 +206,7 @@ impl Local {
         }
         table.game.thinking.set(None);
         let Some(mv) = thought else {
-            // The bots are fetched when they are first asked, and the network may be gone by then.
+            // The bots are fetched when first asked, and the network may be down by then.
             table.intent.notice.set(Some(NO_BOTS));
             self.pause(token, AGAIN).await;
             return true;
@@ -217,12 +217,12 @@ impl Local {
         self.carry_out(seat, mv)
     }
 
-    /// Waits unless the player skips ahead or something else has happened.
+    /// Waits until the time is over, the player skips ahead, or the work is cancelled.
     async fn pause(&self, token: CancelToken, milliseconds: u32) {
         pace::pause(self.table, milliseconds, token).await;
     }
 
-    /// Carries a move out and keeps the game; a refused one changes nothing and says why.
+    /// Plays a move and saves the game. Returns false if the move was refused.
     fn carry_out(&self, seat: Seat, mv: Move) -> bool {
         let done = pace::carry_out(self.table, self.game, seat, mv, self.settings.with_untracked(|s| s.speed));
         if done {
@@ -231,7 +231,7 @@ impl Local {
         done
     }
 
-    /// Keeps the game in the browser.
+    /// Saves the game in the browser.
     fn keep(&self) {
         let table = self.table;
         let Some(saved) = self.with(|game| {
@@ -243,7 +243,7 @@ impl Local {
         };
         spawn_local(async move {
             if let Err(trouble) = storage::save(&saved).await {
-                // A game that another tab has taken goes on there; `is_lost` stops it here.
+                // If another tab has taken over the game, `is_lost` stops it here.
                 table.overlay.trouble.try_set(Some(trouble));
             }
         });
@@ -262,7 +262,7 @@ fn today() -> Option<Date> {
 enum Next {
     Over,
     Bot(Seat),
-    /// The screen goes to another person.
+    /// The screen is passed to another person.
     Pass(Seat),
     /// A person has only one move.
     Forced(Seat, Move),
@@ -289,7 +289,7 @@ impl Next {
     }
 }
 
-/// Who of these is furthest ahead on the track.
+/// The one of these seats that is furthest ahead on the track.
 fn in_order(game: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
     game.public().track().order().iter().copied().find(|&seat| seats.has(seat))
 }

@@ -1,4 +1,4 @@
-//! Carries out what the player decides: here, in a lesson, or on the server.
+//! Drivers carry out the player's decisions: locally, in a lesson, or on the server.
 
 mod local;
 mod online;
@@ -34,7 +34,7 @@ pub(crate) enum Driver {
 }
 
 impl Driver {
-    /// A move of the viewer.
+    /// Plays a move of the viewer.
     pub(crate) fn play(&self, mv: Move) {
         match self {
             Self::Local(local) => local.play(mv),
@@ -43,7 +43,7 @@ impl Driver {
         }
     }
 
-    /// Whether something may be picked up now: in a lesson only what is asked for.
+    /// Whether something may be picked up now; a lesson allows only what it asks for.
     pub(crate) fn takes_up(&self, held: Held) -> bool {
         match self {
             Self::Local(_) | Self::Online(_) => true,
@@ -60,14 +60,14 @@ impl Driver {
         }
     }
 
-    /// Asks what a bot would do in the viewer's place. On the server everybody thinks alone.
+    /// Asks a bot for a hint; there are none online.
     pub(crate) fn hint(&self) {
         if let Self::Local(local) = self {
             local.hint();
         }
     }
 
-    /// The person to whom the screen was passed is there.
+    /// The next person is at the screen.
     pub(crate) fn lift_curtain(&self) {
         if let Self::Local(local) = self {
             local.lift_curtain();

@@ -1,4 +1,4 @@
-//! Carries decisions to the server, which decides.
+//! Sends the player's moves to the server.
 
 use leptos::prelude::*;
 use utopia_rules::Move;
@@ -18,7 +18,7 @@ pub(crate) struct Online {
 impl Online {
     pub(crate) fn play(&self, mv: Move) {
         if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
-            // Left open, it would close under the player's finger when the server answers.
+            // Otherwise it would close under the player's finger when the server answers.
             self.table.close_menu();
             self.live.feed.play(mv);
         }

@@ -1,4 +1,4 @@
-//! Moves of a local game: carried out and shown, with a pause between them.
+//! Plays and animates moves of a local game, with pauses between them.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -12,13 +12,13 @@ use super::super::{
 };
 use crate::{game::LocalGame, settings::Speed};
 
-/// How long the last move is seen before the result lies over the board, in milliseconds.
+/// How long the last move is shown before the result covers the board, in milliseconds.
 pub(crate) const LAST_LOOK: u32 = 1200;
 
-/// The slice in which a pause looks whether it was cut short, in milliseconds.
+/// How often a pause checks whether it should end early, in milliseconds.
 const SLICE: u32 = 40;
 
-/// Carries a move out and shows it; a refused one changes nothing and says why.
+/// Plays a move and animates it. Returns false, with a notice, if it was refused.
 pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv: Move, speed: Speed) -> bool {
     let (mut refusal, mut told) = (None, 0..0);
     let before = table.game.view.get_untracked();
@@ -31,7 +31,7 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
         table.intent.notice.set(Some(Notice::Refused(refusal)));
         return false;
     }
-    // What somebody has picked up or marked stays while the others move.
+    // What the viewer has picked up or marked stays while others move.
     if table.game.viewer.get_untracked() == Some(seat) {
         table.let_go();
     }
@@ -41,7 +41,7 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
     true
 }
 
-/// Waits unless the player skips ahead or something else has happened.
+/// Waits until the time is over, the player skips ahead, or the work is cancelled.
 pub(super) async fn pause(table: Table, milliseconds: u32, token: CancelToken) {
     let mut left = milliseconds;
     while left > 0 && token.is_current() && !table.game.skipping.get_untracked() {

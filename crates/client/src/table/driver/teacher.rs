@@ -1,4 +1,4 @@
-//! Leads through a lesson: takes the awaited moves, plays those of the others, and goes from step to step.
+//! Runs a lesson: accepts the expected moves, plays the others' replies, and moves from step to step.
 
 use leptos::prelude::*;
 use utopia_game::{
@@ -26,18 +26,18 @@ use crate::{
 pub(crate) struct Teacher {
     pub(crate) table: Table,
     game: RwSignal<LocalGame>,
-    /// Which lesson it is, counted from 1.
+    /// The number of the lesson, from 1.
     pub(crate) number: usize,
     lesson: StoredValue<Lesson>,
-    /// Which step, counted from 0.
+    /// The number of the step, from 0.
     step: RwSignal<usize>,
     settings: RwSignal<Settings>,
-    /// Changes with every step.
+    /// Changes with every step, which cancels pending work.
     generation: Generation,
 }
 
 impl Teacher {
-    /// Begins at a step, at which the table stands already.
+    /// Starts at a step; the game is already there.
     pub(crate) fn new(table: Table, game: RwSignal<LocalGame>, number: usize, lesson: Lesson, step: usize) -> Self {
         let teacher = Self {
             table,
@@ -52,23 +52,23 @@ impl Teacher {
         teacher
     }
 
-    /// The step, counted from 0, followed as it changes.
+    /// The number of the step, from 0 (tracked).
     pub(crate) fn place(&self) -> usize {
         self.step.get()
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     pub(crate) fn steps(&self) -> usize {
         self.lesson.with_value(|lesson| lesson.steps().len())
     }
 
-    /// What is said now, followed as it changes.
+    /// Reads the current step (tracked).
     pub(crate) fn now<T>(&self, read: impl FnOnce(&LessonStep) -> T) -> Option<T> {
         let step = self.step.get();
         self.lesson.with_value(|lesson| lesson.steps().get(step).map(read))
     }
 
-    /// A move of the learner: an awaited one is made, any other gets a kind "not yet".
+    /// Plays a move of the learner if the step expects it; otherwise a notice says that it's for later.
     pub(crate) fn play(&self, mv: Move) {
         let table = self.table;
         let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_past()) else { return };
@@ -82,7 +82,7 @@ impl Teacher {
         }
     }
 
-    /// Whether what is to be picked up can begin an awaited move; of anything else it is said at once that it is for later.
+    /// Whether an expected move can begin with this; otherwise a notice says that it's for later.
     pub(crate) fn takes_up(&self, held: Held) -> bool {
         let legal = self.table.game.legal.get_untracked();
         let may = untrack(|| self.now(|step| step.begins_with(held, &legal))) == Some(true);
@@ -97,14 +97,14 @@ impl Teacher {
         self.table.intent.notice.set(Some(Notice::Words("learn-other")));
     }
 
-    /// What was said is read: on to the next step.
+    /// Goes on from a step that is only read.
     pub(crate) fn next(&self) {
         if untrack(|| self.now(LessonStep::is_read)) == Some(true) {
             self.go_on(Vec::new());
         }
     }
 
-    /// Back to the step before, as the table stood then.
+    /// Goes back to the previous step and its position.
     pub(crate) fn back(&self) {
         let Some(step) = self.step.get_untracked().checked_sub(1) else { return };
         let Some(game) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
@@ -115,7 +115,7 @@ impl Teacher {
         self.arrive(step);
     }
 
-    /// Lets the others play, then goes to the next step.
+    /// Plays the others' moves, then goes to the next step.
     fn go_on(&self, moves: Vec<(Seat, Move)>) {
         let (teacher, token) = (*self, self.restart());
         self.table.game.waits.set(true);
@@ -131,7 +131,7 @@ impl Teacher {
         });
     }
 
-    /// Shows a move of somebody else; answers whether the lesson is still where it was.
+    /// Plays a move of another player. Returns false if it was cancelled.
     async fn show(&self, seat: Seat, mv: Move, token: CancelToken) -> bool {
         let speed = self.settings.with_untracked(|s| s.speed);
         self.table.game.thinking.set(Some(seat));
@@ -143,7 +143,7 @@ impl Teacher {
         pace::carry_out(self.table, self.game, seat, mv, speed)
     }
 
-    /// The table stands at a step; while something is read, nothing can be done.
+    /// Enters a step; one that is only read blocks input.
     fn arrive(&self, step: usize) {
         self.step.set(step);
         self.table.game.skipping.set(false);
@@ -151,14 +151,14 @@ impl Teacher {
         Progress::change(|progress| progress.reach(self.number, step.min(self.steps() - 1)));
     }
 
-    /// Cancels pending work; the token is for what is started now.
+    /// Cancels pending work, and returns the token of the work that follows.
     fn restart(&self) -> CancelToken {
         self.table.game.thinking.set(None);
         self.generation.next()
     }
 }
 
-/// The game of a lesson as it stands at a step.
+/// The game of a lesson at a step.
 pub(crate) fn local_game(lesson: &Lesson, step: usize) -> Result<LocalGame, LessonError> {
     Ok(LocalGame::unsaved(lesson.game_at(step)?, lesson.players()))
 }

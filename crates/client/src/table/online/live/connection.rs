@@ -25,7 +25,7 @@ pub(crate) enum PageVersion {
     Current,
     /// It isn't, but works with the server.
     Outdated,
-    /// It can't go on with the server.
+    /// It doesn't work with the server any more.
     Incompatible,
 }
 

@@ -1,7 +1,7 @@
 //! The feed of a running game: shows it on a table, brings it up to date and sends moves.
 //!
-//! A game from the server is `pending` until the page has built a table for it (`Stage::Game`, `take_pending`, `attach`), and `shown`
-//! from then on.
+//! A game from the server is `pending` until the page has built a table for it (`Stage::Game`, `take_pending`,
+//! `attach`), and `shown` from then on.
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -88,7 +88,7 @@ impl GameFeed {
         match snapshot.standing.is_some().then(|| OnlineGame::new(snapshot)) {
             Some(Ok(game)) => self.show(game),
             Some(Err(error)) => self.stage.set(Stage::Missing(error.to_string())),
-            // A game whose rules aren't known here any more, or that spectators aren't shown yet.
+            // A game with rules that the server no longer knows, or one that spectators may not see yet.
             None if self.stage.get_untracked().is_unknown() => self.stage.set(Stage::Room),
             None => {}
         }
@@ -104,7 +104,7 @@ impl GameFeed {
     fn show(self, game: OnlineGame) {
         let seat = game.seen.seat();
         match self.shown().filter(|shown| shown.table.game.viewer.get_untracked() == seat) {
-            // The record of a finished game stays.
+            // Already shown with its record.
             Some(shown) if shown.game.with_untracked(|game| game.whole().is_some()) => {}
             Some(shown) => {
                 shown.game.set(game);
@@ -153,13 +153,13 @@ impl GameFeed {
                 if !table.is_past() {
                     flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
                 }
-                // What somebody has picked up stays while others choose their discards.
+                // What the viewer has picked up stays while others choose their discards.
                 if acts() != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
                     table.let_go();
                 }
                 self.moved();
             }
-            // What doesn't fit may do so from a fresh snapshot.
+            // An update that doesn't fit: a fresh snapshot does.
             Err(_) => self.connection.start_over(),
         }
     }
@@ -177,21 +177,21 @@ impl GameFeed {
         }
     }
 
-    /// The game has moved on: calls the player and plays forced moves.
+    /// Called after every change: notifies the player and plays forced moves.
     fn moved(self) {
         notify::follow(self.my_turn().is_some());
         self.update_between_turns();
         self.play_forced();
     }
 
-    /// Replaces a page that can't go on with the server as soon as nobody waits for its player.
+    /// Reloads a page that is incompatible with the server, once nobody is waiting for its player.
     pub(super) fn update_between_turns(self) {
         if self.connection.version.get_untracked() == PageVersion::Incompatible && self.my_turn().is_none() {
             notify::update_once();
         }
     }
 
-    /// The game is shown anew: calls the player, plays forced moves, opens a finished game.
+    /// Called when a game is shown: opens the record of a finished one, notifies the player, plays forced moves.
     fn resume(self) {
         if untrack(|| self.room.status()) == Some(Status::Over) {
             self.open_record();
@@ -255,7 +255,7 @@ impl GameFeed {
         }
     }
 
-    /// Fetches the game's past, without which it can be played all the same.
+    /// Fetches the game's past; it can be played without.
     fn fetch_past(self) {
         let id = self.connection.id.get_value();
         spawn_local(async move {

@@ -61,7 +61,7 @@ impl Live {
         self.connection.open(move |event| self.handle(event));
     }
 
-    /// Retries to connect at once.
+    /// Tries to connect at once.
     pub(crate) fn try_now(self) {
         self.connection.retry(move |event| self.handle(event));
     }
