@@ -4,8 +4,8 @@
 //! them. Each returns whether the bytes were accepted.
 
 use utopia_rules::{
-    Board, Cards, Civ, District, Edition, Game, Guest, Island, Knowledge, Move, Moves, Position, Record, Rules, Sea,
-    Seat, Seed, SurpriseGuest, Tie,
+    Board, Cards, Civ, DeckRule, District, Edition, Game, Guest, Island, Knowledge, Move, Moves, Position, Record,
+    Rules, Sea, Seat, Seed, SurpriseGuest, Tie,
     chance::{Chance, below},
 };
 
@@ -123,6 +123,7 @@ pub fn legal_moves_are_legal(data: &[u8]) -> bool {
         sea: Sea::ALL[usize::from(switches & 1)],
         surprise: SurpriseGuest::ALL[usize::from(switches >> 1 & 1)],
         tie: Tie::ALL[usize::from(switches >> 2 & 1)],
+        deck: DeckRule::ALL[usize::from(switches >> 3 & 1)],
         target: 10 + u16::from(target) % 191,
     };
     let rules = Rules::new(Board::archipelago().clone(), edition, 2 + usize::from(players) % 4);

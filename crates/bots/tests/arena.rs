@@ -317,7 +317,7 @@ fn a_journal_with_other_settings_is_refused() {
     for (here, expected) in [
         (with(&[Random, Easy], 2, "standard target=20"), other("bots easy,random, not random,easy")),
         (with(&[Easy, Random], 3, "standard target=20"), other("players 2, not 3")),
-        (with(&[Easy, Random], 2, "dutch"), other("edition standard target=20, not dutch")),
+        (with(&[Easy, Random], 2, "dutch"), other("edition standard deck=empty target=20, not dutch deck=empty")),
         (Contest { thinking: Thinking::Iterations(7), ..short_contest() }, other("thinking usual, not 7 iterations")),
         (
             Contest { thinking: Thinking::Time(Duration::from_millis(1500)), ..short_contest() },

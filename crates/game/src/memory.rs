@@ -10,7 +10,7 @@ use utopia_rules::{Cards, Civ, Event, Observer, Seat, Secret};
 pub struct Memory {
     seat: Seat,
     undealt: Cards,
-    /// A reshuffle happened while this seat's cards were dealt, so some of them are from the old deck.
+    /// A reshuffle happened while this seat's cards were dealt, so some of them, or all, are from the old deck.
     mixed: bool,
 }
 

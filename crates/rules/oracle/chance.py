@@ -21,7 +21,7 @@ class Chance(Protocol):
         """Draws the guests of a new round from the bag (R5.1)."""
 
     def new_deck(self, p: Position) -> list[str]:
-        """Shuffles the discard pile when the deck runs out during a deal (R9.1)."""
+        """Shuffles the discard pile to replace a used-up deck during a deal (R9.1)."""
 
 
 class RandomChance:
@@ -65,7 +65,7 @@ class ObservedChance:
         return ships.copy()
 
     def new_deck(self, p: Position) -> list[str]:
-        """When the old deck runs out, the cards that hands still lack come from the new one, in dealing
+        """When the old deck is used up, the cards that hands still lack, if any, come from the new one, in dealing
         order, followed by the remaining deck. The order within a hand is unknown and doesn't matter."""
         order: list[str] = []
         for colour in p.order():

@@ -238,13 +238,21 @@ def _start_development(p: Position, chance: Chance) -> None:
 
 
 def _deal(p: Position, chance: Chance) -> None:
-    """R9.1: five cards each in track order; the pile is reshuffled only when a card is needed."""
+    """R9.1: five cards each in track order. The edition says when a used-up deck is replaced: as soon as its last
+    card is dealt, if there are discards by then, or not before another card is needed."""
     for colour in p.order():
         for _ in range(DEALT):
             if not p.deck:
-                p.deck = chance.new_deck(p)
-                p.discard = Counter()
+                _replace_deck(p, chance)
             p.hand(colour)[p.deck.pop(0)] += 1
+            if p.edition.deck == "empty" and not p.deck and p.discard:
+                _replace_deck(p, chance)
+
+
+def _replace_deck(p: Position, chance: Chance) -> None:
+    """R9.1: the discard pile is shuffled and becomes the deck."""
+    p.deck = chance.new_deck(p)
+    p.discard = Counter()
 
 
 def _discard(p: Position, colour: str, cards: list[str], chance: Chance) -> None:

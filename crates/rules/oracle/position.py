@@ -31,10 +31,11 @@ class PositionError(Exception):
 
 @dataclass
 class Edition:
-    """The switches of R13 and R15."""
+    """The switches of R9.1, R13 and R15."""
 
     sea: str
     surprise: str
+    deck: str
     tie: str
     target: int
 
@@ -353,10 +354,13 @@ def _one_of(names: tuple[str, ...], value: Any, where: str) -> str:
 
 def _edition(value: Any) -> Edition:
     parts = _map(value, "edition")
-    _expect(set(parts) == {"sea", "surprise", "tie", "target"}, "edition needs exactly sea, surprise, tie, target")
+    required = {"sea", "surprise", "tie", "target"}
+    _expect(required <= set(parts) <= required | {"deck"}, "edition needs sea, surprise, tie, target, and may have deck")
     return Edition(
         _one_of(("adjacent", "same"), parts["sea"], "edition sea"),
         _one_of(("bag", "box"), parts["surprise"], "edition surprise"),
+        # Positions of rules version 1 have no such switch.
+        _one_of(("empty", "needed"), parts.get("deck", "needed"), "edition deck"),
         _one_of(("track", "shared"), parts["tie"], "edition tie"),
         _number(parts["target"], "edition target"),
     )

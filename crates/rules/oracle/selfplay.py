@@ -1,6 +1,7 @@
 """Random games of the oracle alone, in the format of `utopia trace`.
 
-    python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--choose move|kind] [--target T]
+    python3 selfplay.py --players N --seed S [--edition standard|german|dutch] [--deck empty|needed]
+                        [--choose move|kind] [--target T]
 
 They check that games end and keep the invariants, and provide input for check_trace.py without the
 engine.
@@ -20,11 +21,11 @@ from position import CARDS_PER_CIVILIZATION, COLOURS, Edition, Position, write_p
 from setup import start
 from validity import check_position
 
-# R15
+# R9.1, R15
 EDITIONS = {
-    "standard": Edition("adjacent", "bag", "track", 50),
-    "german": Edition("adjacent", "box", "track", 50),
-    "dutch": Edition("same", "bag", "track", 50),
+    "standard": Edition("adjacent", "bag", "empty", "track", 50),
+    "german": Edition("adjacent", "box", "empty", "track", 50),
+    "dutch": Edition("same", "bag", "empty", "track", 50),
 }
 
 
@@ -71,10 +72,12 @@ def main() -> None:
     parser.add_argument("--players", type=int, choices=range(2, 6), required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--edition", choices=EDITIONS, default="standard")
+    parser.add_argument("--deck", choices=("empty", "needed"), default="empty")
     parser.add_argument("--choose", choices=("move", "kind"), default="move")
     parser.add_argument("--target", type=int, default=50)
     arguments = parser.parse_args()
     edition = EDITIONS[arguments.edition]
+    edition.deck = arguments.deck
     edition.target = arguments.target
     random = Random(arguments.seed)
     for line in trace(set_up(arguments.players, edition, random), arguments.choose, random):

@@ -21,9 +21,11 @@ from validity import all_guests, check_position
 Princes = dict[tuple[str, str, str], int]
 
 
-def edition(sea: str = "adjacent", surprise: str = "bag", tie: str = "track", target: int = 50) -> Edition:
+def edition(
+    sea: str = "adjacent", surprise: str = "bag", tie: str = "track", target: int = 50, deck: str = "empty"
+) -> Edition:
     """The standard edition with changed switches."""
-    return Edition(sea, surprise, tie, target)
+    return Edition(sea, surprise, deck, tie, target)
 
 
 def table(players: int = 3, rules: Edition | None = None) -> Position:
@@ -46,9 +48,11 @@ def acting(hand: str, princes: Princes, players: int = 3, rules: Edition | None 
     return p
 
 
-def picking(princes: Princes, guest: tuple[str, str], players: int = 3) -> Position:
+def picking(
+    princes: Princes, guest: tuple[str, str], players: int = 3, rules: Edition | None = None
+) -> Position:
     """Blue's pick with exactly one guest left: the last pick of the third pass."""
-    p = table(players)
+    p = table(players, rules)
     p.princes = Counter(princes)
     p.passing = 3
     p.gone = set(p.colours()) - {"blue"}
@@ -254,6 +258,70 @@ class Details(unittest.TestCase):
         p = acting("", {})
         p.gone, p.round = {"red", "green"}, 60
         self.assertEqual((after(p, "blue end").phase, after(p, "blue end").winners), ("over", {"blue"}))
+
+
+def dealing(deck: str, cards: int, players: int = 3, hands: int = 0) -> Position:
+    """Blue's last pick, after which the cards are dealt: this many in the deck, one of each civilization in `hands`
+    hands, all others discarded."""
+    p = picking({}, ("maya", "wind"), players, edition(deck=deck))
+    p.hands = {colour: Counter(CIVILIZATIONS) for colour in p.colours()[:hands]}
+    rest = Counter(p.deck)
+    for hand in p.hands.values():
+        rest -= hand
+    left = sorted(rest.elements())
+    p.deck = left[:cards]
+    p.discard = Counter(left[cards:])
+    return p
+
+
+class NewDecks(unittest.TestCase):
+    """R9.1: when a used-up deck is replaced."""
+
+    def deal(self, *arguments: int, **options: int) -> dict[str, Position]:
+        """The position after the deal, by the value of the switch."""
+        return {
+            deck: after(dealing(deck, *arguments, **options), "blue take maya wind wind-1")
+            for deck in ("empty", "needed")
+        }
+
+    def test_after_the_last_card_of_a_deal(self) -> None:
+        after_deal = self.deal(15)
+        self.assertEqual((len(after_deal["empty"].deck), after_deal["empty"].discard.total()), (35, 0))
+        self.assertEqual((len(after_deal["needed"].deck), after_deal["needed"].discard.total()), (0, 35))
+
+    def test_in_mid_deal_both_ways_agree(self) -> None:
+        for cards in range(1, 15):
+            after_deal = self.deal(cards)
+            for p in after_deal.values():
+                p.edition = edition()
+            self.assertEqual(write_position(after_deal["empty"]), write_position(after_deal["needed"]))
+            self.assertEqual(len(after_deal["empty"].deck), 35)
+
+    def test_without_discards_nothing_is_shuffled(self) -> None:
+        for cards in (25, 7):
+            for p in self.deal(cards, players=5, hands=5).values():
+                self.assertEqual((p.deck, p.discard.total()), ([], 0))
+
+    def test_the_next_card_that_is_needed_shuffles(self) -> None:
+        p = dealing("empty", 0, players=5)
+        self.assertEqual(len(after(p, "blue take maya wind wind-1").deck), 25)
+
+    def test_a_deck_that_would_have_been_replaced_is_invalid(self) -> None:
+        with self.assertRaisesRegex(PositionError, "an empty deck, although 4 players cannot hold all the cards"):
+            check_position(dealing("empty", 0, players=4))
+        check_position(dealing("needed", 0, players=4))
+        p = after(dealing("needed", 25, players=5), "blue take maya wind wind-1")
+        p.edition.deck = "empty"
+        with self.assertRaisesRegex(PositionError, "an empty deck right after the deal"):
+            check_position(p)
+
+    def test_a_position_without_the_switch_is_of_version_1(self) -> None:
+        data = write_position(table())
+        self.assertEqual(data["edition"].pop("deck"), "empty")
+        self.assertEqual(read_position(data).edition.deck, "needed")
+        data["edition"]["deck"] = "never"
+        with self.assertRaisesRegex(PositionError, "edition deck: unknown name 'never'"):
+            read_position(data)
 
 
 class Checking(unittest.TestCase):

@@ -34,6 +34,7 @@ def check_position(position: Position) -> None:
         _guests,
         _ships,
         _cards,
+        _deck,
         _hands,
         _chosen,
         _turn,
@@ -145,6 +146,17 @@ def _cards(p: Position) -> Iterator[str]:
     for civilization in CIVILIZATIONS:
         if found[civilization] != CARDS_PER_CIVILIZATION:
             yield f"{found[civilization]} {civilization} cards instead of {CARDS_PER_CIVILIZATION}"
+
+
+def _deck(p: Position) -> Iterator[str]:
+    """R9.1: a deck that is replaced as soon as it is used up is empty only if there was nothing to replace it with:
+    five players were dealt all the cards. Later discards wait until a card is needed."""
+    if p.deck or p.edition.deck != "empty":
+        return
+    if len(p.track) < len(COLOURS):
+        yield f"an empty deck, although {len(p.track)} players cannot hold all the cards"
+    elif p.step == "discard" and p.discard:
+        yield "an empty deck right after the deal, although there are discards"
 
 
 def _hands(p: Position) -> Iterator[str]:

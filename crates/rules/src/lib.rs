@@ -79,5 +79,5 @@ pub use pieces::{
 };
 pub use refusal::{Reason, Refusal};
 pub use state::{Knowledge, Phase, Position, Public, Step, View};
-pub use table::{Board, Edition, Rules, Sea, SurpriseGuest, Tie};
+pub use table::{Board, DeckRule, Edition, Rules, Sea, SurpriseGuest, Tie};
 pub use text::Record;

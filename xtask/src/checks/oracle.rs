@@ -16,6 +16,7 @@ const CHECKER: &str = "crates/rules/oracle/check_trace.py";
 const SEED_CHECKER: &str = "crates/rules/oracle/check_seed.py";
 const PLAYERS: [u32; 4] = [2, 3, 4, 5];
 const EDITIONS: [&str; 3] = ["standard", "german", "dutch"];
+const DECKS: [&str; 2] = ["empty", "needed"];
 const SEEDS: &[u32] = &[1, 2, 3];
 const SEEDS_FAST: &[u32] = &[1];
 
@@ -68,10 +69,10 @@ fn write_traces(context: &Context) -> Result<Vec<PathBuf>> {
     walk::empty_folder(&folder)?;
     let mut traces = Vec::new();
     for players in PLAYERS {
-        for edition in EDITIONS {
+        for (edition, deck) in EDITIONS.into_iter().flat_map(|edition| DECKS.map(|deck| (edition, deck))) {
             for seed in seeds(context) {
-                let trace = folder.join(format!("{edition}-{players}-{seed}.jsonl"));
-                write_trace(context, players, edition, *seed, &trace)?;
+                let trace = folder.join(format!("{edition}-deck-{deck}-{players}-{seed}.jsonl"));
+                write_trace(context, players, &format!("{edition} deck={deck}"), *seed, &trace)?;
                 traces.push(trace);
             }
         }

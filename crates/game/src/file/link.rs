@@ -2,7 +2,7 @@
 //!
 //! `docs/formats.md` describes the format.
 
-use utopia_rules::{Board, Record, Rules, Seed, text::Outcome};
+use utopia_rules::{Board, Edition, Record, Rules, Seed, text::Outcome};
 
 use crate::{GameFile, Player, file::read_board};
 
@@ -82,7 +82,7 @@ fn write_header(record: &Record, players: &[Player]) -> String {
     let words: Vec<_> = players.iter().map(|player| player.word()).collect();
     [
         record.rules_version.to_string(),
-        record.edition.to_string(),
+        record.edition.to_text(record.rules_version),
         words.join(" "),
         record.names.join("\t"),
         record.date.map(|date| date.to_string()).unwrap_or_default(),
@@ -93,8 +93,8 @@ fn write_header(record: &Record, players: &[Player]) -> String {
 
 fn read_header(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
     let mut lines = text.split('\n');
-    let rules_version = lines.next()?.parse().ok().filter(|&version| version == Rules::VERSION)?;
-    let edition = lines.next()?.parse().ok()?;
+    let rules_version = lines.next()?.parse().ok().filter(|version| Rules::VERSIONS.contains(version))?;
+    let edition = Edition::from_text(lines.next()?, rules_version).ok()?;
     let players: Vec<_> = lines.next()?.split(' ').map(Player::from_word).collect::<Option<_>>()?;
     let names: Vec<_> = lines.next()?.split('\t').map(str::to_owned).collect();
     let date = lines.next()?.parse().ok();
@@ -194,7 +194,7 @@ pub fn from_letters(text: &str) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Edition, chance::below};
+    use utopia_rules::{DeckRule, chance::below};
 
     use super::*;
     use crate::{Level, Setup, UndoPolicy, Watchable as _};
@@ -263,6 +263,23 @@ mod tests {
         assert_eq!(unpack(&[]), Err(LinkError::Damaged));
         assert_eq!(unpack(&[9, 9]), Err(LinkError::Unknown));
         assert_eq!(from_letters("no letters!"), None);
+    }
+
+    #[test]
+    fn a_link_of_rules_version_1_has_no_other_deck_rule_and_one_of_version_3_is_unknown() {
+        for (rules_version, deck, known) in
+            [(1, DeckRule::Needed, true), (1, DeckRule::Empty, false), (2, DeckRule::Needed, true)]
+        {
+            let mut file = played(2, 3, None);
+            file.record.moves.clear();
+            file.record.rules_version = rules_version;
+            file.record.edition = Edition { deck, ..file.record.edition };
+            let header = write_header(&file.record, &file.players);
+            let read = read_header(&header, Board::archipelago(), Seed::from(1));
+            assert_eq!(read.map(|(record, _)| record.edition), known.then_some(file.record.edition), "{header}");
+        }
+        let header = write_header(&played(2, 3, None).record, &[Player::Person; 2]).replacen('2', "3", 1);
+        assert!(read_header(&header, Board::archipelago(), Seed::from(1)).is_none(), "{header}");
     }
 
     #[test]

@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::Referee;
 use crate::{
-    Cards, Civ, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step, refusal::refuse,
-    state::Deck,
+    Cards, Civ, DeckRule, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step,
+    refusal::refuse, state::Deck,
 };
 
 impl Knowledge<'_> {
@@ -73,15 +73,26 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
     }
 
-    /// Draws a card, reshuffling the discard pile if the deck is empty (R9.1).
+    /// Draws a card. The discard pile becomes the new deck once the last card is drawn, if the table plays so and there is a pile;
+    /// otherwise when the next card is needed (R9.1).
     #[inline]
     fn draw_card(&mut self) -> Cards {
         if self.position.deck.len() == 0 {
-            let pile = std::mem::replace(&mut self.public().discard, Cards::NONE);
-            self.position.deck = Deck::shuffled(pile, self.chance);
-            self.tell(Event::Reshuffled { cards: pile });
+            self.reshuffle();
         }
-        self.position.deck.draw().map_or(Cards::NONE, Cards::one)
+        let card = self.position.deck.draw().map_or(Cards::NONE, Cards::one);
+        let at_once = self.rules.edition().deck == DeckRule::Empty && !self.position.public.discard.is_empty();
+        if at_once && self.position.deck.len() == 0 {
+            self.reshuffle();
+        }
+        card
+    }
+
+    /// Shuffles the discard pile into a new deck.
+    fn reshuffle(&mut self) {
+        let pile = std::mem::replace(&mut self.public().discard, Cards::NONE);
+        self.position.deck = Deck::shuffled(pile, self.chance);
+        self.tell(Event::Reshuffled { cards: pile });
     }
 
     pub(super) fn discard(&mut self, seat: Seat, cards: Cards) {

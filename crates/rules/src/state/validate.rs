@@ -1,7 +1,7 @@
 //! The invariants of a position, all checked by [`Position::validate`].
 
 use crate::{
-    Cards, Civ, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
+    Cards, Civ, DeckRule, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
     SurpriseGuest,
     state::Then,
     text::words::{are, many},
@@ -42,6 +42,7 @@ impl Position {
         check.buildings()?;
         check.guests()?;
         check.cards()?;
+        check.deck()?;
         check.seats()?;
         check.progress()?;
         check.guests_of_step()?;
@@ -174,6 +175,19 @@ impl Check<'_> {
             })?;
         }
         Ok(())
+    }
+
+    /// With `deck=empty` the pile becomes the deck as soon as the last card is dealt. Only if there is no pile, because five
+    /// players hold all the cards, does the deck stay empty until a card is needed (R9.1).
+    fn deck(&self) -> Checked {
+        let may_be_empty = match self.rules.edition().deck {
+            DeckRule::Needed => true,
+            DeckRule::Empty if self.public.step == Step::Discard => self.public.discard.is_empty(),
+            DeckRule::Empty => self.rules.players() == *Rules::PLAYERS.end(),
+        };
+        require(self.position.deck.len() > 0 || may_be_empty, "deck", "R9.1", || {
+            "it is empty, so the discard pile would have been shuffled into a new deck".into()
+        })
     }
 
     fn seats(&self) -> Checked {

@@ -5,5 +5,6 @@ mod edition;
 mod rules;
 
 pub use board::{Board, BoardError, Way, document};
-pub use edition::{Edition, ParseEditionError, Sea, SurpriseGuest, Tie};
+pub(crate) use edition::WrittenEdition;
+pub use edition::{DeckRule, Edition, ParseEditionError, Sea, SurpriseGuest, Tie};
 pub use rules::{PlayerCountError, Rules};

@@ -21,8 +21,12 @@ impl Rules {
     /// The supported numbers of players (R1.1).
     pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
-    /// The version of the rules that this crate plays, written into every record.
-    pub const VERSION: u32 = 1;
+    /// The version of the rules, written into every record of a new game.
+    pub const VERSION: u32 = 2;
+
+    /// The versions that records, links and stored games may have. Version 1 had no switch `deck` and played
+    /// [`DeckRule::Needed`](crate::DeckRule::Needed).
+    pub const VERSIONS: std::ops::RangeInclusive<u32> = 1..=Self::VERSION;
 
     /// The rules for this board, edition and number of players.
     pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, PlayerCountError> {

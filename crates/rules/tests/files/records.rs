@@ -34,7 +34,7 @@ fn there_is_one_way_to_write_a_record() {
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{}", file.name);
         assert_eq!(file.text.replace('\n', "\r\n").parse(), Ok(record), "{} with carriage returns", file.name);
     }
-    for name in ["finished", "unfinished", "all-header-lines"] {
+    for name in ["finished", "unfinished", "all-header-lines", "rules-2", "rules-2-with-deck-needed"] {
         let text = read(&format!("records/valid/{name}.utopia"));
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{name}");
     }
@@ -43,9 +43,11 @@ fn there_is_one_way_to_write_a_record() {
 #[test]
 fn other_forms_of_a_record_are_the_same_record() {
     let record = |name: &str| load(&File { name: name.into(), text: read(&format!("records/valid/{name}.utopia")) });
-    for form in ["seed-as-a-number", "hash-in-capitals", "comments-and-white-space"] {
+    for form in ["seed-as-a-number", "hash-in-capitals", "comments-and-white-space", "deck-rule-written-with-rules-1"] {
         assert_eq!(record(form), record("unfinished"), "{form}");
     }
+    assert_eq!(record("rules-2-without-the-deck-rule"), record("rules-2"));
+    assert_ne!(record("rules-2-with-deck-needed"), record("rules-2"));
     assert_eq!(record("header-in-another-order"), record("finished"));
     assert_eq!(record("without-an-empty-line-and-moves"), record("no-moves"));
 }
@@ -103,7 +105,7 @@ fn every_kind_of_error_occurs() {
     assert_eq!(missing, [0; 0]);
 }
 
-const KINDS: usize = 13;
+const KINDS: usize = 14;
 
 /// A new kind of error must be added here to compile, and needs a file to pass.
 fn kind(failure: &Failure) -> usize {
@@ -121,5 +123,6 @@ fn kind(failure: &Failure) -> usize {
         Failure::Replaying(ReplayError::Refused { .. }) => 10,
         Failure::Replaying(ReplayError::Result { .. }) => 11,
         Failure::Replaying(ReplayError::Dealing(_)) => 12,
+        Failure::Reading(RecordError::Edition(_)) => 13,
     }
 }

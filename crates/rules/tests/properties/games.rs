@@ -3,17 +3,18 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{
-    Board, Edition, Move, Moves, Position, Rules, Sea, Seat, Seed, SurpriseGuest, Tie,
+    Board, DeckRule, Edition, Move, Moves, Position, Rules, Sea, Seat, Seed, SurpriseGuest, Tie,
     chance::{Chance, below},
 };
 
-/// All eight combinations of the switches; the target makes games of different lengths.
+/// Eight editions with every combination of any three of the four switches; the target makes games of different lengths.
 pub(crate) fn editions() -> impl Iterator<Item = Edition> {
     Sea::ALL.into_iter().flat_map(|sea| {
         SurpriseGuest::ALL.into_iter().flat_map(move |surprise| {
             Tie::ALL.into_iter().map(move |tie| Edition {
                 sea,
                 surprise,
+                deck: DeckRule::ALL[sea.index() ^ surprise.index() ^ tie.index()],
                 tie,
                 target: if tie == Tie::Track { 50 } else { 25 },
             })

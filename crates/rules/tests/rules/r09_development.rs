@@ -1,18 +1,39 @@
 //! R9: phase 2, development.
 
-use utopia_rules::{Civ, Event, Seat, Seed, chance::shuffle};
+use utopia_rules::{Civ, Event, Phase, Seat, Seed, chance::shuffle};
 
 use crate::kit::{FIVE, Setup, Table, cards, players};
 
 const DEALT: &str = "maya maya maya maya maya persia persia persia persia persia china china china china china";
+
+/// The cards that are left when five players hold one of each civilization.
+const TWENTY_FIVE: &str = "maya persia china greece egypt maya persia china greece egypt maya persia china greece egypt \
+    maya persia china greece egypt maya persia china greece egypt";
 
 /// Green makes the last pick of phase 1; red is first on the track and blue second.
 fn last_pick() -> Setup {
     players(3).pass(3).track("red 5, blue 3, green 0").gone("red blue").pick("green").ships("maya wind")
 }
 
-fn reshuffled(table: &Table) -> bool {
-    table.heard().iter().any(|event| matches!(event, Event::Reshuffled { .. }))
+/// The reshuffles and deals of the last move in the order they were told: `new deck, red, blue`.
+fn told(table: &Table) -> String {
+    let word = |event: &Event| match event {
+        Event::Reshuffled { .. } => Some("new deck"),
+        Event::Dealt { seat, .. } => Some(seat.word()),
+        _ => None,
+    };
+    table.heard().iter().filter_map(word).collect::<Vec<_>>().join(", ")
+}
+
+/// These cards as seed 0 shuffles them, first of all.
+fn shuffled(pile: &str) -> Vec<Civ> {
+    let mut pile: Vec<Civ> = cards(pile).iter().collect();
+    shuffle(&mut Seed::from(0).chance(), &mut pile);
+    pile
+}
+
+fn listed(cards: &[Civ]) -> String {
+    cards.iter().map(|civ| civ.word()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -23,53 +44,157 @@ fn r9_1_five_cards_at_a_time_in_track_order_from_the_front_of_the_deck() {
     assert_eq!(table.hand("blue"), "persia persia persia persia persia egypt egypt");
     assert_eq!(table.hand("green"), "china china china china china");
     assert_eq!(table.deck(), "greece");
+    assert_eq!(told(&table), "red, blue, green");
 }
 
 #[test]
-fn r9_1_an_empty_deck_is_not_shuffled_before_a_card_is_needed() {
+fn r9_1_the_discard_pile_becomes_the_deck_as_soon_as_the_last_card_is_dealt() {
     let mut table = last_pick().deck(DEALT).table();
+    let pile = shuffled(&table.discard_pile());
+    table.play("green take maya wind wind-1");
+    assert_eq!(table.deck(), listed(&pile));
+    assert_eq!(table.discard_pile(), "");
+    assert_eq!(told(&table), "red, blue, new deck, green", "before the deal of whoever took the last card");
+}
+
+#[test]
+fn r9_1_with_the_switch_needed_an_empty_deck_is_not_shuffled_before_a_card_is_needed() {
+    let mut table = last_pick().edition("standard deck=needed").deck(DEALT).table();
     let pile = table.discard_pile();
     table.play("green take maya wind wind-1");
-    assert!(!reshuffled(&table));
     assert_eq!(table.deck(), "");
     assert_eq!(table.discard_pile(), pile);
+    assert_eq!(told(&table), "red, blue, green");
 }
 
 #[test]
-fn r9_1_the_discard_pile_becomes_the_deck_when_it_runs_out_during_a_deal() {
-    let mut table = last_pick().deck("maya maya maya maya maya greece greece").table();
-    let mut pile: Vec<Civ> = table.public().discard_pile().iter().collect();
-    shuffle(&mut Seed::from(0).chance(), &mut pile);
-    let dealt = |old: &str, new: &[Civ]| {
-        let new: Vec<_> = new.iter().map(|civ| civ.word()).collect();
-        cards(&format!("{old} {}", new.join(" "))).to_string()
-    };
-
-    table.play("green take maya wind wind-1");
-    assert!(reshuffled(&table));
-    assert_eq!(table.hand("red"), "maya maya maya maya maya");
-    assert_eq!(table.hand("blue"), dealt("greece greece", &pile[..3]));
-    assert_eq!(table.hand("green"), dealt("", &pile[3..8]));
-    assert_eq!(table.discard_pile(), "");
-    assert_eq!(usize::from(table.position.deck_size()), pile.len() - 8);
+fn r9_1_both_rules_agree_when_the_deck_runs_out_during_a_deal() {
+    for edition in ["standard", "standard deck=needed"] {
+        let mut table = last_pick().edition(edition).deck("maya maya maya maya maya greece greece").table();
+        let pile = shuffled(&table.discard_pile());
+        table.play("green take maya wind wind-1");
+        assert_eq!(table.hand("red"), "maya maya maya maya maya");
+        assert_eq!(table.hand("blue"), cards(&format!("greece greece {}", listed(&pile[..3]))).to_string());
+        assert_eq!(table.hand("green"), cards(&listed(&pile[3..8])).to_string());
+        assert_eq!(table.deck(), listed(&pile[8..]), "{edition}");
+        assert_eq!(table.discard_pile(), "");
+        assert_eq!(told(&table), "red, new deck, blue, green", "{edition}");
+    }
 }
 
 #[test]
-fn r9_1_a_deck_that_is_empty_from_the_start_is_shuffled_for_the_first_card() {
-    let mut table = last_pick().deck("").table();
+fn r9_1_between_two_seats_only_the_order_of_what_is_told_differs() {
+    let tables = ["standard", "standard deck=needed"].map(|edition| {
+        let mut table = last_pick().edition(edition).deck("maya maya maya maya maya").table();
+        table.play("green take maya wind wind-1");
+        table
+    });
+    assert_eq!(tables[0].position, tables[1].position);
+    assert_eq!(tables.each_ref().map(told), ["new deck, red, blue, green", "red, new deck, blue, green"]);
+}
+
+#[test]
+fn r9_1_with_the_switch_needed_a_deck_that_is_empty_from_the_start_is_shuffled_for_the_first_card() {
+    let mut table = last_pick().edition("standard deck=needed").deck("").table();
     table.play("green take maya wind wind-1");
-    assert!(reshuffled(&table));
+    assert_eq!(told(&table), "new deck, red, blue, green");
     assert_eq!(table.position.deck_size(), 35);
 }
 
+/// Purple makes the last pick of phase 1, and everybody holds a card of each civilization.
+fn five_with_full_hands(edition: &str) -> Setup {
+    let setup = players(5).edition(edition).pass(3).gone("blue red green yellow").pick("purple").ships("maya wind");
+    all_hold_five_cards(setup, 5)
+}
+
 #[test]
-fn r9_1_five_players_with_full_hands_use_up_every_card() {
-    let setup = players(5).pass(3).gone("blue red green yellow").pick("purple").ships("maya wind").deck(FIVE);
-    let mut table = all_hold_five_cards(setup, 5).table();
-    table.play("purple take maya wind wind-1");
-    assert_eq!(table.deck(), "");
+fn r9_1_five_players_with_full_hands_use_up_every_card_and_nothing_is_shuffled() {
+    for edition in ["standard", "standard deck=needed"] {
+        let mut table = five_with_full_hands(edition).deck(TWENTY_FIVE).table();
+        table.play("purple take maya wind wind-1");
+        assert_eq!((table.deck(), table.discard_pile()), (String::new(), String::new()));
+        assert_eq!(table.hand("blue"), "maya maya persia persia china china greece greece egypt egypt");
+        assert_eq!(told(&table), "blue, red, green, yellow, purple", "{edition}");
+    }
+}
+
+#[test]
+fn r9_1_with_no_pile_when_the_last_card_is_dealt_the_next_card_that_is_needed_shuffles() {
+    for edition in ["standard", "standard deck=needed"] {
+        let mut table = five_with_full_hands(edition).deck(TWENTY_FIVE).table();
+        table.play("purple take maya wind wind-1");
+        table.finish_round();
+        assert_eq!(table.deck(), "", "{edition}: discards don't make a deck");
+        let pile = table.public().discard_pile().len();
+        assert_eq!(pile, 25);
+        while table.public().phase() == Phase::Welcome {
+            table.play_first();
+        }
+        assert_eq!(told(&table), "new deck, red, green, yellow, purple, blue", "{edition}, in the order of R3.2");
+        assert_eq!((table.deck(), table.discard_pile()), (String::new(), String::new()), "{edition}");
+    }
+}
+
+#[test]
+fn r9_1_a_new_deck_in_mid_deal_may_be_used_up_by_the_same_deal() {
+    for edition in ["standard", "standard deck=needed"] {
+        let mut table = five_with_full_hands(edition).deck("maya maya persia persia china china egypt").table();
+        assert_eq!(table.public().discard_pile().len(), 18);
+        table.play("purple take maya wind wind-1");
+        assert_eq!(told(&table), "blue, new deck, red, green, yellow, purple", "{edition}");
+        assert_eq!((table.deck(), table.discard_pile()), (String::new(), String::new()), "{edition}");
+    }
+}
+
+/// Plays whole rounds until a deal leaves the deck empty or makes a new one.
+fn until_the_deck_is_used_up(players: usize, edition: &str) -> Table {
+    let mut table = Table::set_up_edition(players, edition, 1);
+    loop {
+        table.play_first();
+        if table.deck().is_empty() || told(&table).contains("new deck") {
+            return table;
+        }
+    }
+}
+
+#[test]
+fn r9_1_with_five_players_the_deal_of_round_2_takes_the_last_card() {
+    let table = until_the_deck_is_used_up(5, "standard");
+    assert_eq!(table.public().round(), 2);
+    let last = table.public().track().order()[4];
+    assert!(told(&table).ends_with(&format!("new deck, {last}")), "{}", told(&table));
     assert_eq!(table.discard_pile(), "");
-    assert_eq!(table.hand("blue"), "maya maya persia persia china china greece greece egypt egypt");
+    let held: u8 = Seat::ALL.into_iter().map(|seat| table.position.hand(seat).len()).sum();
+    assert_eq!(table.position.deck_size(), 50 - held, "what was on the pile");
+
+    let table = until_the_deck_is_used_up(5, "standard deck=needed");
+    assert_eq!((table.public().round(), table.deck()), (2, String::new()));
+    assert_eq!(table.public().discard_pile().len(), 50 - held);
+}
+
+#[test]
+fn r9_1_with_two_players_the_deal_of_round_5_takes_the_last_card() {
+    let table = until_the_deck_is_used_up(2, "standard");
+    assert_eq!(table.public().round(), 5);
+    let last = table.public().track().order()[1];
+    assert!(told(&table).ends_with(&format!("new deck, {last}")), "{}", told(&table));
+    assert_eq!(table.discard_pile(), "");
+
+    let table = until_the_deck_is_used_up(2, "standard deck=needed");
+    assert_eq!((table.public().round(), table.deck()), (5, String::new()));
+    assert!(!table.discard_pile().is_empty());
+}
+
+#[test]
+fn r9_1_a_deck_that_would_have_been_shuffled_is_invalid() {
+    let reason = "deck: R9.1: it is empty, so the discard pile would have been shuffled into a new deck";
+    assert_eq!(last_pick().deck("").flaw(), reason);
+    assert_eq!(players(4).act("blue").deck("").flaw(), reason);
+    assert_eq!(discards(5).deck("").flaw(), reason, "there was a pile after the deal");
+    players(5).act("blue").deck("").table();
+    for count in 2..=5 {
+        discards(count).edition("german deck=needed").deck("").table();
+    }
 }
 
 /// Everybody holds a card of each civilization.

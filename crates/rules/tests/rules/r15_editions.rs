@@ -1,12 +1,18 @@
 //! R15: the editions.
 
-use utopia_rules::{Edition, Phase, Sea, SurpriseGuest, Tie};
+use utopia_rules::{DeckRule, Edition, Phase, Sea, SurpriseGuest, Tie};
 
 use crate::kit::{Table, guests, players, read};
 
 #[test]
 fn r15_each_edition_is_a_preset_of_the_same_switches() {
-    let standard = Edition { sea: Sea::Adjacent, surprise: SurpriseGuest::Bag, tie: Tie::Track, target: 50 };
+    let standard = Edition {
+        sea: Sea::Adjacent,
+        surprise: SurpriseGuest::Bag,
+        deck: DeckRule::Empty,
+        tie: Tie::Track,
+        target: 50,
+    };
     assert_eq!(read::<Edition>("standard"), standard);
     assert_eq!(read::<Edition>("german"), Edition { surprise: SurpriseGuest::Box, ..standard });
     assert_eq!(read::<Edition>("dutch"), Edition { sea: Sea::Same, ..standard });
@@ -85,6 +91,20 @@ fn r15_the_sea_move_is_a_separate_switch() {
 }
 
 #[test]
+fn r15_the_deck_is_a_separate_switch() {
+    for (edition, deck) in [
+        ("standard", DeckRule::Empty),
+        ("german", DeckRule::Empty),
+        ("dutch", DeckRule::Empty),
+        ("standard deck=needed", DeckRule::Needed),
+        ("german deck=needed target=30", DeckRule::Needed),
+        ("dutch deck=empty", DeckRule::Empty),
+    ] {
+        assert_eq!(read::<Edition>(edition).deck, deck, "{edition}");
+    }
+}
+
+#[test]
 fn r15_the_tie_is_a_separate_switch() {
     for (edition, winners) in
         [("german", "red"), ("german tie=shared", "blue red"), ("dutch tie=shared", "blue red"), ("dutch", "red")]
@@ -106,8 +126,12 @@ fn r15_the_target_is_a_separate_switch() {
 fn r15_an_unknown_edition_or_switch_is_refused() {
     for (text, reason) in [
         ("french", "unknown edition `french` (expected standard, german or dutch)"),
-        ("german wind=strong", "unknown edition switch `wind=strong` (expected sea=, surprise=, tie= or target=)"),
+        (
+            "german wind=strong",
+            "unknown edition switch `wind=strong` (expected sea=, surprise=, deck=, tie= or target=)",
+        ),
         ("german sea=far", "unknown sea rule `far` (expected adjacent, same)"),
+        ("german deck=never", "unknown deck rule `never` (expected empty, needed)"),
     ] {
         assert_eq!(text.parse::<Edition>().expect_err(text).to_string(), reason);
     }

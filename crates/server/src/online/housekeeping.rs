@@ -64,7 +64,7 @@ impl OnlineService {
         let mut guests = 0;
         if let Some(age) = retention.unused {
             let unplayed = |stored: &StoredTable| {
-                serde_json::from_str::<TableDocument>(&stored.document).is_ok_and(|document| document.started.is_none())
+                TableDocument::read(&stored.document).is_ok_and(|document| document.started.is_none())
             };
             tables += self.delete_tables(Status::Closed, before(age), unplayed).await?;
             guests = self.store.guests(GuestFilter::Unused { before: before(age) }, u32::MAX).await?.len();

@@ -58,7 +58,7 @@ impl OnlineService {
         let mut tables = Vec::new();
         for status in [Status::Waiting, Status::Running] {
             for stored in self.store.tables(TableFilter::Listed(status.word().into()), LISTED).await? {
-                if let Ok(document) = serde_json::from_str::<TableDocument>(&stored.document) {
+                if let Ok(document) = TableDocument::read(&stored.document) {
                     tables.push(document.info());
                 }
             }
@@ -76,7 +76,7 @@ impl OnlineService {
                 && let Ok(game) = handle.my_game(guest).await
             {
                 games.extend(game);
-            } else if let Ok(document) = serde_json::from_str::<TableDocument>(&table.document) {
+            } else if let Ok(document) = TableDocument::read(&table.document) {
                 games.extend(document.my_game(guest));
             }
         }

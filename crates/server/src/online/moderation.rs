@@ -164,7 +164,7 @@ impl OnlineService {
 }
 
 fn table_summary(stored: &StoredTable) -> Option<TableSummary> {
-    let document: TableDocument = serde_json::from_str(&stored.document).ok()?;
+    let document = TableDocument::read(&stored.document).ok()?;
     let seat = |(seat, place): (Seat, &SeatDocument)| SeatSummary {
         guest: place.guest.clone(),
         name: place.name.clone(),

@@ -55,8 +55,8 @@ impl OnlineService {
             return Ok(mailbox);
         }
         let stored = self.store.table(id).await?.ok_or(TableError::NotFound)?;
-        let document: TableDocument =
-            serde_json::from_str(&stored.document).map_err(|error| StoreError::Failed(format!("{id}: {error}")))?;
+        let document =
+            TableDocument::read(&stored.document).map_err(|error| StoreError::Failed(format!("{id}: {error}")))?;
         let mailbox = TableTask::open(Arc::clone(self), document).await?;
         self.tables.loaded().insert(id.to_owned(), mailbox.clone());
         Ok(mailbox)

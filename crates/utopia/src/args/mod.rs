@@ -80,8 +80,8 @@ impl TableArgs {
 pub(crate) struct Agreed {
     /// Edition (standard, german or dutch) with optional switches, such as "german target=30 tie=shared"
     ///
-    /// Switches: sea=adjacent|same (range of boats), surprise=bag|box (where a surprise guest goes), tie=track|shared (who
-    /// wins a tie), target=10..200 (points that end the game).
+    /// Switches: sea=adjacent|same (range of boats), surprise=bag|box (where a surprise guest goes), deck=empty|needed (when
+    /// the discard pile becomes a new deck), tie=track|shared (who wins a tie), target=10..200 (points that end the game).
     #[arg(long, value_name = "EDITION", default_value = "standard")]
     pub(crate) edition: Edition,
 

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), CliError> {
         files::write(path, record.to_string().as_bytes())?;
     }
     let mut out = std::io::stdout().lock();
-    writeln!(out, "Utopia: {} players, {} edition, seed {}", rules.players(), rules.edition(), short(seed))?;
+    writeln!(out, "Utopia: {} players, {} edition, seed {}", rules.players(), rules.edition().brief(), short(seed))?;
     out.write_all(told.as_bytes())?;
     Ok(())
 }

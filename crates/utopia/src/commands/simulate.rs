@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng as _};
 use serde::Serialize;
 use utopia_bots::{BotPlayer, Spec};
-use utopia_rules::{Moves, Position, Rules, Seat, Seed};
+use utopia_rules::{Edition, Moves, Position, Rules, Seat, Seed};
 
 use super::{
     players::{seats_of_bots, threads},
@@ -143,7 +143,7 @@ fn play_one(rules: &Rules, bots: &[BotPlayer<'_>], seed: Seed, game: u64, legal:
 struct SimulationReport {
     games: u64,
     players: usize,
-    edition: String,
+    edition: Edition,
     rounds: u64,
     decisions: u64,
     choices: u64,
@@ -204,7 +204,7 @@ impl SimulationReport {
         Self {
             games: tally.games,
             players: rules.players(),
-            edition: rules.edition().to_string(),
+            edition: rules.edition(),
             rounds: tally.rounds,
             decisions: tally.decisions,
             choices: tally.choices,
@@ -219,7 +219,7 @@ impl SimulationReport {
 
     fn print(&self, out: &mut impl std::io::Write) -> Result<(), CliError> {
         let games = self.games as f64;
-        writeln!(out, "{} games of {} players, {} edition", self.games, self.players, self.edition)?;
+        writeln!(out, "{} games of {} players, {} edition", self.games, self.players, self.edition.brief())?;
         writeln!(
             out,
             "{:.1} rounds and {:.0} decisions a game, {:.0} of them with a choice",

@@ -38,7 +38,7 @@ fn timeless(mut report: Value) -> Value {
 fn arena_reports_as_json() {
     let report = json(&quick(&["--players", "4", "--games", "20", "--json"]));
     assert_eq!((&report["games"], &report["tables"], &report["games_per_table"]), (&24.into(), &3.into(), &8.into()));
-    assert_eq!((&report["players"], &report["edition"]), (&4.into(), &"standard target=10".into()));
+    assert_eq!((&report["players"], &report["edition"]), (&4.into(), &"standard deck=empty target=10".into()));
     assert_eq!(report["interrupted"], false);
     let results = report["results"].as_array().unwrap();
     let bots: Vec<_> = results.iter().map(|result| result["bot"].as_str().unwrap()).collect();

@@ -18,7 +18,7 @@ fn play_prints_a_game_and_writes_its_record() {
     assert!(told.contains("\nRound 1; the king prefers ") && told.contains("over, won by "), "{told}");
     let text = fs::read_to_string(record).unwrap();
     let kept: Record = text.parse().unwrap();
-    assert_eq!((kept.names.len(), kept.edition.to_string().as_str()), (4, "german target=20"));
+    assert_eq!((kept.names.len(), kept.edition.to_string().as_str()), (4, "german deck=empty target=20"));
     assert_eq!(kept.seed, Some(7.into()));
     assert!(out(&["replay", record, "--verify"]).starts_with("verified: "));
     assert_eq!(out(&["play", "--players", "4", "--seed", "7", "--edition", "german target=20"]), told);
@@ -32,20 +32,31 @@ fn play_without_a_seed_is_a_new_game_each_time() {
 
 #[test]
 fn replay_prints_the_final_position() {
-    let record = data("golden/3-standard.utopia");
-    let expected = fs::read_to_string(data("golden/3-standard.json")).unwrap();
+    let record = data("golden/rules-2/3-standard.utopia");
+    let expected = fs::read_to_string(data("golden/rules-2/3-standard.json")).unwrap();
     assert_eq!(out(&["replay", &record, "--json"]), expected);
     let words = out(&["replay", &record]);
-    assert!(words.starts_with("after 363 of 363 moves\nround 13, over, won by red\ntrack: red 59 "), "{words}");
+    assert!(words.starts_with("after 303 of 303 moves\nround 10, over, won by red\ntrack: red 57 "), "{words}");
     assert_eq!(
         out(&["replay", &record, "--verify"]),
-        "verified: 363 legal moves on archipelago lead to red 59, blue 45, green 11; won by red\n"
+        "verified: 303 legal moves on archipelago lead to red 57, green 17, blue 8; won by red\n"
     );
 }
 
 #[test]
+fn records_of_rules_version_1_are_verified() {
+    for (name, expected) in [
+        ("2-standard", "326 legal moves on archipelago lead to blue 51, red 41; won by blue"),
+        ("3-standard", "363 legal moves on archipelago lead to red 59, blue 45, green 11; won by red"),
+    ] {
+        let record = data(&format!("golden/rules-1/{name}.utopia"));
+        assert_eq!(out(&["replay", &record, "--verify"]), format!("verified: {expected}\n"));
+    }
+}
+
+#[test]
 fn replay_stops_where_it_is_told() {
-    let record = data("golden/3-standard.utopia");
+    let record = data("golden/rules-1/3-standard.utopia");
     let start = json(&["replay", &record, "--at", "0", "--json"]);
     assert_eq!(
         (&start["round"], &start["pass"], &start["princes"]),
@@ -188,7 +199,7 @@ fn the_moves_of_a_trace_are_a_game_from_its_seed() {
     let hash = Board::archipelago().hash();
     let players = "blue: A\nred: B\ngreen: C\nyellow: D";
     let header = format!(
-        "format: utopia-record/1\nrules: 1\nboard: archipelago {hash}\nedition: german target=10\n{players}\nseed: 8\n"
+        "format: utopia-record/1\nrules: 2\nboard: archipelago {hash}\nedition: german target=10\n{players}\nseed: 8\n"
     );
     let last = out_of(&format!("{header}\n{moves}"), &["replay", "-", "--json"]);
     assert_eq!(serde_json::from_str::<Value>(&last).unwrap(), lines.last().unwrap()["position"]);

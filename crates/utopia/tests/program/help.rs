@@ -77,7 +77,7 @@ fn help_of_a_command_names_its_options() {
 #[test]
 fn the_help_of_the_edition_explains_every_switch() {
     let help = out(&["play", "--help"]);
-    for word in ["standard", "german", "dutch", "sea=", "surprise=", "tie=", "target="] {
+    for word in ["standard", "german", "dutch", "sea=", "surprise=", "deck=", "tie=", "target="] {
         assert!(help.contains(word), "{word} is missing:\n{help}");
     }
 }

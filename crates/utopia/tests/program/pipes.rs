@@ -24,7 +24,7 @@ fn read_and_leave(args: &[&str], lines: usize) {
 
 #[test]
 fn a_closed_pipe_is_not_a_failure() {
-    let (position, record) = (data("positions/valid/hand-of-ten.json"), data("golden/5-standard.utopia"));
+    let (position, record) = (data("positions/valid/hand-of-ten.json"), data("golden/rules-1/5-standard.utopia"));
     for args in [
         &["trace", "--players", "5", "--seed", "1"][..],
         &["play", "--players", "5", "--seed", "1"],

@@ -12,8 +12,8 @@ use super::{
     syntax,
 };
 use crate::{
-    Board, Cards, Civ, District, Edition, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat, Step,
-    SurpriseGuest, Tie, Track, play, state::Deck,
+    Board, Cards, Civ, DeckRule, District, Edition, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat,
+    Step, SurpriseGuest, Tie, Track, play, state::Deck,
 };
 
 /// The supported version.
@@ -24,19 +24,21 @@ pub(super) const FORMAT: &str = "utopia-position/1";
 struct EditionForm {
     sea: Sea,
     surprise: SurpriseGuest,
+    deck: DeckRule,
     tie: Tie,
     target: u16,
 }
 
+/// What a position without these switches means. Those of rules version 1 have no `deck`.
 impl Default for EditionForm {
     fn default() -> Self {
-        Edition::STANDARD.into()
+        Edition { deck: DeckRule::Needed, ..Edition::STANDARD }.into()
     }
 }
 
 impl From<Edition> for EditionForm {
-    fn from(Edition { sea, surprise, tie, target }: Edition) -> Self {
-        Self { sea, surprise, tie, target }
+    fn from(Edition { sea, surprise, deck, tie, target }: Edition) -> Self {
+        Self { sea, surprise, deck, tie, target }
     }
 }
 
@@ -206,11 +208,11 @@ impl PositionForm {
             let expected = board.name().to_owned();
             return Err(PositionError::Board { found: self.board.clone(), expected });
         }
-        let Object(EditionForm { sea, surprise, tie, target }) = self.edition;
+        let Object(EditionForm { sea, surprise, deck, tie, target }) = self.edition;
         if !Edition::TARGETS.contains(&target) {
             return flaw("edition", "R13", format!("the target {target} is not from 10 to 200"));
         }
-        let edition = Edition { sea, surprise, tie, target };
+        let edition = Edition { sea, surprise, deck, tie, target };
         let rules = Rules::new(board.clone(), edition, self.track.len())?;
         let mut position = play::empty(&rules);
         self.read_progress(&rules, &mut position)?;

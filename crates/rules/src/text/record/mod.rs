@@ -8,6 +8,7 @@ use std::{fmt, str::FromStr, sync::Arc};
 use crate::{
     Board, Edition, Game, Move, Observer, Position, Refusal, Rules, Seat, Seed, Step,
     chance::{Dealing, DealingError},
+    table::ParseEditionError,
     text::{Hex32, ParseMoveError, PositionError},
 };
 
@@ -146,13 +147,18 @@ pub enum RecordError {
     Missing { key: &'static str },
     #[error("line {line}: {error}")]
     Move { line: usize, error: ParseMoveError },
+    #[error("header: edition: {0}")]
+    Edition(ParseEditionError),
 }
 
 /// Why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum ReplayError {
-    #[error("rules: the record was played with version {found}, and this program plays version {}", Rules::VERSION)]
+    #[error(
+        "rules: the record was played with version {found}, and this program plays versions up to {}",
+        Rules::VERSION
+    )]
     Version { found: u32 },
     #[error("board: the record is on `{found}`, not on `{expected}`")]
     BoardName { found: String, expected: String },
@@ -207,7 +213,7 @@ impl Record {
 
     /// As [`Self::start`], with somebody who hears of the first round. A game from a position has nothing to tell yet.
     pub fn start_observed(&self, board: &Board, observer: &mut impl Observer) -> Result<Game, ReplayError> {
-        if self.rules_version != Rules::VERSION {
+        if !Rules::VERSIONS.contains(&self.rules_version) {
             return Err(ReplayError::Version { found: self.rules_version });
         }
         if self.board != board.name() {
@@ -246,7 +252,7 @@ impl fmt::Display for Record {
         writeln!(f, "format: {FORMAT}")?;
         writeln!(f, "rules: {}", self.rules_version)?;
         writeln!(f, "board: {} {}", self.board, self.board_hash)?;
-        writeln!(f, "edition: {}", self.edition)?;
+        writeln!(f, "edition: {}", self.edition.to_text(self.rules_version))?;
         for (seat, name) in Seat::ALL.into_iter().zip(&self.names) {
             writeln!(f, "{seat}: {name}")?;
         }

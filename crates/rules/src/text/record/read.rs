@@ -4,8 +4,9 @@ use std::str::FromStr;
 
 use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
 use crate::{
-    Edition, Move, Seat, Seed,
+    Move, Seat, Seed,
     chance::{Dealing, dealing},
+    table::WrittenEdition,
     text::{Hex32, ParsePlayedError, read_played},
 };
 
@@ -47,7 +48,7 @@ struct Header {
     format: Option<()>,
     rules: Option<u32>,
     board: Option<(String, String)>,
-    edition: Option<Edition>,
+    edition: Option<WrittenEdition>,
     names: Vec<String>,
     seed: Option<Seed>,
     seed_hash: Option<Hex32>,
@@ -139,6 +140,9 @@ impl Header {
             return Err(missing("seed (or seed-hash)"));
         }
         let (board, board_hash) = self.board.ok_or(missing("board"))?;
+        let rules_version = self.rules.ok_or(missing("rules"))?;
+        let edition =
+            self.edition.ok_or(missing("edition"))?.of_version(rules_version).map_err(RecordError::Edition)?;
         let dealing = match (self.commitment, self.secret, self.shares) {
             (None, None, None) => None,
             (Some(commitment), secret, shares) => {
@@ -147,10 +151,10 @@ impl Header {
             _ => return Err(missing("commitment")),
         };
         Ok(Record {
-            rules_version: self.rules.ok_or(missing("rules"))?,
+            rules_version,
             board,
             board_hash,
-            edition: self.edition.ok_or(missing("edition"))?,
+            edition,
             names: self.names,
             seed: self.seed,
             seed_hash: self.seed_hash,

@@ -247,8 +247,8 @@ impl Setup {
     }
 
     fn text(mut self) -> String {
-        let Edition { sea, surprise, tie, target } = self.edition;
-        self.form["edition"] = json!({ "sea": sea, "surprise": surprise, "tie": tie, "target": target });
+        let Edition { sea, surprise, deck, tie, target } = self.edition;
+        self.form["edition"] = json!({ "sea": sea, "surprise": surprise, "deck": deck, "tie": tie, "target": target });
         let welcome = self.form["phase"] == "welcome";
         self.form["pass"] = json!(if welcome { self.pass } else { 0 });
         self.fill_guests(welcome);

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use utopia_rules::{
-    Civ, District, Event, Move, Moves, Observer, Position, Public, Rules, Seat, Secret, Seed, chance::Chance,
+    Board, Civ, District, Event, Move, Moves, Observer, Position, Public, Rules, Seat, Secret, Seed, chance::Chance,
 };
 
 use super::{join, read};
@@ -40,7 +40,12 @@ impl Table {
 
     /// A new game (R2).
     pub(crate) fn set_up(players: usize, seed: u64) -> Self {
-        let rules = Rules::standard(players).expect("2 to 5 players");
+        Self::set_up_edition(players, "standard", seed)
+    }
+
+    /// A new game with this edition.
+    pub(crate) fn set_up_edition(players: usize, edition: &str, seed: u64) -> Self {
+        let rules = Rules::new(Board::archipelago().clone(), read(edition), players).expect("2 to 5 players");
         let position = Position::new(&rules, &mut Seed::from(seed).chance());
         Self::new((rules, position))
     }
@@ -85,11 +90,17 @@ impl Table {
     /// Plays the rest of the round: everybody takes the first guest, discards the first cards, builds nothing and ends.
     pub(crate) fn finish_round(&mut self) {
         let round = self.public().round();
-        while let Some(seat) = self.public().to_act().first().filter(|_| self.public().round() == round) {
-            let end = format!("{seat} end");
-            let first = format!("{seat} {}", self.legal(seat)[0]);
-            self.play(if self.may(&end) { &end } else { &first });
+        while self.public().round() == round && !self.public().to_act().is_empty() {
+            self.play_first();
         }
+    }
+
+    /// Plays one move of such a round.
+    pub(crate) fn play_first(&mut self) {
+        let seat = self.public().to_act().first().expect("the game goes on");
+        let end = format!("{seat} end");
+        let first = format!("{seat} {}", self.legal(seat)[0]);
+        self.play(if self.may(&end) { &end } else { &first });
     }
 
     fn legal(&self, seat: Seat) -> Vec<Move> {

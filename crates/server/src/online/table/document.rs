@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utopia_game::{Level, Player, read_board};
 use utopia_protocol::api::MyGame;
 use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
-use utopia_rules::{Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
+use utopia_rules::{Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
 
 use crate::online::random;
 use crate::store::{self, StoreChange, StoreError, StoredTable};
@@ -15,7 +15,7 @@ use crate::store::{self, StoreChange, StoreError, StoredTable};
 pub(crate) struct TableDocument {
     pub(crate) id: String,
     pub(crate) settings: TableSettings,
-    /// The version of the rules.
+    /// The version of the rules that it was opened with, and keeps.
     pub(crate) rules: u32,
     pub(crate) board_hash: String,
     /// The guest who opened the table.
@@ -69,7 +69,28 @@ const LONGEST_BOARD: usize = 64 * 1024;
 /// The longest spectator delay, in seconds.
 const LONGEST_DELAY: u16 = 600;
 
+/// The edition of a stored table as it is written: what it means depends on the version of the rules.
+#[derive(Deserialize)]
+struct EditionOfTable {
+    settings: EditionText,
+}
+
+#[derive(Deserialize)]
+struct EditionText {
+    edition: Option<String>,
+}
+
 impl TableDocument {
+    /// Reads a stored table.
+    pub(crate) fn read(text: &str) -> serde_json::Result<Self> {
+        let mut document: Self = serde_json::from_str(text)?;
+        let EditionOfTable { settings: EditionText { edition } } = serde_json::from_str(text)?;
+        let edition = edition.unwrap_or_else(|| document.settings.edition.brief());
+        document.settings.edition =
+            Edition::from_text(&edition, document.rules).map_err(<serde_json::Error as serde::de::Error>::custom)?;
+        Ok(document)
+    }
+
     /// A new table, waiting for players.
     pub(crate) fn new(settings: TableSettings, host: &str, now: u64) -> Result<Self, TableSettingsError> {
         let rules = rules(&settings)?;
@@ -95,10 +116,10 @@ impl TableDocument {
         })
     }
 
-    /// The rules, if this version still plays those the table was opened with.
+    /// The rules, if this program plays those the table was opened with.
     pub(crate) fn playable(&self) -> Option<Rules> {
         let rules = rules(&self.settings).ok()?;
-        (self.rules == Rules::VERSION && self.board_hash == rules.board().hash()).then_some(rules)
+        (Rules::VERSIONS.contains(&self.rules) && self.board_hash == rules.board().hash()).then_some(rules)
     }
 
     /// The dealing, including the secret.
@@ -191,4 +212,36 @@ fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {
         TimeControl::Days { turn } => (1..=30).contains(&turn),
     };
     if fits { Ok(()) } else { Err(TableSettingsError::Clock) }
+}
+
+#[cfg(test)]
+mod tests {
+    use utopia_rules::DeckRule;
+
+    use super::*;
+
+    /// Reads a stored table with this version of the rules and this edition.
+    fn read(rules: u32, edition: &str) -> Result<Edition, String> {
+        let settings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
+        let document = TableDocument::new(settings, "guest", 0).expect("a table");
+        let mut stored = serde_json::to_value(document).expect("JSON");
+        stored["rules"] = rules.into();
+        stored["settings"]["edition"] = edition.into();
+        let read = TableDocument::read(&stored.to_string());
+        read.map(|document| document.settings.edition).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn an_edition_means_what_the_version_of_its_table_means() {
+        let needed = Edition { deck: DeckRule::Needed, ..Edition::GERMAN };
+        assert_eq!(read(1, "german"), Ok(needed));
+        assert_eq!(read(1, "german deck=needed"), Ok(needed));
+        assert_eq!(read(2, "german deck=needed"), Ok(needed));
+        assert_eq!(read(2, "german deck=empty"), Ok(Edition::GERMAN));
+        let refused = read(1, "german deck=empty").expect_err("not of version 1");
+        assert!(
+            refused.starts_with("R9.1: rules version 1 shuffles a new deck only when a card is needed"),
+            "{refused}"
+        );
+    }
 }

@@ -204,6 +204,7 @@ impl TableTask {
     fn record(&self) -> Option<String> {
         let game = self.game.as_ref().filter(|_| !self.document.status.is_open())?;
         let record = Record {
+            rules_version: self.document.rules,
             names: self.document.names().iter().map(|name| Record::fit_name(name)).collect(),
             dealing: Some(self.document.dealing()),
             date: self.document.started.map(time::date),

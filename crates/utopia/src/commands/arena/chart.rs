@@ -83,7 +83,8 @@ fn description(summary: &ContestSummary<'_>, rows: &[Row<'_>]) -> String {
 
 fn conditions(summary: &ContestSummary<'_>) -> String {
     let ContestSummary { players, edition, report, short_seed, .. } = summary;
-    format!("{} games of {players} players, {edition} edition, seed {short_seed}", report.games)
+    let (games, edition) = (report.games, edition.brief());
+    format!("{games} games of {players} players, {edition} edition, seed {short_seed}")
 }
 
 /// Draws on a sheet whose left column is as wide as its labels.

@@ -4,6 +4,7 @@ use std::io;
 
 use serde::Serialize;
 use utopia_bots::arena::{Contest, ContestReport, LineupResult, Sprt, SprtVerdict, TableResult, WinShare};
+use utopia_rules::Edition;
 
 use crate::{
     args::ArenaArgs,
@@ -15,7 +16,7 @@ use crate::{
 #[derive(Serialize)]
 pub(super) struct ContestSummary<'a> {
     pub(super) players: usize,
-    pub(super) edition: String,
+    pub(super) edition: Edition,
     board: &'a str,
     seed: String,
     thinking: String,
@@ -103,7 +104,7 @@ impl<'a> ContestSummary<'a> {
         let comparison = sprt.zip(args.stop).map(|(sprt, margin)| Comparison::new(contest, sprt, args.share, margin));
         Self {
             players: rules.players(),
-            edition: rules.edition().to_string(),
+            edition: rules.edition(),
             board: rules.board().name(),
             seed: contest.seed.to_string(),
             thinking: contest.thinking.to_string(),
@@ -169,7 +170,7 @@ impl<'a> ContestSummary<'a> {
 
     fn print_heading(&self, out: &mut impl io::Write) -> io::Result<()> {
         let ContestReport { tables, games, mean_rounds, .. } = self.report;
-        let (players, edition, seed) = (self.players, &self.edition, &self.short_seed);
+        let (players, edition, seed) = (self.players, self.edition.brief(), &self.short_seed);
         writeln!(
             out,
             "{games} games of {players} players, {edition} edition, seed {seed}, thinking: {}",
