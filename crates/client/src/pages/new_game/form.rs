@@ -93,11 +93,12 @@ pub(super) fn preset(edition: Edition) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use utopia_rules::Tie;
+    use utopia_rules::{DeckRule, Tie};
 
     #[test]
     fn presets_are_recognised_with_any_target() {
         assert_eq!(preset(Edition { target: 30, ..Edition::DUTCH }), Some("dutch"));
         assert_eq!(preset(Edition { tie: Tie::Shared, ..Edition::DUTCH }), None);
+        assert_eq!(preset(Edition { deck: DeckRule::Needed, ..Edition::DUTCH }), None);
     }
 }

@@ -187,6 +187,9 @@ mod tests {
         plan.set_players(5);
         assert_eq!(read(&serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON")), plan);
         assert_eq!(read(r#"{"plan": {"players": 9}}"#), GamePlan::default());
+        let old = serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON").replace(" deck=empty", "");
+        assert!(old.contains(r#""german target=30""#), "as rules version 1 kept it: {old}");
+        assert_eq!(read(&old), plan, "a new game follows the current rules");
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Rules: edition, options and target (R13, R15).
+//! Rules: edition, options and target (R9.1, R13, R15).
 
 use leptos::prelude::*;
-use utopia_rules::{Edition, Sea, SurpriseGuest, Tie};
+use utopia_rules::{DeckRule, Edition, Sea, SurpriseGuest, Tie};
 
 use super::form::{Form, preset};
 use crate::{
@@ -17,6 +17,7 @@ pub(in crate::pages) fn RulesFields() -> impl IntoView {
             <Preset />
             <SeaSwitch />
             <SurpriseSwitch />
+            <DeckSwitch />
             <TieSwitch />
         </div>
     }
@@ -84,6 +85,18 @@ fn SurpriseSwitch() -> impl IntoView {
         switch("surprise", move |edition| edition.surprise == place, move |edition| edition.surprise = place, label)
     });
     field(|| t!("new-surprise"), choices, ())
+}
+
+#[component]
+fn DeckSwitch() -> impl IntoView {
+    let choices = DeckRule::ALL.map(|deck| {
+        let label = move || match deck {
+            DeckRule::Empty => t!("new-deck-empty"),
+            DeckRule::Needed => t!("new-deck-needed"),
+        };
+        switch("deck", move |edition| edition.deck == deck, move |edition| edition.deck = deck, label)
+    });
+    field(|| t!("new-deck"), choices, ())
 }
 
 #[component]

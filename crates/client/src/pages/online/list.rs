@@ -155,7 +155,7 @@ pub(super) fn List(entries: Memo<Vec<DomNode>>) -> impl IntoView {
 mod tests {
     use utopia_game::Level;
     use utopia_protocol::Access;
-    use utopia_rules::{Tie, text::Hex32};
+    use utopia_rules::{Rules, Tie, text::Hex32};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
@@ -177,7 +177,7 @@ mod tests {
                 delay: 0,
             },
             board_hash: Board::archipelago().hash(),
-            rules: 1,
+            rules: Rules::VERSION,
             seats,
             host: None,
             status: Status::Waiting,
