@@ -1,8 +1,8 @@
-//! Bots must choose the same moves in the browser as natively.
+//! Bots must choose the same moves in the browser as natively, and the same as before.
 
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use utopia_build::{shell, target};
 
 use crate::verify::{Context, StepOutcome};
@@ -11,6 +11,8 @@ use crate::verify::{Context, StepOutcome};
 const CONSOLE: &str = "wasm32-wasip1";
 const RUNNER: &str = "xtask/src/checks/wasi.mjs";
 const EXAMPLE: &str = "choices";
+/// What the example printed before.
+const EXPECTED: &str = "crates/bots/examples/choices.txt";
 
 /// Plays the same games natively and as WebAssembly.
 pub(crate) fn compare_choices(context: &Context) -> Result<StepOutcome> {
@@ -29,6 +31,11 @@ pub(crate) fn compare_choices(context: &Context) -> Result<StepOutcome> {
     print!("{native}");
     if native != wasm {
         bail!("as WebAssembly, the bots choose differently:\n{wasm}");
+    }
+    let path = context.root.join(EXPECTED);
+    let expected = std::fs::read_to_string(&path).with_context(|| format!("cannot read {EXPECTED}"))?;
+    if native != expected {
+        bail!("the bots don't choose as in {EXPECTED}; after an intended change, put the output there");
     }
     Ok(StepOutcome::Passed)
 }
