@@ -1,16 +1,17 @@
-//! Games that survive restarts and schema upgrades.
+//! Games that survive restarts, schema upgrades and new versions of the rules.
 //!
-//! `tests/data/version-1` is a data folder of the first schema: a correspondence game of Ann and Bob after 40 entries,
-//! three of them undone, and a chat message.
+//! `tests/data/version-1` is a data folder of the first schema and of rules version 1: a correspondence game of Ann and Bob
+//! after 40 entries, three of them undone, and a chat message.
 
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
-use utopia_protocol::{Command, CommandError, TableSettings, TimeControl};
-use utopia_rules::{Board, Record, Seed, chance::Chance};
+use utopia_protocol::{Command, CommandError, TableInfo, TableSettings, TimeControl};
+use utopia_rules::{Board, DeckRule, Edition, Record, Seed, chance::Chance};
 
-use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
+use crate::kit::{Guest, Live, Server, catch_up, database, settings, step, two};
 
 const TABLE: &str = "3452aba80f5c0b266c5fedea4b3aafb3";
 const ANN: &str = "utopia-guest=01874e805e4e7afa4fba70cf5315d6ac.\
@@ -68,6 +69,78 @@ async fn a_game_from_the_first_schema_continues() {
     let record = record(&ann, TABLE).await;
     assert!(record.result.is_some() && record.moves.len() > 40);
     assert_eq!(record.names, ["Ann", "Bob"]);
+    assert_eq!((record.rules_version, record.edition.deck), (1, DeckRule::Needed));
+    server.stop().await;
+}
+
+/// Rewrites the stored document of a table.
+async fn rewrite(folder: &Path, id: &str, change: impl FnOnce(&mut Value)) {
+    let mut connection = database(folder).await;
+    let row =
+        sqlx::query("select document from tables where id = ?").bind(id).fetch_one(&mut connection).await.unwrap();
+    let mut document: Value = serde_json::from_str(&row.get::<String, _>(0)).unwrap();
+    change(&mut document);
+    let update = sqlx::query("update tables set document = ? where id = ?").bind(document.to_string()).bind(id);
+    assert_eq!(update.execute(&mut connection).await.unwrap().rows_affected(), 1);
+}
+
+/// Makes a table one that a program of rules version 1 opened, with this edition as it wrote it.
+fn as_version_1(edition: &str) -> impl FnOnce(&mut Value) {
+    move |document| {
+        assert_eq!((&document["rules"], &document["settings"]["edition"]), (&json!(2), &json!(STORED)));
+        document["rules"] = json!(1);
+        document["settings"]["edition"] = json!(edition);
+    }
+}
+
+const STORED: &str = "german deck=empty target=20";
+
+fn german() -> TableSettings {
+    TableSettings { edition: "german target=20".parse().unwrap(), ..settings(2, 0) }
+}
+
+#[tokio::test]
+async fn a_waiting_table_of_rules_version_1_is_played_to_its_end_by_them_and_its_rematch_too() {
+    let server = Server::start().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let id = ann.open(german()).await.table.id;
+    bob.join(&id).await;
+    let server =
+        server.restart_after(async |folder| rewrite(folder, &id, as_version_1("german target=20")).await).await;
+    let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
+
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    lives[0].ask(Command::Start).await.unwrap();
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    let mut dice = Seed::from(13).chance();
+    while !play(&mut lives, 100, &mut dice).await {}
+    let played = record(&ann, &id).await;
+    let edition: Edition = "german deck=needed target=20".parse().unwrap();
+    assert_eq!((played.rules_version, played.edition), (1, edition));
+    let text = ann.get(&format!("/api/tables/{id}/record")).await.body;
+    assert!(text.contains("\nrules: 1\n") && text.contains("\nedition: german target=20\n"), "{text}");
+
+    let again = lives[0].ask(Command::Rematch).await.unwrap().expect("a link");
+    let table: TableInfo = ann.get(&format!("/api/tables/{again}")).await.read();
+    assert_eq!((table.rules, table.settings.edition), (2, edition), "a new table is of the new version");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_new_table_is_of_the_current_rules_and_keeps_them() {
+    let mut server = Server::start().await;
+    let (id, [ann, bob], mut lives) = two(&server, german()).await;
+    let mut dice = Seed::from(14).chance();
+    assert!(!play(&mut lives, 30, &mut dice).await);
+    drop(lives);
+    server = server.restart().await;
+    let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
+    let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
+    while !play(&mut lives, 100, &mut dice).await {}
+    let record = record(&ann, &id).await;
+    assert_eq!((record.rules_version, record.edition.to_string().as_str()), (2, STORED));
     server.stop().await;
 }
 

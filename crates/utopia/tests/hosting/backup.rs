@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use utopia_protocol::{Command, TableSettings, TimeControl};
+use utopia_rules::Seed;
 
-use crate::kit::{Guest, Live, settings};
+use crate::kit::{Guest, Live, settings, step};
 use crate::program::{Folder, Hosted, mode, out, refusal};
 
 const GAMES: usize = 4;
@@ -118,4 +119,52 @@ async fn an_incomplete_backup_restores_nothing() {
     }
     assert!(refusal(&["restore", &folder.path("nothing"), "--data", &folder.path("new")]).contains("No such file"));
     assert!(refusal(&["backup", "--data", &folder.path("new"), &folder.path("b")]).contains("no games in"));
+}
+
+/// `tests/data/rules-1.backup`, made by a program of rules version 1: a game of two after 150 entries and one of five after 150.
+const VERSION_1: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/rules-1.backup");
+
+const OF_TWO: (&str, &str, &[&str]) = (
+    "1e986d220d933a93c2726f600022ac36",
+    "german target=40",
+    &[
+        "a01f4a7bee0f407fcd82d2d64d2f7ece.e80fe6acb21706a231a46a588eb897b2f448aa824f0eb2901f66951d26a3e01e",
+        "45132adedda78d85508cc300553a0b68.b9324cea65f0b9cd30d68e6345a454d09c8fb91503c6966233af2ce0ed0d5cf8",
+    ],
+);
+const OF_FIVE: (&str, &str, &[&str]) = (
+    "e0df1416c315e9a6572269961f5abf94",
+    "standard tie=shared target=20",
+    &[
+        "4e0dc57afa72ccd6d52d8322dcf9913f.8f29f88582f14d98c7017128192e8e61002dc9333460acec597af5a2b3d1ca02",
+        "95fb1b1850ab1e1bdcf0718f0e709a43.7543a9a0c6865cae10302cebfb7d378009aab9354a3fb40cf4748802e519ee45",
+        "92cb033680eab2d4eed837b47f90ca4b.ad44517acff5174cb2f5051d80bf8a38b3cb76028d4be20909c60e2fde495987",
+        "78bd9adbcf18b444b4f0ddaa5d3c6139.e22fe4b75b9ebb02d35b28c35971b30c05905131aba433caeb35442678ba8028",
+        "1b9f4f717e024bb19f46ccdbd2f3faab.68cfa453ed33e0abfd1c62d0c4bd7b956614a5831b2faf18eb3ba45d92d09450",
+    ],
+);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_rules_version_1_is_restored_and_its_games_are_played_to_their_end_by_them() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    assert_eq!(out(&["restore", VERSION_1, "--data", &data]), format!("{data}: 3 tables and 9 guests\n"));
+    let server = Hosted::start(&folder, &data);
+    for (id, edition, cookies) in [OF_TWO, OF_FIVE] {
+        let guest = |cookie: &&str| Guest { address: server.address, cookie: Some(format!("utopia-guest={cookie}")) };
+        let guests: Vec<_> = cookies.iter().map(guest).collect();
+        let mut lives = Vec::new();
+        for guest in &guests {
+            lives.push(guest.connect(id).await);
+        }
+        assert_eq!(lives[0].number(), Some(150));
+        let mut dice = Seed::from(8).chance();
+        while step(&mut lives, &mut dice).await {}
+        let record = guests[0].get(&format!("/api/tables/{id}/record")).await.body;
+        assert!(record.contains("\nrules: 1\n") && record.contains(&format!("\nedition: {edition}\n")), "{record}");
+        let file = folder.file("game.utopia", &record);
+        let verified = tokio::task::block_in_place(|| out(&["replay", &file, "--verify"]));
+        assert!(verified.starts_with("verified: ") && verified.contains("won by"), "{verified}");
+    }
+    server.stop();
 }
