@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use utopia_rules::{Board, Moves, Position, Rules, Seed, Step, perft::perft, text::PositionError};
+use utopia_rules::{
+    Board, DeckRule, Edition, Moves, Position, Rules, Seed, Step, View, perft::perft, text::PositionError,
+};
 
 use crate::{
     corpus::{File, folder},
@@ -64,6 +66,25 @@ fn other_forms_of_a_position_are_the_same_position() {
     for form in valid() {
         let with_returns = File { text: form.text.replace('\n', "\r\n"), name: form.name.clone() };
         assert_eq!(load(&with_returns).1, load(&form).1, "{}", form.name);
+    }
+}
+
+/// Rules version 1 wrote positions and views without the switch.
+#[test]
+fn a_position_or_view_without_the_deck_rule_plays_as_needed() {
+    for name in ["edition-left-out", "edition-with-one-switch", "step-act"] {
+        let (rules, position) = load(&File { name: name.into(), text: read(&format!("positions/valid/{name}.json")) });
+        assert_eq!(rules.edition().deck, DeckRule::Needed, "{name}");
+        let edition = Edition { deck: DeckRule::Empty, ..rules.edition() };
+        let rules = Rules::new(rules.board().clone(), edition, rules.players()).unwrap();
+        let (position, view) = (position.to_json(&rules), position.view(None).to_json(&rules));
+        for (text, deck) in [("\"deck\":\"empty\",", DeckRule::Empty), ("", DeckRule::Needed)] {
+            let without = |json: &str| json.replacen("\"deck\":\"empty\",", text, 1);
+            let (rules, _) = Position::from_json(&without(&position), Board::archipelago()).unwrap();
+            assert_eq!(rules.edition().deck, deck, "{name}");
+            let (rules, _) = View::from_json(&without(&view), Board::archipelago()).unwrap();
+            assert_eq!(rules.edition().deck, deck, "{name}");
+        }
     }
 }
 
