@@ -2,7 +2,7 @@
 
 use utopia_game::{
     GameFile, Running, UndoPolicy, Watchable as _,
-    share::{from_letters, pack, to_letters, unpack},
+    link::{from_letters, pack, to_letters, unpack},
 };
 use utopia_rules::{DeckRule, Edition, Record, Seed, chance::below};
 
