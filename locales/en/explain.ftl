@@ -1,4 +1,4 @@
 # A bot explains its last turn.
 explain-button = Why?
-    .title = Explain the last turn in the log
-explain-line = Why { $player } played so: { $why }.
+    .title = Explain this bot’s last turn in the log
+explain-line = { $player }’s reasoning: { $why }.

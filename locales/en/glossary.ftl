@@ -74,10 +74,10 @@ guest =
     }
 guest-of-island =
     { $island ->
-        [water] { $guest } of Water
-        [earth] { $guest } of Earth
-        [fire] { $guest } of Fire
-       *[wind] { $guest } of Wind
+        [water] { $guest } for Water
+        [earth] { $guest } for Earth
+        [fire] { $guest } for Fire
+       *[wind] { $guest } for Wind
     }
 
 ## A thing without article
@@ -106,13 +106,39 @@ monument-kind =
         [greece] Greek monument
        *[egypt] Egyptian monument
     }
+card-kind =
+    { $civ ->
+        [maya] Mayan card
+        [persia] Persian card
+        [china] Chinese card
+        [greece] Greek card
+       *[egypt] Egyptian card
+    }
 
 ## Counted things
 
 cards-of-civ =
-    { $count ->
-        [one] { $count } { $civ } card
-       *[other] { $count } { $civ } cards
+    { $civ ->
+        [maya] { $count ->
+            [one] 1 Mayan card
+           *[other] { $count } Mayan cards
+        }
+        [persia] { $count ->
+            [one] 1 Persian card
+           *[other] { $count } Persian cards
+        }
+        [china] { $count ->
+            [one] 1 Chinese card
+           *[other] { $count } Chinese cards
+        }
+        [greece] { $count ->
+            [one] 1 Greek card
+           *[other] { $count } Greek cards
+        }
+       *[egypt] { $count ->
+            [one] 1 Egyptian card
+           *[other] { $count } Egyptian cards
+        }
     }
 cards-none = no cards
 privileges =
@@ -124,3 +150,8 @@ privileges =
 ## Lists: the parts before the last are joined by commas
 
 list-and = { $first } and { $last }
+
+## How clauses are joined, and a label with its text
+
+joint-clauses = {"; "}
+joint-label = {": "}

@@ -1,7 +1,7 @@
 # What happened, a line each. Lines are read fast: short, and without a full stop.
 
 log-round = Round { $round }: welcoming the princes
-log-to-the-back = { $player } goes behind the others on the start space
+log-to-the-back = { $player } goes behind the others on the starting space
 log-arrived =
     { $count ->
         [one] { $count } guest arrives: { $islands }
@@ -16,10 +16,10 @@ log-arrived-at =
        *[wind] { $count } at Wind
     }
 log-pass = Guests: pass { $pass } of 3
-log-turn = { $player }'s turn
+log-turn = { $player }’s turn
 log-taken = { $player } welcomes { $guest }
 log-surprise = Surprise! { $player } draws { $guest } from the bag
-log-named = { $player } names { $named }, who welcomes an extra guest
+log-named = { $player } gives { $named } an extra guest
 log-placed = { $player } places { $princes } in { $district }
 log-moved = { $player } moves { $princes }: { $from } → { $to }
 log-returned = { $player } takes { $princes } back from { $district }
@@ -28,7 +28,7 @@ log-control = { $player } takes control of { $district } ({ $monument })
 log-scored =
     { $merit ->
         [wonder] +{ $points } for { $player }: wonder
-        [owner] +{ $points } for { $player }: owner of the island's wonder
+        [owner] +{ $points } for { $player }: owner of the island’s wonder
         [host] +{ $points } for { $player }: a prince joins their monument
         [removal] +{ $points } for { $player }: prince removed
        *[prestige] +{ $points } for { $player }: prestige, now { $total }
@@ -49,7 +49,7 @@ log-discarded = { $player } discards { $cards }
 log-paid = { $player } plays { $cards }
 log-raised = { $player } raises { $civ } to { $value }, above { $passed }
 log-lowered = { $player } drops { $civ } to 1
-log-turn-ended = { $player } ends the turn
+log-turn-ended = { $player } ends their turn
 log-over =
     { $count ->
         [one] { $winners } wins the game!
@@ -59,4 +59,4 @@ log-over =
 ## What only one player hears
 
 log-my-cards = Your new cards: { $cards }
-log-my-discard = You will discard { $cards }
+log-my-discard = You’ll discard { $cards }

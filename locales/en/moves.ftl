@@ -1,12 +1,12 @@
 # Choices: what a button says.
 
-move-take = Welcome { $guest } in { $district }
+move-take = Welcome { $guest } to { $district }
 move-take-only = Welcome { $guest } (no prince left to place)
 move-surprise = Draw a surprise guest from the bag
 move-place = Place the prince in { $district }
-move-name = Name { $player } for an extra guest
+move-name = Give { $player } the extra guest
 move-wonder = Build the wonder of { $island }
-move-give = Give the { $prince } in { $district }
+move-give = Use the { $prince } in { $district }
 move-control = Take control of { $district }: build the { $monument }
 move-move = Move { $princes } to { $district }
 move-add = Add { $princes } at the monument in { $district }
