@@ -1,19 +1,19 @@
 # The list of keys.
 # used: keys-*
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-close = Close
-keys-tab = to the next thing that can be done
-keys-arrows = on the board: to the next place in that direction
-keys-enter = choose what is marked
-keys-escape = lay down, close
-keys-cards = take up a card of that civilization, or mark it
-keys-board = to the board
-keys-hand = to your cards
-keys-actions = to the buttons
-keys-log = to the log
-keys-undo = take a move back, take the turn back
-keys-end = end the turn
-keys-skip = hurry the bots
-keys-hint = a hint
-keys-happened = what happened since your last turn
-keys-past = a move back into the past, a move on
+keys-tab = go to the next possible action
+keys-arrows = on the board: move in that direction
+keys-enter = choose the highlighted item
+keys-escape = cancel, close
+keys-cards = pick up a card of that civilization, or select it
+keys-board = go to the board
+keys-hand = go to your cards
+keys-actions = go to the buttons
+keys-log = go to the log
+keys-undo = undo a move, reset the turn
+keys-end = end your turn
+keys-skip = skip ahead
+keys-hint = show a hint
+keys-happened = show what happened since your last turn
+keys-past = step back one move, step forward one move

@@ -1,12 +1,12 @@
 # The table. The titles of kinds are composed at run time.
 # used: table-kind-* table-hint-* table-todo-act*
 
-table-loading = Laying the table …
-table-missing = This game is not kept in this browser.
+table-loading = Setting up the table…
+table-missing = This game isn’t saved in this browser.
 table-to-games = My games
 table-elsewhere = This game is now open in another tab.
 table-continue-here = Continue here
-table-not-kept = The game cannot be kept in this browser: { $why }
+table-not-kept = The game can’t be saved in this browser: { $why }
 table-leave = Leave the table
 
 table-tabs = Panels
@@ -18,20 +18,20 @@ table-tab-stock = Bag and cards
 
 ## What to do now
 
-table-phase-welcome = Round { $round } · Welcoming the princes, pass { $pass } of 3 · to { $target } points
-table-phase-development = Round { $round } · Development of the city · to { $target } points
+table-phase-welcome = Round { $round } · Welcoming the princes, pass { $pass } of 3 · playing to { $target } points
+table-phase-development = Round { $round } · Development of the city · playing to { $target } points
 table-phase-over = The game is over
 
 table-todo-pick = Choose a guest on a ship.
-table-todo-place = Now choose a district of { $island } for your { $prince }.
-table-todo-surprise = You drew { $guest }: choose a district of { $island }.
+table-todo-place = Now choose a district on { $island } for your { $prince }.
+table-todo-surprise = You drew { $guest }: choose a district on { $island }.
 table-todo-name = Choose the player who gets an extra pick.
 table-todo-extra = An extra pick for you: choose a guest on a ship.
-table-todo-after = You can build here and now, or end your turn.
-table-todo-give = Which { $prince } goes for the wonder of { $island }?
+table-todo-after = You can build now, or end your turn.
+table-todo-give = Which { $prince } do you want to use for the wonder of { $island }?
 table-todo-discard =
     { $place ->
-        [one] You lead: choose { $count ->
+        [one] You’re in the lead: choose { $count ->
             [one] one card
            *[other] { $count } cards
         } to discard.
@@ -41,26 +41,26 @@ table-todo-discard =
         } to discard.
     }
 table-todo-act = Play cards: click a card, your princes or the Prestige Scale. Or end your turn.
-table-todo-act-build = You can build: press Build or click what shines green. Then play cards or end your turn.
-table-todo-act-nothing = Nothing more can be done: end your turn.
+table-todo-act-build = You can build: press Build or click anything glowing green. Then play cards or end your turn.
+table-todo-act-nothing = There’s nothing left to do: end your turn.
 table-todo-add = Choose a district for the new { $prince }.
-table-todo-keep = You keep five cards: choose { $count ->
+table-todo-keep = You can keep five cards: choose { $count ->
     [one] one card
    *[other] { $count } cards
 } to discard.
 table-todo-move = { $count ->
-    [one] Where to with { $princes } from { $district }?
-   *[other] Where to with one or two of your { $princes } from { $district }?
-} Choose a lit district.
-table-todo-card = { $civ } card: choose where it shines.
-table-todo-card-dashed = { $civ } card: choose where it shines. A dashed border takes a privilege as well.
-table-todo-wait = { $players } to play.
-table-todo-thinks = { $player } is thinking …
-table-thought = How far the bot has thought
+    [one] Where should { $princes } from { $district } go?
+   *[other] Where should one or two of your { $princes } from { $district } go?
+} Choose a highlighted district.
+table-todo-card = Your { $card }: choose something highlighted.
+table-todo-card-dashed = Your { $card }: choose something highlighted. A dashed outline also costs a privilege.
+table-todo-wait = Waiting for { $players }.
+table-todo-thinks = { $player } is thinking…
+table-thought = Bot’s thinking progress
 table-todo-over = The game is over.
 
-table-hint-nothing = Nothing can be done with this now.
-table-hint-card = This card can do nothing now.
+table-hint-nothing = You can’t do anything with this right now.
+table-hint-card = You can’t use this card right now.
 table-refused = { $reason } ({ $rule })
 
 ## Buttons
@@ -68,20 +68,20 @@ table-refused = { $reason } ({ $rule })
 table-kind-surprise = Surprise guest
     .title = Draw a guest from the bag instead of taking one from a ship. Then another player gets an extra pick.
 table-kind-build = Build
-    .title = Take control of a district with three princes of a kind, or build a wonder with all five kinds on an island.
+    .title = Take control of a district with three princes of one civilization, or build a wonder with one of each civilization on an island.
 table-kind-move = Move
-    .title = 1 card: one or two princes of its kind go to a neighbouring district or from transport ship to transport ship.
+    .title = 1 card: move one or two princes of that civilization to an adjacent district, or from one transport ship to another.
 table-kind-add = Add
-    .title = 1 card: a new prince at a monument of its kind. 3 cards: a new prince anywhere.
+    .title = 1 card: a new prince at a monument of that civilization. 3 matching cards: a new prince anywhere.
 table-kind-remove = Remove
-    .title = 1 card: take a prince from a monument of its kind and score 2.
+    .title = 1 card: remove one of your princes from a monument of his civilization and score 2 points.
 table-kind-scale = Scale
-    .title = 1 card raises its civilization on the Prestige Scale, 2 cards drop it to the foot.
+    .title = 1 card raises its civilization on the Prestige Scale, 2 cards drop it to the bottom.
 table-cancel = Cancel
 table-undo = Undo
 table-reset = Reset turn
 table-end = End turn
-table-watching = You are watching.
+table-watching = You’re watching.
 table-still-build = You can still build
 table-skip = Skip ahead
 table-show-result = Show the result
@@ -90,41 +90,48 @@ table-discard = Discard { $count ->
    *[other] { $count } cards
 }
 table-move-where = { $count ->
-    [one] Move { $princes } from { $district } …
-   *[other] Move one or two of your { $princes } from { $district } …
+    [one] Move { $princes } from { $district }…
+   *[other] Move one or two of your { $princes } from { $district }…
 }
-table-add-where = Add { $prince } anywhere …
+table-add-where = Add { $prince } anywhere…
 
 ## The board
 
 table-board = The board
 table-zoom = Zoom
-table-zoom-in = Closer
-table-zoom-out = Further away
+table-zoom-in = Zoom in
+table-zoom-out = Zoom out
 table-zoom-all = Whole board
 table-scale-place = { $civ }: { $worth } on the Prestige Scale
-table-wonder-place = The place for the wonder of { $island }
+table-wonder-place = Space for the wonder of { $island }
 table-piece-princes = { $player }: { $princes } in { $district }
-table-piece-monument = { $monument } of { $player } in { $district }
+table-piece-monument = { $player }’s { $monument } in { $district }
 table-piece-wonder = The wonder of { $island }, built by { $player }
 table-piece-minister = { $player } has { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-table-value = Value { $value }
+table-value =
+    { $value ->
+        [1] Value I
+        [2] Value II
+        [3] Value III
+        [4] Value IV
+       *[other] Value { $value }
+    }
 table-harbour = Transport ship
-table-closed = Closed with two players
-table-lens-monument = { $monument } of { $player }
+table-closed = Closed in two-player games
+table-lens-monument = { $player }’s { $monument }
 
 ## Players
 
 table-queue = Order of play
-table-queue-now = { $player } is to act
-table-queue-waiting = { $player } comes later
-table-queue-gone = { $player } has gone
+table-queue-now = { $player }’s turn
+table-queue-waiting = { $player } is still to play
+table-queue-gone = { $player } has played
 table-players = Players
 table-you = you
-table-income = Income, if the round ended now
+table-income = Income if the round ended now
 table-cards-in-hand = { $count ->
     [one] One card in hand
    *[other] { $count } cards in hand
@@ -143,8 +150,8 @@ table-guests-taken = Guests taken this round
 ## Hand
 
 table-hand = Your hand
-table-hand-empty = No cards in hand. They are dealt after the welcome.
-table-privilege-help = A privilege makes one card count as any other for a payment, once. Press to choose how to pay for what you do next.
+table-hand-empty = No cards in hand. Cards are dealt once all the guests have been welcomed.
+table-privilege-help = A privilege lets one card count as a card of any other civilization, once. Press here to choose how to pay for your next action.
 
 ## Beside the board
 
@@ -162,11 +169,11 @@ table-box = Out of the game ({ $count })
 
 ## Passing the screen
 
-table-pass = Pass the screen to { $player }
-table-pass-why = Hands are hidden until they are ready.
-table-pass-ready = I am { $player }
+table-pass = Pass the device to { $player }
+table-pass-why = All cards stay hidden until then.
+table-pass-ready = I’m { $player }
 
 ## When something does not work
 
-table-hint-again = No new game could be started.
-table-hint-export = The record could not be saved to a file.
+table-hint-again = A new game couldn’t be started.
+table-hint-export = The game couldn’t be saved to a file.
