@@ -7,22 +7,22 @@ live-free = free seat
 live-bot = bot
 live-host = host
 live-invite = Invite your friends
-live-invite-about = Send this link. Whoever opens it can sit down or watch; nobody needs an account.
+live-invite-about = Send this link. Anyone who opens it can join or watch, no account needed.
 live-link = Link to this table
 live-qr = QR code of the link
-live-join = Sit down
-live-full = All seats are taken. You watch when the game begins.
+live-join = Take a seat
+live-full = All seats are taken. You can watch once the game starts.
 live-start = Start the game
 live-start-free =
     { $count ->
-        [one] A bot will sit down on the free seat.
-       *[other] Bots will sit down on the { $count } free seats.
+        [one] A bot will take the free seat.
+       *[other] Bots will take the { $count } free seats.
     }
 live-start-ask = Start without waiting?
 live-start-about =
     { $count ->
-        [one] One seat is still free. A bot will play there, and whoever comes later can only watch.
-       *[other] { $count } seats are still free. Bots will play there, and whoever comes later can only watch.
+        [one] One seat is still free. A bot will play there, and anyone who arrives later can only watch.
+       *[other] { $count } seats are still free. Bots will play there, and anyone who arrives later can only watch.
     }
 live-start-with-bots =
     { $count ->
@@ -30,11 +30,11 @@ live-start-with-bots =
        *[other] Start with bots
     }
 live-start-wait = Wait
-live-wait-for-host = { $name } starts the game when everybody is there.
-live-more = Cannot play?
+live-wait-for-host = { $name } will start the game when everyone is here.
+live-more = Can’t play after all?
 live-leave-room = Leave the table
 live-closed = This table is closed.
-live-ended = All agreed to end this game.
+live-ended = Everyone agreed to end this game.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -44,60 +44,60 @@ live-say = Send
 live-spectator = Spectator
 
 live-affairs = Table
-live-watch-link = Whoever has this link can watch the game.
+live-watch-link = Anyone with this link can watch the game.
 live-spectators =
     { $count ->
         [0] Nobody is watching.
         [one] One person is watching.
        *[other] { $count } people are watching.
     }
-live-notify = Tell me when it is my turn
-live-mutes = Do not show what is said by
-live-hand-over = Hand my seat over
-live-hand-over-about = Somebody else can play on in your place: send them a link that works once.
+live-notify = Notify me when it’s my turn
+live-mutes = Mute
+live-hand-over = Hand over my seat
+live-hand-over-about = Someone else can take over for you: send them a link that works only once.
 live-hand-over-link = Link to my seat
-live-end = Propose to end the game
-live-end-not = Rather play on
-live-end-about = The game ends without a result when all people at the table agree.
-live-end-agreed = For ending the game: { $names }
+live-end = Propose ending the game
+live-end-not = Keep playing
+live-end-about = The game ends without a result if all the human players agree.
+live-end-agreed = In favour of ending the game: { $names }
 live-leave = Let a bot play for me
 live-leave-about = A bot can play for you; you can come back at any time.
 
 live-here = connected
 live-away = not connected
-live-not-known = not known: your own connection is lost
+live-not-known = unknown: you’re offline
 live-days = { $days } d { $hours } h
 
 live-undone =
     { $count ->
-        [one] { $player } took a move back.
-       *[other] { $player } took { $count } moves back.
+        [one] { $player } took back a move.
+       *[other] { $player } took back { $count } moves.
     }
-live-sending = Your move is on its way …
-live-kept = Your move is kept and sent as soon as the connection is back.
-live-lost = The connection is lost. Trying again …
-live-away-about = The table appears by itself as soon as the server answers.
-live-home = To the start page
-live-replaced = A bot plays for you.
-live-come-back = Play again myself
-live-your-turn = Utopia: it is your turn
-live-update = The server has a new version of Utopia.
-live-must-update = The server has a new version of Utopia; this one cannot play there any more.
+live-sending = Sending your move…
+live-kept = Your move is saved and will be sent as soon as you’re back online.
+live-lost = Connection lost. Reconnecting…
+live-away-about = The table will appear as soon as the server responds.
+live-home = Go to the home page
+live-replaced = A bot is playing for you.
+live-come-back = Take over from the bot
+live-your-turn = Utopia: it’s your turn
+live-update = The server is running a newer version of Utopia.
+live-must-update = The server is running a newer version of Utopia. You need to update to keep playing.
 live-close = OK
-live-rematch-open = The same players meet again at another table.
+live-rematch-open = The same players are meeting again at another table.
 live-rematch-go = Go there
-live-fair = Dealt fairly: the seed follows from the server’s commitment and everybody’s share, yours included.
+live-fair = Dealt fairly: the seed comes from the server’s commitment and everyone’s share, yours included.
+live-unfair = This game was not dealt as the server promised before it began.
 live-fair-table = This game was dealt fairly: the server kept the promise it made before the first card.
-live-unfair = This game was not dealt as the server had promised before it began.
 
-live-refused-stale = Something else happened first; the table shows how it stands now.
-live-refused-not-seated = Only somebody at the table can do this.
+live-refused-stale = Something else happened first; the table now shows the current position.
+live-refused-not-seated = Only players at the table can do this.
 live-refused-not-host = Only the host can do this.
-live-refused-not-now = This cannot be done now.
-live-refused-nothing-to-undo = There is nothing that can be taken back any more.
-live-refused-other-rules = This game was begun with other rules than the server knows now. It can be watched, not played.
-live-refused-too-much = That was too much at once. Wait a moment.
-live-refused-storage = The server cannot store anything at the moment, so nothing has changed. Try again in a while.
-live-refused-unreadable = The server did not understand this. A new version of the page may help.
+live-refused-not-now = You can’t do that right now.
+live-refused-nothing-to-undo = There’s nothing left to undo.
+live-refused-other-rules = This game was started under rules the server no longer supports. You can watch it but not play it.
+live-refused-too-much = That was too much at once. Please wait a moment.
+live-refused-storage = The server can’t store anything at the moment, so nothing has changed. Try again later.
+live-refused-unreadable = The server didn’t understand that. Updating to the latest version may help.
 
-history-nothing = Something that nobody sees happened.
+history-nothing = Something happened that nobody can see.

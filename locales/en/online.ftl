@@ -7,47 +7,47 @@ start-online-about = Create a table, send the link, play
 online-short = Online
 online-badge =
     { $n ->
-        [one] One game waits for your move
-       *[other] { $n } games wait for your move
+        [one] One game is waiting for your move
+       *[other] { $n } games are waiting for your move
     }
 
 ## Trouble
-online-offline = The server cannot be reached. Is there a network?
-online-none = There is no online play here: this site is served without Utopia’s own server.
-online-only-here = This link works on this computer only. For others, open this page under the address that the server prints after “others open”, or ask whoever runs it.
-online-refused-name = A name of 1 to 40 characters is needed.
-online-refused-guest = The server does not know you any more. Say your name once more.
-online-refused-too_many = That is too much at once. Finish or leave one of your tables first.
-online-refused-key = The link is not valid any more. Ask for a new one.
-online-refused-table = There is no such table. It may have been closed.
-online-refused-full = No seat is free any more.
-online-refused-late = The game has begun already. You can still watch.
-online-refused-taken = Somebody else has just taken this seat.
-online-refused-settings = The server refuses these settings. Perhaps the board file is too large: it may have 64 kB.
-online-refused-storage = The server cannot store anything at the moment. Try again in a while.
-online-refused-running = The record is shown after the last move.
+online-offline = The server can’t be reached. Are you online?
+online-none = Online play isn’t available here: this site isn’t running on a Utopia server.
+online-only-here = This link only works on this computer. To invite others, open this page at the address in the line “Share this address: http://…” that the server prints, or ask whoever runs the server.
+online-refused-name = Your name must be 1 to 40 characters long.
+online-refused-guest = The server no longer recognises you. Please enter your name again.
+online-refused-too_many = You have too many tables open. Finish or leave one first.
+online-refused-key = This link is no longer valid. Ask for a new one.
+online-refused-table = There’s no such table. It may have been closed.
+online-refused-full = There are no free seats left.
+online-refused-late = The game has already started. You can still watch.
+online-refused-taken = Someone else has just taken this seat.
+online-refused-settings = The server rejected these settings. The board file may be too large: the limit is 64 kB.
+online-refused-storage = The server can’t store anything at the moment. Try again later.
+online-refused-running = The game record is available once the game is over.
 online-refused-banned = A moderator has banned you from this server.
 
 ## The lobby
 online-title = Play online
 online-you-are = You are { $name }
 online-name = Your name
-online-name-about = Others at the table see it. There is no account and no password.
+online-name-about = The others at the table will see it. No account or password needed.
 online-create-title = New table
 online-create = Create table
 online-seat-you = you
-online-seat-comer = whoever has the link
-online-access = Who finds the table
-online-access-link = Only with the link
-online-access-public = Listed here
-online-clock = Time
+online-seat-comer = anyone with the link
+online-access = Who can find the table
+online-access-link = People with the link
+online-access-public = Everyone (listed here)
+online-clock = Time limit
 online-clock-none = No clock
 online-clock-live = Live
-online-clock-correspondence = By the day
-online-clock-about = For those whose time is up a bot plays until they come back.
-online-turn = For a turn
+online-clock-correspondence = Correspondence
+online-clock-about = If a player runs out of time, a bot plays for them until they return.
+online-turn = Per turn
 online-turn-choice = { $n } seconds
-online-game = For the whole game
+online-game = Per game
 online-game-choice =
     { $n ->
         [0] no limit
@@ -66,11 +66,11 @@ online-delay-choice =
         [one] a minute later
        *[other] { $n } minutes later
     }
-online-nobody = At least one seat must be a human’s: yours.
+online-nobody = At least one seat must be for a human: you.
 online-mine = My online games
 online-mine-empty = None yet. Create a table and send its link to your friends.
 online-tables = Open tables
-online-tables-empty = No table is waiting for players at the moment.
+online-tables-empty = No tables are waiting for players at the moment.
 online-running = Games to watch
 online-your-turn = your turn
 online-waiting = waiting for players
@@ -80,38 +80,38 @@ online-open = Open
 online-join = Join
 online-watch = Watch
 online-free = free
-online-clock-turn = { $turn } s a turn
-online-clock-game = { $turn } s a turn, { $game } min a game
+online-clock-turn = { $turn } s per turn
+online-clock-game = { $turn } s per turn, { $game } min per game
 online-clock-days =
     { $turn ->
-        [one] one day a turn
-       *[other] { $turn } days a turn
+        [one] one day per turn
+       *[other] { $turn } days per turn
     }
-online-own-board = a board of its own
+online-own-board = custom board
 online-fact-delay =
     { $minutes ->
-        [one] spectators a minute later
-       *[other] spectators { $minutes } minutes later
+        [one] spectators see it 1 minute later
+       *[other] spectators see it { $minutes } minutes later
     }
 
 ## Who one is
-online-account = You on this server
+online-account = Your profile on this server
 online-rename = Change your name
 online-save = Save
 online-saved = Saved. All your tables show the new name.
 online-device = Play on another device
-online-device-about = Open the link there, and that device is you as well: the same name, the same games. The link works once, for ten minutes. Show it to nobody else.
-online-device-make = Make a link
-online-device-link = The link for your other device
-online-forget = Delete me
-online-forget-about = Your name disappears from all tables. Seats at tables that wait become free, and in running games a bot plays on for you. Nobody can undo this.
-online-forget-now = Delete me for good
+online-device-about = Open the link there to use the same name and the same games on that device too. The link works once and expires after ten minutes. Don’t show it to anyone else.
+online-device-make = Create a link
+online-device-link = Link for your other device
+online-forget = Delete my data
+online-forget-about = Your name disappears from all tables. Your seats at waiting tables are freed, and a bot takes over for you in games in progress. This can’t be undone.
+online-forget-now = Delete my data for good
 
 ## Coming by a link
 online-arrive-title = Play on this device
-online-arrive-about = From now on you are the same guest here as on your other device, with the same games.
-online-arrive-replaced = Here you are { $name } so far. That guest’s games can no longer be reached from this device.
+online-arrive-about = From now on you’ll have the same name and the same games here as on your other device.
+online-arrive-replaced = On this device you have been { $name } until now. You won’t be able to reach { $name }’s games from here any more.
 online-arrive = Continue here
 online-seat-title = A seat for you
-online-seat-about = Somebody hands you their seat in a running game. You play on from where it stands.
-online-seat = Sit down
+online-seat-about = Someone is handing you their seat in a game in progress. You take over where they left off.
+online-seat = Take the seat
