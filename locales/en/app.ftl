@@ -1,10 +1,10 @@
 # The program itself: what it fetches, keeps and plays.
 # used: app-sound-*
 
-app-no-bots = The bots cannot be fetched. Is there a network? They are asked again shortly.
+app-no-bots = The bots couldn’t be loaded. Are you online? Trying again shortly.
 
-app-page-fetched = The page is being fetched …
-app-page-failed = The page could not be fetched. Is there a connection?
+app-page-fetched = Loading…
+app-page-failed = The page couldn’t be loaded. Are you online?
 
 app-update-ready = A new version is ready.
 app-update = Update
@@ -16,4 +16,4 @@ app-sound-quiet = Quiet
 app-sound-medium = Medium
 app-sound-loud = Loud
 
-app-end-turn = End the turn, although you can still do something?
+app-end-turn = You can still do something. End your turn anyway?

@@ -13,6 +13,6 @@ rules-found =
        *[other] Found in { $count } sections
     }
 rules-edition-all = All editions
-rules-loading = The rules are being fetched …
-rules-failed = The rules could not be fetched. Is there a connection?
+rules-loading = Loading the rules…
+rules-failed = The rules couldn’t be loaded. Are you online?
 rules-retry = Try again
