@@ -8,10 +8,10 @@ civ-china = Chine
 civ-greece = Grèce
 civ-egypt = Égypte
 
-island-water = île de l’Eau
-island-earth = île de la Terre
-island-fire = île du Feu
-island-wind = île du Vent
+island-water = Île de l’Eau
+island-earth = Île de la Terre
+island-fire = Île du Feu
+island-wind = Île du Vent
 
 district-water = Eau { $number }
 district-earth = Terre { $number }
@@ -106,13 +106,39 @@ monument-kind =
         [greece] monument grec
        *[egypt] monument égyptien
     }
+card-kind =
+    { $civ ->
+        [maya] carte maya
+        [persia] carte perse
+        [china] carte chinoise
+        [greece] carte grecque
+       *[egypt] carte égyptienne
+    }
 
 ## Des choses comptées
 
 cards-of-civ =
-    { $count ->
-        [one] { $count } carte { $civ }
-       *[other] { $count } cartes { $civ }
+    { $civ ->
+        [maya] { $count ->
+            [one] { $count } carte maya
+           *[other] { $count } cartes mayas
+        }
+        [persia] { $count ->
+            [one] { $count } carte perse
+           *[other] { $count } cartes perses
+        }
+        [china] { $count ->
+            [one] { $count } carte chinoise
+           *[other] { $count } cartes chinoises
+        }
+        [greece] { $count ->
+            [one] { $count } carte grecque
+           *[other] { $count } cartes grecques
+        }
+       *[egypt] { $count ->
+            [one] { $count } carte égyptienne
+           *[other] { $count } cartes égyptiennes
+        }
     }
 cards-none = aucune carte
 privileges =
@@ -124,3 +150,8 @@ privileges =
 ## Les listes : ce qui précède le dernier élément est séparé par des virgules
 
 list-and = { $first } et { $last }
+
+## Ce qui joint des propositions, et une étiquette à son texte
+
+joint-clauses = {" ; "}
+joint-label = {" : "}
