@@ -14,21 +14,21 @@ history-looking = Vous regardez le coup { $at } sur { $of }
 history-back = Revenir à la partie
 history-start = La partie commence.
 history-ended = { $player } termine son tour
-history-chose = { $player } choisit ses défausses
-history-eyes = Par quels yeux
-history-open = Tout à découvert
-history-eyes-of = Comme { $player } l’a vue
-history-happened = Que s’est-il passé
+history-chose = { $player } choisit sa défausse
+history-eyes = Point de vue
+history-open = Tout visible
+history-eyes-of = Vue par { $player }
+history-happened = Que s’est-il passé ?
 
 ## Revoir une partie
 
 replay-button = Revoir
-replay-keep = Garder dans mes parties
-replay-kept = Gardée dans mes parties
-replay-damaged = Ce lien est abîmé ou coupé : la partie qu’il contient ne peut être montrée. Demandez-le à nouveau.
-replay-unknown = La partie de ce lien vient d’une autre version d’Utopia et ne peut être montrée ici.
-replay-running = Cette partie n’est pas finie : elle ne peut être revue.
-replay-not-kept = La partie n’a pas pu être gardée dans ce navigateur.
+replay-keep = Ajouter à « Mes parties »
+replay-kept = Ajoutée à « Mes parties »
+replay-damaged = Ce lien est endommagé ou incomplet : la partie qu’il contient ne peut pas être affichée. Redemandez le lien.
+replay-unknown = La partie de ce lien vient d’une autre version d’Utopia et ne peut pas être affichée ici.
+replay-running = Cette partie n’est pas encore finie : on ne peut pas la revoir pour l’instant.
+replay-not-kept = La partie n’a pas pu être enregistrée dans ce navigateur.
 
 ## Partager
 
@@ -36,59 +36,63 @@ share-button = Partager
 share-title = Partager cette partie
 share-link = Le lien vers cette partie
 share-copy = Copier
-share-about = Qui ouvre le lien peut revoir toute la partie, avec toutes les mains. Le lien contient lui-même la partie : rien n’est envoyé à un serveur.
+share-about = Toute personne qui ouvre le lien peut revoir la partie entière, avec toutes les mains. Le lien contient lui-même la partie : rien n’est envoyé à un serveur.
 share-copied = Le lien est dans le presse-papiers.
 share-by-hand = Le lien est sélectionné : copiez-le au clavier ou par un appui long.
-share-impossible = On ne peut pas faire de lien de cette partie.
-share-board-missing = { $file } a été joué sur le plateau « { $board } », qui n’est pas dans le fichier. Choisissez son fichier de plateau (.toml) avec le fichier de la partie.
+share-impossible = Impossible de créer un lien pour cette partie.
+share-board-missing = La partie de { $file } a été jouée sur le plateau « { $board } », qui n’est pas dans le fichier. Choisissez son fichier de plateau (.toml) en même temps que celui de la partie.
 
 ## Conseils
 
 hint-button = Conseil
-hint-thinking = Réflexion …
-hint-move = Conseil : { $action }.
-hint-why = Conseil : { $action } – { $why }.
+hint-thinking = Réflexion…
+hint-move = Conseil : « { $action } ».
+hint-why = Conseil : « { $action } » – { $why }.
 
 ## Pourquoi un coup est bon : des parties de phrase, sur le coup de n’importe qui
 
 reason-wonder = la merveille de { $island } rapporte { $points } points tout de suite
 reason-monument = le { $monument } en { $district } rapporte { $worth } par tour
-reason-own-wonder = la merveille de { $island } rapporte { $points } de plus tout de suite
+reason-own-wonder =
+    { $points ->
+        [one] la merveille de { $island } rapporte { $points } point de plus tout de suite
+       *[other] la merveille de { $island } rapporte { $points } points de plus tout de suite
+    }
 reason-removal =
     { $count ->
         [one] le prince retiré rapporte { $points } points
        *[other] les { $count } princes retirés rapportent { $points } points
     }
-reason-blocks = { $player } ne peut plus bâtir en { $district }
-reason-third = un troisième { $prince } en { $district } : on peut prendre le contrôle, soit { $worth } par tour
-reason-nearer = { $civs } civilisations sur 5 sur { $island } : sa merveille approche
-reason-all-five = les cinq civilisations sur { $island } : la merveille peut être bâtie
-reason-scale = un tour rapporte { $own } à qui joue et { $others } aux autres
+reason-blocks = { $player } ne peut plus construire en { $district }
+reason-third = un troisième { $prince } en { $district } permet d’en prendre le contrôle : { $worth } par tour
+reason-nearer = { $civs } des 5 civilisations sur { $island } : sa merveille approche
+reason-all-five = les cinq civilisations sont sur { $island } : la merveille peut être construite
+reason-scale = revenu par tour : { $own } pour l’auteur du coup, { $others } pour les autres
 reason-denies = { $player } attend cet invité
-reason-second = un deuxième { $prince } en { $district } : encore un, et on peut prendre le contrôle
+reason-second = un deuxième { $prince } en { $district } : encore un, et on peut en prendre le contrôle
 reason-removable = le prince en { $district } pourra être retiré pour { $points } points
 reason-draw =
     { $good ->
-        [one] { $good } invité sur { $of } dans le sac aide tout de suite
-       *[other] { $good } invités sur { $of } dans le sac aident tout de suite
+        [one] { $good } invité sur { $of } dans le sac serait utile tout de suite
+       *[other] { $good } invités sur { $of } dans le sac seraient utiles tout de suite
     }
 reason-harmless =
     { $points ->
-        [one] { $player } menace le moins, avec { $points } point
-       *[other] { $player } menace le moins, avec { $points } points
+        [one] { $player } est la menace la plus faible, avec { $points } point
+       *[other] { $player } est la menace la plus faible, avec { $points } points
     }
 reason-keeps =
     { $count ->
-        [0] le plus utile du reste : { $cards }
-        [one] le plus utile du reste : { $cards }, avec un prince sur le plateau
-       *[other] le plus utile du reste : { $cards }, avec { $count } princes sur le plateau
+        [0] le plus utile reste en main : { $cards }
+        [one] le plus utile reste en main : { $cards }, avec un prince sur le plateau
+       *[other] le plus utile reste en main : { $cards }, avec { $count } princes sur le plateau
     }
-reason-spare = le prince en { $district } y est seul
-reason-foothold = un premier { $prince } en { $district }, où un monument rapporte { $worth } par tour
+reason-spare = le prince en { $district } est isolé
+reason-foothold = un premier { $prince } en { $district }, où un monument rapporterait { $worth } par tour
 reason-saves =
     { $count ->
-        [one] rien de plus ne vaut ses cartes ; une est gardée
-       *[other] rien de plus ne vaut ses cartes ; { $count } sont gardées
+        [one] aucune autre action ne vaut ses cartes ; une carte reste en main
+       *[other] aucune autre action ne vaut ses cartes ; { $count } cartes restent en main
     }
 reason-nothing = il n’y a plus rien à faire
 reason-gives =

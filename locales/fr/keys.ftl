@@ -1,19 +1,19 @@
 # The list of keys.
 # used: keys-*
-keys-title = Touches
+keys-title = Raccourcis clavier
 keys-close = Fermer
-keys-tab = vers la chose suivante que l’on peut faire
-keys-arrows = sur le plateau : vers le lieu suivant dans cette direction
-keys-enter = choisir ce qui est marqué
-keys-escape = reposer, fermer
-keys-cards = prendre une carte de cette civilisation, ou la marquer
-keys-board = vers le plateau
-keys-hand = vers vos cartes
-keys-actions = vers les boutons
-keys-log = vers le journal
-keys-undo = annuler un coup, annuler le tour
-keys-end = finir le tour
-keys-skip = presser les bots
-keys-hint = un conseil
-keys-happened = ce qui s’est passé depuis votre dernier tour
-keys-past = un coup en arrière dans le passé, un coup en avant
+keys-tab = aller à l’action possible suivante
+keys-arrows = sur le plateau : aller au lieu le plus proche dans cette direction
+keys-enter = choisir l’élément en surbrillance
+keys-escape = reposer la sélection, fermer
+keys-cards = prendre une carte de cette civilisation, ou la sélectionner
+keys-board = aller au plateau
+keys-hand = aller à vos cartes
+keys-actions = aller aux boutons
+keys-log = aller au journal
+keys-undo = annuler un coup, annuler tout le tour
+keys-end = terminer votre tour
+keys-skip = accélérer les bots
+keys-hint = demander un conseil
+keys-happened = voir ce qui s’est passé depuis votre dernier tour
+keys-past = reculer ou avancer d’un coup dans l’historique

@@ -10,19 +10,19 @@ log-arrived =
 # Une partie de la liste des îles dans log-arrived.
 log-arrived-at =
     { $island ->
-        [water] { $count } à l’Eau
-        [earth] { $count } à la Terre
-        [fire] { $count } au Feu
-       *[wind] { $count } au Vent
+        [water] { $count } pour l’Eau
+        [earth] { $count } pour la Terre
+        [fire] { $count } pour le Feu
+       *[wind] { $count } pour le Vent
     }
 log-pass = Invités : tour de table { $pass } sur 3
 log-turn = À { $player } de jouer
 log-taken = { $player } accueille { $guest }
-log-surprise = Surprise ! { $player } tire du sac { $guest }
-log-named = { $player } désigne { $named }, qui accueille un invité de plus
+log-surprise = Surprise ! { $player } pioche { $guest } dans le sac
+log-named = { $player } désigne { $named }, qui accueille un invité supplémentaire
 log-placed = { $player } place { $princes } en { $district }
 log-moved = { $player } déplace { $princes } : { $from } → { $to }
-log-returned = { $player } reprend { $princes } en { $district }
+log-returned = { $player } reprend { $princes } de { $district }
 log-wonder = { $player } construit la merveille de { $island } !
 log-control = { $player } prend le contrôle du quartier { $district } ({ $monument })
 log-scored =
@@ -49,7 +49,7 @@ log-discarded = { $player } défausse { $cards }
 log-paid = { $player } joue { $cards }
 log-raised = { $player } fait monter { $civ } à { $value }, devant { $passed }
 log-lowered = { $player } fait chuter { $civ } à 1
-log-turn-ended = { $player } a fini de jouer
+log-turn-ended = { $player } a terminé son tour
 log-over =
     { $count ->
         [one] { $winners } remporte la partie !

@@ -8,16 +8,16 @@ refusal-not-now =
     { $step ->
         [pick] Pas maintenant : prenez d’abord un invité sur un navire
         [place] Pas maintenant : placez d’abord le prince de votre invité surprise
-        [name] Pas maintenant : désignez d’abord qui accueille un invité de plus
-        [extra] Pas maintenant : ce choix de plus consiste à prendre un invité sur un navire, rien d’autre
-        [after] Pas maintenant : votre invité est là, vous pouvez seulement construire ou finir de jouer
-        [give] Pas maintenant : choisissez d’abord les princes donnés pour la merveille
+        [name] Pas maintenant : désignez d’abord qui accueille un invité supplémentaire
+        [extra] Pas maintenant : vous pouvez seulement prendre votre invité supplémentaire sur un navire
+        [after] Pas maintenant : vous avez déjà votre invité, vous pouvez seulement construire ou terminer votre tour
+        [give] Pas maintenant : choisissez d’abord les princes à utiliser pour la merveille
         [discard] Pas maintenant : d’abord, tout le monde choisit sa défausse
-        [act] Pas maintenant : pendant le développement de la cité, on joue des cartes, on construit ou on finit de jouer
-        [keep] Pas maintenant : vous finissez de jouer, et vous gardez au plus 5 cartes
+        [act] Pas maintenant : pendant le développement de la cité, on joue des cartes, on construit ou on termine son tour
+        [keep] Pas maintenant : vous terminez votre tour, et vous gardez au plus 5 cartes
        *[over] Pas maintenant : la partie est terminée
     }
-refusal-pick-first = Prenez d’abord un invité : ensuite, vous pourrez finir de jouer
+refusal-pick-first = Prenez d’abord un invité : ensuite, vous pourrez terminer votre tour
 
 ## Les lieux
 
@@ -31,12 +31,12 @@ refusal-guest-not-there = Aucun { $guest } n’attend sur les navires
 refusal-no-prince-left = Il ne vous reste aucun { $prince } en réserve
 refusal-must-place = Vous avez un prince pour cet invité : il faut le placer
 refusal-other-guest-first = Il ne vous reste aucun prince pour cet invité : choisissez-en un pour qui vous en avez
-refusal-surprised-already = Vous avez déjà tiré un invité surprise pendant ce tour
-refusal-bag-empty = Le sac est vide : impossible de tirer un invité surprise
-refusal-no-surprise-on-extra-pick = L’invité de plus se prend sur un navire : vous ne pouvez pas tirer d’invité surprise
+refusal-surprised-already = Vous avez déjà pioché un invité surprise pendant ce tour
+refusal-bag-empty = Le sac est vide : impossible de piocher un invité surprise
+refusal-no-surprise-on-extra-pick = L’invité supplémentaire se prend sur un navire : vous ne pouvez pas piocher d’invité surprise
 refusal-name-another = Désignez quelqu’un d’autre que vous
 refusal-no-such-player = { $player } ne joue pas dans cette partie
-refusal-no-build-during-surprise = Personne ne construit entre le tirage d’un invité surprise et l’invité de plus qui le suit
+refusal-no-build-during-surprise = Personne ne construit entre un invité surprise et l’invité supplémentaire qui suit
 
 ## Construire
 
@@ -68,7 +68,7 @@ refusal-wrong-payment =
         [one] Cela coûte { $needed } carte, pas { $given }
        *[other] Cela coûte { $needed } cartes, pas { $given }
     }
-refusal-not-in-hand = Vous n’avez pas en main { $cards }
+refusal-not-in-hand = Vous n’avez pas { $cards } en main
 refusal-no-privilege =
     { $left ->
         [0] Payer avec ces cartes demande { $privileges }, et il ne vous en reste aucun
@@ -78,9 +78,9 @@ refusal-no-privilege =
 ## Les actions
 
 refusal-wrong-count = On déplace un ou deux princes à la fois, pas { $count }
-refusal-no-harbour = Il n’y a pas de barque en { $district }, et ce quartier ne touche pas { $other }
-refusal-too-far = { $from } et { $to } ne se touchent pas, et leurs barques sont trop éloignées
+refusal-no-harbour = Il n’y a pas de barque en { $district }, et ce quartier n’est pas adjacent à { $other }
+refusal-too-far = { $from } et { $to } ne sont pas adjacents, et leurs barques sont trop éloignées
 refusal-same-district = Le prince est déjà en { $district } : choisissez un autre quartier
 refusal-no-monument-there = Il n’y a pas de { $monument } en { $district }
 refusal-at-top = Une civilisation qui vaut 5 ne peut pas monter plus haut
-refusal-at-bottom = Une civilisation qui vaut 1 ne peut pas tomber plus bas
+refusal-at-bottom = Une civilisation qui vaut 1 ne peut pas chuter plus bas

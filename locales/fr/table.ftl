@@ -1,16 +1,16 @@
 # La table. Les titres des genres d'action sont composés à l'exécution.
 # used: table-kind-* table-hint-* table-todo-act*
 
-table-loading = On met la table…
-table-missing = Cette partie n’est pas gardée dans ce navigateur.
+table-loading = On prépare la table…
+table-missing = Cette partie n’est pas enregistrée dans ce navigateur.
 table-to-games = Mes parties
 table-elsewhere = Cette partie est maintenant ouverte dans un autre onglet.
 table-continue-here = Continuer ici
-table-not-kept = La partie ne peut pas être gardée dans ce navigateur : { $why }
+table-not-kept = La partie ne peut pas être enregistrée dans ce navigateur : { $why }
 table-leave = Quitter la table
 
 table-tabs = Panneaux
-table-tab-hand = À moi
+table-tab-hand = Mon jeu
 table-tab-game = Partie
 table-tab-players = Joueurs
 table-tab-log = Journal
@@ -18,17 +18,17 @@ table-tab-stock = Sac et cartes
 
 ## Ce qu'il faut faire maintenant
 
-table-phase-welcome = Tour { $round } · Accueil des princes, tour de table { $pass } sur 3 · jusqu’à { $target } points
-table-phase-development = Tour { $round } · Développement de la cité · jusqu’à { $target } points
+table-phase-welcome = Tour { $round } · Accueil des princes, tour de table { $pass } sur 3 · partie en { $target } points
+table-phase-development = Tour { $round } · Développement de la cité · partie en { $target } points
 table-phase-over = La partie est terminée
 
 table-todo-pick = Choisissez un invité sur un navire.
 table-todo-place = Choisissez maintenant un quartier de { $island } pour votre { $prince }.
-table-todo-surprise = Vous avez tiré { $guest } : choisissez un quartier de { $island }.
-table-todo-name = Désignez quelqu’un, qui accueillera un invité de plus.
-table-todo-extra = Un invité de plus pour vous : choisissez-le sur un navire.
-table-todo-after = Vous pouvez construire dès maintenant, ou finir de jouer.
-table-todo-give = Quel { $prince } donnez-vous pour la merveille de { $island } ?
+table-todo-surprise = Vous avez pioché { $guest } : choisissez un quartier de { $island }.
+table-todo-name = Désignez le joueur qui accueillera un invité supplémentaire.
+table-todo-extra = Un invité supplémentaire pour vous : choisissez-le sur un navire.
+table-todo-after = Vous pouvez construire dès maintenant, ou terminer votre tour.
+table-todo-give = Quel { $prince } utilisez-vous pour la merveille de { $island } ?
 table-todo-discard =
     { $place ->
         [one] Vous êtes en tête : choisissez { $count ->
@@ -40,8 +40,8 @@ table-todo-discard =
            *[other] { $count } cartes
         } à défausser.
     }
-table-todo-act = Jouez des cartes : cliquez sur une carte, sur vos princes ou sur l’échelle de prestige. Ou finissez de jouer.
-table-todo-act-build = Vous pouvez construire : appuyez sur Construire ou cliquez sur ce qui brille en vert. Jouez ensuite des cartes ou terminez votre tour.
+table-todo-act = Jouez des cartes : cliquez sur une carte, sur vos princes ou sur l’échelle de prestige. Ou terminez votre tour.
+table-todo-act-build = Vous pouvez construire : appuyez sur « Construire » ou cliquez sur ce qui brille en vert. Jouez ensuite des cartes ou terminez votre tour.
 table-todo-act-nothing = Il n’y a plus rien à faire : terminez votre tour.
 table-todo-add = Choisissez un quartier pour le nouveau { $prince }.
 table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
@@ -49,42 +49,42 @@ table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
    *[other] { $count } cartes
 } à défausser.
 table-todo-move = { $count ->
-    [one] Où va { $princes }, qui est en { $district } ?
-   *[other] Où envoyer un ou deux de vos { $princes } de { $district } ?
+    [one] Où envoyer { $princes } depuis { $district } ?
+   *[other] Où envoyer un ou deux de vos { $princes } depuis { $district } ?
 } Choisissez un quartier éclairé.
-table-todo-card = Carte { $civ } : choisissez où elle brille.
-table-todo-card-dashed = Carte { $civ } : choisissez où elle brille. Un bord en tirets demande aussi un privilège.
+table-todo-card = Votre { $card } : choisissez parmi ce qui brille.
+table-todo-card-dashed = Votre { $card } : choisissez parmi ce qui brille. Un contour en pointillé demande aussi un privilège.
 table-todo-wait = À { $players } de jouer.
 table-todo-thinks = { $player } réfléchit…
 table-thought = Avancement de la réflexion du bot
 table-todo-over = La partie est terminée.
 
-table-hint-nothing = On ne peut rien en faire maintenant.
-table-hint-card = Cette carte ne peut servir à rien maintenant.
+table-hint-nothing = On ne peut rien en faire pour l’instant.
+table-hint-card = Cette carte ne sert à rien pour l’instant.
 table-refused = { $reason } ({ $rule })
 
 ## Les boutons
 
 table-kind-surprise = Invité surprise
-    .title = Tirez un invité du sac au lieu d’en prendre un sur un navire. Quelqu’un d’autre accueille ensuite un invité de plus.
+    .title = Piochez un invité dans le sac au lieu d’en prendre un sur un navire. Un autre joueur accueille ensuite un invité supplémentaire.
 table-kind-build = Construire
     .title = Prenez le contrôle d’un quartier avec trois princes d’une même civilisation, ou construisez une merveille avec les cinq civilisations sur une île.
 table-kind-move = Déplacer
-    .title = 1 carte : un ou deux princes de sa civilisation vont dans un quartier voisin, ou de barque en barque.
+    .title = 1 carte : un ou deux princes de sa civilisation vont dans un quartier adjacent, ou de barque en barque.
 table-kind-add = Ajouter
-    .title = 1 carte : un nouveau prince à un monument de sa civilisation. 3 cartes : un nouveau prince où vous voulez.
+    .title = 1 carte : un nouveau prince à un monument de sa civilisation. 3 cartes identiques : un nouveau prince où vous voulez.
 table-kind-remove = Retirer
-    .title = 1 carte : reprenez un prince à un monument de sa civilisation et marquez 2 points.
+    .title = 1 carte : reprenez un de vos princes à un monument de sa civilisation et marquez 2 points.
 table-kind-scale = Échelle
     .title = 1 carte fait monter sa civilisation sur l’échelle de prestige, 2 cartes la font chuter tout en bas.
 table-cancel = Annuler
-table-undo = Défaire
-table-reset = Tout défaire
-table-end = Finir de jouer
+table-undo = Annuler le coup
+table-reset = Tout annuler
+table-end = Terminer mon tour
 table-watching = Vous regardez la partie.
 table-still-build = Vous pouvez encore construire
 table-skip = Passer à la suite
-table-show-result = Montrer le résultat
+table-show-result = Voir le résultat
 table-discard = Défausser { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -99,8 +99,8 @@ table-add-where = Ajouter { $prince } où vous voulez…
 
 table-board = Le plateau
 table-zoom = Zoom
-table-zoom-in = Plus près
-table-zoom-out = Plus loin
+table-zoom-in = Zoom avant
+table-zoom-out = Zoom arrière
 table-zoom-all = Plateau entier
 table-scale-place = { $civ } : { $worth } sur l’échelle de prestige
 table-wonder-place = L’emplacement de la merveille de { $island }
@@ -113,7 +113,7 @@ table-piece-minister = { $player } a { $points ->
 }
 table-value = Valeur { $value }
 table-harbour = Barque de transport
-table-closed = Fermé à deux joueurs
+table-closed = Fermé dans les parties à deux
 table-lens-monument = { $player } : { $monument }
 
 ## Les joueurs
@@ -121,21 +121,21 @@ table-lens-monument = { $player } : { $monument }
 table-queue = Ordre du tour
 table-queue-now = À { $player } de jouer
 table-queue-waiting = { $player } jouera plus tard
-table-queue-gone = { $player } a joué
+table-queue-gone = { $player } a déjà joué
 table-players = Joueurs
 table-you = vous
-table-income = Revenu, si le tour finissait maintenant
+table-income = Revenu si le tour se terminait maintenant
 table-cards-in-hand = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
 table-privileges-left = { $count ->
-    [0] Plus de privilège
+    [0] Aucun privilège restant
     [one] Encore un privilège
    *[other] Encore { $count } privilèges
 }
 table-bases-left = { $count ->
-    [0] Plus de socle
+    [0] Aucun socle restant
     [one] Encore un socle
    *[other] Encore { $count } socles
 }
@@ -146,12 +146,12 @@ table-guests-taken = Invités accueillis pendant ce tour
 
 table-hand = Votre main
 table-hand-empty = Aucune carte en main. Elles sont distribuées après l’accueil des princes.
-table-privilege-help = Pour un paiement, un privilège fait compter une carte comme n’importe quelle autre, une seule fois. Appuyez pour choisir comment payer ce que vous ferez ensuite.
+table-privilege-help = Un privilège change une carte en n’importe quelle autre, une seule fois, le temps d’un paiement. Appuyez pour choisir comment payer votre prochaine action.
 
 ## À côté du plateau
 
 table-log = Journal
-table-log-all = Montrer les lignes précédentes
+table-log-all = Afficher les lignes précédentes
 table-stock = Sac et cartes
 table-deck = Pioche
 table-deck-size = { $count ->
@@ -160,7 +160,7 @@ table-deck-size = { $count ->
 }
 table-discard-pile = Défausse
 table-bag = Sac ({ $count })
-table-box = Hors du jeu ({ $count })
+table-box = Dans la boîte ({ $count })
 
 ## Passer l'écran
 
