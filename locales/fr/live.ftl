@@ -2,16 +2,16 @@
 # used: live-refused-*
 
 live-window = Table – Utopia
-live-room = On attend des joueurs
+live-room = En attente de joueurs
 live-free = place libre
 live-bot = bot
-live-host = invite
+live-host = a ouvert la table
 live-invite = Inviter des amis
-live-invite-about = Envoyez ce lien. Qui l’ouvre peut jouer ou regarder ; personne n’a besoin de compte.
+live-invite-about = Envoyez ce lien. Toute personne qui l’ouvre peut jouer ou regarder ; aucun compte n’est nécessaire.
 live-link = Lien vers cette table
 live-qr = Code QR du lien
 live-join = S’asseoir
-live-full = Toutes les places sont prises. Vous regarderez dès que la partie commence.
+live-full = Toutes les places sont prises. Vous pourrez regarder dès que la partie commencera.
 live-start = Commencer la partie
 live-start-free =
     { $count ->
@@ -21,8 +21,8 @@ live-start-free =
 live-start-ask = Commencer sans attendre ?
 live-start-about =
     { $count ->
-        [one] Une place est encore libre. Un bot y jouera, et qui arrive plus tard ne pourra que regarder.
-       *[other] { $count } places sont encore libres. Des bots y joueront, et qui arrive plus tard ne pourra que regarder.
+        [one] Une place est encore libre. Un bot y jouera, et les personnes qui arriveront plus tard ne pourront que regarder.
+       *[other] { $count } places sont encore libres. Des bots y joueront, et les personnes qui arriveront plus tard ne pourront que regarder.
     }
 live-start-with-bots =
     { $count ->
@@ -30,11 +30,11 @@ live-start-with-bots =
        *[other] Commencer avec des bots
     }
 live-start-wait = Attendre
-live-wait-for-host = { $name } commence la partie quand tout le monde est là.
-live-more = Un empêchement ?
+live-wait-for-host = { $name } lancera la partie quand tout le monde sera là.
+live-more = Un empêchement ?
 live-leave-room = Quitter la table
 live-closed = Cette table est fermée.
-live-ended = Tous ont accepté d’arrêter cette partie.
+live-ended = Tout le monde a accepté d’arrêter cette partie.
 
 live-chat = Discussion
 live-tab-chat = Discussion
@@ -44,7 +44,7 @@ live-say = Envoyer
 live-spectator = Spectateur
 
 live-affairs = Table
-live-watch-link = Qui a ce lien peut regarder la partie.
+live-watch-link = Toute personne qui a ce lien peut regarder la partie.
 live-spectators =
     { $count ->
         [0] Personne ne regarde.
@@ -52,52 +52,52 @@ live-spectators =
        *[other] { $count } personnes regardent.
     }
 live-notify = Me prévenir quand c’est mon tour
-live-mutes = Ne pas montrer ce que disent
+live-mutes = Masquer les messages de
 live-hand-over = Céder ma place
-live-hand-over-about = Quelqu’un d’autre peut continuer à votre place : envoyez-lui un lien qui sert une fois.
+live-hand-over-about = Quelqu’un d’autre peut continuer à votre place : envoyez-lui un lien à usage unique.
 live-hand-over-link = Lien vers ma place
 live-end = Proposer d’arrêter la partie
-live-end-not = Continuer plutôt
+live-end-not = Finalement, continuer
 live-end-about = La partie s’arrête sans résultat quand toutes les personnes à la table sont d’accord.
-live-end-agreed = Pour arrêter : { $names }
-live-leave = Laisser un bot jouer pour moi
-live-leave-about = Un bot peut jouer pour vous ; vous pouvez revenir à tout moment.
+live-end-agreed = D’accord pour arrêter : { $names }
+live-leave = Laisser un bot jouer à ma place
+live-leave-about = Un bot peut jouer à votre place ; vous pouvez revenir à tout moment.
 
 live-here = en ligne
 live-away = hors ligne
-live-not-known = inconnu : votre propre connexion est perdue
+live-not-known = inconnu : votre connexion est perdue
 live-days = { $days } j { $hours } h
 
 live-undone =
     { $count ->
-        [one] { $player } a repris un coup.
-       *[other] { $player } a repris { $count } coups.
+        [one] { $player } a annulé un coup.
+       *[other] { $player } a annulé { $count } coups.
     }
-live-sending = Votre coup est en route …
-live-kept = Votre coup est gardé et sera envoyé dès que la connexion revient.
-live-lost = La connexion est perdue. Nouvel essai …
-live-away-about = La table apparaît d’elle-même dès que le serveur répond.
+live-sending = Envoi de votre coup…
+live-kept = Votre coup est conservé ; il sera envoyé dès que la connexion sera rétablie.
+live-lost = Connexion perdue. Nouvel essai…
+live-away-about = La table apparaîtra d’elle-même dès que le serveur répondra.
 live-home = Page d’accueil
-live-replaced = Un bot joue pour vous.
+live-replaced = Un bot joue à votre place.
 live-come-back = Reprendre la main
 live-your-turn = Utopia : à vous de jouer
 live-update = Le serveur a une nouvelle version d’Utopia.
-live-must-update = Le serveur a une nouvelle version d’Utopia ; celle-ci ne peut plus y jouer.
+live-must-update = Le serveur a une nouvelle version d’Utopia ; la vôtre ne permet plus d’y jouer.
 live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
-live-fair = Donne loyale : la graine découle de l’engagement du serveur et de la part de chacun, la vôtre comprise.
+live-fair = Distribution équitable : la graine découle de l’engagement du serveur et de la part de chacun, la vôtre comprise.
+live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
 live-fair-table = Cette partie a été donnée loyalement : le serveur a tenu l’engagement pris avant la première carte.
-live-unfair = Cette partie n’a pas été donnée comme le serveur s’y était engagé.
 
-live-refused-stale = Autre chose est arrivé avant ; la table montre où on en est.
-live-refused-not-seated = Il faut être assis à la table pour cela.
-live-refused-not-host = Seule la personne qui invite peut le faire.
+live-refused-stale = Quelque chose s’est passé entre-temps ; la table montre la situation actuelle.
+live-refused-not-seated = Il faut avoir une place à la table pour cela.
+live-refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 live-refused-not-now = Ce n’est pas possible maintenant.
-live-refused-nothing-to-undo = Il n’y a plus rien à reprendre.
-live-refused-other-rules = Cette partie a commencé avec d’autres règles que celles que le serveur connaît. On peut la regarder, pas la jouer.
-live-refused-too-much = C’était trop à la fois. Attendez un instant.
-live-refused-storage = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc changé. Réessayez plus tard.
-live-refused-unreadable = Le serveur n’a pas compris. Une nouvelle version de la page peut aider.
+live-refused-nothing-to-undo = Il n’y a plus rien à annuler.
+live-refused-other-rules = Cette partie a commencé avec d’autres règles que celles du serveur. On peut la regarder, mais pas la continuer.
+live-refused-too-much = Trop de demandes à la fois. Patientez un instant.
+live-refused-storage = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc changé. Réessayez plus tard.
+live-refused-unreadable = Le serveur n’a pas compris. Rechargez la page : une mise à jour suffira peut-être.
 
-history-nothing = Il s’est passé quelque chose que personne ne voit.
+history-nothing = Il s’est passé quelque chose en secret.

@@ -12,21 +12,21 @@ online-badge =
     }
 
 ## Trouble
-online-offline = Le serveur est injoignable. Y a-t-il du réseau ?
-online-none = On ne peut pas jouer en ligne ici : ce site n’est pas servi par le serveur d’Utopia.
-online-only-here = Ce lien ne marche que sur cet ordinateur. Pour les autres, ouvrez cette page à l’adresse que le serveur affiche après « others open », ou demandez à la personne qui le fait tourner.
+online-offline = Le serveur est injoignable. Vérifiez votre connexion.
+online-none = On ne peut pas jouer en ligne ici : ce site tourne sans le serveur d’Utopia.
+online-only-here = Ce lien ne marche que sur cet ordinateur. Pour inviter d’autres personnes, ouvrez cette page à l’adresse que le programme affiche sur la ligne « Share this address: http://… », ou demandez-la à la personne qui fait tourner le serveur.
 online-refused-name = Il faut un nom de 1 à 40 caractères.
-online-refused-guest = Le serveur ne vous connaît plus. Redites votre nom.
-online-refused-too_many = C’est trop à la fois. Terminez ou quittez d’abord l’une de vos tables.
+online-refused-guest = Le serveur ne vous connaît plus. Indiquez à nouveau votre nom.
+online-refused-too_many = Vous avez trop de tables à la fois. Terminez ou quittez d’abord l’une d’elles.
 online-refused-key = Ce lien n’est plus valable. Demandez-en un nouveau.
 online-refused-table = Cette table n’existe pas. Elle a peut-être été fermée.
 online-refused-full = Il n’y a plus de place libre.
 online-refused-late = La partie a déjà commencé. Vous pouvez encore la regarder.
 online-refused-taken = Quelqu’un d’autre vient de prendre cette place.
-online-refused-settings = Le serveur refuse ces réglages. Le fichier du plateau est peut-être trop grand : 64 ko au plus.
+online-refused-settings = Le serveur refuse ces réglages. Le fichier du plateau est peut-être trop gros : 64 ko au plus.
 online-refused-storage = Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.
-online-refused-running = La partie enregistrée est montrée après le dernier coup.
-online-refused-banned = La modération vous a exclu de ce serveur.
+online-refused-running = L’enregistrement ne sera visible qu’après le dernier coup.
+online-refused-banned = La modération vous a fermé l’accès à ce serveur.
 
 ## The lobby
 online-title = Jouer en ligne
@@ -36,16 +36,16 @@ online-name-about = Les autres à la table le voient. Il n’y a ni compte ni mo
 online-create-title = Nouvelle table
 online-create = Ouvrir la table
 online-seat-you = vous
-online-seat-comer = qui a le lien
-online-access = Qui trouve la table
-online-access-link = Avec le lien
-online-access-public = Affichée ici
-online-clock = Temps
+online-seat-comer = toute personne ayant le lien
+online-access = Accès à la table
+online-access-link = Seulement avec le lien
+online-access-public = Visible par tous
+online-clock = Temps de réflexion
 online-clock-none = Sans pendule
 online-clock-live = En direct
-online-clock-correspondence = En jours
-online-clock-about = Si le temps de quelqu’un est écoulé, un bot joue à sa place jusqu’à son retour.
-online-turn = Pour un tour
+online-clock-correspondence = Par correspondance
+online-clock-about = Quand quelqu’un n’a plus de temps, un bot joue à sa place jusqu’à son retour.
+online-turn = Par tour
 online-turn-choice = { $n } secondes
 online-game = Pour toute la partie
 online-game-choice =
@@ -62,9 +62,9 @@ online-more = Plateau et spectateurs
 online-delay = Les spectateurs voient la partie
 online-delay-choice =
     { $n ->
-        [0] aussitôt
-        [one] une minute plus tard
-       *[other] { $n } minutes plus tard
+        [0] en direct
+        [one] avec une minute de retard
+       *[other] avec { $n } minutes de retard
     }
 online-nobody = Il faut au moins une place pour un humain : la vôtre.
 online-mine = Mes parties en ligne
@@ -87,31 +87,31 @@ online-clock-days =
         [one] un jour par tour
        *[other] { $turn } jours par tour
     }
-online-own-board = un plateau à part
+online-own-board = plateau personnalisé
 online-fact-delay =
     { $minutes ->
-        [one] spectateurs une minute plus tard
-       *[other] spectateurs { $minutes } minutes plus tard
+        [one] spectateurs : une minute de retard
+       *[other] spectateurs : { $minutes } minutes de retard
     }
 
 ## Who one is
-online-account = Vous sur ce serveur
+online-account = Votre profil sur ce serveur
 online-rename = Changer de nom
 online-save = Enregistrer
-online-saved = C’est fait. Toutes vos tables montrent le nouveau nom.
+online-saved = C’est fait. Toutes vos tables affichent le nouveau nom.
 online-device = Jouer sur un autre appareil
-online-device-about = Ouvrez-y le lien, et cet appareil sera aussi vous : le même nom, les mêmes parties. Le lien sert une fois, pendant dix minutes. Ne le montrez à personne d’autre.
+online-device-about = Ouvrez le lien sur l’autre appareil : vous y aurez le même nom et les mêmes parties. Le lien ne sert qu’une fois et reste valable dix minutes. Ne le montrez à personne d’autre.
 online-device-make = Créer un lien
 online-device-link = Le lien pour votre autre appareil
-online-forget = Me supprimer
-online-forget-about = Votre nom disparaît de toutes les tables. Les places aux tables qui attendent se libèrent, et dans les parties en cours un bot continue pour vous. Personne ne peut revenir là-dessus.
-online-forget-now = Me supprimer définitivement
+online-forget = Effacer mes données
+online-forget-about = Votre nom disparaît de toutes les tables. Vos places aux tables en attente se libèrent, et dans les parties en cours un bot continue pour vous. Cette action est irréversible.
+online-forget-now = Effacer définitivement mes données
 
 ## Coming by a link
 online-arrive-title = Jouer sur cet appareil
-online-arrive-about = Désormais vous êtes ici la même personne que sur votre autre appareil, avec les mêmes parties.
-online-arrive-replaced = Jusqu’ici vous êtes { $name } sur cet appareil. Ses parties n’y seront plus accessibles.
+online-arrive-about = Vous aurez ici le même nom et les mêmes parties que sur votre autre appareil.
+online-arrive-replaced = Sur cet appareil, vous étiez jusqu’ici { $name }. Les parties jouées sous ce nom n’y seront plus accessibles.
 online-arrive = Continuer ici
 online-seat-title = Une place pour vous
-online-seat-about = Quelqu’un vous cède sa place dans une partie en cours. Vous continuez là où elle en est.
+online-seat-about = Quelqu’un vous cède sa place dans une partie en cours. Vous reprenez là où elle en est.
 online-seat = Prendre la place
