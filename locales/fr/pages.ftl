@@ -14,10 +14,10 @@ start-sentence = Les invités de cinq civilisations font voile vers quatre îles
 start-play = Jouer contre des bots
 start-play-about =
     { $bots ->
-        [one] Vous et un bot, tout de suite à table
-       *[other] Vous et { $bots } bots, tout de suite à table
+        [one] Vous contre un bot, sans attendre
+       *[other] Vous contre { $bots } bots, sans attendre
     }
-start-around = Autour d’un écran
+start-around = Autour d’un même écran
 start-around-about = De 2 à 5 personnes qui se passent l’appareil
 start-continue = Continuer
 start-continue-about = Votre dernière partie, { $date }
@@ -28,10 +28,10 @@ start-glance = Le jeu en un coup d’œil
 start-welcome = Accueillir
 start-welcome-about = Prenez un invité sur un navire et installez un prince de sa civilisation sur l’île où il arrive.
 start-build = Construire
-start-build-about = Trois princes d’une même civilisation dans un quartier élèvent un monument. Un de chaque sur une île construisent sa merveille.
+start-build-about = Trois princes d’une même civilisation dans un quartier, et vous élevez un monument. Un prince de chaque civilisation sur une île, et vous bâtissez sa merveille.
 start-prestige = Prestige
-start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Infléchissez-la avec vos cartes : à 50 points, la partie s’achève.
-start-footer = Une adaptation indépendante faite par des amateurs du jeu, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
+start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Infléchissez-la avec vos cartes : le tour où quelqu’un atteint 50 points est le dernier.
+start-footer = Une adaptation indépendante faite par des passionnés, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
 
 ## Nouvelle partie
 new-title = Nouvelle partie
@@ -62,33 +62,33 @@ new-fact-players =
     }
 new-fact-two = L’île de l’Eau reste fermée
 new-fact-target = En { $target } points
-new-target = Points qui terminent la partie
-new-target-about = La partie s’achève à la fin du tour où quelqu’un les atteint. D’habitude 50 ; de { $least } pour une partie courte à { $most } pour une longue.
+new-target = Score qui met fin à la partie
+new-target-about = La partie s’achève à la fin du tour où quelqu’un l’atteint. Normalement 50 ; de { $least } pour une partie courte à { $most } pour une longue.
 new-target-wrong = Il faut un nombre entier de { $least } à { $most }.
 new-edition = Édition
-new-edition-about = Les livrets de règles diffèrent sur deux points, qui sont réglés ici et qu’on peut aussi choisir un par un.
+new-edition-about = Les livrets de règles diffèrent sur deux points. L’édition les fixe tous les deux, mais vous pouvez aussi les choisir un par un.
 new-edition-standard = Règles standard
 new-edition-standard-short = Standard
 new-edition-german = Édition allemande
 new-edition-german-short = Allemande
 new-edition-dutch = Édition néerlandaise
 new-edition-dutch-short = Néerlandaise
-new-edition-mixed = Vos propres règles
+new-edition-mixed = Règles personnalisées
 new-sea = Les barques naviguent
-new-sea-adjacent = dans un secteur maritime ou jusqu’au suivant
-new-sea-same = dans un seul secteur maritime
+new-sea-adjacent = dans leur secteur maritime ou un secteur adjacent
+new-sea-same = dans leur secteur maritime seulement
 new-surprise = Un invité surprise va ensuite
 new-surprise-bag = dans le sac
-new-surprise-box = hors du jeu
+new-surprise-box = dans la boîte
 new-deck = La défausse est mélangée
 new-deck-empty = dès que la pioche est épuisée
 new-deck-needed = quand il faut une carte
 new-tie = À égalité, la victoire va
-new-tie-track = à qui est devant sur la piste
+new-tie-track = au premier sur la piste
 new-tie-shared = à tous les ex æquo
 new-board = Plateau
 new-board-usual = Archipel
-new-board-file = Prendre un fichier de plateau…
+new-board-file = Utiliser un fichier de plateau…
 new-board-back = Revenir à l’Archipel
 new-board-wrong = { $file } n’est pas un plateau jouable : { $reason }
 new-seed = Graine
@@ -102,16 +102,16 @@ new-bot-yellow = Bacon
 new-bot-purple = Morus
 
 ## Les bots
-levels-random = Bot au hasard
-levels-random-about = Fait n’importe quoi de permis. Pour essayer des choses.
+levels-random = Bot aléatoire
+levels-random-about = Joue n’importe quel coup permis. Pour faire des essais.
 levels-easy = Bot facile
-levels-easy-about = Joue de façon sensée, un coup à la fois, et fait des erreurs humaines.
+levels-easy-about = Joue de façon sensée, un coup à la fois, et commet des erreurs bien humaines.
 levels-normal = Bot normal
-levels-normal-about = Juge bien et réfléchit à tous ses coups d’avance.
+levels-normal-about = Évalue bien la situation et prépare tout son tour à l’avance.
 levels-hard = Bot difficile
-levels-hard-about = Essaie ses plans dans des milliers de parties imaginées avant de jouer. Prend un instant.
+levels-hard-about = Teste ses plans dans des milliers de parties imaginaires avant de jouer. Cela prend un instant.
 levels-expert = Bot expert
-levels-expert-about = Comme le bot difficile, avec plusieurs fois plus de réflexion. Prend quelques secondes.
+levels-expert-about = Comme le bot difficile, mais réfléchit bien plus. Cela prend quelques secondes.
 
 ## Mes parties
 games-new = Nouvelle partie
@@ -119,9 +119,9 @@ games-import = Importer…
 games-export = Exporter
 games-delete = Supprimer
 games-deleted = La partie a été supprimée.
-games-undo = Défaire
+games-undo = Annuler
 games-continue = Continuer
-games-look = La regarder
+games-look = Ouvrir
 games-running = en cours
 games-over = terminée
 games-round = Tour { $round }
@@ -132,11 +132,11 @@ games-won =
     }
 games-unreadable = Une partie que cette version ne sait pas lire
 games-bad-file = { $file } n’est pas une partie qu’on peut continuer ici : { $reason }
-games-not-kept = Le navigateur ne garde pas la partie : { $reason }
+games-not-kept = Le navigateur n’enregistre pas la partie : { $reason }
 games-elsewhere = La partie est ouverte dans un autre onglet.
-games-memory = Ce navigateur ne garde rien pour cette page : les parties disparaissent quand elle est fermée. Exportez ce que vous voulez garder.
+games-memory = Ce navigateur ne conserve rien pour cette page : les parties disparaissent quand on la ferme. Exportez celles que vous voulez garder.
 games-empty = Aucune partie pour l’instant
-games-empty-about = Les parties sont gardées dans ce navigateur. Vous pouvez aussi déposer ici un fichier .utopia.
+games-empty-about = Les parties sont enregistrées dans ce navigateur. Vous pouvez aussi déposer ici un fichier .utopia.
 
 ## Réglages
 settings-title = Réglages
@@ -148,12 +148,12 @@ settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Contrasté
-settings-speed = Bots et mouvements
+settings-speed = Bots et animations
 settings-speed-slow = Lent
 settings-speed-normal = Normal
 settings-speed-fast = Rapide
 settings-speed-instant = Instantané
-settings-speed-about = Combien de temps les coups des bots sont montrés. « Instantané » supprime tout mouvement.
+settings-speed-about = Durée d’affichage des coups des bots. « Instantané » supprime toutes les animations.
 
 ## Résultat
 result-won = { $name } remporte la partie
@@ -168,17 +168,17 @@ result-axis = Tour
 result-sources = D’où viennent les points
 result-prestige = Prestige
 result-wonder = Merveilles construites
-result-wonder-owner = Monuments près de sa merveille
-result-host = Princes reçus à ses monuments
+result-wonder-owner = Quartiers pris sur l’île de sa merveille
+result-host = Princes des autres à ses monuments
 result-removal = Princes retirés
 result-total = Total
 
 ## Quand quelque chose casse
-crash-title = Quelque chose s’est cassé
+crash-title = Une erreur est survenue
 crash-sorry = Cela n’aurait pas dû arriver, et nous en sommes désolés. Le rapport ci-dessous aide à comprendre pourquoi.
-crash-safe = Votre partie est sauve : gardez-la dans un fichier, ou rechargez la page et continuez.
-crash-unkept = Votre navigateur ne garde rien pour cette page : gardez maintenant la partie dans un fichier, et importez-la quand la page sera rechargée.
-crash-rescue = Garder la partie dans un fichier
+crash-safe = Votre partie n’est pas perdue : enregistrez-la dans un fichier, ou rechargez la page et continuez.
+crash-unkept = Votre navigateur ne conserve rien pour cette page : enregistrez tout de suite la partie dans un fichier, puis importez-la après avoir rechargé la page.
+crash-rescue = Enregistrer la partie dans un fichier
 crash-report = Rapport
 crash-copy = Copier le rapport
 crash-copied = Copié

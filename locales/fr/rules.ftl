@@ -8,11 +8,11 @@ rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-found =
     { $count ->
-        [0] Rien trouvé
+        [0] Aucun résultat
         [one] Trouvé dans { $count } section
        *[other] Trouvé dans { $count } sections
     }
 rules-edition-all = Toutes
 rules-loading = Chargement des règles…
-rules-failed = Impossible de charger les règles. Y a-t-il une connexion ?
+rules-failed = Impossible de charger les règles. Vérifiez votre connexion.
 rules-retry = Réessayer
