@@ -2,7 +2,7 @@
 # colours are composed at run time.
 # used: civ-* island-* district-* colour-*
 
-civ-maya = Maya
+civ-maya = Mayas
 civ-persia = Perser
 civ-china = Chinesen
 civ-greece = Griechen
@@ -29,7 +29,7 @@ colour-purple = Violett
 # Nominative and accusative.
 the-civ =
     { $civ ->
-        [maya] die Maya
+        [maya] die Mayas
         [persia] die Perser
         [china] die Chinesen
         [greece] die Griechen
@@ -67,14 +67,14 @@ princes =
            *[other] { $count } ägyptische Fürsten
         }
     }
-# Nominative: it also stands alone.
+# Accusative: "Ada begrüßt einen …". Labels use guest-kind.
 guest =
     { $civ ->
-        [maya] ein Maya-Gast
-        [persia] ein persischer Gast
-        [china] ein chinesischer Gast
-        [greece] ein griechischer Gast
-       *[egypt] ein ägyptischer Gast
+        [maya] einen Maya-Gast
+        [persia] einen persischen Gast
+        [china] einen chinesischen Gast
+        [greece] einen griechischen Gast
+       *[egypt] einen ägyptischen Gast
     }
 guest-of-island =
     { $island ->
@@ -111,13 +111,40 @@ monument-kind =
         [greece] griechisches Monument
        *[egypt] ägyptisches Monument
     }
+# Nominative and accusative after "deine".
+card-kind =
+    { $civ ->
+        [maya] Maya-Karte
+        [persia] persische Karte
+        [china] chinesische Karte
+        [greece] griechische Karte
+       *[egypt] ägyptische Karte
+    }
 
 ## Counted things
 
 cards-of-civ =
-    { $count ->
-        [one] { $count } { $civ }-Karte
-       *[other] { $count } { $civ }-Karten
+    { $civ ->
+        [maya] { $count ->
+            [one] { $count } Maya-Karte
+           *[other] { $count } Maya-Karten
+        }
+        [persia] { $count ->
+            [one] { $count } persische Karte
+           *[other] { $count } persische Karten
+        }
+        [china] { $count ->
+            [one] { $count } chinesische Karte
+           *[other] { $count } chinesische Karten
+        }
+        [greece] { $count ->
+            [one] { $count } griechische Karte
+           *[other] { $count } griechische Karten
+        }
+       *[egypt] { $count ->
+            [one] { $count } ägyptische Karte
+           *[other] { $count } ägyptische Karten
+        }
     }
 cards-none = keine Karten
 privileges =
@@ -129,3 +156,8 @@ privileges =
 ## Lists: the parts before the last are joined by commas
 
 list-and = { $first } und { $last }
+
+## Joints: between clauses, and between a label and its text
+
+joint-clauses = {"; "}
+joint-label = {": "}

@@ -1,96 +1,112 @@
-# Der bisherige Verlauf einer Partie, das Teilen und Tipps.
+# Der bisherige Verlauf eines Spiels, das Teilen und Tipps.
 
 ## Verlauf
 
 history-title = Verlauf
 history-first = Zum Anfang
-history-before = Ein Zug zurück
+history-before = Einen Schritt zurück
 history-play = Abspielen
 history-pause = Anhalten
-history-after = Ein Zug weiter
+history-after = Einen Schritt weiter
 history-last = Zum Ende
 history-at = { $at } von { $of }
-history-looking = Du siehst Zug { $at } von { $of }
-history-back = Zurück zur Partie
-history-start = Die Partie beginnt.
+history-looking = Du siehst Schritt { $at } von { $of }
+history-back = Zurück zum Spiel
+history-start = Das Spiel beginnt.
 history-ended = { $player } beendet den Zug
 history-chose = { $player } wählt Karten zum Abwerfen
-history-eyes = Mit wessen Augen
+history-eyes = Aus wessen Sicht
 history-open = Alles offen
-history-eyes-of = Wie { $player } es sah
-history-happened = Was ist passiert
+history-eyes-of = Sicht von { $player }
+history-happened = Was ist passiert?
 
-## Eine Partie noch einmal sehen
+## Ein Spiel noch einmal sehen
 
 replay-button = Noch einmal ansehen
-replay-keep = In „Meine Partien“ behalten
-replay-kept = In „Meine Partien“ behalten ✓
-replay-damaged = Dieser Link ist beschädigt oder abgeschnitten, die Partie darin lässt sich nicht zeigen. Bitte noch einmal um den Link.
-replay-unknown = Die Partie in diesem Link stammt aus einer anderen Version von Utopia und lässt sich hier nicht zeigen.
-replay-running = Diese Partie ist noch nicht zu Ende und lässt sich darum noch nicht ansehen.
-replay-not-kept = Die Partie ließ sich in diesem Browser nicht behalten.
+replay-keep = In „Meine Spiele“ speichern
+replay-kept = In „Meine Spiele“ gespeichert
+replay-damaged = Dieser Link ist beschädigt oder abgeschnitten, das Spiel darin lässt sich nicht zeigen. Lass dir den Link noch einmal schicken.
+replay-unknown = Das Spiel in diesem Link stammt aus einer anderen Version von Utopia und lässt sich hier nicht zeigen.
+replay-running = Dieses Spiel ist noch nicht zu Ende und lässt sich deshalb noch nicht ansehen.
+replay-not-kept = Das Spiel konnte in diesem Browser nicht gespeichert werden.
 
 ## Teilen
 
 share-button = Teilen
-share-title = Diese Partie teilen
-share-link = Der Link zu dieser Partie
+share-title = Dieses Spiel teilen
+share-link = Der Link zu diesem Spiel
 share-copy = Kopieren
-share-about = Wer den Link öffnet, kann die ganze Partie mit allen Händen ansehen. Die Partie steckt im Link selbst: Nichts wird an einen Server gesendet.
+share-about = Wer den Link öffnet, kann das ganze Spiel mit allen Handkarten ansehen. Das Spiel steckt im Link selbst: Es wird nichts an einen Server gesendet.
 share-copied = Der Link ist in der Zwischenablage.
 share-by-hand = Der Link ist markiert: Kopiere ihn mit der Tastatur oder durch langes Drücken.
-share-impossible = Aus dieser Partie lässt sich kein Link machen.
-share-board-missing = { $file } wurde auf dem Spielplan „{ $board }“ gespielt, der nicht in der Datei steht. Wähle seine Datei (.toml) zusammen mit der Partie.
+share-impossible = Für dieses Spiel lässt sich kein Link erzeugen.
+share-board-missing = { $file } wurde auf dem Spielplan „{ $board }“ gespielt, der nicht in der Datei enthalten ist. Wähle seine Datei (.toml) zusammen mit dem Spiel aus.
 
 ## Tipps
 
 hint-button = Tipp
-hint-thinking = Überlegt …
+hint-thinking = Einen Moment …
 hint-move = Tipp: { $action }.
 hint-why = Tipp: { $action } – { $why }.
 
 ## Warum ein Zug gut ist: Satzteile über irgendjemandes Zug
 
-reason-wonder = { $island }: das Weltwunder bringt sofort { $points } Punkte
-reason-monument = { $district }: { $monument }, { $worth } je Runde
-reason-own-wonder = { $island }: das Weltwunder bringt sofort { $points } dazu
+reason-wonder = das Weltwunder { $island } bringt sofort { $points } Punkte
+reason-monument =
+    { $worth ->
+        [one] { $monument } in { $district }: { $worth } Punkt pro Runde
+       *[other] { $monument } in { $district }: { $worth } Punkte pro Runde
+    }
+reason-own-wonder =
+    { $points ->
+        [one] das Weltwunder { $island } bringt sofort { $points } Punkt dazu
+       *[other] das Weltwunder { $island } bringt sofort { $points } Punkte dazu
+    }
 reason-removal =
     { $count ->
         [one] der entfernte Fürst bringt { $points } Punkte
        *[other] die { $count } entfernten Fürsten bringen { $points } Punkte
     }
 reason-blocks = { $player } kann in { $district } nicht mehr bauen
-reason-third = dritter { $prince } in { $district }: die Herrschaft ist möglich, { $worth } je Runde
-reason-nearer = { $island }: { $civs } von 5 Völkern, das Weltwunder rückt näher
-reason-all-five = { $island }: alle fünf Völker, das Weltwunder kann gebaut werden
-reason-scale = eine Runde bringt { $own } für den, der zieht, und { $others } für die anderen
+reason-third =
+    { $worth ->
+        [one] dritter { $prince } in { $district }: Die Herrschaft ist möglich und bringt { $worth } Punkt pro Runde
+       *[other] dritter { $prince } in { $district }: Die Herrschaft ist möglich und bringt { $worth } Punkte pro Runde
+    }
+reason-nearer = { $civs } von 5 Völkern auf { $island }, das Weltwunder rückt näher
+reason-all-five = alle fünf Völker auf { $island }, das Weltwunder kann gebaut werden
+reason-scale = pro Runde { $own } für den Spieler am Zug und { $others } für die anderen
 reason-denies = { $player } wartet auf diesen Gast
-reason-second = zweiter { $prince } in { $district }: noch einer, und die Herrschaft ist möglich
+reason-second = zweiter { $prince } in { $district }: Noch einer, und die Herrschaft ist möglich
 reason-removable = der Fürst in { $district } kann später für { $points } Punkte entfernt werden
 reason-draw =
     { $good ->
-        [one] { $good } Gast von { $of } im Beutel hilft sofort
-       *[other] { $good } Gäste von { $of } im Beutel helfen sofort
+        [one] { $good } von { $of } Gästen im Beutel hilft sofort
+       *[other] { $good } von { $of } Gästen im Beutel helfen sofort
     }
 reason-harmless =
     { $points ->
-        [one] { $player } droht am wenigsten, mit { $points } Punkt
-       *[other] { $player } droht am wenigsten, mit { $points } Punkten
+        [one] { $player } ist am ungefährlichsten, mit { $points } Punkt
+       *[other] { $player } ist am ungefährlichsten, mit { $points } Punkten
     }
 reason-keeps =
     { $count ->
-        [0] das Nützlichste vom Rest: { $cards }
-        [one] das Nützlichste vom Rest: { $cards }, mit einem Fürsten auf dem Plan
-       *[other] das Nützlichste vom Rest: { $cards }, mit { $count } Fürsten auf dem Plan
+        [0] es bleibt das Nützlichste: { $cards }
+        [one] es bleibt das Nützlichste: { $cards } (dazu ein Fürst auf dem Spielplan)
+       *[other] es bleibt das Nützlichste: { $cards } (dazu { $count } Fürsten auf dem Spielplan)
     }
 reason-spare = der Fürst in { $district } steht dort allein
-reason-foothold = erster { $prince } in { $district }, wo ein Monument { $worth } je Runde bringt
+reason-foothold =
+    { $worth ->
+        [one] erster { $prince } in { $district }, wo ein Monument { $worth } Punkt pro Runde bringt
+       *[other] erster { $prince } in { $district }, wo ein Monument { $worth } Punkte pro Runde bringt
+    }
 reason-saves =
     { $count ->
-        [one] nichts weiter ist seine Karten wert; eine bleibt
-       *[other] nichts weiter ist seine Karten wert; { $count } bleiben
+        [one] es lohnt sich keine weitere Aktion, und eine Karte bleibt auf der Hand
+       *[other] es lohnt sich keine weitere Aktion, und { $count } Karten bleiben auf der Hand
     }
-reason-nothing = mehr ist nicht zu tun
+reason-nothing = mehr geht nicht
 reason-gives =
     { $points ->
         [one] aber { $player } bekommt dadurch { $points } Punkt

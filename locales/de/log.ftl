@@ -17,9 +17,9 @@ log-arrived-at =
     }
 log-pass = Gäste: Durchgang { $pass } von 3
 log-turn = { $player } ist am Zug
-log-taken = Zu { $player } kommt { $guest }
-log-surprise = Überraschung! Aus dem Beutel kommt zu { $player } { $guest }
-log-named = { $player } bestimmt { $named } für einen zusätzlichen Gast
+log-taken = { $player } begrüßt { $guest }
+log-surprise = Überraschung! { $player } zieht { $guest } aus dem Beutel
+log-named = { $player } benennt { $named } für die Zusatzaktion
 log-placed = { $player } setzt { $princes } in { $district } ein
 log-moved = { $player } bewegt { $princes }: { $from } → { $to }
 log-returned = { $player } nimmt { $princes } aus { $district } zurück
@@ -44,7 +44,7 @@ log-dealt =
         [one] { $player } erhält { $count } Karte
        *[other] { $player } erhält { $count } Karten
     }
-log-chose = { $player } hat gewählt, was abgeworfen wird
+log-chose = { $player } hat Karten zum Abwerfen gewählt
 log-discarded = { $player } wirft { $cards } ab
 log-paid = { $player } spielt { $cards }
 log-raised = { $player } lässt { $civ } auf { $value } steigen, über { $passed }

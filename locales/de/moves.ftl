@@ -1,10 +1,10 @@
 # Choices: what a button says.
 
-move-take = Begrüßung in { $district }: { $guest }
-move-take-only = Begrüßung: { $guest } (kein Fürst mehr zum Einsetzen)
+move-take = Begrüße { $guest } in { $district }
+move-take-only = Begrüße { $guest } (kein Fürst mehr zum Einsetzen)
 move-surprise = Zieh einen Überraschungsgast aus dem Beutel
 move-place = Setze den Fürsten in { $district } ein
-move-name = Bestimme { $player } für einen zusätzlichen Gast
+move-name = Benenne { $player } für die Zusatzaktion
 move-wonder = Baue das Weltwunder { $island }
 move-give = Ein { $prince } aus { $district }
 move-control = Übernimm die Herrschaft über { $district } ({ $monument })

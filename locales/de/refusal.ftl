@@ -8,10 +8,10 @@ refusal-not-now =
     { $step ->
         [pick] Jetzt nicht: Nimm erst einen Gast von einem Schiff
         [place] Jetzt nicht: Setze erst den Fürsten für deinen Überraschungsgast ein
-        [name] Jetzt nicht: Bestimme erst, wer einen zusätzlichen Gast begrüßt
-        [extra] Jetzt nicht: Zuerst wird der zusätzliche Gast von einem Schiff genommen
+        [name] Jetzt nicht: Benenne erst, wer die Zusatzaktion bekommt
+        [extra] Jetzt nicht: In der Zusatzaktion wird nur ein Gast von einem Schiff genommen
         [after] Jetzt nicht: Du hast deinen Gast und kannst nur noch bauen oder deinen Zug beenden
-        [give] Jetzt nicht: Wähle erst die Fürsten, die für das Weltwunder gehen
+        [give] Jetzt nicht: Wähle erst die Fürsten, die du für das Weltwunder zurücknimmst
         [discard] Jetzt nicht: Erst wählen alle, was sie abwerfen
         [act] Jetzt nicht: In der Phase „Stadt ausbauen“ kannst du Karten spielen, bauen oder deinen Zug beenden
         [keep] Jetzt nicht: Dein Zug endet, und du behältst höchstens 5 Karten
@@ -23,7 +23,7 @@ refusal-pick-first = Nimm erst einen Gast, dann kannst du deinen Zug beenden
 
 refusal-no-such-district = Einen Stadtteil { $district } gibt es auf diesem Spielplan nicht
 refusal-island-closed = Im Spiel zu zweit ist die Insel des Wassers gesperrt
-refusal-other-island = { $district } liegt nicht auf { $island }, wo dieser Gast ankommt
+refusal-other-island = { $district } liegt nicht auf { $island }, auf der dieser Gast ankommt
 
 ## Guests
 
@@ -33,19 +33,19 @@ refusal-must-place = Du hast einen Fürsten für diesen Gast, also musst du ihn 
 refusal-other-guest-first = Für diesen Gast hast du keinen Fürsten mehr: Wähle einen, für den du noch einen hast
 refusal-surprised-already = Du hast in dieser Runde schon einen Überraschungsgast gezogen
 refusal-bag-empty = Der Beutel ist leer: Du kannst keinen Überraschungsgast ziehen
-refusal-no-surprise-on-extra-pick = Der zusätzliche Gast kommt von einem Schiff: Du kannst keinen Überraschungsgast ziehen
-refusal-name-another = Bestimme jemand anderen, nicht dich selbst
+refusal-no-surprise-on-extra-pick = In der Zusatzaktion nimmst du einen Gast von einem Schiff: Du kannst keinen Überraschungsgast ziehen
+refusal-name-another = Benenne einen anderen Spieler, nicht dich selbst
 refusal-no-such-player = { $player } spielt hier nicht mit
-refusal-no-build-during-surprise = Vom Ziehen eines Überraschungsgasts bis zum zusätzlichen Gast baut niemand
+refusal-no-build-during-surprise = Vom Ziehen eines Überraschungsgastes bis zum Ende der Zusatzaktion baut niemand
 
 ## Building
 
 refusal-wonder-stands = Das Weltwunder { $island } steht schon
 refusal-civ-missing = Auf { $island } steht kein { $prince } von dir: Ein Weltwunder braucht einen von jedem Volk
 refusal-no-base-left = Du hast keinen Sockel mehr zum Bauen
-refusal-other-civ-asked = Wähle einen Fürsten eines anderen Volks: Jetzt brauchst du { $princes }
+refusal-other-civ-asked = Wähle einen Fürsten eines anderen Volkes: Jetzt brauchst du { $princes }
 refusal-no-prince-there = In { $district } steht kein { $prince } von dir
-refusal-not-on-wonder-island = { $district } liegt nicht auf { $island }, wo du das Weltwunder baust
+refusal-not-on-wonder-island = { $district } liegt nicht auf { $island }, auf der du das Weltwunder baust
 refusal-monument-stands = In { $district } steht schon ein Monument
 refusal-too-few-princes =
     { $present ->
@@ -78,7 +78,7 @@ refusal-no-privilege =
 ## Actions
 
 refusal-wrong-count = Du bewegst einen oder zwei Fürsten auf einmal, nicht { $count }
-refusal-no-harbour = In { $district } gibt es keine Bootsanlegestelle, und { $other } grenzt nicht daran
+refusal-no-harbour = In { $district } gibt es keine Bootsanlegestelle, und { $other } grenzt nicht an diesen Stadtteil
 refusal-too-far = { $from } und { $to } grenzen nicht aneinander, und ihre Bootsanlegestellen liegen zu weit auseinander
 refusal-same-district = Der Fürst ist schon in { $district }: Wähle einen anderen Stadtteil
 refusal-no-monument-there = In { $district } steht kein { $monument }

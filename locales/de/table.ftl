@@ -24,11 +24,11 @@ table-phase-over = Das Spiel ist zu Ende
 
 table-todo-pick = Wähle einen Gast auf einem Schiff.
 table-todo-place = Wähle jetzt einen Stadtteil { $island }, in den dein { $prince } einzieht.
-table-todo-surprise = Aus dem Beutel kommt { $guest }: Wähle einen Stadtteil { $island }.
-table-todo-name = Bestimme, wer einen zusätzlichen Gast begrüßen darf.
-table-todo-extra = Ein zusätzlicher Gast für dich: Wähle ihn auf einem Schiff.
+table-todo-surprise = Du hast { $guest } gezogen: Wähle einen Stadtteil { $island }.
+table-todo-name = Benenne einen Spieler für die Zusatzaktion: Er begrüßt noch einen Gast.
+table-todo-extra = Eine Zusatzaktion für dich: Wähle einen Gast auf einem Schiff.
 table-todo-after = Du kannst jetzt bauen oder deinen Zug beenden.
-table-todo-give = Für das Weltwunder { $island } geht ein { $prince }: Wähle, welcher.
+table-todo-give = Für das Weltwunder { $island } wird ein { $prince } gebraucht: Wähle, welcher.
 table-todo-discard =
     { $place ->
         [one] Du führst: Wähle { $count ->
@@ -52,8 +52,8 @@ table-todo-move = { $count ->
     [one] Wohin schickst du { $princes } aus { $district }?
    *[other] { $princes } in { $district }: Wohin mit einem oder zweien davon?
 } Wähle einen leuchtenden Stadtteil.
-table-todo-card = { $civ }-Karte: Wähle etwas, das leuchtet.
-table-todo-card-dashed = { $civ }-Karte: Wähle etwas, das leuchtet. Ein gestrichelter Rand kostet auch ein Privileg.
+table-todo-card = Deine { $card }: Wähle etwas, das leuchtet.
+table-todo-card-dashed = Deine { $card }: Wähle etwas, das leuchtet. Was gestrichelt umrandet ist, kostet zusätzlich ein Privileg.
 table-todo-wait = Am Zug: { $players }.
 table-todo-thinks = { $player } überlegt …
 table-thought = Wie weit der Bot mit dem Überlegen ist
@@ -66,15 +66,15 @@ table-refused = { $reason } ({ $rule })
 ## Buttons
 
 table-kind-surprise = Überraschungsgast
-    .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach darf jemand anderes einen zusätzlichen Gast begrüßen.
+    .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach benennst du einen anderen Spieler, der noch einen Gast begrüßt.
 table-kind-build = Bauen
-    .title = Übernimm mit drei Fürsten eines Volks die Herrschaft über einen Stadtteil oder baue mit allen fünf Völkern auf einer Insel ein Weltwunder.
+    .title = Übernimm mit drei Fürsten eines Volkes die Herrschaft über einen Stadtteil oder baue mit allen fünf Völkern auf einer Insel ein Weltwunder.
 table-kind-move = Bewegen
-    .title = 1 Karte: Ein oder zwei Fürsten ihres Volks ziehen in einen angrenzenden Stadtteil oder von Bootsanlegestelle zu Bootsanlegestelle.
+    .title = 1 Karte: Ein oder zwei Fürsten ihres Volkes ziehen in einen angrenzenden Stadtteil oder von Bootsanlegestelle zu Bootsanlegestelle.
 table-kind-add = Einsetzen
-    .title = 1 Karte: ein neuer Fürst an einem Monument seines Volks. 3 Karten: ein neuer Fürst in einem beliebigen Stadtteil.
+    .title = 1 Karte: ein neuer Fürst an einem Monument seines Volkes. 3 gleiche Karten: ein neuer Fürst in einem beliebigen Stadtteil.
 table-kind-remove = Entfernen
-    .title = 1 Karte: Nimm einen Fürsten von einem Monument seines Volks zurück und erhalte 2 Punkte.
+    .title = 1 Karte: Nimm einen Fürsten von einem Monument seines Volkes zurück: 2 Punkte für dich.
 table-kind-scale = Skala
     .title = 1 Karte lässt ihr Volk auf der Prestige-Skala steigen, 2 Karten lassen es ganz nach unten fallen.
 table-cancel = Abbrechen
@@ -90,8 +90,8 @@ table-discard = { $count ->
    *[other] { $count } Karten abwerfen
 }
 table-move-where = { $count ->
-    [one] Bewege { $princes } aus { $district } …
-   *[other] { $princes } in { $district }: einen oder zwei davon bewegen …
+    [one] Bewege { $princes } aus { $district } …
+   *[other] { $princes } in { $district }: einen oder zwei davon bewegen …
 }
 table-add-where = Setze { $prince } beliebig ein …
 
@@ -99,9 +99,9 @@ table-add-where = Setze { $prince } beliebig ein …
 
 table-board = Der Spielplan
 table-zoom = Zoom
-table-zoom-in = Näher heran
-table-zoom-out = Weiter weg
-table-zoom-all = Ganzer Plan
+table-zoom-in = Vergrößern
+table-zoom-out = Verkleinern
+table-zoom-all = Gesamtansicht
 table-scale-place = { $civ }: { $worth } auf der Prestige-Skala
 table-wonder-place = Der Platz für das Weltwunder { $island }
 table-piece-princes = { $player } hat { $princes } in { $district }
@@ -111,7 +111,13 @@ table-piece-minister = { $player } hat { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-table-value = Wert { $value }
+table-value = Wert { $value ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[other] { $value }
+}
 table-harbour = Bootsanlegestelle
 table-closed = Zu zweit gesperrt
 table-lens-monument = { $player }: { $monument }
@@ -124,7 +130,7 @@ table-queue-waiting = { $player } kommt später
 table-queue-gone = { $player } war schon am Zug
 table-players = Spieler
 table-you = du
-table-income = Einkommen, wenn die Runde jetzt enden würde
+table-income = Ertrag, wenn die Runde jetzt enden würde
 table-cards-in-hand = { $count ->
     [one] Eine Karte auf der Hand
    *[other] { $count } Karten auf der Hand
@@ -146,7 +152,7 @@ table-guests-taken = In dieser Runde begrüßte Gäste
 
 table-hand = Deine Handkarten
 table-hand-empty = Keine Karten auf der Hand. Sie werden nach dem Begrüßen ausgeteilt.
-table-privilege-help = Mit einem Privileg zählt beim Bezahlen einmal eine Karte als Karte eines anderen Volks. Klicke hier, um selbst zu wählen, wie du deine nächste Aktion bezahlst.
+table-privilege-help = Mit einem Privileg zählt beim Bezahlen einmal eine Karte als Karte eines anderen Volkes. Klicke hier, um selbst zu wählen, wie du deine nächste Aktion bezahlst.
 
 ## Beside the board
 
@@ -160,7 +166,7 @@ table-deck-size = { $count ->
 }
 table-discard-pile = Ablagestapel
 table-bag = Beutel ({ $count })
-table-box = Aus dem Spiel ({ $count })
+table-box = In der Schachtel ({ $count })
 
 ## Passing the screen
 
