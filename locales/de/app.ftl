@@ -1,19 +1,19 @@
 # Das Programm selbst: was es holt, behält und spielt.
 # used: app-sound-*
 
-app-no-bots = Die Bots lassen sich nicht laden. Gibt es ein Netz? Sie werden gleich noch einmal gefragt.
+app-no-bots = Die Bots konnten nicht geladen werden. Bist du online? Gleich folgt ein neuer Versuch.
 
-app-page-fetched = Die Seite wird geholt …
-app-page-failed = Die Seite konnte nicht geholt werden. Besteht eine Verbindung?
+app-page-fetched = Die Seite wird geladen …
+app-page-failed = Die Seite konnte nicht geladen werden. Bist du online?
 
 app-update-ready = Eine neue Version ist bereit.
 app-update = Aktualisieren
 app-update-later = Später
 
-app-sound = Klänge
+app-sound = Ton
 app-sound-off = Aus
 app-sound-quiet = Leise
 app-sound-medium = Mittel
 app-sound-loud = Laut
 
-app-end-turn = Den Zug beenden, obwohl du noch etwas tun kannst?
+app-end-turn = Du kannst noch etwas tun. Zug trotzdem beenden?

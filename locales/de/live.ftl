@@ -5,13 +5,13 @@ live-window = Tisch – Utopia
 live-room = Es fehlen noch Spieler
 live-free = freier Platz
 live-bot = Bot
-live-host = lädt ein
+live-host = Gastgeber
 live-invite = Freunde einladen
 live-invite-about = Schick diesen Link. Wer ihn öffnet, kann mitspielen oder zuschauen; niemand braucht ein Konto.
 live-link = Link zu diesem Tisch
 live-qr = QR-Code des Links
 live-join = Hinsetzen
-live-full = Alle Plätze sind besetzt. Du schaust zu, sobald das Spiel beginnt.
+live-full = Alle Plätze sind besetzt. Du kannst zuschauen, sobald das Spiel beginnt.
 live-start = Spiel beginnen
 live-start-free =
     { $count ->
@@ -34,7 +34,7 @@ live-wait-for-host = { $name } beginnt das Spiel, wenn alle da sind.
 live-more = Doch verhindert?
 live-leave-room = Tisch verlassen
 live-closed = Dieser Tisch ist geschlossen.
-live-ended = Alle waren einig, dieses Spiel zu beenden.
+live-ended = Alle waren sich einig, dieses Spiel zu beenden.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -51,53 +51,53 @@ live-spectators =
         [one] Eine Person schaut zu.
        *[other] { $count } Personen schauen zu.
     }
-live-notify = Sag mir, wenn ich dran bin
-live-mutes = Nicht zeigen, was diese sagen
+live-notify = Gib Bescheid, wenn ich dran bin
+live-mutes = Stummschalten
 live-hand-over = Meinen Platz abgeben
-live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: mit einem Link, der einmal gilt.
+live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: über einen Link, der nur einmal gilt.
 live-hand-over-link = Link zu meinem Platz
 live-end = Vorschlagen, das Spiel zu beenden
 live-end-not = Doch weiterspielen
-live-end-about = Das Spiel endet ohne Ergebnis, wenn alle Menschen am Tisch zustimmen.
-live-end-agreed = Für das Ende: { $names }
+live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen.
+live-end-agreed = Zugestimmt haben: { $names }
 live-leave = Einen Bot für mich spielen lassen
 live-leave-about = Ein Bot kann für dich spielen; du kannst jederzeit zurückkommen.
 
 live-here = verbunden
 live-away = nicht verbunden
-live-not-known = unbekannt: deine eigene Verbindung ist weg
-live-days = { $days } T { $hours } Std
+live-not-known = unbekannt, du bist selbst offline
+live-days = { $days } T. { $hours } Std.
 
 live-undone =
     { $count ->
-        [one] { $player } hat einen Zug zurückgenommen.
-       *[other] { $player } hat { $count } Züge zurückgenommen.
+        [one] { $player } hat einen Schritt zurückgenommen.
+       *[other] { $player } hat { $count } Schritte zurückgenommen.
     }
-live-sending = Dein Zug ist unterwegs …
-live-kept = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
-live-lost = Die Verbindung ist weg. Neuer Versuch …
+live-sending = Dein Zug ist unterwegs …
+live-kept = Dein Zug ist gespeichert und wird gesendet, sobald die Verbindung wieder da ist.
+live-lost = Verbindung unterbrochen. Neuer Versuch …
 live-away-about = Der Tisch erscheint von selbst, sobald der Server antwortet.
 live-home = Zur Startseite
 live-replaced = Ein Bot spielt für dich.
 live-come-back = Selbst weiterspielen
-live-your-turn = Utopia: du bist dran
+live-your-turn = Utopia: Du bist dran
 live-update = Der Server hat eine neue Version von Utopia.
-live-must-update = Der Server hat eine neue Version von Utopia; mit dieser kann man dort nicht mehr spielen.
+live-must-update = Der Server hat eine neue Version von Utopia; mit der alten kann man dort nicht mehr spielen.
 live-close = OK
 live-rematch-open = Dieselben Spieler treffen sich an einem anderen Tisch wieder.
 live-rematch-go = Hingehen
-live-fair = Ehrlich gegeben: Der Startwert folgt aus der Zusage des Servers und den Anteilen aller, auch deinem.
+live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers und den Anteilen aller Spieler, auch deinem.
+live-unfair = Dieses Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
 live-fair-table = Dieses Spiel wurde ehrlich gegeben: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
-live-unfair = Dieses Spiel wurde nicht so gegeben, wie es der Server vorher zugesagt hatte.
 
-live-refused-stale = Etwas anderes kam zuvor; der Tisch zeigt, wie es jetzt steht.
+live-refused-stale = Etwas anderes war schneller; der Tisch zeigt den jetzigen Stand.
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
-live-refused-not-host = Das kann nur, wer eingeladen hat.
+live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
-live-refused-other-rules = Dieses Spiel begann mit anderen Regeln, als der Server jetzt kennt. Man kann zuschauen, aber nicht spielen.
-live-refused-too-much = Das war zu viel auf einmal. Warte einen Augenblick.
-live-refused-storage = Der Server kann gerade nichts speichern; darum hat sich nichts geändert. Versuch es später wieder.
+live-refused-other-rules = Dieses Spiel wurde mit anderen Regeln begonnen, als der Server jetzt kennt. Man kann zuschauen, aber nicht weiterspielen.
+live-refused-too-much = Das war zu viel auf einmal. Warte einen Moment.
+live-refused-storage = Der Server kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es später noch einmal.
 live-refused-unreadable = Der Server hat das nicht verstanden. Vielleicht hilft eine neue Version der Seite.
 
-history-nothing = Etwas geschah, das niemand sieht.
+history-nothing = Es ist etwas passiert, das niemand sehen kann.

@@ -12,20 +12,20 @@ online-badge =
     }
 
 ## Trouble
-online-offline = Der Server ist nicht zu erreichen. Gibt es ein Netz?
+online-offline = Der Server ist nicht zu erreichen. Bist du online?
 online-none = Hier kann man nicht online spielen: Diese Seite kommt nicht von Utopias eigenem Server.
-online-only-here = Dieser Link geht nur auf diesem Computer. Für andere öffne diese Seite unter der Adresse, die der Server hinter „others open“ ausgibt, oder frag, wer ihn betreibt.
+online-only-here = Dieser Link funktioniert nur auf diesem Computer. Um andere einzuladen, öffne diese Seite unter der Adresse, die der Server in der Zeile „Share this address: http://…“ ausgibt, oder frag den Betreiber.
 online-refused-name = Ein Name hat 1 bis 40 Zeichen.
-online-refused-guest = Der Server kennt dich nicht mehr. Nenne noch einmal deinen Namen.
+online-refused-guest = Der Server kennt dich nicht mehr. Gib deinen Namen noch einmal ein.
 online-refused-too_many = Das ist zu viel auf einmal. Beende oder verlasse erst einen deiner Tische.
-online-refused-key = Der Link gilt nicht mehr. Bitte um einen neuen.
+online-refused-key = Der Link gilt nicht mehr. Lass dir einen neuen schicken.
 online-refused-table = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 online-refused-full = Es ist kein Platz mehr frei.
 online-refused-late = Das Spiel hat schon begonnen. Zuschauen geht noch.
 online-refused-taken = Diesen Platz hat gerade jemand anders genommen.
-online-refused-settings = Der Server lehnt diese Einstellungen ab. Vielleicht ist die Spielplan-Datei zu groß: Sie darf 64 kB haben.
-online-refused-storage = Der Server kann im Moment nichts speichern. Versuche es später noch einmal.
-online-refused-running = Die Aufzeichnung gibt es nach dem letzten Zug.
+online-refused-settings = Der Server lehnt diese Einstellungen ab. Vielleicht ist die Spielplandatei zu groß: Sie darf höchstens 64 kB groß sein.
+online-refused-storage = Der Server kann im Moment nichts speichern. Versuch es später noch einmal.
+online-refused-running = Die Aufzeichnung gibt es erst nach dem letzten Zug.
 online-refused-banned = Die Moderation hat dich von diesem Server ausgeschlossen.
 
 ## The lobby
@@ -37,20 +37,20 @@ online-create-title = Neuer Tisch
 online-create = Tisch eröffnen
 online-seat-you = du
 online-seat-comer = wer den Link hat
-online-access = Wer den Tisch findet
+online-access = Wer den Tisch finden kann
 online-access-link = Nur mit dem Link
 online-access-public = Hier in der Liste
-online-clock = Zeit
+online-clock = Bedenkzeit
 online-clock-none = Ohne Uhr
 online-clock-live = Live
-online-clock-correspondence = In Tagen
-online-clock-about = Ist die Zeit von jemandem um, spielt ein Bot, bis die Person zurückkommt.
-online-turn = Für einen Zug
+online-clock-correspondence = Tage pro Zug
+online-clock-about = Ist die Zeit eines Spielers abgelaufen, spielt ein Bot für ihn, bis er zurückkommt.
+online-turn = Pro Zug
 online-turn-choice = { $n } Sekunden
 online-game = Für das ganze Spiel
 online-game-choice =
     { $n ->
-        [0] ohne Grenze
+        [0] unbegrenzt
        *[other] { $n } Minuten
     }
 online-days-choice =
@@ -80,8 +80,8 @@ online-open = Öffnen
 online-join = Mitspielen
 online-watch = Zuschauen
 online-free = frei
-online-clock-turn = { $turn } s pro Zug
-online-clock-game = { $turn } s pro Zug, { $game } min pro Spiel
+online-clock-turn = { $turn } s pro Zug
+online-clock-game = { $turn } s pro Zug, { $game } min pro Spiel
 online-clock-days =
     { $turn ->
         [one] ein Tag pro Zug
@@ -95,23 +95,23 @@ online-fact-delay =
     }
 
 ## Who one is
-online-account = Du auf diesem Server
+online-account = Dein Profil auf diesem Server
 online-rename = Namen ändern
 online-save = Speichern
 online-saved = Gespeichert. Alle deine Tische zeigen den neuen Namen.
 online-device = Auf einem anderen Gerät spielen
-online-device-about = Öffne den Link dort, und auch jenes Gerät bist du: derselbe Name, dieselben Spiele. Der Link gilt einmal, zehn Minuten lang. Zeig ihn sonst niemandem.
+online-device-about = Öffne den Link dort, dann hast du auf dem anderen Gerät denselben Namen und dieselben Spiele. Der Link gilt nur einmal und nur zehn Minuten. Zeig ihn sonst niemandem.
 online-device-make = Link erzeugen
 online-device-link = Der Link für dein anderes Gerät
-online-forget = Mich löschen
-online-forget-about = Dein Name verschwindet von allen Tischen. Plätze an wartenden Tischen werden frei, und in laufenden Spielen spielt ein Bot für dich weiter. Niemand kann das rückgängig machen.
-online-forget-now = Mich endgültig löschen
+online-forget = Meine Daten löschen
+online-forget-about = Dein Name verschwindet von allen Tischen. Plätze an wartenden Tischen werden frei, und in laufenden Spielen spielt ein Bot für dich weiter. Das lässt sich nicht rückgängig machen.
+online-forget-now = Meine Daten endgültig löschen
 
 ## Coming by a link
 online-arrive-title = Auf diesem Gerät spielen
-online-arrive-about = Ab jetzt bist du hier derselbe Gast wie auf deinem anderen Gerät, mit denselben Spielen.
-online-arrive-replaced = Hier bist du bisher { $name }. Die Spiele dieses Gasts sind von diesem Gerät aus dann nicht mehr zu erreichen.
+online-arrive-about = Ab jetzt hast du hier denselben Namen und dieselben Spiele wie auf deinem anderen Gerät.
+online-arrive-replaced = Hier bist du bisher { $name }. Die Spiele unter diesem Namen sind von diesem Gerät aus dann nicht mehr zu erreichen.
 online-arrive = Hier weitermachen
 online-seat-title = Ein Platz für dich
-online-seat-about = Jemand überlässt dir den eigenen Platz in einem laufenden Spiel. Du spielst weiter, wie es steht.
+online-seat-about = Jemand überlässt dir seinen Platz in einem laufenden Spiel. Du spielst vom jetzigen Stand aus weiter.
 online-seat = Hinsetzen

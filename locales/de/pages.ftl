@@ -13,10 +13,10 @@ start-sentence = Gäste aus fünf Völkern segeln zu vier Inseln. Gib ihnen ein 
 start-play = Gegen Bots spielen
 start-play-about =
     { $bots ->
-        [one] Du und ein Bot, sofort am Tisch
-       *[other] Du und { $bots } Bots, sofort am Tisch
+        [one] Du und ein Bot, es geht sofort los
+       *[other] Du und { $bots } Bots, es geht sofort los
     }
-start-around = An einem Bildschirm
+start-around = An einem Gerät
 start-around-about = 2 bis 5 Personen, die das Gerät weitergeben
 start-continue = Weiterspielen
 start-continue-about = Dein letztes Spiel, { $date }
@@ -25,11 +25,11 @@ start-facts = 2 bis 5 Spieler · kostenlos, ohne Konto · deine Spiele bleiben i
 start-picture = Der Spielplan mitten im Spiel: vier Inseln mit Fürsten, Monumenten und Weltwundern, dazwischen Schiffe mit Gästen und rundherum die Wertungsleiste.
 start-glance = Das Spiel auf einen Blick
 start-welcome = Begrüßen
-start-welcome-about = Nimm einen Gast von einem Schiff und lass einen Fürsten seines Volks auf der Insel einziehen.
+start-welcome-about = Nimm einen Gast von einem Schiff und lass einen Fürsten seines Volkes auf der Insel einziehen.
 start-build = Bauen
-start-build-about = Drei Fürsten eines Volks in einem Stadtteil errichten ein Monument. Fünf Fürsten auf einer Insel, einer von jedem Volk, bauen dort das Weltwunder.
+start-build-about = Drei Fürsten eines Volkes in einem Stadtteil errichten ein Monument. Fünf Fürsten auf einer Insel, einer von jedem Volk, bauen dort das Weltwunder.
 start-prestige = Prestige
-start-prestige-about = In jeder Runde bringen deine Monumente Punkte, je nachdem, wen der König bevorzugt. Das lenkst du mit deinen Karten. Mit 50 Punkten endet das Spiel.
+start-prestige-about = In jeder Runde bringen deine Monumente Punkte, je nachdem, wen der König bevorzugt. Das lenkst du mit deinen Karten. Hat am Ende einer Runde jemand 50, gewinnt, wer die meisten Punkte hat.
 start-footer = Eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder Verlagen des Brettspiels Utopia (2007, von Ludovic Vialla und Arnaud Urbon).
 
 ## New game
@@ -65,7 +65,7 @@ new-target = Punkte bis zum Spielende
 new-target-about = Das Spiel endet nach der Runde, in der jemand sie erreicht. Üblich sind 50; möglich sind { $least } für ein kurzes bis { $most } für ein langes Spiel.
 new-target-wrong = Gib eine ganze Zahl von { $least } bis { $most } ein.
 new-edition = Ausgabe
-new-edition-about = Die gedruckten Spielregeln unterscheiden sich in zwei Punkten. Die Ausgabe legt sie fest; du kannst sie auch einzeln wählen.
+new-edition-about = Die gedruckten Spielregeln unterscheiden sich vor allem in zwei Punkten. Die Ausgabe legt beide fest; du kannst sie auch einzeln wählen.
 new-edition-standard = Standardregeln
 new-edition-standard-short = Standard
 new-edition-german = Deutsche Ausgabe
@@ -74,11 +74,11 @@ new-edition-dutch = Niederländische Ausgabe
 new-edition-dutch-short = Niederländisch
 new-edition-mixed = Eigene Regeln
 new-sea = Boote fahren
-new-sea-adjacent = im selben Meeres-Sektor oder in den nächsten
+new-sea-adjacent = im selben Meeres-Sektor oder in einen angrenzenden
 new-sea-same = nur im selben Meeres-Sektor
 new-surprise = Ein Überraschungsgast kommt danach
 new-surprise-bag = zurück in den Beutel
-new-surprise-box = aus dem Spiel
+new-surprise-box = in die Schachtel
 new-deck = Der Ablagestapel wird gemischt
 new-deck-empty = sobald der Nachziehstapel verbraucht ist
 new-deck-needed = erst wenn eine Karte gebraucht wird
@@ -106,9 +106,9 @@ levels-random-about = Macht irgendetwas Erlaubtes. Zum Ausprobieren.
 levels-easy = Leichter Bot
 levels-easy-about = Spielt vernünftig, denkt nur an den nächsten Schritt und macht menschliche Fehler.
 levels-normal = Normaler Bot
-levels-normal-about = Urteilt gut und durchdenkt seinen ganzen Zug.
+levels-normal-about = Schätzt die Lage gut ein und durchdenkt seinen ganzen Zug.
 levels-hard = Starker Bot
-levels-hard-about = Probiert seine Pläne erst in Tausenden von gedachten Spielen aus. Braucht einen Moment.
+levels-hard-about = Probiert seine Pläne erst in Tausenden simulierter Spiele aus. Braucht einen Moment.
 levels-expert = Expertenbot
 levels-expert-about = Wie der starke Bot, denkt aber um ein Vielfaches länger nach. Braucht ein paar Sekunden.
 
@@ -147,12 +147,12 @@ settings-theme-system = System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-contrast = Kontrast
-settings-speed = Bots und Bewegung
+settings-speed = Bots und Animationen
 settings-speed-slow = Langsam
 settings-speed-normal = Normal
 settings-speed-fast = Schnell
 settings-speed-instant = Sofort
-settings-speed-about = Wie lange die Züge der Bots gezeigt werden. „Sofort“ lässt alle Bewegungen weg.
+settings-speed-about = Wie lange die Züge der Bots gezeigt werden. „Sofort“ lässt alle Animationen weg.
 
 ## Result
 result-won = { $name } gewinnt
@@ -167,13 +167,13 @@ result-axis = Runde
 result-sources = Woher die Punkte kamen
 result-prestige = Prestige
 result-wonder = Gebaute Weltwunder
-result-wonder-owner = Bauten bei eigenen Weltwundern
-result-host = Besuch an eigenen Monumenten
+result-wonder-owner = Bonus eigener Weltwunder
+result-host = Fremde Fürsten am Monument
 result-removal = Entfernte Fürsten
 result-total = Summe
 
 ## When something breaks
-crash-title = Da ist etwas kaputtgegangen
+crash-title = Da ist etwas schiefgegangen
 crash-sorry = Das hätte nicht passieren dürfen, und es tut uns leid. Der Bericht unten hilft uns, die Ursache zu finden.
 crash-safe = Dein Spiel ist sicher: Speichere es als Datei, oder lade die Seite neu und spiele weiter.
 crash-unkept = Dein Browser speichert nichts für diese Seite: Speichere das Spiel jetzt als Datei und importiere es, wenn die Seite neu geladen ist.

@@ -13,6 +13,6 @@ rules-found =
        *[other] Gefunden in { $count } Abschnitten
     }
 rules-edition-all = Alle Ausgaben
-rules-loading = Die Regeln werden geholt …
-rules-failed = Die Regeln konnten nicht geholt werden. Besteht eine Verbindung?
+rules-loading = Die Regeln werden geladen …
+rules-failed = Die Regeln konnten nicht geladen werden. Bist du online?
 rules-retry = Noch einmal versuchen

@@ -2,60 +2,60 @@
 # used: how-*
 
 start-pause = Bewegung anhalten
-start-go-on = Weiter bewegen
+start-go-on = Bewegung fortsetzen
 start-footer-links = Mehr über das Spiel
 
 ## How to play in two minutes
-how-title = So wird gespielt, in zwei Minuten
+how-title = So wird gespielt: in zwei Minuten erklärt
 how-short = So wird gespielt
 how-way = In zwei Minuten, mit Bildern
 how-aim = Das Ziel
-how-aim-about = Zwei bis fünf Spieler bauen eine Stadt auf vier Inseln. Prestige-Punkte zählt die Wertungsleiste rund um den Spielplan. Hat jemand 50, endet das Spiel nach dieser Runde, und wer die meisten hat, gewinnt.
+how-aim-about = Zwei bis fünf Spieler bauen eine Stadt auf vier Inseln. Prestige-Punkte werden auf der Wertungsleiste rund um den Spielplan gezählt. Hat jemand 50, endet das Spiel nach dieser Runde, und wer die meisten hat, gewinnt.
 how-welcome = Fürsten begrüßen
-how-welcome-about = Eine Runde hat drei Phasen. In der ersten warten Gäste auf den Schiffen. Jeder nimmt drei, immer einen nach dem anderen. Für jeden setzt du einen Fürsten seines Volks in einen Stadtteil seiner Insel.
+how-welcome-about = Eine Runde hat drei Phasen. In der ersten warten Gäste auf den Schiffen. Jeder nimmt drei, immer einen nach dem anderen. Für jeden setzt du einen Fürsten seines Volkes in einen Stadtteil seiner Insel.
 how-control = Die Herrschaft übernehmen
-how-control-about = Drei deiner Fürsten eines Volks in einem Stadtteil? Nimm sie zurück und stelle dort ihr Monument auf deinen Sockel. Das kostet nichts, und der Stadtteil gehört dir bis zum Ende.
+how-control-about = Drei deiner Fürsten eines Volkes in einem Stadtteil? Nimm sie zurück und stelle dort ihr Monument auf deinen Sockel. Das kostet nichts, und der Stadtteil gehört dir bis zum Ende.
 how-wonder = Weltwunder
-how-wonder-about = Je ein Fürst aller fünf Völker auf einer Insel baut dort das Weltwunder: sofort 6 Punkte und weitere, sooft dort jemand die Herrschaft über einen Stadtteil übernimmt.
+how-wonder-about = Mit je einem Fürsten aller fünf Völker auf einer Insel baust du dort das Weltwunder: sofort 6 Punkte und weitere, sooft dort jemand die Herrschaft über einen Stadtteil übernimmt.
 how-cards = Aktionskarten
-how-cards-about = In der zweiten Phase bekommt jeder Aktionskarten. Eine setzt einen Fürsten an einem Monument ihres Volks ein oder entfernt dort einen von deinen für 2 Punkte. Drei gleiche setzen irgendwo einen Fürsten ein. Zweimal im Spiel macht ein Privileg aus einer Karte die, die du brauchst.
-how-move = Über Land und Meer
-how-move-about = Eine Karte bewegt auch einen oder zwei Fürsten ihres Volks: zu Fuß in den nächsten Stadtteil oder von einer Bootsanlegestelle aus im selben Meeres-Sektor oder in den nächsten.
+how-cards-about = In der zweiten Phase bekommt jeder Aktionskarten. Mit einer setzt du einen Fürsten an einem Monument ihres Volkes ein oder entfernst dort einen eigenen für 2 Punkte. Mit drei gleichen setzt du einen Fürsten an beliebiger Stelle ein. Zweimal im Spiel macht ein Privileg aus irgendeiner Karte genau die, die du brauchst.
+how-move = Zu Land und zu Wasser
+how-move-about = Eine Karte bewegt auch einen oder zwei Fürsten ihres Volkes: zu Land in einen angrenzenden Stadtteil oder mit dem Boot von Anlegestelle zu Anlegestelle, im selben Meeres-Sektor oder in einen angrenzenden.
 how-scale = Die Prestige-Skala
 how-scale-about = Eine Karte hebt ihr Volk um eine Stufe, zwei lassen es ganz nach unten fallen. In der dritten Phase bringt jeder deiner Stadtteile, was sein Volk auf der Skala wert ist: 5 bis 1.
 how-order = Führen hat seinen Preis
 how-order-about = Wer auf der Wertungsleiste vorn liegt, ist zuerst am Zug – und wirft zwei Karten ab, während der Letzte alle behält. So kann aufholen, wer hinten liegt.
-how-now = Jetzt du
+how-now = Jetzt bist du dran
 
 ## About
 about-title = Über das Spiel
 about-lead = Eine freie digitale Fassung des Brettspiels Utopia, von Spielern für Spieler.
 about-printed = Das gedruckte Spiel
 about-printed-1 = Utopia ist von Ludovic Vialla und Arnaud Urbon und erschien 2007.
-about-printed-2 = Dies ist eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder zu einem Verlag des Brettspiels. Wenn sie dir gefällt, such das gedruckte Spiel: Nichts ersetzt einen Tisch mit Freunden.
+about-printed-2 = Dies ist eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder zu einem Verlag des Brettspiels. Wenn sie dir gefällt, sieh dich nach dem gedruckten Spiel um: Nichts ersetzt einen Tisch mit Freunden.
 about-own = Was von uns ist
 about-own-1 = Alle Texte, Zeichnungen und Klänge sind für dieses Projekt entstanden. Es enthält weder Texte noch Bilder noch Spielpläne des gedruckten Spiels.
 about-licences = Lizenzen
 about-licences-1 = Das Programm ist frei: Du darfst es nutzen, ändern und weitergeben, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
-about-licences-2 = Es ist in Rust geschrieben und steht auf der Arbeit anderer, darunter Leptos, Fluent, axum, Tokio und SQLite, alle frei.
+about-licences-2 = Es ist in Rust geschrieben und baut auf der Arbeit anderer auf, darunter Leptos, Fluent, axum, Tokio und SQLite, alles freie Software.
 about-licences-3 = Titel sind in der Marcellus von Astigmatic gesetzt, Texte in der Source Sans 3 von Adobe, beide unter der SIL Open Font License.
 about-version = Version { $version }
 
 ## Privacy
 privacy-title = Datenschutz
-privacy-lead = Kein Konto, keine Tracker, keine Werbung. Nichts geht an jemand anderen als an den Server, auf dem du spielst.
+privacy-lead = Kein Konto, keine Tracker, keine Werbung. Deine Daten gehen nur an den Server, auf dem du spielst.
 privacy-browser = In deinem Browser
-privacy-browser-1 = Spiele gegen Bots und an einem Bildschirm verlassen dein Gerät nie, ebenso wenig deine Einstellungen und dein Stand in den Lektionen. All das geht auch ohne Netz.
+privacy-browser-1 = Spiele gegen Bots oder gemeinsam an einem Gerät bleiben in deinem Browser, ebenso deine Einstellungen und dein Stand in den Lektionen. All das funktioniert auch offline.
 privacy-browser-2 = Ein beendetes Spiel, das du teilst, steckt im Link selbst. Wer den Link hat, sieht das Spiel; kein Server sieht es.
-privacy-browser-deal = Zu den letzten 50 Tischen, die du online geöffnet hast, behält dein Browser den zufälligen Anteil, den er zum Geben beigetragen hat, um danach zu prüfen, ob ehrlich gegeben wurde.
-privacy-browser-3 = Einzelne Spiele löschst du unter „{ pages-games }“, alles zusammen mit den Daten dieser Seite in deinem Browser.
+privacy-browser-deal = Zu den letzten 50 Tischen, die du online geöffnet hast, behält dein Browser den zufälligen Anteil, den er zum Mischen beigetragen hat, um danach zu prüfen, ob fair gemischt wurde.
+privacy-browser-3 = Einzelne Spiele löschst du unter „{ pages-games }“, alles auf einmal, indem du in deinem Browser die Daten dieser Website löschst.
 privacy-server = Auf dem Server, wenn du online spielst
 privacy-server-1 = Der Name, den du wählst, seit wann du ihn hast, deine Tische mit allen Zügen und von jedem Tisch die letzten 200 Zeilen Chat.
 privacy-server-2 = Ein einziges Cookie sagt dem Server, dass du es bist. Es bleibt ein Jahr, und kein Skript kann es lesen.
-privacy-server-3 = Keine E-Mail, kein Passwort. Deine Netzadresse dient nur kurz und im Arbeitsspeicher dazu, alle aufzuhalten, die zu viel verlangen. Im Protokoll des Servers stehen keine Namen, keine Adressen und nichts, was jemand gesagt hat.
+privacy-server-3 = Keine E-Mail, kein Passwort. Deine IP-Adresse wird nur kurz im Arbeitsspeicher gehalten, um zu viele Anfragen abzuwehren. Im Protokoll des Servers stehen keine Namen, keine Adressen und nichts, was jemand gesagt hat.
 privacy-time = Wie lange
 privacy-time-1 = Namen, Spiele und Chat bleiben, bis du oder der Betreiber sie löscht. Der Betreiber kann beendete Spiele nach einiger Zeit löschen lassen.
-privacy-time-2 = Wer nie gespielt oder etwas gesagt hat, wird nach 90 Tagen vergessen, wenn der Betreiber nichts anderes festlegt.
+privacy-time-2 = Wer nie gespielt und nie etwas gesagt hat, wird nach 90 Tagen gelöscht, wenn der Betreiber nichts anderes festlegt.
 privacy-forget = Vergessen werden
 privacy-forget-1 = Wähle „{ online-forget }“ unter „{ online-short }“. Dein Name, deine Zeilen im Chat und das Cookie werden sofort gelöscht. Deine Züge bleiben in den Spielen, ohne Namen.
 privacy-host = Wer verantwortlich ist
