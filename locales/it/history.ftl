@@ -15,7 +15,7 @@ history-back = Torna alla partita
 history-start = La partita comincia.
 history-ended = { $player } finisce il turno
 history-chose = { $player } sceglie cosa scartare
-history-eyes = Con gli occhi di chi
+history-eyes = Punto di vista
 history-open = Tutto scoperto
 history-eyes-of = Come l’ha vista { $player }
 history-happened = Che cosa è successo
@@ -39,21 +39,21 @@ share-copy = Copia
 share-about = Chi apre il link può rivedere tutta la partita, con tutte le mani. La partita è nel link stesso: nulla viene inviato a un server.
 share-copied = Il link è negli appunti.
 share-by-hand = Il link è selezionato: copialo con la tastiera o tenendo premuto.
-share-impossible = Non si può fare un link di questa partita.
-share-board-missing = { $file } è stato giocato sul tabellone “{ $board }”, che non è nel file. Scegli il file del tabellone (.toml) insieme alla partita.
+share-impossible = Impossibile creare un link per questa partita.
+share-board-missing = La partita in { $file } è stata giocata sul tabellone «{ $board }», che non è nel file. Scegli il file del tabellone (.toml) insieme alla partita.
 
 ## Suggerimenti
 
 hint-button = Suggerimento
-hint-thinking = Ci pensa …
+hint-thinking = Ci penso…
 hint-move = Suggerimento: { $action }.
 hint-why = Suggerimento: { $action } – { $why }.
 
 ## Perché una mossa è buona: parti di frase, sulla mossa di chiunque
 
-reason-wonder = { $island }: la meraviglia porta subito { $points } punti
+reason-wonder = { $island }: la meraviglia dà subito { $points } punti
 reason-monument = { $district }: { $monument }, { $worth } per turno
-reason-own-wonder = { $island }: la meraviglia porta subito altri { $points }
+reason-own-wonder = { $points -> [one] { $island }: la meraviglia dà subito un altro punto *[other] { $island }: la meraviglia dà subito altri { $points } punti }
 reason-removal =
     { $count ->
         [one] il principe rimosso porta { $points } punti
@@ -63,32 +63,32 @@ reason-blocks = { $player } non può più costruire in { $district }
 reason-third = terzo { $prince } in { $district }: si può prendere il controllo, { $worth } per turno
 reason-nearer = { $island }: { $civs } civiltà su 5, la meraviglia si avvicina
 reason-all-five = { $island }: tutte e cinque le civiltà, la meraviglia si può costruire
-reason-scale = un turno porta { $own } a chi muove e { $others } agli altri
+reason-scale = guadagno per turno: { $own } per chi fa la mossa, { $others } per gli altri
 reason-denies = { $player } aspetta questo invitato
 reason-second = secondo { $prince } in { $district }: ancora uno e si può prendere il controllo
 reason-removable = il principe in { $district } si può rimuovere più tardi per { $points } punti
 reason-draw =
     { $good ->
-        [one] { $good } invitato su { $of } nel sacchetto aiuta subito
-       *[other] { $good } invitati su { $of } nel sacchetto aiutano subito
+        [one] { $good } invitato su { $of } nel sacchetto sarebbe subito utile
+       *[other] { $good } invitati su { $of } nel sacchetto sarebbero subito utili
     }
 reason-harmless =
     { $points ->
-        [one] { $player } minaccia di meno, con { $points } punto
-       *[other] { $player } minaccia di meno, con { $points } punti
+        [one] { $player } è la minaccia minore, con { $points } punto
+       *[other] { $player } è la minaccia minore, con { $points } punti
     }
 reason-keeps =
     { $count ->
-        [0] il più utile del resto: { $cards }
-        [one] il più utile del resto: { $cards }, con un principe sul tabellone
-       *[other] il più utile del resto: { $cards }, con { $count } principi sul tabellone
+        [0] le più utili tra le carte rimaste: { $cards }
+        [one] le più utili tra le carte rimaste: { $cards }, con un principe sul tabellone
+       *[other] le più utili tra le carte rimaste: { $cards }, con { $count } principi sul tabellone
     }
-reason-spare = il principe in { $district } vi sta da solo
+reason-spare = il principe in { $district } è lì da solo
 reason-foothold = primo { $prince } in { $district }, dove un monumento porta { $worth } per turno
 reason-saves =
     { $count ->
-        [one] nient’altro vale le sue carte; se ne tiene una
-       *[other] nient’altro vale le sue carte; se ne tengono { $count }
+        [one] nient’altro vale la spesa; resta in mano una carta
+       *[other] nient’altro vale la spesa; restano in mano { $count } carte
     }
 reason-nothing = non c’è altro da fare
 reason-gives =

@@ -10,10 +10,10 @@ log-arrived =
 # Una parte dell'elenco delle isole in log-arrived.
 log-arrived-at =
     { $island ->
-        [water] { $count } all’Acqua
-        [earth] { $count } alla Terra
-        [fire] { $count } al Fuoco
-       *[wind] { $count } al Vento
+        [water] { $count } per l’Acqua
+        [earth] { $count } per la Terra
+        [fire] { $count } per il Fuoco
+       *[wind] { $count } per il Vento
     }
 log-pass = Invitati: giro { $pass } di 3
 log-turn = Ora gioca { $player }
@@ -30,7 +30,7 @@ log-scored =
         [wonder] +{ $points } per { $player }: meraviglia
         [owner] +{ $points } per { $player }: possiede la meraviglia dell’isola
         [host] +{ $points } per { $player }: un principe raggiunge il suo monumento
-        [removal] +{ $points } per { $player }: principe tolto
+        [removal] +{ $points } per { $player }: principe rimosso
        *[prestige] +{ $points } per { $player }: prestigio, { $total } in tutto
     }
 log-development = Sviluppo della città: gli invitati tornano nel sacchetto

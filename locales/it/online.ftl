@@ -12,12 +12,12 @@ online-badge =
     }
 
 ## Trouble
-online-offline = Il server non è raggiungibile. C’è la rete?
+online-offline = Il server non è raggiungibile. Controlla la connessione.
 online-none = Qui non si può giocare online: questo sito non viene dal server di Utopia.
 online-only-here = Questo link funziona solo su questo computer. Per gli altri, apri questa pagina all’indirizzo che il server scrive dopo «others open», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
-online-refused-guest = Il server non ti conosce più. Di’ di nuovo il tuo nome.
-online-refused-too_many = È troppo in una volta. Finisci o lascia prima uno dei tuoi tavoli.
+online-refused-guest = Il server non ti conosce più. Inserisci di nuovo il tuo nome.
+online-refused-too_many = Hai troppi tavoli aperti. Prima finiscine o lasciane uno.
 online-refused-key = Il link non è più valido. Chiedine uno nuovo.
 online-refused-table = Questo tavolo non esiste. Forse è stato chiuso.
 online-refused-full = Non ci sono più posti liberi.
@@ -26,7 +26,7 @@ online-refused-taken = Qualcun altro ha appena preso questo posto.
 online-refused-settings = Il server rifiuta queste impostazioni. Forse il file del tabellone è troppo grande: al massimo 64 kB.
 online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
 online-refused-running = La registrazione si vede dopo l’ultima mossa.
-online-refused-banned = La moderazione ti ha escluso da questo server.
+online-refused-banned = La moderazione ti ha tolto l’accesso a questo server.
 
 ## The lobby
 online-title = Gioca online
@@ -37,15 +37,15 @@ online-create-title = Nuovo tavolo
 online-create = Apri il tavolo
 online-seat-you = tu
 online-seat-comer = chi ha il link
-online-access = Chi trova il tavolo
+online-access = Accesso al tavolo
 online-access-link = Solo con il link
 online-access-public = Elencato qui
 online-clock = Tempo
 online-clock-none = Senza orologio
 online-clock-live = Dal vivo
-online-clock-correspondence = A giorni
+online-clock-correspondence = Per corrispondenza
 online-clock-about = Se il tempo di qualcuno finisce, gioca un bot finché non torna.
-online-turn = Per un turno
+online-turn = Per turno
 online-turn-choice = { $n } secondi
 online-game = Per tutta la partita
 online-game-choice =
@@ -73,7 +73,7 @@ online-tables = Tavoli aperti
 online-tables-empty = Al momento nessun tavolo aspetta giocatori.
 online-running = Partite da guardare
 online-your-turn = tocca a te
-online-waiting = aspetta giocatori
+online-waiting = in attesa di giocatori
 online-ended = finita prima del tempo
 online-play = Gioca
 online-open = Apri
@@ -87,7 +87,7 @@ online-clock-days =
         [one] un giorno per turno
        *[other] { $turn } giorni per turno
     }
-online-own-board = un tabellone a parte
+online-own-board = un tabellone personalizzato
 online-fact-delay =
     { $minutes ->
         [one] spettatori un minuto dopo
@@ -100,18 +100,18 @@ online-rename = Cambia nome
 online-save = Salva
 online-saved = Salvato. Tutti i tuoi tavoli mostrano il nuovo nome.
 online-device = Gioca su un altro dispositivo
-online-device-about = Apri lì il link, e anche quel dispositivo sarai tu: lo stesso nome, le stesse partite. Il link vale una volta, per dieci minuti. Non mostrarlo a nessun altro.
+online-device-about = Apri il link sull’altro dispositivo: lì avrai lo stesso nome e le stesse partite. Il link vale una sola volta, per dieci minuti. Non mostrarlo a nessun altro.
 online-device-make = Crea un link
 online-device-link = Il link per l’altro tuo dispositivo
-online-forget = Eliminami
-online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua per te. Nessuno può tornare indietro.
-online-forget-now = Eliminami per sempre
+online-forget = Cancella i miei dati
+online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua per te. L’operazione è irreversibile.
+online-forget-now = Cancella per sempre i miei dati
 
 ## Coming by a link
 online-arrive-title = Gioca su questo dispositivo
 online-arrive-about = D’ora in poi qui sei la stessa persona che sull’altro tuo dispositivo, con le stesse partite.
-online-arrive-replaced = Finora qui sei { $name }. Le sue partite non si potranno più raggiungere da questo dispositivo.
+online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non si potranno più raggiungere da questo dispositivo.
 online-arrive = Continua qui
 online-seat-title = Un posto per te
-online-seat-about = Qualcuno ti cede il suo posto in una partita in corso. Continui da dove si trova.
+online-seat-about = Qualcuno ti cede il suo posto in una partita in corso. Riprendi dal punto in cui si trova.
 online-seat = Siediti

@@ -17,7 +17,7 @@ start-play-about =
         [one] Tu e un bot, subito al tavolo
        *[other] Tu e { $bots } bot, subito al tavolo
     }
-start-around = Attorno a uno schermo
+start-around = Intorno a un solo schermo
 start-around-about = Da 2 a 5 persone che si passano il dispositivo
 start-continue = Continua
 start-continue-about = La tua ultima partita, { $date }
@@ -30,7 +30,7 @@ start-welcome-about = Prendi un invitato da una nave e fai stabilire un principe
 start-build = Costruisci
 start-build-about = Con tre principi della stessa civiltà in un quartiere innalzi un monumento. Con uno di ogni civiltà su un’isola ne costruisci la meraviglia.
 start-prestige = Prestigio
-start-prestige-about = A ogni turno i tuoi monumenti danno punti secondo il favore del re. Orientalo con le tue carte: a 50 punti la partita finisce.
+start-prestige-about = A ogni turno i tuoi monumenti danno punti secondo il favore del re. Orientalo con le tue carte: il turno in cui qualcuno arriva a 50 punti è l’ultimo.
 start-footer = Una versione indipendente creata da appassionati, senza legami con gli autori o gli editori del gioco da tavolo Utopia (2007, di Ludovic Vialla e Arnaud Urbon).
 
 ## Nuova partita
@@ -41,7 +41,7 @@ new-human = Persona
 new-name = Nome per { $colour }
 new-name-placeholder = Nome
 new-rules = Regole e durata
-new-more = Tabellone e caso
+new-more = Tabellone e sorteggio
 new-start = Inizia la partita
 new-fact-players =
     { $humans ->
@@ -62,7 +62,7 @@ new-fact-players =
     }
 new-fact-two = L’Isola dell’Acqua resta chiusa
 new-fact-target = A { $target } punti
-new-target = Punti che chiudono la partita
+new-target = Punti per concludere la partita
 new-target-about = La partita finisce al termine del turno in cui qualcuno li raggiunge. Di solito sono 50; da { $least } per una partita breve a { $most } per una lunga.
 new-target-wrong = Serve un numero intero da { $least } a { $most }.
 new-edition = Edizione
@@ -85,7 +85,7 @@ new-deck-empty = appena è esaurito
 new-deck-needed = solo quando serve una carta
 new-tie = In caso di parità vince
 new-tie-track = chi è più avanti sul percorso
-new-tie-shared = chiunque sia in parità
+new-tie-shared = chi è a pari punti, insieme
 new-board = Tabellone
 new-board-usual = Arcipelago
 new-board-file = Usa un file di tabellone…
@@ -107,11 +107,11 @@ levels-random-about = Fa una qualsiasi mossa permessa. Per fare qualche prova.
 levels-easy = Bot facile
 levels-easy-about = Gioca in modo sensato, una mossa alla volta, e fa errori umani.
 levels-normal = Bot normale
-levels-normal-about = Valuta bene e pensa in anticipo a tutte le mosse che farà.
+levels-normal-about = Valuta bene la situazione e prepara tutto il suo turno in anticipo.
 levels-hard = Bot difficile
-levels-hard-about = Prova i suoi piani in migliaia di partite immaginarie prima di giocare. Si prende un momento.
+levels-hard-about = Prova i suoi piani in migliaia di partite immaginarie prima di giocare. Ci mette un momento.
 levels-expert = Bot esperto
-levels-expert-about = Come il bot difficile, ma riflette molto di più. Si prende qualche secondo.
+levels-expert-about = Come il bot difficile, ma riflette molto di più. Ci mette qualche secondo.
 
 ## Le mie partite
 games-new = Nuova partita
@@ -147,13 +147,13 @@ settings-theme = Tema
 settings-theme-system = Sistema
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
-settings-theme-contrast = Contrasto
+settings-theme-contrast = Alto contrasto
 settings-speed = Bot e animazioni
 settings-speed-slow = Lento
 settings-speed-normal = Normale
 settings-speed-fast = Veloce
-settings-speed-instant = Subito
-settings-speed-about = Per quanto tempo si vedono le mosse dei bot. «Subito» toglie ogni animazione.
+settings-speed-instant = Istantaneo
+settings-speed-about = Per quanto tempo si vedono le mosse dei bot. «Istantaneo» toglie ogni animazione.
 
 ## Risultato
 result-won = Vince { $name }
@@ -168,13 +168,13 @@ result-axis = Turno
 result-sources = Da dove vengono i punti
 result-prestige = Prestigio
 result-wonder = Meraviglie costruite
-result-wonder-owner = Monumenti presso la propria meraviglia
-result-host = Principi ospiti dei propri monumenti
-result-removal = Principi tolti
+result-wonder-owner = Quartieri presi sull’isola della propria meraviglia
+result-host = Principi altrui ai propri monumenti
+result-removal = Principi rimossi
 result-total = Totale
 
 ## Quando qualcosa si rompe
-crash-title = Qualcosa si è rotto
+crash-title = Qualcosa è andato storto
 crash-sorry = Non sarebbe dovuto succedere, e ci dispiace. Il rapporto qui sotto aiuta a capire perché.
 crash-safe = La tua partita è al sicuro: salvala in un file, oppure ricarica la pagina e continua.
 crash-unkept = Il tuo browser non conserva nulla per questa pagina: salva subito la partita in un file e importala dopo aver ricaricato la pagina.

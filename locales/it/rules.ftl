@@ -13,6 +13,6 @@ rules-found =
        *[other] Trovato in { $count } sezioni
     }
 rules-edition-all = Tutte
-rules-loading = Le regole stanno arrivando…
-rules-failed = Non è stato possibile caricare le regole. C’è una connessione?
+rules-loading = Caricamento delle regole…
+rules-failed = Impossibile caricare le regole. Controlla la connessione.
 rules-retry = Riprova

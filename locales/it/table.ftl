@@ -14,7 +14,7 @@ table-tab-hand = Tocca a me
 table-tab-game = Partita
 table-tab-players = Giocatori
 table-tab-log = Cronaca
-table-tab-stock = Scorte
+table-tab-stock = Sacchetto
 
 ## Che cosa fare adesso
 
@@ -59,7 +59,7 @@ table-todo-thinks = { $player } sta pensando…
 table-thought = A che punto è il bot
 table-todo-over = La partita è finita.
 
-table-hint-nothing = Ora non puoi farci nulla.
+table-hint-nothing = Ora qui non c’è nulla da fare.
 table-hint-card = Ora questa carta non serve a nulla.
 table-refused = { $reason } ({ $rule })
 
@@ -73,14 +73,14 @@ table-kind-move = Sposta
     .title = 1 carta: uno o due principi della sua civiltà vanno in un quartiere adiacente o da una barca per trasporto a un’altra.
 table-kind-add = Aggiungi
     .title = 1 carta: un nuovo principe presso un monumento della sua civiltà. 3 carte: un nuovo principe dove vuoi.
-table-kind-remove = Togli
-    .title = 1 carta: togli un principe da un monumento della sua civiltà e guadagna 2 punti.
+table-kind-remove = Rimuovi
+    .title = 1 carta: rimuovi un principe da un monumento della sua civiltà e guadagna 2 punti.
 table-kind-scale = Scala
     .title = 1 carta fa salire la sua civiltà sulla scala di prestigio, 2 carte la fanno crollare in fondo.
-table-cancel = Lascia stare
+table-cancel = Indietro
 table-undo = Annulla
 table-reset = Annulla tutto
-table-end = Ho finito
+table-end = Fine turno
 table-watching = Stai guardando la partita.
 table-still-build = Puoi ancora costruire
 table-skip = Salta avanti
