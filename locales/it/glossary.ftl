@@ -107,13 +107,39 @@ monument-kind =
         [greece] monumento greco
        *[egypt] monumento egizio
     }
+card-kind =
+    { $civ ->
+        [maya] carta maya
+        [persia] carta persiana
+        [china] carta cinese
+        [greece] carta greca
+       *[egypt] carta egizia
+    }
 
 ## Cose contate
 
 cards-of-civ =
-    { $count ->
-        [one] { $count } carta { $civ }
-       *[other] { $count } carte { $civ }
+    { $civ ->
+        [maya] { $count ->
+            [one] { $count } carta maya
+           *[other] { $count } carte maya
+        }
+        [persia] { $count ->
+            [one] { $count } carta persiana
+           *[other] { $count } carte persiane
+        }
+        [china] { $count ->
+            [one] { $count } carta cinese
+           *[other] { $count } carte cinesi
+        }
+        [greece] { $count ->
+            [one] { $count } carta greca
+           *[other] { $count } carte greche
+        }
+       *[egypt] { $count ->
+            [one] { $count } carta egizia
+           *[other] { $count } carte egizie
+        }
     }
 # Non «nessuna carta», che dopo un verbo («Ada scarta …») vorrebbe un «non».
 cards-none = 0 carte
@@ -126,3 +152,8 @@ privileges =
 ## Elenchi: ciò che precede l'ultimo elemento è separato da virgole
 
 list-and = { $first } e { $last }
+
+## Che cosa sta tra due frasi, e tra un'etichetta e il suo testo
+
+joint-clauses = {"; "}
+joint-label = {": "}

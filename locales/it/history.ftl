@@ -13,12 +13,12 @@ history-at = { $at } di { $of }
 history-looking = Stai guardando la mossa { $at } di { $of }
 history-back = Torna alla partita
 history-start = La partita comincia.
-history-ended = { $player } finisce il turno
+history-ended = { $player } finisce il suo turno
 history-chose = { $player } sceglie cosa scartare
 history-eyes = Punto di vista
 history-open = Tutto scoperto
-history-eyes-of = Come l’ha vista { $player }
-history-happened = Che cosa è successo
+history-eyes-of = Quello di { $player }
+history-happened = Che cosa è successo?
 
 ## Rivedere una partita
 
@@ -40,31 +40,35 @@ share-about = Chi apre il link può rivedere tutta la partita, con tutte le mani
 share-copied = Il link è negli appunti.
 share-by-hand = Il link è selezionato: copialo con la tastiera o tenendo premuto.
 share-impossible = Impossibile creare un link per questa partita.
-share-board-missing = La partita in { $file } è stata giocata sul tabellone «{ $board }», che non è nel file. Scegli il file del tabellone (.toml) insieme alla partita.
+share-board-missing = La partita di { $file } è stata giocata sul tabellone «{ $board }», che nel file non c’è. Scegli il file del tabellone (.toml) insieme a quello della partita.
 
 ## Suggerimenti
 
 hint-button = Suggerimento
 hint-thinking = Ci penso…
-hint-move = Suggerimento: { $action }.
-hint-why = Suggerimento: { $action } – { $why }.
+hint-move = Suggerimento: «{ $action }».
+hint-why = Suggerimento: «{ $action }» – { $why }.
 
 ## Perché una mossa è buona: parti di frase, sulla mossa di chiunque
 
 reason-wonder = { $island }: la meraviglia dà subito { $points } punti
 reason-monument = { $district }: { $monument }, { $worth } per turno
-reason-own-wonder = { $points -> [one] { $island }: la meraviglia dà subito un altro punto *[other] { $island }: la meraviglia dà subito altri { $points } punti }
+reason-own-wonder =
+    { $points ->
+        [one] { $island }: la meraviglia dà subito un altro punto
+       *[other] { $island }: la meraviglia dà subito altri { $points } punti
+    }
 reason-removal =
     { $count ->
-        [one] il principe rimosso porta { $points } punti
-       *[other] i { $count } principi rimossi portano { $points } punti
+        [one] il principe rimosso dà { $points } punti
+       *[other] i { $count } principi rimossi danno { $points } punti
     }
 reason-blocks = { $player } non può più costruire in { $district }
 reason-third = terzo { $prince } in { $district }: si può prendere il controllo, { $worth } per turno
 reason-nearer = { $island }: { $civs } civiltà su 5, la meraviglia si avvicina
 reason-all-five = { $island }: tutte e cinque le civiltà, la meraviglia si può costruire
 reason-scale = guadagno per turno: { $own } per chi fa la mossa, { $others } per gli altri
-reason-denies = { $player } aspetta questo invitato
+reason-denies = questo invitato serve a { $player }
 reason-second = secondo { $prince } in { $district }: ancora uno e si può prendere il controllo
 reason-removable = il principe in { $district } si può rimuovere più tardi per { $points } punti
 reason-draw =
@@ -79,12 +83,12 @@ reason-harmless =
     }
 reason-keeps =
     { $count ->
-        [0] le più utili tra le carte rimaste: { $cards }
-        [one] le più utili tra le carte rimaste: { $cards }, con un principe sul tabellone
-       *[other] le più utili tra le carte rimaste: { $cards }, con { $count } principi sul tabellone
+        [0] conviene tenere { $cards }
+        [one] conviene tenere { $cards }, con un principe sul tabellone
+       *[other] conviene tenere { $cards }, con { $count } principi sul tabellone
     }
-reason-spare = il principe in { $district } è lì da solo
-reason-foothold = primo { $prince } in { $district }, dove un monumento porta { $worth } per turno
+reason-spare = il principe in { $district } è da solo
+reason-foothold = primo { $prince } in { $district }, dove un monumento rende { $worth } per turno
 reason-saves =
     { $count ->
         [one] nient’altro vale la spesa; resta in mano una carta

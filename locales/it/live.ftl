@@ -1,4 +1,4 @@
-# Un tavolo sul server: la sala, la partita, la chat, il collegamento.
+# Un tavolo sul server: la sala, la partita, la chat, la connessione.
 # used: live-refused-*
 
 live-window = Tavolo – Utopia
@@ -7,7 +7,7 @@ live-free = posto libero
 live-bot = bot
 live-host = ha aperto il tavolo
 live-invite = Invita gli amici
-live-invite-about = Manda questo link. Chi lo apre può giocare o guardare; nessuno ha bisogno di un account.
+live-invite-about = Manda questo link. Chi lo apre può giocare o guardare, senza bisogno di un account.
 live-link = Link a questo tavolo
 live-qr = Codice QR del link
 live-join = Siediti
@@ -34,7 +34,7 @@ live-wait-for-host = { $name } comincerà la partita quando ci saranno tutti.
 live-more = Non puoi giocare?
 live-leave-room = Lascia il tavolo
 live-closed = Questo tavolo è chiuso.
-live-ended = Tutti hanno accettato di finire questa partita.
+live-ended = La partita è stata chiusa di comune accordo.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -60,8 +60,8 @@ live-end = Proponi di finire la partita
 live-end-not = Meglio continuare
 live-end-about = La partita finisce senza risultato quando tutte le persone al tavolo sono d’accordo.
 live-end-agreed = D’accordo per finire qui: { $names }
-live-leave = Fai giocare un bot per me
-live-leave-about = Un bot può giocare per te; puoi tornare quando vuoi.
+live-leave = Fai giocare un bot al posto mio
+live-leave-about = Un bot può giocare al posto tuo; puoi tornare quando vuoi.
 
 live-here = online
 live-away = offline
@@ -76,28 +76,28 @@ live-undone =
 live-sending = Invio della mossa…
 live-kept = La tua mossa è salvata: verrà inviata appena torna la connessione.
 live-lost = Connessione persa. Nuovo tentativo…
-live-away-about = Il tavolo appare da solo appena il server risponde.
+live-away-about = Il tavolo apparirà da sé appena il server risponderà.
 live-home = Pagina iniziale
-live-replaced = Un bot gioca per te.
+live-replaced = Un bot gioca al posto tuo.
 live-come-back = Torno a giocare
 live-your-turn = Utopia: tocca a te
 live-update = Il server ha una nuova versione di Utopia.
-live-must-update = Il server ha una nuova versione di Utopia; con questa lì non si può più giocare.
+live-must-update = Il server ha una nuova versione di Utopia; con quella che hai non si può più giocare lì.
 live-close = OK
 live-rematch-open = Gli stessi giocatori si ritrovano a un altro tavolo.
 live-rematch-go = Vai
-live-fair = Distribuzione corretta: il seme deriva dall’impegno del server e dalla parte di ciascuno, anche la tua.
+live-fair = Distribuzione corretta: il seme deriva dall’impegno del server e dalla parte di ciascuno, compresa la tua.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
 live-fair-table = Questa partita è stata distribuita lealmente: il server ha mantenuto la promessa fatta prima della prima carta.
 
-live-refused-stale = È successo prima qualcos’altro; il tavolo mostra come stanno le cose.
+live-refused-stale = Nel frattempo è successo altro: il tavolo mostra la situazione attuale.
 live-refused-not-seated = Può farlo solo chi siede al tavolo.
 live-refused-not-host = Può farlo solo chi ha aperto il tavolo.
 live-refused-not-now = Adesso non si può.
 live-refused-nothing-to-undo = Non c’è più niente da annullare.
-live-refused-other-rules = Questa partita è cominciata con regole diverse da quelle che il server conosce. Si può guardare, non giocare.
+live-refused-other-rules = Questa partita è cominciata con regole diverse da quelle che il server conosce. Si può guardare, ma non giocare.
 live-refused-too-much = Troppe richieste in una volta. Aspetta un momento.
 live-refused-storage = Al momento il server non può salvare nulla, perciò non è cambiato niente. Riprova più tardi.
-live-refused-unreadable = Il server non ha capito. Forse serve una nuova versione della pagina.
+live-refused-unreadable = Il server non ha capito la richiesta. Prova ad aggiornare la pagina.
 
-history-nothing = È successo qualcosa che nessuno vede.
+history-nothing = È successo qualcosa che nessuno può vedere.

@@ -13,8 +13,8 @@ online-badge =
 
 ## Trouble
 online-offline = Il server non è raggiungibile. Controlla la connessione.
-online-none = Qui non si può giocare online: questo sito non viene dal server di Utopia.
-online-only-here = Questo link funziona solo su questo computer. Per gli altri, apri questa pagina all’indirizzo che il server scrive dopo «others open», o chiedi a chi lo gestisce.
+online-none = Qui non si può giocare online: questo sito non è ospitato da un server di Utopia.
+online-only-here = Questo link funziona solo su questo computer. Per invitare altri, apri questa pagina all’indirizzo che il server scrive nella riga «Share this address: http://…», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
 online-refused-guest = Il server non ti conosce più. Inserisci di nuovo il tuo nome.
 online-refused-too_many = Hai troppi tavoli aperti. Prima finiscine o lasciane uno.
@@ -25,7 +25,7 @@ online-refused-late = La partita è già cominciata. Puoi ancora guardare.
 online-refused-taken = Qualcun altro ha appena preso questo posto.
 online-refused-settings = Il server rifiuta queste impostazioni. Forse il file del tabellone è troppo grande: al massimo 64 kB.
 online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
-online-refused-running = La registrazione si vede dopo l’ultima mossa.
+online-refused-running = La registrazione sarà visibile dopo l’ultima mossa.
 online-refused-banned = La moderazione ti ha tolto l’accesso a questo server.
 
 ## The lobby
@@ -39,12 +39,12 @@ online-seat-you = tu
 online-seat-comer = chi ha il link
 online-access = Accesso al tavolo
 online-access-link = Solo con il link
-online-access-public = Elencato qui
+online-access-public = Aperto a tutti
 online-clock = Tempo
-online-clock-none = Senza orologio
+online-clock-none = Senza limiti
 online-clock-live = Dal vivo
 online-clock-correspondence = Per corrispondenza
-online-clock-about = Se il tempo di qualcuno finisce, gioca un bot finché non torna.
+online-clock-about = Se il tempo di un giocatore scade, al suo posto gioca un bot finché non torna.
 online-turn = Per turno
 online-turn-choice = { $n } secondi
 online-game = Per tutta la partita
@@ -74,7 +74,7 @@ online-tables-empty = Al momento nessun tavolo aspetta giocatori.
 online-running = Partite da guardare
 online-your-turn = tocca a te
 online-waiting = in attesa di giocatori
-online-ended = finita prima del tempo
+online-ended = interrotta
 online-play = Gioca
 online-open = Apri
 online-join = Partecipa
@@ -104,12 +104,12 @@ online-device-about = Apri il link sull’altro dispositivo: lì avrai lo stesso
 online-device-make = Crea un link
 online-device-link = Il link per l’altro tuo dispositivo
 online-forget = Cancella i miei dati
-online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua per te. L’operazione è irreversibile.
+online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua al posto tuo. L’operazione è irreversibile.
 online-forget-now = Cancella per sempre i miei dati
 
 ## Coming by a link
 online-arrive-title = Gioca su questo dispositivo
-online-arrive-about = D’ora in poi qui sei la stessa persona che sull’altro tuo dispositivo, con le stesse partite.
+online-arrive-about = D’ora in poi qui avrai lo stesso nome e le stesse partite dell’altro tuo dispositivo.
 online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non si potranno più raggiungere da questo dispositivo.
 online-arrive = Continua qui
 online-seat-title = Un posto per te

@@ -23,10 +23,10 @@ start-continue = Continua
 start-continue-about = La tua ultima partita, { $date }
 start-new = Scegli giocatori, regole e tabellone
 start-facts = Da 2 a 5 giocatori · gratis, senza account · le tue partite restano nel tuo browser
-start-picture = Il tabellone a metà partita: quattro isole con principi, monumenti e meraviglie, tra loro le navi con gli invitati e, tutto attorno, il percorso del punteggio.
+start-picture = Il tabellone a metà partita: quattro isole con principi, monumenti e meraviglie, tra loro i vascelli con gli invitati e, tutto intorno, il percorso del punteggio.
 start-glance = Il gioco in breve
 start-welcome = Accogli
-start-welcome-about = Prendi un invitato da una nave e fai stabilire un principe della sua civiltà sull’isola dove arriva.
+start-welcome-about = Prendi un invitato da un vascello e sistema un principe della sua civiltà sull’isola in cui arriva.
 start-build = Costruisci
 start-build-about = Con tre principi della stessa civiltà in un quartiere innalzi un monumento. Con uno di ogni civiltà su un’isola ne costruisci la meraviglia.
 start-prestige = Prestigio
@@ -61,12 +61,12 @@ new-fact-players =
         }
     }
 new-fact-two = L’Isola dell’Acqua resta chiusa
-new-fact-target = A { $target } punti
+new-fact-target = Fino a { $target } punti
 new-target = Punti per concludere la partita
 new-target-about = La partita finisce al termine del turno in cui qualcuno li raggiunge. Di solito sono 50; da { $least } per una partita breve a { $most } per una lunga.
 new-target-wrong = Serve un numero intero da { $least } a { $most }.
 new-edition = Edizione
-new-edition-about = I regolamenti stampati differiscono in due punti: si regolano qui con l’edizione, oppure uno per uno.
+new-edition-about = I regolamenti stampati differiscono in due punti: li scegli qui con l’edizione, oppure uno per uno.
 new-edition-standard = Regole standard
 new-edition-standard-short = Standard
 new-edition-german = Edizione tedesca
@@ -77,7 +77,7 @@ new-edition-mixed = Regole personalizzate
 new-sea = Le barche navigano
 new-sea-adjacent = in un settore marittimo o in uno adiacente
 new-sea-same = in un solo settore marittimo
-new-surprise = L’invitato a sorpresa poi va
+new-surprise = Una volta pescato, l’invitato a sorpresa va
 new-surprise-bag = di nuovo nel sacchetto
 new-surprise-box = fuori dal gioco
 new-deck = Il mazzo si rinnova
@@ -131,7 +131,7 @@ games-won =
        *[other] Vittoria condivisa: { $names }
     }
 games-unreadable = Una partita che questa versione non sa leggere
-games-bad-file = { $file } non è una partita che si può continuare qui: { $reason }
+games-bad-file = { $file } non è una partita che si possa continuare qui: { $reason }
 games-not-kept = Il browser non conserva la partita: { $reason }
 games-elsewhere = La partita è aperta in un’altra scheda.
 games-memory = Questo browser non conserva nulla per questa pagina: quando la chiudi, le partite vanno perse. Esporta quelle che vuoi tenere.
@@ -173,7 +173,7 @@ result-host = Principi altrui ai propri monumenti
 result-removal = Principi rimossi
 result-total = Totale
 
-## Quando qualcosa si rompe
+## Quando qualcosa va storto
 crash-title = Qualcosa è andato storto
 crash-sorry = Non sarebbe dovuto succedere, e ci dispiace. Il rapporto qui sotto aiuta a capire perché.
 crash-safe = La tua partita è al sicuro: salvala in un file, oppure ricarica la pagina e continua.

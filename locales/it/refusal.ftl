@@ -3,13 +3,13 @@
 ## Chi gioca, e quando
 
 refusal-game-over = La partita è finita
-refusal-not-your-turn = Non è il turno di { $player }
+refusal-not-your-turn = Non tocca a { $player }
 refusal-not-now =
     { $step ->
-        [pick] Non ora: prima prendi un invitato da una nave
+        [pick] Non ora: prima prendi un invitato da un vascello
         [place] Non ora: prima piazza il principe del tuo invitato a sorpresa
         [name] Non ora: prima scegli chi accoglie un invitato in più
-        [extra] Non ora: puoi solo prendere da una nave il tuo invitato in più
+        [extra] Non ora: puoi solo prendere da un vascello il tuo invitato in più
         [after] Non ora: hai già il tuo invitato, quindi puoi solo costruire o premere «Ho finito»
         [give] Non ora: prima scegli i principi da cedere per la meraviglia
         [discard] Non ora: prima tutti scelgono che cosa scartare
@@ -27,13 +27,13 @@ refusal-other-island = { $district } non è sull’{ $island }, dove arriva ques
 
 ## Invitati
 
-refusal-guest-not-there = Nessun { $guest } attende sulle navi
+refusal-guest-not-there = Nessun { $guest } attende sui vascelli
 refusal-no-prince-left = Non ti resta nessun { $prince } nella riserva
 refusal-must-place = Hai un principe per questo invitato: devi piazzarlo
 refusal-other-guest-first = Non ti restano principi per questo invitato: scegline uno per cui ne hai
 refusal-surprised-already = In questo turno hai già pescato un invitato a sorpresa
 refusal-bag-empty = Il sacchetto è vuoto: non si può pescare un invitato a sorpresa
-refusal-no-surprise-on-extra-pick = L’invitato in più si prende da una nave: non puoi pescare un invitato a sorpresa
+refusal-no-surprise-on-extra-pick = L’invitato in più si prende da un vascello: non puoi pescare un invitato a sorpresa
 refusal-name-another = Devi scegliere qualcun altro
 refusal-no-such-player = { $player } non gioca in questa partita
 refusal-no-build-during-surprise = Nessuno costruisce tra l’invitato a sorpresa e l’invitato in più che segue
@@ -84,4 +84,4 @@ refusal-too-far = { $from } e { $to } non confinano, e le loro barche per traspo
 refusal-same-district = Il principe è già in { $district }: scegli un altro quartiere
 refusal-no-monument-there = In { $district } non c’è nessun { $monument }
 refusal-at-top = Una civiltà che vale 5 non può salire oltre
-refusal-at-bottom = Una civiltà che vale 1 non può scendere oltre
+refusal-at-bottom = Una civiltà che vale 1 non può più crollare

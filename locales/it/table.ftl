@@ -22,11 +22,11 @@ table-phase-welcome = Turno { $round } · Accoglienza dei principi, giro { $pass
 table-phase-development = Turno { $round } · Sviluppo della città · fino a { $target } punti
 table-phase-over = La partita è finita
 
-table-todo-pick = Scegli un invitato su una nave.
+table-todo-pick = Scegli un invitato su un vascello.
 table-todo-place = Ora scegli un quartiere dell’{ $island } per il tuo { $prince }.
 table-todo-surprise = Hai pescato { $guest }: scegli un quartiere dell’{ $island }.
 table-todo-name = Scegli chi accoglie un invitato in più.
-table-todo-extra = Un invitato in più per te: sceglilo su una nave.
+table-todo-extra = Un invitato in più per te: sceglilo su un vascello.
 table-todo-after = Puoi costruire adesso, oppure premi «Ho finito».
 table-todo-give = Quale { $prince } cedi per la meraviglia dell’{ $island }?
 table-todo-discard =
@@ -52,8 +52,8 @@ table-todo-move = { $count ->
     [one] Dove sposti { $princes } da { $district }?
    *[other] Dove sposti uno o due dei tuoi { $princes } da { $district }?
 } Scegli un quartiere illuminato.
-table-todo-card = Carta { $civ }: scegli tra ciò che brilla.
-table-todo-card-dashed = Carta { $civ }: scegli tra ciò che brilla. Se il bordo è tratteggiato, serve anche un privilegio.
+table-todo-card = La tua { $card }: scegli tra ciò che brilla.
+table-todo-card-dashed = La tua { $card }: scegli tra ciò che brilla. Se il bordo è tratteggiato, serve anche un privilegio.
 table-todo-wait = In attesa di { $players }.
 table-todo-thinks = { $player } sta pensando…
 table-thought = A che punto è il bot
@@ -66,13 +66,13 @@ table-refused = { $reason } ({ $rule })
 ## Pulsanti
 
 table-kind-surprise = Invitato a sorpresa
-    .title = Pesca un invitato dal sacchetto invece di prenderlo da una nave. Poi qualcun altro accoglie un invitato in più.
+    .title = Pesca un invitato dal sacchetto invece di prenderlo da un vascello. Poi qualcun altro accoglie un invitato in più.
 table-kind-build = Costruisci
     .title = Prendi il controllo di un quartiere con tre principi della stessa civiltà, o costruisci una meraviglia con tutte e cinque le civiltà su un’isola.
 table-kind-move = Sposta
     .title = 1 carta: uno o due principi della sua civiltà vanno in un quartiere adiacente o da una barca per trasporto a un’altra.
 table-kind-add = Aggiungi
-    .title = 1 carta: un nuovo principe presso un monumento della sua civiltà. 3 carte: un nuovo principe dove vuoi.
+    .title = 1 carta: un nuovo principe a un monumento della sua civiltà. 3 carte: un nuovo principe dove vuoi.
 table-kind-remove = Rimuovi
     .title = 1 carta: rimuovi un principe da un monumento della sua civiltà e guadagna 2 punti.
 table-kind-scale = Scala
@@ -80,7 +80,7 @@ table-kind-scale = Scala
 table-cancel = Indietro
 table-undo = Annulla
 table-reset = Annulla tutto
-table-end = Fine turno
+table-end = Ho finito
 table-watching = Stai guardando la partita.
 table-still-build = Puoi ancora costruire
 table-skip = Salta avanti
@@ -99,8 +99,8 @@ table-add-where = Aggiungi { $prince } dove vuoi…
 
 table-board = Il tabellone
 table-zoom = Zoom
-table-zoom-in = Più vicino
-table-zoom-out = Più lontano
+table-zoom-in = Ingrandisci
+table-zoom-out = Riduci
 table-zoom-all = Tutto il tabellone
 table-scale-place = { $civ }: { $worth } sulla scala di prestigio
 table-wonder-place = Lo spazio per la meraviglia dell’{ $island }
