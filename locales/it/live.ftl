@@ -60,7 +60,7 @@ live-end = Proponi di finire la partita
 live-end-not = Meglio continuare
 live-end-about = La partita finisce senza risultato quando tutte le persone al tavolo sono d’accordo.
 live-end-agreed = D’accordo per finire qui: { $names }
-live-leave = Fai giocare un bot al posto mio
+live-leave = Lascia giocare un bot
 live-leave-about = Un bot può giocare al posto tuo; puoi tornare quando vuoi.
 
 live-here = online

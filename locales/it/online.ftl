@@ -105,7 +105,7 @@ online-device-make = Crea un link
 online-device-link = Il link per l’altro tuo dispositivo
 online-forget = Cancella i miei dati
 online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli in attesa si liberano, e nelle partite in corso un bot continua al posto tuo. L’operazione è irreversibile.
-online-forget-now = Cancella per sempre i miei dati
+online-forget-now = Cancella per sempre
 
 ## Coming by a link
 online-arrive-title = Gioca su questo dispositivo

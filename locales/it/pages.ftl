@@ -75,8 +75,8 @@ new-edition-dutch = Edizione olandese
 new-edition-dutch-short = Olandese
 new-edition-mixed = Regole personalizzate
 new-sea = Le barche navigano
-new-sea-adjacent = in un settore marittimo o in uno adiacente
-new-sea-same = in un solo settore marittimo
+new-sea-adjacent = nel loro settore marittimo o in uno adiacente
+new-sea-same = solo nel loro settore marittimo
 new-surprise = Una volta pescato, l’invitato a sorpresa va
 new-surprise-bag = di nuovo nel sacchetto
 new-surprise-box = fuori dal gioco
@@ -103,7 +103,7 @@ new-bot-purple = Moro
 
 ## Bot
 levels-random = Bot casuale
-levels-random-about = Fa una qualsiasi mossa permessa. Per fare qualche prova.
+levels-random-about = Fa una mossa permessa qualsiasi. Per fare qualche prova.
 levels-easy = Bot facile
 levels-easy-about = Gioca in modo sensato, una mossa alla volta, e fa errori umani.
 levels-normal = Bot normale
