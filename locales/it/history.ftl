@@ -17,7 +17,7 @@ history-ended = { $player } finisce il suo turno
 history-chose = { $player } sceglie che cosa scartare
 history-eyes = Punto di vista
 history-open = Tutto scoperto
-history-eyes-of = Quello di { $player }
+history-eyes-of = Come l’ha vista { $player }
 history-happened = Che cosa è successo?
 
 ## Rivedere una partita
