@@ -82,7 +82,7 @@ guest-of-island =
 
 ## A thing without article
 
-# "de", "je", "geen" and "welke" all fit before a prince or a guest; before a monument only "een" and "geen" do
+# "de", "je", "geen" and "welke" all fit before a prince, a guest or a card; before a monument only "een" and "geen" do
 # ("een Grieks monument", but "het Griekse monument").
 
 prince-kind =
@@ -109,13 +109,39 @@ monument-kind =
         [greece] Grieks monument
        *[egypt] Egyptisch monument
     }
+card-kind =
+    { $civ ->
+        [maya] Mayakaart
+        [persia] Perzische kaart
+        [china] Chinese kaart
+        [greece] Griekse kaart
+       *[egypt] Egyptische kaart
+    }
 
 ## Counted things
 
 cards-of-civ =
-    { $count ->
-        [one] { $count } { $civ }kaart
-       *[other] { $count } { $civ }kaarten
+    { $civ ->
+        [maya] { $count ->
+            [one] { $count } Mayakaart
+           *[other] { $count } Mayakaarten
+        }
+        [persia] { $count ->
+            [one] { $count } Perzische kaart
+           *[other] { $count } Perzische kaarten
+        }
+        [china] { $count ->
+            [one] { $count } Chinese kaart
+           *[other] { $count } Chinese kaarten
+        }
+        [greece] { $count ->
+            [one] { $count } Griekse kaart
+           *[other] { $count } Griekse kaarten
+        }
+       *[egypt] { $count ->
+            [one] { $count } Egyptische kaart
+           *[other] { $count } Egyptische kaarten
+        }
     }
 cards-none = geen kaarten
 privileges =
@@ -127,3 +153,8 @@ privileges =
 ## Lists: the parts before the last are joined by commas
 
 list-and = { $first } en { $last }
+
+## Joints: between clauses, and between a label and its text
+
+joint-clauses = {"; "}
+joint-label = {": "}
