@@ -5,24 +5,24 @@ live-window = Tafel – Utopia
 live-room = Wachten op spelers
 live-free = vrije plaats
 live-bot = bot
-live-host = nodigt uit
+live-host = host
 live-invite = Vrienden uitnodigen
-live-invite-about = Stuur deze link. Wie hem opent, kan meespelen of kijken; niemand heeft een account nodig.
+live-invite-about = Stuur deze link. Wie hem opent, kan meespelen of meekijken; niemand heeft een account nodig.
 live-link = Link naar deze tafel
 live-qr = QR-code van de link
-live-join = Gaan zitten
-live-full = Alle plaatsen zijn bezet. Je kijkt zodra het spel begint.
+live-join = Meespelen
+live-full = Alle plaatsen zijn bezet. Je kunt meekijken zodra het spel begint.
 live-start = Spel beginnen
 live-start-free =
     { $count ->
-        [one] Op de vrije plaats gaat een bot zitten.
-       *[other] Op de { $count } vrije plaatsen gaan bots zitten.
+        [one] Op de vrije plaats komt een bot.
+       *[other] Op de { $count } vrije plaatsen komen bots.
     }
 live-start-ask = Beginnen zonder te wachten?
 live-start-about =
     { $count ->
-        [one] Er is nog één plaats vrij. Daar speelt dan een bot, en wie later komt kan alleen kijken.
-       *[other] Er zijn nog { $count } plaatsen vrij. Daar spelen dan bots, en wie later komt kan alleen kijken.
+        [one] Er is nog één plaats vrij. Daar speelt dan een bot, en wie later komt, kan alleen meekijken.
+       *[other] Er zijn nog { $count } plaatsen vrij. Daar spelen dan bots, en wie later komt, kan alleen meekijken.
     }
 live-start-with-bots =
     { $count ->
@@ -34,7 +34,7 @@ live-wait-for-host = { $name } begint het spel als iedereen er is.
 live-more = Toch verhinderd?
 live-leave-room = Tafel verlaten
 live-closed = Deze tafel is gesloten.
-live-ended = Iedereen was het eens dit spel te beëindigen.
+live-ended = Iedereen was het erover eens dit spel te beëindigen.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -44,60 +44,60 @@ live-say = Versturen
 live-spectator = Toeschouwer
 
 live-affairs = Tafel
-live-watch-link = Wie deze link heeft, kan naar het spel kijken.
+live-watch-link = Wie deze link heeft, kan meekijken.
 live-spectators =
     { $count ->
-        [0] Niemand kijkt.
-        [one] Eén persoon kijkt.
-       *[other] { $count } personen kijken.
+        [0] Niemand kijkt mee.
+        [one] Eén persoon kijkt mee.
+       *[other] { $count } personen kijken mee.
     }
-live-notify = Zeg het als ik aan de beurt ben
-live-mutes = Niet tonen wat zij zeggen
+live-notify = Waarschuw me als ik aan de beurt ben
+live-mutes = Dempen
 live-hand-over = Mijn plaats afstaan
-live-hand-over-about = Iemand anders kan in jouw plaats verder spelen: stuur een link die één keer werkt.
+live-hand-over-about = Iemand anders kan in jouw plaats verderspelen: stuur een link die één keer werkt.
 live-hand-over-link = Link naar mijn plaats
 live-end = Voorstellen het spel te beëindigen
-live-end-not = Toch verder spelen
-live-end-about = Het spel eindigt zonder uitslag als alle mensen aan tafel het eens zijn.
-live-end-agreed = Voor het einde: { $names }
+live-end-not = Toch verderspelen
+live-end-about = Het spel eindigt zonder uitslag als alle menselijke spelers het ermee eens zijn.
+live-end-agreed = Akkoord met beëindigen: { $names }
 live-leave = Een bot voor mij laten spelen
 live-leave-about = Een bot kan voor je spelen; je kunt altijd terugkomen.
 
 live-here = verbonden
 live-away = niet verbonden
-live-not-known = onbekend: je eigen verbinding is weg
-live-days = { $days } d { $hours } u
+live-not-known = onbekend: je bent zelf offline
+live-days = { $days } d { $hours } u
 
 live-undone =
     { $count ->
         [one] { $player } heeft een zet teruggenomen.
        *[other] { $player } heeft { $count } zetten teruggenomen.
     }
-live-sending = Je zet is onderweg …
+live-sending = Je zet is onderweg…
 live-kept = Je zet is bewaard en wordt verstuurd zodra er weer verbinding is.
-live-lost = De verbinding is weg. Nieuwe poging …
+live-lost = Verbinding verbroken. Nieuwe poging…
 live-away-about = De tafel verschijnt vanzelf zodra de server antwoordt.
 live-home = Naar de startpagina
 live-replaced = Een bot speelt voor jou.
-live-come-back = Zelf verder spelen
+live-come-back = Zelf verderspelen
 live-your-turn = Utopia: jij bent aan de beurt
 live-update = De server heeft een nieuwe versie van Utopia.
-live-must-update = De server heeft een nieuwe versie van Utopia; met deze kun je daar niet meer spelen.
+live-must-update = De server heeft een nieuwe versie van Utopia; met deze versie kun je daar niet meer spelen.
 live-close = OK
-live-rematch-open = Dezelfde spelers treffen elkaar aan een andere tafel.
-live-rematch-go = Erheen
-live-fair = Eerlijk gedeeld: de startwaarde volgt uit de toezegging van de server en ieders aandeel, ook dat van jou.
+live-rematch-open = Dezelfde spelers gaan verder aan een andere tafel.
+live-rematch-go = Ga erheen
+live-fair = Eerlijk geschud: het startgetal volgt uit wat de server vooraf had vastgelegd en uit ieders bijdrage, ook die van jou.
+live-unfair = Dit spel is niet geschud zoals de server vooraf had vastgelegd.
 live-fair-table = Dit spel is eerlijk gedeeld: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
-live-unfair = Dit spel is niet gedeeld zoals de server vooraf had toegezegd.
 
-live-refused-stale = Iets anders was eerder; de tafel toont hoe het nu staat.
-live-refused-not-seated = Dat kan alleen wie aan tafel zit.
-live-refused-not-host = Dat kan alleen wie uitnodigt.
+live-refused-stale = Er gebeurde eerst iets anders; de tafel toont de huidige stand.
+live-refused-not-seated = Dat kan alleen wie meespeelt.
+live-refused-not-host = Dat kan alleen de host.
 live-refused-not-now = Dat kan nu niet.
-live-refused-nothing-to-undo = Er is niets meer terug te nemen.
-live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt kijken, niet spelen.
+live-refused-nothing-to-undo = Er valt niets meer ongedaan te maken.
+live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt het bekijken, maar niet spelen.
 live-refused-too-much = Dat was te veel tegelijk. Wacht even.
-live-refused-storage = De server kan nu niets opslaan, dus er is niets veranderd. Probeer het later weer.
+live-refused-storage = De server kan nu niets opslaan, dus er is niets veranderd. Probeer het straks nog eens.
 live-refused-unreadable = De server begreep dit niet. Misschien helpt een nieuwe versie van de pagina.
 
-history-nothing = Er gebeurde iets dat niemand ziet.
+history-nothing = Er gebeurde iets wat niemand ziet.

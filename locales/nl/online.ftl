@@ -12,45 +12,45 @@ online-badge =
     }
 
 ## Trouble
-online-offline = De server is niet te bereiken. Is er netwerk?
+online-offline = De server is niet te bereiken. Ben je online?
 online-none = Hier kan niet online worden gespeeld: deze site komt niet van Utopia’s eigen server.
-online-only-here = Deze link werkt alleen op deze computer. Open voor anderen deze pagina op het adres dat de server na ‘others open’ toont, of vraag het aan wie de server draait.
+online-only-here = Deze link werkt alleen op deze computer. Open deze pagina voor anderen op het adres in de regel “Share this address: http://…” die het programma toont, of vraag het aan wie de server beheert.
 online-refused-name = Een naam heeft 1 tot 40 tekens.
-online-refused-guest = De server kent je niet meer. Zeg nog eens je naam.
+online-refused-guest = De server kent je niet meer. Vul je naam opnieuw in.
 online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.
 online-refused-key = De link is niet meer geldig. Vraag om een nieuwe.
-online-refused-table = Deze tafel bestaat niet. Misschien is ze gesloten.
+online-refused-table = Deze tafel bestaat niet. Misschien is hij gesloten.
 online-refused-full = Er is geen plaats meer vrij.
-online-refused-late = Het spel is al begonnen. Kijken kan nog wel.
-online-refused-taken = Iemand anders heeft deze plaats net genomen.
-online-refused-settings = De server weigert deze instellingen. Misschien is het bestand van het speelbord te groot: hoogstens 64 kB.
+online-refused-late = Het spel is al begonnen. Meekijken kan nog wel.
+online-refused-taken = Iemand anders heeft deze plaats net ingenomen.
+online-refused-settings = De server weigert deze instellingen. Misschien is het bestand van het speelbord te groot: hoogstens 64 kB.
 online-refused-storage = De server kan op dit moment niets opslaan. Probeer het later nog eens.
-online-refused-running = Het verslag is er na de laatste zet.
-online-refused-banned = De moderatie heeft je van deze server geweerd.
+online-refused-running = Het verslag is er pas na de laatste zet.
+online-refused-banned = Een moderator heeft je van deze server verbannen.
 
 ## The lobby
 online-title = Online spelen
 online-you-are = Jij bent { $name }
 online-name = Je naam
-online-name-about = De anderen aan tafel zien hem. Een account of wachtwoord is er niet.
+online-name-about = De anderen aan tafel zien deze naam. Een account of wachtwoord heb je niet nodig.
 online-create-title = Nieuwe tafel
 online-create = Tafel openen
 online-seat-you = jij
 online-seat-comer = wie de link heeft
-online-access = Wie de tafel vindt
+online-access = Wie de tafel kan vinden
 online-access-link = Alleen met de link
 online-access-public = Hier in de lijst
-online-clock = Tijd
+online-clock = Bedenktijd
 online-clock-none = Zonder klok
 online-clock-live = Live
-online-clock-correspondence = In dagen
+online-clock-correspondence = Dagen per beurt
 online-clock-about = Is iemands tijd om, dan speelt een bot tot diegene terugkomt.
-online-turn = Voor een beurt
+online-turn = Per beurt
 online-turn-choice = { $n } seconden
 online-game = Voor het hele spel
 online-game-choice =
     { $n ->
-        [0] zonder grens
+        [0] onbeperkt
        *[other] { $n } minuten
     }
 online-days-choice =
@@ -71,17 +71,17 @@ online-mine = Mijn onlinespellen
 online-mine-empty = Nog geen. Open een tafel en stuur de link naar je vrienden.
 online-tables = Open tafels
 online-tables-empty = Op dit moment wacht er geen tafel op spelers.
-online-running = Om te bekijken
+online-running = Om mee te kijken
 online-your-turn = jij bent aan de beurt
 online-waiting = wacht op spelers
-online-ended = eerder gestopt
+online-ended = voortijdig beëindigd
 online-play = Spelen
 online-open = Openen
-online-join = Meedoen
-online-watch = Kijken
+online-join = Meespelen
+online-watch = Meekijken
 online-free = vrij
-online-clock-turn = { $turn } s per beurt
-online-clock-game = { $turn } s per beurt, { $game } min per spel
+online-clock-turn = { $turn } s per beurt
+online-clock-game = { $turn } s per beurt, { $game } min per spel
 online-clock-days =
     { $turn ->
         [one] één dag per beurt
@@ -90,28 +90,28 @@ online-clock-days =
 online-own-board = een eigen speelbord
 online-fact-delay =
     { $minutes ->
-        [one] toeschouwers een minuut later
-       *[other] toeschouwers { $minutes } minuten later
+        [one] toeschouwers zien het een minuut later
+       *[other] toeschouwers zien het { $minutes } minuten later
     }
 
 ## Who one is
-online-account = Jij op deze server
+online-account = Je profiel op deze server
 online-rename = Naam wijzigen
 online-save = Opslaan
 online-saved = Opgeslagen. Al je tafels tonen de nieuwe naam.
 online-device = Op een ander apparaat spelen
-online-device-about = Open de link daar, en ook dat apparaat ben jij: dezelfde naam, dezelfde spellen. De link werkt één keer, tien minuten lang. Laat hem verder aan niemand zien.
+online-device-about = Open de link daar, dan heb je op dat apparaat dezelfde naam en dezelfde spellen. De link werkt één keer en verloopt na tien minuten. Laat hem verder aan niemand zien.
 online-device-make = Link maken
 online-device-link = De link voor je andere apparaat
 online-forget = Verwijder mij
-online-forget-about = Je naam verdwijnt van alle tafels. Plaatsen aan wachtende tafels komen vrij, en in lopende spellen speelt een bot voor je verder. Niemand kan dat ongedaan maken.
+online-forget-about = Je naam verdwijnt van alle tafels. Plaatsen aan wachtende tafels komen vrij, en in lopende spellen speelt een bot voor je verder. Dit kan niet ongedaan worden gemaakt.
 online-forget-now = Verwijder mij voorgoed
 
 ## Coming by a link
 online-arrive-title = Op dit apparaat spelen
-online-arrive-about = Vanaf nu ben je hier dezelfde gast als op je andere apparaat, met dezelfde spellen.
-online-arrive-replaced = Tot nu toe ben je hier { $name }. De spellen van die gast zijn dan vanaf dit apparaat niet meer te bereiken.
+online-arrive-about = Vanaf nu heb je hier dezelfde naam en dezelfde spellen als op je andere apparaat.
+online-arrive-replaced = Tot nu toe ben je hier { $name }. De spellen onder die naam zijn dan vanaf dit apparaat niet meer te bereiken.
 online-arrive = Hier verdergaan
 online-seat-title = Een plaats voor jou
-online-seat-about = Iemand staat je de eigen plaats af in een lopend spel. Je speelt verder zoals het staat.
-online-seat = Gaan zitten
+online-seat-about = Iemand staat zijn of haar plaats in een lopend spel aan je af. Je neemt het spel over zoals het ervoor staat.
+online-seat = Meespelen
