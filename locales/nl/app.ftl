@@ -1,10 +1,10 @@
 # Het programma zelf: wat het ophaalt, bewaart en laat horen.
 # used: app-sound-*
 
-app-no-bots = De bots kunnen niet worden geladen. Is er een netwerk? Er wordt zo opnieuw gevraagd.
+app-no-bots = De bots kunnen niet worden geladen. Ben je online? Er volgt zo een nieuwe poging.
 
-app-page-fetched = De pagina wordt opgehaald …
-app-page-failed = De pagina kon niet worden opgehaald. Is er verbinding?
+app-page-fetched = De pagina wordt geladen…
+app-page-failed = De pagina kon niet worden geladen. Ben je online?
 
 app-update-ready = Er is een nieuwe versie.
 app-update = Bijwerken
@@ -16,4 +16,4 @@ app-sound-quiet = Zacht
 app-sound-medium = Normaal
 app-sound-loud = Hard
 
-app-end-turn = De beurt beëindigen, hoewel je nog iets kunt doen?
+app-end-turn = Je kunt nog iets doen. Toch je beurt beëindigen?

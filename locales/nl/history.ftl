@@ -14,20 +14,20 @@ history-looking = Je bekijkt zet { $at } van { $of }
 history-back = Terug naar het spel
 history-start = Het spel begint.
 history-ended = { $player } beëindigt de beurt
-history-chose = { $player } kiest wat wordt afgelegd
-history-eyes = Met wiens ogen
+history-chose = { $player } kiest kaarten om af te leggen
+history-eyes = Bekijken als
 history-open = Alles open
 history-eyes-of = Zoals { $player } het zag
-history-happened = Wat er gebeurde
+history-happened = Wat is er gebeurd?
 
 ## Een spel terugzien
 
 replay-button = Terugkijken
 replay-keep = Bewaren in Mijn spellen
 replay-kept = Bewaard in Mijn spellen
-replay-damaged = Deze link is beschadigd of afgebroken, dus het spel erin kan niet worden getoond. Vraag opnieuw om de link.
+replay-damaged = Deze link is beschadigd of onvolledig, dus het spel erin kan niet worden getoond. Vraag opnieuw om de link.
 replay-unknown = Het spel in deze link komt uit een andere versie van Utopia en kan hier niet worden getoond.
-replay-running = Dit spel is nog niet afgelopen en kan daarom niet worden teruggekeken.
+replay-running = Dit spel is nog bezig. Terugkijken kan pas na afloop.
 replay-not-kept = Het spel kon in deze browser niet worden bewaard.
 
 ## Delen
@@ -36,46 +36,46 @@ share-button = Delen
 share-title = Dit spel delen
 share-link = De link naar dit spel
 share-copy = Kopiëren
-share-about = Wie de link opent, kan het hele spel met alle handen terugkijken. Het spel zit in de link zelf: er wordt niets naar een server gestuurd.
+share-about = Wie de link opent, kan het hele spel terugkijken, met ieders handkaarten. Het spel zit in de link zelf: er wordt niets naar een server gestuurd.
 share-copied = De link staat op het klembord.
-share-by-hand = De link is gemarkeerd: kopieer hem met het toetsenbord of door lang te drukken.
+share-by-hand = De link is geselecteerd: kopieer hem met het toetsenbord of door lang te drukken.
 share-impossible = Van dit spel kan geen link worden gemaakt.
-share-board-missing = { $file } werd gespeeld op het bord “{ $board }”, dat niet in het bestand staat. Kies het bordbestand (.toml) samen met het spel.
+share-board-missing = Het spel in { $file } is gespeeld op het bord “{ $board }”, dat niet in het bestand staat. Kies het bordbestand (.toml) samen met het spel.
 
 ## Tips
 
 hint-button = Tip
-hint-thinking = Denkt na …
+hint-thinking = Even nadenken…
 hint-move = Tip: { $action }.
 hint-why = Tip: { $action } – { $why }.
 
 ## Waarom een zet goed is: zinsdelen, over ieders zet
 
-reason-wonder = { $island }: het wonder levert meteen { $points } punten op
-reason-monument = { $district }: { $monument }, { $worth } per ronde
-reason-own-wonder = { $island }: het wonder levert meteen { $points } extra op
+reason-wonder = het wonder van { $island } levert meteen { $points } punten op
+reason-monument = een { $monument } in { $district } levert { $worth } per ronde op
+reason-own-wonder = het wonder op { $island } levert meteen { $points } extra op
 reason-removal =
     { $count ->
-        [one] de verwijderde prins levert { $points } punten op
-       *[other] de { $count } verwijderde prinsen leveren { $points } punten op
+        [one] een prins verwijderen levert { $points } punten op
+       *[other] { $count } prinsen verwijderen levert { $points } punten op
     }
 reason-blocks = { $player } kan in { $district } niet meer bouwen
-reason-third = derde { $prince } in { $district }: controle is mogelijk, { $worth } per ronde
-reason-nearer = { $island }: { $civs } van 5 beschavingen, het wonder komt dichterbij
-reason-all-five = { $island }: alle vijf beschavingen, het wonder kan worden gebouwd
-reason-scale = een ronde levert { $own } op voor wie zet en { $others } voor de anderen
+reason-third = een derde { $prince } in { $district } maakt controle mogelijk: { $worth } per ronde
+reason-nearer = { $civs } van de 5 beschavingen op { $island }: het wonder komt dichterbij
+reason-all-five = alle vijf de beschavingen op { $island }: het wonder kan worden gebouwd
+reason-scale = per ronde { $own } voor wie aan zet is en { $others } voor de anderen
 reason-denies = { $player } wacht op deze gast
-reason-second = tweede { $prince } in { $district }: nog een, en controle is mogelijk
+reason-second = een tweede { $prince } in { $district }: nog een, en controle is mogelijk
 reason-removable = de prins in { $district } kan later voor { $points } punten worden verwijderd
 reason-draw =
     { $good ->
-        [one] { $good } gast van { $of } in de zak helpt meteen
-       *[other] { $good } gasten van { $of } in de zak helpen meteen
+        [one] { $good } van de { $of } gasten in het zakje helpt meteen
+       *[other] { $good } van de { $of } gasten in het zakje helpen meteen
     }
 reason-harmless =
     { $points ->
-        [one] { $player } dreigt het minst, met { $points } punt
-       *[other] { $player } dreigt het minst, met { $points } punten
+        [one] { $player } is het minst gevaarlijk, met { $points } punt
+       *[other] { $player } is het minst gevaarlijk, met { $points } punten
     }
 reason-keeps =
     { $count ->
@@ -84,15 +84,15 @@ reason-keeps =
        *[other] het nuttigste van de rest: { $cards }, met { $count } prinsen op het bord
     }
 reason-spare = de prins in { $district } staat daar alleen
-reason-foothold = eerste { $prince } in { $district }, waar een monument { $worth } per ronde oplevert
+reason-foothold = een eerste { $prince } in { $district }, waar een monument { $worth } per ronde oplevert
 reason-saves =
     { $count ->
-        [one] niets anders is zijn kaarten waard; één blijft
-       *[other] niets anders is zijn kaarten waard; { $count } blijven
+        [one] verder is niets de kaarten waard; er blijft er één over
+       *[other] verder is niets de kaarten waard; er blijven er { $count } over
     }
 reason-nothing = er valt niets meer te doen
 reason-gives =
     { $points ->
-        [one] maar { $player } krijgt er { $points } punt door
-       *[other] maar { $player } krijgt er { $points } punten door
+        [one] maar daardoor krijgt { $player } { $points } punt
+       *[other] maar daardoor krijgt { $player } { $points } punten
     }

@@ -15,11 +15,11 @@ log-arrived-at =
         [fire] { $count } voor Vuur
        *[wind] { $count } voor Wind
     }
-log-pass = Gasten: beurt { $pass } van 3
+log-pass = Gasten: rondgang { $pass } van 3
 log-turn = { $player } is aan de beurt
 log-taken = { $player } verwelkomt { $guest }
-log-surprise = Verrassing! { $player } trekt { $guest } uit de zak
-log-named = { $player } wijst { $named } aan, die een extra gast verwelkomt
+log-surprise = Verrassing! { $player } trekt { $guest } uit het zakje
+log-named = { $player } laat { $named } een extra gast verwelkomen
 log-placed = { $player } plaatst { $princes } in { $district }
 log-moved = { $player } verplaatst { $princes }: { $from } → { $to }
 log-returned = { $player } neemt { $princes } terug uit { $district }
@@ -29,26 +29,26 @@ log-scored =
     { $merit ->
         [wonder] +{ $points } voor { $player }: wonder
         [owner] +{ $points } voor { $player }: eigenaar van het wonder op dit eiland
-        [host] +{ $points } voor { $player }: prins op bezoek bij eigen monument
-        [removal] +{ $points } voor { $player }: prins weggehaald
+        [host] +{ $points } voor { $player }: bezoek bij eigen monument
+        [removal] +{ $points } voor { $player }: prins verwijderd
        *[prestige] +{ $points } voor { $player }: prestige, nu { $total }
     }
-log-development = Stadsontwikkeling: de gasten gaan terug in de zak
+log-development = Stadsontwikkeling: de gasten gaan terug in het zakje
 log-reshuffled =
     { $count ->
-        [one] De aflegstapel wordt een nieuwe trekstapel van { $count } kaart
-       *[other] De aflegstapel wordt een nieuwe trekstapel van { $count } kaarten
+        [one] De aflegstapel wordt geschud: een nieuwe trekstapel van { $count } kaart
+       *[other] De aflegstapel wordt geschud: een nieuwe trekstapel van { $count } kaarten
     }
 log-dealt =
     { $count ->
         [one] { $player } krijgt { $count } kaart
        *[other] { $player } krijgt { $count } kaarten
     }
-log-chose = { $player } heeft gekozen wat er wordt afgelegd
+log-chose = { $player } heeft kaarten gekozen om af te leggen
 log-discarded = { $player } legt { $cards } af
 log-paid = { $player } speelt { $cards }
-log-raised = { $player } verhoogt { $civ } naar { $value }, boven { $passed }
-log-lowered = { $player } verlaagt { $civ } naar 1
+log-raised = { $player } laat { $civ } stijgen naar { $value }, boven { $passed }
+log-lowered = { $player } laat { $civ } zakken naar 1
 log-turn-ended = { $player } beëindigt de beurt
 log-over =
     { $count ->

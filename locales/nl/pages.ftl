@@ -8,7 +8,7 @@ pages-navigation = Pagina’s
 pages-games = Mijn spellen
 
 ## Start
-start-window = Utopia, een spel van eilanden, prinsen en wonderen
+start-window = Utopia, een spel over eilanden, prinsen en wonderen
 start-sentence = Gasten uit vijf beschavingen varen naar vier eilanden. Geef ze een thuis, richt hun monumenten op, bouw de wonderen – en houd in het oog wie bij de koning in de gunst staat.
 start-play = Speel tegen bots
 start-play-about =
@@ -17,8 +17,8 @@ start-play-about =
        *[other] Jij en { $bots } bots, meteen aan tafel
     }
 start-around = Samen aan één scherm
-start-around-about = 2 tot 5 spelers die het toestel doorgeven
-start-continue = Verder spelen
+start-around-about = 2 tot 5 spelers die het apparaat doorgeven
+start-continue = Verderspelen
 start-continue-about = Je laatste spel, { $date }
 start-new = Kies spelers, regels en speelbord
 start-facts = 2 tot 5 spelers · gratis, zonder account · je spellen blijven in je browser
@@ -29,14 +29,14 @@ start-welcome-about = Neem een gast van een schip en vestig een prins van zijn b
 start-build = Bouwen
 start-build-about = Met drie prinsen van één beschaving in een wijk bouw je een monument. Met één prins van elke beschaving op een eiland bouw je er het wonder.
 start-prestige = Prestige
-start-prestige-about = Elke ronde leveren je monumenten punten op, al naargelang de gunst van de koning. Stuur die bij met je kaarten: bij 50 punten eindigt het spel.
+start-prestige-about = Elke ronde leveren je monumenten punten op, al naargelang de gunst van de koning. Stuur die bij met je kaarten. Heeft iemand aan het eind van een ronde 50 punten, dan is het spel afgelopen.
 start-footer = Een onafhankelijke versie door fans, niet verbonden aan de auteurs of uitgevers van het bordspel Utopia (2007, van Ludovic Vialla en Arnaud Urbon).
 
 ## New game
 new-title = Nieuw spel
 new-players = Spelers
 new-play-as = Mijn kleur
-new-human = Mens
+new-human = Speler
 new-name = Naam van { $colour }
 new-name-placeholder = Naam
 new-rules = Regels en duur
@@ -49,23 +49,23 @@ new-fact-players =
            *[other] { $bots } bots
         }
         [one] { $bots ->
-            [0] Eén mens
-            [one] Eén mens en één bot
-           *[other] Eén mens en { $bots } bots
+            [0] Eén speler
+            [one] Eén speler en één bot
+           *[other] Eén speler en { $bots } bots
         }
        *[other] { $bots ->
-            [0] { $humans } mensen
-            [one] { $humans } mensen en één bot
-           *[other] { $humans } mensen en { $bots } bots
+            [0] { $humans } spelers
+            [one] { $humans } spelers en één bot
+           *[other] { $humans } spelers en { $bots } bots
         }
     }
 new-fact-two = Het Watereiland blijft gesloten
 new-fact-target = Tot { $target } punten
 new-target = Punten waarbij het spel eindigt
-new-target-about = Het spel eindigt na de ronde waarin iemand ze haalt. Gewoonlijk 50; van { $least } voor een kort spel tot { $most } voor een lang spel.
+new-target-about = Het spel eindigt na de ronde waarin iemand ze haalt. Meestal 50; van { $least } voor een kort spel tot { $most } voor een lang spel.
 new-target-wrong = Vul een geheel getal van { $least } tot en met { $most } in.
 new-edition = Editie
-new-edition-about = De gedrukte spelregels verschillen op twee punten. Die kies je hier samen, maar het kan ook een voor een.
+new-edition-about = Op twee punten waar de gedrukte spelregels verschillen, heb je de keuze: met een editie in één keer, of elk apart.
 new-edition-standard = Standaardregels
 new-edition-standard-short = Standaard
 new-edition-german = Duitse editie
@@ -74,17 +74,17 @@ new-edition-dutch = Nederlandse editie
 new-edition-dutch-short = Nederlands
 new-edition-mixed = Eigen regels
 new-sea = Schepen varen
-new-sea-adjacent = binnen een havensector of naar de volgende
+new-sea-adjacent = binnen een havensector of naar een aangrenzende
 new-sea-same = alleen binnen één havensector
 new-surprise = Een verrassingsgast gaat daarna
-new-surprise-bag = terug in de zak
+new-surprise-bag = terug in het zakje
 new-surprise-box = uit het spel
 new-deck = De aflegstapel wordt geschud
 new-deck-empty = zodra de trekstapel op is
 new-deck-needed = pas als er een kaart nodig is
 new-tie = Bij gelijke stand wint
 new-tie-track = wie voorop ligt op het scorespoor
-new-tie-shared = iedereen die gelijk staat
+new-tie-shared = iedereen die gelijkstaat
 new-board = Speelbord
 new-board-usual = Archipel
 new-board-file = Kies een bordbestand…
@@ -107,10 +107,10 @@ levels-easy = Makkelijke bot
 levels-easy-about = Speelt verstandig, zet voor zet, en maakt menselijke fouten.
 levels-normal = Normale bot
 levels-normal-about = Heeft een goede kijk op het spel en denkt zijn hele beurt door.
-levels-hard = Moeilijke bot
+levels-hard = Sterke bot
 levels-hard-about = Probeert zijn plannen uit in duizenden denkbeeldige spellen. Heeft even bedenktijd nodig.
 levels-expert = Expertbot
-levels-expert-about = Zoals de moeilijke bot, maar denkt nog veel langer na. Heeft enkele seconden nodig.
+levels-expert-about = Als de sterke bot, maar denkt nog veel langer na. Heeft enkele seconden nodig.
 
 ## My games
 games-new = Nieuw spel
@@ -119,7 +119,7 @@ games-export = Exporteren
 games-delete = Verwijderen
 games-deleted = Het spel is verwijderd.
 games-undo = Ongedaan maken
-games-continue = Verder spelen
+games-continue = Verderspelen
 games-look = Bekijken
 games-running = bezig
 games-over = afgelopen
@@ -147,12 +147,12 @@ settings-theme-system = Systeem
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-theme-contrast = Contrast
-settings-speed = Bots en beweging
+settings-speed = Bots en animatie
 settings-speed-slow = Langzaam
 settings-speed-normal = Normaal
 settings-speed-fast = Snel
 settings-speed-instant = Direct
-settings-speed-about = Hoelang de zetten van bots te zien zijn. Bij ‘Direct’ beweegt er niets.
+settings-speed-about = Hoelang de zetten van bots te zien zijn. Bij “Direct” beweegt er niets.
 
 ## Result
 result-won = { $name } wint
@@ -169,11 +169,11 @@ result-prestige = Prestige
 result-wonder = Gebouwde wonderen
 result-wonder-owner = Monumenten bij eigen wonder
 result-host = Bezoek bij eigen monumenten
-result-removal = Weggehaalde prinsen
+result-removal = Verwijderde prinsen
 result-total = Totaal
 
 ## When something breaks
-crash-title = Er is iets stukgegaan
+crash-title = Er is iets misgegaan
 crash-sorry = Dit had niet mogen gebeuren, onze excuses. Het rapport hieronder helpt ons de oorzaak te vinden.
 crash-safe = Je spel is veilig: bewaar het als bestand, of laad de pagina opnieuw en speel verder.
 crash-unkept = Je browser bewaart niets voor deze pagina: bewaar het spel nu als bestand, laad de pagina opnieuw en importeer het dan.

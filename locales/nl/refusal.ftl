@@ -14,7 +14,7 @@ refusal-not-now =
         [give] Nu niet: kies eerst de prinsen die je voor het wonder geeft
         [discard] Nu niet: eerst kiest iedereen wat er wordt afgelegd
         [act] Nu niet: tijdens de stadsontwikkeling speel je kaarten, bouw je of beëindig je je beurt
-        [keep] Nu niet: je beurt loopt af, en je houdt hoogstens 5 kaarten
+        [keep] Nu niet: aan het eind van je beurt leg je eerst af tot je 5 kaarten hebt
        *[over] Nu niet: het spel is afgelopen
     }
 refusal-pick-first = Neem eerst een gast: daarna kun je je beurt beëindigen
@@ -32,7 +32,7 @@ refusal-no-prince-left = Je hebt geen { $prince } meer in je voorraad
 refusal-must-place = Je hebt een prins voor deze gast, dus die moet je plaatsen
 refusal-other-guest-first = Je hebt geen prins meer voor deze gast: kies een gast voor wie je er wel een hebt
 refusal-surprised-already = Je hebt deze ronde al een verrassingsgast getrokken
-refusal-bag-empty = De zak is leeg: je kunt geen verrassingsgast trekken
+refusal-bag-empty = Het zakje is leeg: je kunt geen verrassingsgast trekken
 refusal-no-surprise-on-extra-pick = Een extra gast neem je van een schip: je kunt geen verrassingsgast trekken
 refusal-name-another = Wijs een andere speler aan, niet jezelf
 refusal-no-such-player = { $player } speelt niet mee in dit spel
@@ -41,7 +41,7 @@ refusal-no-build-during-surprise = Na een verrassingsgast bouwt niemand tot ook 
 ## Building
 
 refusal-wonder-stands = Het wonder van { $island } is al gebouwd
-refusal-civ-missing = Je hebt geen { $prince } op { $island }: een wonder vraagt een prins van elke beschaving
+refusal-civ-missing = Je hebt geen { $prince } op { $island }: voor een wonder heb je een prins van elke beschaving nodig
 refusal-no-base-left = Je hebt geen basis meer om op te bouwen
 refusal-other-civ-asked = Kies een prins van een andere beschaving: nu is { $princes } nodig
 refusal-no-prince-there = Je hebt geen { $prince } in { $district }
@@ -77,10 +77,10 @@ refusal-no-privilege =
 
 ## Actions
 
-refusal-wrong-count = Je verplaatst één of twee prinsen tegelijk, niet { $count }
-refusal-no-harbour = { $district } is geen havenwijk, en grenst niet aan { $other }
-refusal-too-far = { $from } en { $to } grenzen niet aan elkaar, en hun havens liggen te ver uiteen
+refusal-wrong-count = Je verplaatst een of twee prinsen tegelijk, niet { $count }
+refusal-no-harbour = { $district } is geen havenwijk en grenst niet aan { $other }
+refusal-too-far = { $from } en { $to } grenzen niet aan elkaar, en hun havens liggen te ver uit elkaar
 refusal-same-district = De prins is al in { $district }: kies een andere wijk
 refusal-no-monument-there = Er staat geen { $monument } in { $district }
 refusal-at-top = Een beschaving met waarde 5 kan niet verder stijgen
-refusal-at-bottom = Een beschaving met waarde 1 kan niet verder dalen
+refusal-at-bottom = Een beschaving met waarde 1 kan niet verder zakken

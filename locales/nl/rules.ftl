@@ -13,6 +13,6 @@ rules-found =
        *[other] Gevonden in { $count } onderdelen
     }
 rules-edition-all = Alle edities
-rules-loading = De regels worden opgehaald …
-rules-failed = De regels konden niet worden opgehaald. Is er verbinding?
+rules-loading = De regels worden geladen…
+rules-failed = De regels konden niet worden geladen. Ben je online?
 rules-retry = Probeer het opnieuw

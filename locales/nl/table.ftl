@@ -5,20 +5,20 @@ table-loading = Het spel wordt klaargezet…
 table-missing = Dit spel is niet in deze browser bewaard.
 table-to-games = Mijn spellen
 table-elsewhere = Dit spel is nu open in een ander tabblad.
-table-continue-here = Hier verder spelen
+table-continue-here = Hier verderspelen
 table-not-kept = Het spel kan niet in deze browser worden bewaard: { $why }
-table-leave = Verlaat de tafel
+table-leave = Tafel verlaten
 
 table-tabs = Panelen
 table-tab-hand = Mijn beurt
 table-tab-game = Spel
 table-tab-players = Spelers
 table-tab-log = Verslag
-table-tab-stock = Zak en kaarten
+table-tab-stock = Zakje en kaarten
 
 ## What to do now
 
-table-phase-welcome = Ronde { $round } · Prinsen verwelkomen, beurt { $pass } van 3 · tot { $target } punten
+table-phase-welcome = Ronde { $round } · Prinsen verwelkomen, rondgang { $pass } van 3 · tot { $target } punten
 table-phase-development = Ronde { $round } · Stadsontwikkeling · tot { $target } punten
 table-phase-over = Het spel is afgelopen
 
@@ -44,7 +44,7 @@ table-todo-act = Speel kaarten: kies een kaart, je prinsen of de prestigeschaal.
 table-todo-act-build = Je kunt bouwen: druk op Bouwen of kies wat groen oplicht. Speel daarna kaarten of beëindig je beurt.
 table-todo-act-nothing = Je kunt niets meer doen: beëindig je beurt.
 table-todo-add = Kies een wijk voor de nieuwe { $prince }.
-table-todo-keep = Je houdt vijf kaarten: kies { $count ->
+table-todo-keep = Je mag vijf kaarten houden: kies { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 } om af te leggen.
@@ -52,8 +52,8 @@ table-todo-move = { $count ->
     [one] Waarheen met { $princes } uit { $district }?
    *[other] Waarheen met een of twee van je { $princes } uit { $district }?
 } Kies een wijk die oplicht.
-table-todo-card = { $civ }kaart: kies iets wat oplicht.
-table-todo-card-dashed = { $civ }kaart: kies iets wat oplicht. Een streepjesrand kost ook een privilege.
+table-todo-card = Je { $card }: kies iets wat oplicht.
+table-todo-card-dashed = Je { $card }: kies iets wat oplicht. Bij een onderbroken rand kost het ook een privilege.
 table-todo-wait = Aan de beurt: { $players }.
 table-todo-thinks = { $player } denkt na…
 table-thought = Hoever de bot is met denken
@@ -66,19 +66,19 @@ table-refused = { $reason } ({ $rule })
 ## Buttons
 
 table-kind-surprise = Verrassingsgast
-    .title = Trek een gast uit de zak in plaats van er een van een schip te nemen. Daarna krijgt een andere speler een extra gast.
+    .title = Trek een gast uit het zakje in plaats van er een van een schip te nemen. Daarna krijgt een andere speler een extra gast.
 table-kind-build = Bouwen
     .title = Neem met drie prinsen van één beschaving de controle over een wijk op, of bouw met alle vijf de beschavingen op een eiland een wonder.
 table-kind-move = Verplaatsen
-    .title = 1 kaart: één of twee prinsen van die beschaving gaan naar een aangrenzende wijk of van havenwijk naar havenwijk.
-table-kind-add = Toevoegen
-    .title = 1 kaart: een nieuwe prins bij een monument van die beschaving. 3 kaarten: een nieuwe prins waar je maar wilt.
-table-kind-remove = Weghalen
-    .title = 1 kaart: haal een prins weg bij een monument van die beschaving en scoor 2 punten.
+    .title = 1 kaart: een of twee prinsen van die beschaving gaan naar een aangrenzende wijk of van havenwijk naar havenwijk.
+table-kind-add = Plaatsen
+    .title = 1 kaart: een nieuwe prins bij een monument van die beschaving. 3 gelijke kaarten: een nieuwe prins waar je maar wilt.
+table-kind-remove = Verwijderen
+    .title = 1 kaart: verwijder een van je prinsen bij een monument van die beschaving en scoor 2 punten.
 table-kind-scale = Schaal
-    .title = 1 kaart laat die beschaving stijgen op de prestigeschaal, 2 kaarten zetten haar helemaal onderaan.
+    .title = 1 kaart laat die beschaving één plaats stijgen op de prestigeschaal, met 2 kaarten zakt ze helemaal naar onderen.
 table-cancel = Annuleren
-table-undo = Zet terug
+table-undo = Ongedaan maken
 table-reset = Beurt opnieuw
 table-end = Einde beurt
 table-watching = Je kijkt mee.
@@ -93,14 +93,14 @@ table-move-where = { $count ->
     [one] Verplaats { $princes } uit { $district }…
    *[other] Verplaats een of twee van je { $princes } uit { $district }…
 }
-table-add-where = Voeg { $prince } toe waar je wilt…
+table-add-where = Plaats { $prince } waar je wilt…
 
 ## The board
 
 table-board = Het speelbord
 table-zoom = Zoom
-table-zoom-in = Dichterbij
-table-zoom-out = Verder weg
+table-zoom-in = Inzoomen
+table-zoom-out = Uitzoomen
 table-zoom-all = Het hele bord
 table-scale-place = { $civ }: { $worth } op de prestigeschaal
 table-wonder-place = De plek voor het wonder van { $island }
@@ -111,7 +111,13 @@ table-piece-minister = { $player } heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-table-value = Waarde { $value }
+table-value = Waarde { $value ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[other] { $value }
+}
 table-harbour = Havenwijk
 table-closed = Gesloten bij twee spelers
 table-lens-monument = { $player }: { $monument }
@@ -120,8 +126,8 @@ table-lens-monument = { $player }: { $monument }
 
 table-queue = Speelvolgorde
 table-queue-now = { $player } is aan de beurt
-table-queue-waiting = { $player } komt later
-table-queue-gone = { $player } is geweest
+table-queue-waiting = { $player } komt nog aan de beurt
+table-queue-gone = { $player } is al geweest
 table-players = Spelers
 table-you = jij
 table-income = Opbrengst als de ronde nu zou eindigen
@@ -146,25 +152,25 @@ table-guests-taken = Gasten verwelkomd in deze ronde
 
 table-hand = Je hand
 table-hand-empty = Geen kaarten in je hand. Je krijgt ze na het verwelkomen.
-table-privilege-help = Met een privilege telt één kaart bij een betaling als welke andere dan ook, één keer. Druk erop om te kiezen hoe je betaalt voor wat je hierna doet.
+table-privilege-help = Met een privilege telt één kaart één keer als kaart van een andere beschaving. Druk hierop om te kiezen hoe je je volgende actie betaalt.
 
 ## Beside the board
 
 table-log = Verslag
-table-log-all = Toon wat eerder gebeurde
-table-stock = Zak en kaarten
+table-log-all = Toon eerdere regels
+table-stock = Zakje en kaarten
 table-deck = Trekstapel
 table-deck-size = { $count ->
     [one] Eén kaart
    *[other] { $count } kaarten
 }
 table-discard-pile = Aflegstapel
-table-bag = Zak ({ $count })
+table-bag = Zakje ({ $count })
 table-box = Uit het spel ({ $count })
 
 ## Passing the screen
 
-table-pass = Geef het scherm aan { $player }
+table-pass = Geef het scherm door aan { $player }
 table-pass-why = Tot dan blijven de kaarten verborgen.
 table-pass-ready = Ik ben { $player }
 
