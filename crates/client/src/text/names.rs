@@ -58,12 +58,12 @@ pub fn guest_of(civ: Civ) -> String {
     t!("guest", civ = civ.word())
 }
 
-/// A guest: "a Mayan guest of Wind".
+/// A guest: "a Mayan guest for Wind".
 pub fn guest(guest: Guest) -> String {
     t!("guest-of-island", guest = guest_of(guest.civ), island = guest.island.word())
 }
 
-/// A kind of guest, without article: "Mayan guest of Wind".
+/// A kind of guest, without article: "Mayan guest for Wind".
 pub fn guest_kind(guest: Guest) -> String {
     let kind = t!("guest-kind", civ = guest.civ.word());
     t!("guest-of-island", guest = kind, island = guest.island.word())
@@ -74,9 +74,14 @@ pub fn monument_kind(civ: Civ) -> String {
     t!("monument-kind", civ = civ.word())
 }
 
-/// Cards of one civilization: "1 Maya card", "2 Persia cards".
+/// Cards of one civilization: "1 Mayan card", "2 Persian cards".
 pub fn cards_of(civ: Civ, count: u8) -> String {
-    t!("cards-of-civ", civ = self::civ(civ), count = count)
+    t!("cards-of-civ", civ = civ.word(), count = count)
+}
+
+/// A kind of card, without article: "Mayan card".
+pub fn card_kind(civ: Civ) -> String {
+    t!("card-kind", civ = civ.word())
 }
 
 /// Privileges: "1 privilege", "2 privileges".
@@ -84,12 +89,12 @@ pub fn privileges(count: u8) -> String {
     t!("privileges", count = count)
 }
 
-/// Any cards: "1 Maya card and 2 China cards".
+/// Any cards: "1 Mayan card and 2 Chinese cards".
 pub fn cards(cards: Cards) -> String {
     if cards.is_empty() { t!("cards-none") } else { list(&kinds(cards)) }
 }
 
-/// The price of an action: "1 China card + 1 privilege".
+/// The price of an action: "1 Chinese card + 1 privilege".
 pub fn price(cards: Cards, privileges: u8) -> String {
     let mut parts = kinds(cards);
     if privileges > 0 {

@@ -43,9 +43,9 @@ pub(super) fn points_chart(finish: &Finish) -> impl IntoView + use<> {
 fn summary(finish: &Finish) -> String {
     let entry = |&seat: &Seat| {
         let points: Vec<_> = finish.rounds.iter().map(|round| round[seat.index()].to_string()).collect();
-        format!("{}: {}", finish.name(seat), points.join(", "))
+        [finish.name(seat), points.join(", ")].join(&t!("joint-label"))
     };
-    format!("{} – {}", t!("result-rounds"), finish.order.iter().map(entry).collect::<Vec<_>>().join("; "))
+    format!("{} – {}", t!("result-rounds"), finish.order.iter().map(entry).collect::<Vec<_>>().join(&t!("joint-clauses")))
 }
 
 /// Maps rounds and points to coordinates.

@@ -44,11 +44,10 @@ pub(crate) fn spoken(table: Table, district: District) -> String {
     let mut parts = vec![names::district(district)];
     parts.extend(facts(table, district));
     parts.extend(monument(table, district));
-    parts.extend(
-        groups(table, district)
-            .into_iter()
-            .map(|(seat, civ, count)| format!("{}: {}", name(seat), names::princes(civ, count))),
-    );
+    parts.extend(groups(table, district).into_iter().map(|(seat, civ, count)| {
+        let (player, princes) = (name(seat), names::princes(civ, count));
+        t!("table-piece-princes", player = player, princes = princes, district = names::district(district))
+    }));
     parts.join(", ")
 }
 

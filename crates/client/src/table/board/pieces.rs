@@ -125,7 +125,7 @@ fn label(table: Table, thing: Thing) -> String {
             princes = names::princes(civ, count),
             district = names::district(district)
         ),
-        Thing::Guest { guest, .. } => names::guest(guest),
+        Thing::Guest { guest, .. } => names::guest_kind(guest),
         Thing::Monument { civ, district, owner } => t!(
             "table-piece-monument",
             player = name(owner),

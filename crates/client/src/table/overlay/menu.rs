@@ -157,7 +157,7 @@ fn Offer(entry: MenuEntry, first: bool) -> impl IntoView {
 /// A line that picks something up.
 fn hold_words(table: Table, held: Held) -> String {
     match (held.princes, held.card) {
-        _ if held.guest.is_some() => held.guest.map(names::guest).unwrap_or_default(),
+        _ if held.guest.is_some() => held.guest.map(names::guest_kind).unwrap_or_default(),
         (Some((civ, district)), _) => {
             let count = table.group(civ, district);
             t!(

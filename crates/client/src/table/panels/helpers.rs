@@ -72,7 +72,7 @@ pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Explanation>]) -> Str
         if why.is_empty() {
             t!("hint-move", action = action)
         } else {
-            t!("hint-why", action = action, why = why.join("; "))
+            t!("hint-why", action = action, why = why.join(&t!("joint-clauses")))
         }
     })
 }

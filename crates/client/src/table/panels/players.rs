@@ -215,7 +215,7 @@ fn Belongings(seat: Seat) -> impl IntoView {
         <Show when=move || !taken.get().is_empty()>
             <ul class="taken" aria-label=move || t!("table-guests-taken")>
                 {move || {
-                    taken.get().iter().map(|guest| view! { <li title=names::guest(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest(guest)}</span></li> }).collect_view()
+                    taken.get().iter().map(|guest| view! { <li title=names::guest_kind(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest_kind(guest)}</span></li> }).collect_view()
                 }}
             </ul>
         </Show>

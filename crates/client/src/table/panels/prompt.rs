@@ -99,7 +99,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
         // Explains dashed borders while one is shown: they need a privilege.
         let dashed = table.intent.choices.with(|all| all.iter().any(|choice| !choice.is_plain()));
         let key = if dashed { "table-todo-card-dashed" } else { "table-todo-card" };
-        return t!(key, civ = names::civ(card));
+        return t!(key, card = names::card_kind(card));
     }
     match table.game.view.with(|view| view.public().step()) {
         Step::Pick => t!("table-todo-pick"),

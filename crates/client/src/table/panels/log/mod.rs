@@ -206,6 +206,6 @@ fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
         let Some(game) = game.whole() else { return String::new() };
         let why = why_turn(game, seat, turn, table.game.viewer.get());
         let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, game.cast())).collect();
-        t!("explain-line", player = game.cast().name(seat), why = why.join("; "))
+        t!("explain-line", player = game.cast().name(seat), why = why.join(&t!("joint-clauses")))
     })
 }
