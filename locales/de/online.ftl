@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Der Server ist nicht zu erreichen. Bist du online?
 online-none = Hier kann man nicht online spielen: Diese Seite kommt nicht von Utopias eigenem Server.
-online-only-here = Dieser Link funktioniert nur auf diesem Computer. Um andere einzuladen, öffne diese Seite unter der Adresse, die der Server in der Zeile „Share this address: http://…“ ausgibt, oder frag den Betreiber.
+online-only-here = Dieser Link funktioniert nur auf diesem Computer. Um andere einzuladen, öffne diese Seite unter der Adresse, die der Server in der Zeile „{"Share this address: http://…"}“ ausgibt, oder frag den Betreiber.
 online-refused-name = Ein Name hat 1 bis 40 Zeichen.
 online-refused-guest = Der Server kennt dich nicht mehr. Gib deinen Namen noch einmal ein.
 online-refused-too_many = Das ist zu viel auf einmal. Beende oder verlasse erst einen deiner Tische.

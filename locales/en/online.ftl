@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = The server can’t be reached. Are you online?
 online-none = Online play isn’t available here: this site isn’t running on a Utopia server.
-online-only-here = This link only works on this computer. To invite others, open this page at the address in the line “Share this address: http://…” that the server prints, or ask whoever runs the server.
+online-only-here = This link only works on this computer. To invite others, open this page at the address in the line “{"Share this address: http://…"}” that the server prints, or ask whoever runs the server.
 online-refused-name = Your name must be 1 to 40 characters long.
 online-refused-guest = The server no longer recognises you. Please enter your name again.
 online-refused-too_many = You have too many tables open. Finish or leave one first.

@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Le serveur est injoignable. Vérifiez votre connexion.
 online-none = On ne peut pas jouer en ligne ici : ce site tourne sans le serveur d’Utopia.
-online-only-here = Ce lien ne marche que sur cet ordinateur. Pour inviter d’autres personnes, ouvrez cette page à l’adresse que le programme affiche sur la ligne « Share this address: http://… », ou demandez-la à la personne qui fait tourner le serveur.
+online-only-here = Ce lien ne marche que sur cet ordinateur. Pour inviter d’autres personnes, ouvrez cette page à l’adresse que le programme affiche sur la ligne « {"Share this address: http://…"} », ou demandez-la à la personne qui fait tourner le serveur.
 online-refused-name = Il faut un nom de 1 à 40 caractères.
 online-refused-guest = Le serveur ne vous connaît plus. Indiquez à nouveau votre nom.
 online-refused-too_many = Vous avez trop de tables à la fois. Terminez ou quittez d’abord l’une d’elles.

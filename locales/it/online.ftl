@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = Il server non è raggiungibile. Controlla la connessione.
 online-none = Qui non si può giocare online: questo sito non è ospitato da un server di Utopia.
-online-only-here = Questo link funziona solo su questo computer. Per invitare altri, apri questa pagina all’indirizzo che il server scrive nella riga «Share this address: http://…», o chiedi a chi lo gestisce.
+online-only-here = Questo link funziona solo su questo computer. Per invitare altri, apri questa pagina all’indirizzo che il server scrive nella riga «{"Share this address: http://…"}», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
 online-refused-guest = Il server non ti conosce più. Inserisci di nuovo il tuo nome.
 online-refused-too_many = Hai troppi tavoli aperti. Prima finiscine o lasciane uno.

@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = De server is niet te bereiken. Ben je online?
 online-none = Hier kan niet online worden gespeeld: deze site komt niet van Utopia’s eigen server.
-online-only-here = Deze link werkt alleen op deze computer. Open deze pagina voor anderen op het adres in de regel “Share this address: http://…” die het programma toont, of vraag het aan wie de server beheert.
+online-only-here = Deze link werkt alleen op deze computer. Open deze pagina voor anderen op het adres in de regel “{"Share this address: http://…"}” die het programma toont, of vraag het aan wie de server beheert.
 online-refused-name = Een naam heeft 1 tot 40 tekens.
 online-refused-guest = De server kent je niet meer. Vul je naam opnieuw in.
 online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.

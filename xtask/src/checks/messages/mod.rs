@@ -1,6 +1,7 @@
-//! Checks that every language has the same messages, and that all are used.
+//! Checks that every language has the same messages in its own style, and that all are used.
 
 mod catalogue;
+mod style;
 mod usage;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ pub(crate) fn check(context: &Context) -> Result<StepOutcome> {
         }
     }
     faults.extend(usage_faults(&context.root, first)?);
+    faults.extend(style_faults(&context.root)?);
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{} messages in {} languages", first.len(), catalogues.len());
     Ok(StepOutcome::Passed)
@@ -41,6 +43,20 @@ fn read_all(root: &Path, faults: &mut Vec<String>) -> Result<BTreeMap<String, Ca
         faults.extend(catalogues.entry(language).or_default().add(&shown, &walk::read(&file)?));
     }
     Ok(catalogues)
+}
+
+/// Breaches of the languages' styles, in messages and rulebooks.
+fn style_faults(root: &Path) -> Result<Vec<String>> {
+    let folder = root.join("locales");
+    let mut faults = Vec::new();
+    for file in walk::files(&folder, &["ftl", "md"])? {
+        let (shown, language, text) = (walk::shown(root, &file), language_of(&folder, &file)?, walk::read(&file)?);
+        faults.extend(match file.extension() {
+            Some(extension) if extension == "md" => style::rulebook_faults(&language, &shown, &text),
+            _ => style::message_faults(&language, &shown, &text),
+        });
+    }
+    Ok(faults)
 }
 
 fn language_of(folder: &Path, file: &Path) -> Result<String> {
