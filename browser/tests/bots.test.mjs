@@ -33,7 +33,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
     if (profile === phone) await page.locator(".tabs button").nth(1).click();
     await page.locator("[data-button=why]").first().click();
     const said = await page.locator(".log .why").first().innerText();
-    assert.match(said, /^Why .+ played so: .+\.$/);
+    assert.match(said, /^.+’s reasoning: .+\.$/);
     await screenshot(page, `explained-${name}`);
   });
 }

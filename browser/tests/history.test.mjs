@@ -29,7 +29,7 @@ inBrowser("the slider shows the past of a running game, read-only", desktop, asy
   await player.playOn({ until: acting(page) });
   const [now, hand, all] = [await table(page), await page.locator(".card").count(), await moves(page)];
   await slide(page, 1);
-  assert.match(await page.locator(".past-mark").innerText(), new RegExp(`You look at move 1 of ${all}`));
+  assert.match(await page.locator(".past-mark").innerText(), new RegExp(`Viewing move 1 of ${all}`));
   const first = await table(page);
   assert.notDeepEqual(first, now);
   assert.equal(await page.locator(".card").count(), 0, "no cards have been dealt yet");
@@ -149,7 +149,7 @@ inBrowser("a share link shows the game; it is saved only on request", desktop, a
   assert.equal(await visitor.locator(".game").count(), 0, "nothing is saved without being asked for");
   await visitor.goBack();
   await visitor.locator("[data-button=keep]").click();
-  await visitor.getByText("Kept in My games").waitFor();
+  await visitor.getByText("Saved to My games").waitFor();
   await visitor.evaluate(() => (location.hash = "#/games"));
   await visitor.locator(".game").waitFor();
   await visitor.getByRole("link", { name: "Replay" }).click();
@@ -201,7 +201,7 @@ inBrowser("links work without compression and clipboard", desktop, async (page) 
   const link = await sharedLink(page);
   assert.match(link, /#\/replay\/p/);
   await page.locator("[data-button=copy]").click();
-  await page.getByText("The link is marked").waitFor();
+  await page.getByText("The link is selected").waitFor();
   const marked = await page.evaluate(() => { const field = document.activeElement; return field.value?.slice(field.selectionStart, field.selectionEnd); });
   assert.equal(marked, link);
   await page.goto(link);

@@ -120,7 +120,7 @@ inBrowser("going back, skipping a lesson, leaving, and resuming", desktop, async
   await page.goto("/#/");
   await page.locator("[data-way=learn]").getByText("lesson 2 of 9").waitFor();
   await page.goto("/#/learn/99");
-  await page.getByText("There is no such lesson").waitFor();
+  await page.getByText("There’s no such lesson").waitFor();
 });
 
 inBrowser("a lesson with the keyboard only", desktop, async (page) => {
@@ -158,7 +158,7 @@ inBrowser("the first game shows each tip once, until tips are switched off", des
   const player = new Player(page, { seed: 3 });
   await player.playOn({ until: async () => (await page.locator(".coach").count()) > 0 });
   // Whoever is last on the track discards nothing.
-  await page.getByRole("heading", { name: /^What to (discard|do with cards)\?$/ }).waitFor();
+  await page.getByRole("heading", { name: /^What should I (discard|do with my cards)\?$/ }).waitFor();
   await page.locator("[data-button=no-tips]").click();
   assert.equal(await page.locator(".coach").count(), 0);
   await player.playOn({ until: async () => (await page.locator("[data-kind=table-kind-scale]").count()) > 0 });

@@ -52,7 +52,7 @@ inBrowser("a line shows that a page is being fetched", phone, async (page) => {
   const held = new Promise((resolve) => (release = resolve));
   await page.route(CHUNK, (route) => held.then(() => route.continue()));
   await page.goto("/#/rules");
-  await page.getByText("The page is being fetched").waitFor();
+  await page.getByText("Loading…").waitFor();
   release();
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
@@ -62,10 +62,10 @@ const unreachable = { ...desktop, expected: [/ERR_FAILED/, /Failed to fetch/] };
 inBrowser("a page that cannot be fetched can be retried", unreachable, async (page) => {
   await page.route(CHUNK, (route) => route.abort());
   await page.goto("/#/games");
-  await page.getByText("The page could not be fetched").waitFor();
+  await page.getByText("The page couldn’t be loaded").waitFor();
   await screenshot(page, "page-failed");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("The page could not be fetched").waitFor();
+  await page.getByText("The page couldn’t be loaded").waitFor();
   await page.unroute(CHUNK);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -96,11 +96,11 @@ async function wantsName(page) {
   await page.locator("#guest-name[aria-invalid=true]").waitFor();
   assert.equal(await field.evaluate((field) => document.activeElement === field), true, "the field has the focus");
   const words = await field.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).innerText);
-  assert.match(words, /A name of 1 to 40 characters/);
-  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 1, "it appears once");
+  assert.match(words, /Your name must be 1 to 40 characters/);
+  assert.equal(await page.getByText("Your name must be 1 to 40 characters").count(), 1, "it appears once");
   await page.keyboard.type("A");
   await page.locator("#guest-name[aria-invalid]").waitFor({ state: "detached" });
-  assert.equal(await page.getByText("A name of 1 to 40 characters").count(), 0);
+  assert.equal(await page.getByText("Your name must be 1 to 40 characters").count(), 0);
 }
 
 inBrowser("creating a table without a name shows an error at the field", desktop, async (page) => {
@@ -118,7 +118,7 @@ inBrowser("sitting down without a name shows an error at the field", phone, asyn
   await page.locator("[data-button=join]").click();
   await wantsName(page);
   await page.goto(`/#/seat/${id}/nothing`);
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("button", { name: "Take the seat" }).click();
   await wantsName(page);
 });
 
@@ -155,7 +155,7 @@ inBrowser("a seat that somebody else took is reported as taken", { ...desktop, e
   const carl = await Friend.named("Carl");
   await carl.ask("POST", `/api/tables/${id}/join`, {});
   await page.locator(`[data-join="${id}"]`).click();
-  await page.getByRole("alert").filter({ hasText: "No seat is free any more" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "There are no free seats left" }).waitFor();
 });
 
 inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (page, another) => {
@@ -174,7 +174,7 @@ inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (
   await page.goto(link);
   await page.getByText("Here you are Ann so far").waitFor();
   await page.getByRole("button", { name: "Continue here" }).click();
-  await page.getByRole("alert").filter({ hasText: "not valid any more" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "no longer valid" }).waitFor();
 });
 
 inBrowser("renaming applies to every table, and deleting removes the name", desktop, async (page) => {
@@ -185,8 +185,8 @@ inBrowser("renaming applies to every table, and deleting removes the name", desk
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("You are Anna").waitFor();
   assert.equal((await asked(page, `api/tables/${id}`)).seats[0].name, "Anna");
-  await page.getByText("Delete me", { exact: true }).click();
-  await page.getByText("Nobody can undo this").waitFor();
+  await page.getByText("Delete my data", { exact: true }).click();
+  await page.getByText("This can’t be undone").waitFor();
   await page.locator("[data-button=forget]").click();
   await page.locator("#guest-name").waitFor();
   assert.equal((await asked(page, `api/tables/${id}`)).seats[0].name, null);
@@ -224,7 +224,7 @@ inBrowser("without a game server online play is not offered, and nothing fails",
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await settings(page);
   await page.goto("/#/online");
-  await page.getByText("There is no online play here").waitFor();
+  await page.getByText("Online play isn’t available here").waitFor();
   // By now the page knows, and does not ask again.
   await page.goto("/#/");
   await page.getByText("Play against bots").waitFor();
@@ -262,7 +262,7 @@ for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
       await page.getByRole("button", { name: "Continue here" }).waitFor();
       await picture("device");
       await page.goto("/#/seat/a/b");
-      await page.getByRole("button", { name: "Sit down" }).waitFor();
+      await page.getByRole("button", { name: "Take the seat" }).waitFor();
       await picture("seat");
       await page.goto("/#/");
       await page.getByText("With friends online").waitFor();

@@ -106,8 +106,8 @@ inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, a
     for (const [page, other] of [[ann, bob], [bob, ann]]) {
       if (await page.locator("[data-button=undo]:enabled").count()) {
         await page.locator("[data-button=undo]").click();
-        await other.locator(".log").getByText("took a move back").waitFor();
-        await cleo.locator(".log").getByText("took a move back").waitFor();
+        await other.locator(".log").getByText("took back a move").waitFor();
+        await cleo.locator(".log").getByText("took back a move").waitFor();
         return true;
       }
     }
@@ -155,7 +155,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
     await create(page, "Ann");
     server.away = true;
     await page.reload();
-    await page.getByText("The server cannot be reached").waitFor();
+    await page.getByText("The server can’t be reached").waitFor();
     await screenshot(page, `online-away-${name}`);
     assert.equal(await page.locator("[data-button=home]").getAttribute("href"), "#/");
     assert.equal(await page.locator(".page-header").isVisible(), true);
@@ -163,7 +163,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
     await page.locator(".room-seats").waitFor();
     server.away = true;
     await page.reload();
-    await page.getByText("The server cannot be reached").waitFor();
+    await page.getByText("The server can’t be reached").waitFor();
     // The page tries again after ever longer pauses; a click does not wait for them.
     await stopClock(page);
     server.away = false;
@@ -177,14 +177,14 @@ inBrowser("a table that is gone when the server returns is reported", { ...deskt
   server.away = true;
   await settings(page);
   await page.goto("/#/table/nothing");
-  await page.getByText("The server cannot be reached").waitFor();
+  await page.getByText("The server can’t be reached").waitFor();
   server.away = false;
-  await page.locator(".missing").getByText("There is no such table").waitFor();
+  await page.locator(".missing").getByText("There’s no such table").waitFor();
 });
 
 inBrowser("a link that works on this computer only is labelled as such", desktop, async (page) => {
   await create(page, "Ann");
-  await page.locator(".room-link").getByText("This link works on this computer only").waitFor();
+  await page.locator(".room-link").getByText("This link only works on this computer").waitFor();
   await screenshot(page, "online-only-here");
 });
 
@@ -215,7 +215,7 @@ inBrowser("spectators are told that they watch and get no player controls", desk
   assert.equal(await ann.locator(".watching-note").count(), 0);
   for (const page of [cleo, dan]) {
     await arrive(page, link);
-    await page.locator(".bar").getByText("You are watching.").waitFor();
+    await page.locator(".bar").getByText("You’re watching.").waitFor();
     for (const button of ["end", "undo", "reset"]) assert.equal(await page.locator(`[data-button=${button}]`).count(), 0, button);
     await page.locator("[data-button=affairs]").click();
     assert.equal(await page.locator("dialog[open] [data-button=notify]").count(), 0);
@@ -277,7 +277,7 @@ inBrowser("the menu closes when its move is sent, not when the server answers", 
   server.answers = false;
   await mover.locator("[data-kind=table-kind-surprise]").click();
   await mover.locator(".menu .offer[data-move]").click();
-  await mover.locator(".todo").getByText("Your move is on its way").waitFor();
+  await mover.locator(".todo").getByText("Sending your move").waitFor();
   assert.equal(await mover.locator(".menu").count(), 0);
 });
 
@@ -297,7 +297,7 @@ inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, e
   await player.place(".piece.guest.active");
   await mover.locator(".place.lit").first().waitFor();
   await player.place(".place.lit");
-  await mover.locator(".prompt").getByText("Your move is kept").waitFor();
+  await mover.locator(".prompt").getByText("Your move is saved").waitFor();
   await mover.locator(".tabs [data-for=live-tab-chat]").tap();
   await mover.locator("[data-field=chat]").tap();
   await mover.keyboard.type("one mo");
@@ -305,7 +305,7 @@ inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, e
   await mover.locator(".live-line.lost").waitFor({ state: "hidden" });
   await mover.locator(".presence.unknown").waitFor({ state: "detached" });
   await other.waitForFunction((before) => document.querySelectorAll(".log .lines li").length > before, before);
-  await mover.locator(".prompt").getByText("Your move is kept").waitFor({ state: "hidden" });
+  await mover.locator(".prompt").getByText("Your move is saved").waitFor({ state: "hidden" });
   await mover.keyboard.type("ment");
   assert.equal(await mover.locator("[data-field=chat]").inputValue(), "one moment", "typing is not interrupted");
 });
@@ -326,7 +326,7 @@ inBrowser("a bot takes over a seat and gives it back; a seat is handed over by l
   await settings(dora);
   await dora.goto(key);
   await dora.getByLabel("Your name").fill("Dora");
-  await dora.getByRole("button", { name: "Sit down" }).click();
+  await dora.getByRole("button", { name: "Take the seat" }).click();
   await dora.locator(".table .chart").waitFor();
   await ann.locator(".player").getByText("Dora").waitFor();
 });
@@ -373,7 +373,7 @@ inBrowser("a game ended by agreement is reported as such", desktop, async (ann, 
     await page.locator("[data-button=agree]").click();
   }
   await ann.locator("dialog[open] [data-button=close]").click();
-  await ann.getByText("All agreed to end this game").first().waitFor();
+  await ann.getByText("Everyone agreed to end this game").first().waitFor();
 });
 
 inBrowser("a page too old for the server reloads once between turns and says so", desktop, async (page) => {
@@ -385,6 +385,6 @@ inBrowser("a page too old for the server reloads once between turns and says so"
     server.onMessage((message) => socket.send(String(message).replace(/"protocol":\d+/, '"protocol":99')));
   });
   await page.reload();
-  await page.getByText("this one cannot play there any more").waitFor();
+  await page.getByText("You need to update to keep playing").waitFor();
   await eventually(async () => pages, 2, "the first load and one reload");
 });

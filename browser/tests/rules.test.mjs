@@ -179,7 +179,7 @@ inBrowser("rules that cannot be fetched can be retried", unreachable, async (pag
   await settings(page);
   await page.route("**/rulebook-*", (route) => route.abort());
   await page.goto("/#/rules");
-  await page.getByRole("alert").getByText("could not be fetched").waitFor();
+  await page.getByRole("alert").getByText("couldn’t be loaded").waitFor();
   await screenshot(page, "rules-failed");
   await page.unroute("**/rulebook-*");
   await page.getByRole("button", { name: "Try again" }).click();

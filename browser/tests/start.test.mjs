@@ -29,10 +29,10 @@ inBrowser("the board is animated, and can be paused and resumed", MOVING, async 
   await open(page, "normal");
   assert.equal(await moves(page), true);
   const pause = page.locator("[data-button=pause]");
-  assert.equal(await pause.getAttribute("aria-label"), "Stop the motion");
+  assert.equal(await pause.getAttribute("aria-label"), "Pause animation");
   await pause.click();
   assert.equal(await moves(page), false, "nothing moves while it is paused");
-  assert.equal(await pause.getAttribute("aria-label"), "Let it move again");
+  assert.equal(await pause.getAttribute("aria-label"), "Resume animation");
   await pause.click();
   assert.equal(await moves(page), true);
 });

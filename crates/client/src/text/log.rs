@@ -123,7 +123,7 @@ mod tests {
         let guest = Guest { civ: Civ::Maya, island: Island::Wind };
         assert_eq!(
             said(Event::Taken { seat, guest }),
-            ["Ada welcomes a Mayan guest of Wind", "Ada accueille un invité maya du Vent"]
+            ["Ada welcomes a Mayan guest for Wind", "Ada accueille un invité maya du Vent"]
         );
         let placed = Event::Placed { seat, civ: Civ::Egypt, district: at("water-2") };
         assert_eq!(said(placed), ["Ada places an Egyptian prince in Water 2", "Ada place un prince égyptien en Eau 2"]);
@@ -135,7 +135,7 @@ mod tests {
         let guests = Guests::gather([guest, guest, Guest { civ: Civ::China, island: Island::Water }]).unwrap();
         assert_eq!(
             said(Event::Arrived { guests }),
-            ["3 guests arrive: 1 at Water and 2 at Wind", "3 invités arrivent\u{a0}: 1 à l’Eau et 2 au Vent"]
+            ["3 guests arrive: 1 at Water and 2 at Wind", "3 invités arrivent\u{a0}: 1 pour l’Eau et 2 pour le Vent"]
         );
     }
 
@@ -177,13 +177,13 @@ mod tests {
         assert_eq!(
             said(Event::Paid { seat, cards, privileges: 1 }),
             [
-                "Ada plays 2 Maya cards + 1 China card + 1 privilege",
-                "Ada joue 2 cartes Maya + 1 carte Chine + 1 privilège"
+                "Ada plays 2 Mayan cards + 1 Chinese card + 1 privilege",
+                "Ada joue 2 cartes mayas + 1 carte chinoise + 1 privilège"
             ]
         );
         assert_eq!(
             said(Event::Discarded { seat, cards }),
-            ["Ada discards 2 Maya cards and 1 China card", "Ada défausse 2 cartes Maya et 1 carte Chine"]
+            ["Ada discards 2 Mayan cards and 1 Chinese card", "Ada défausse 2 cartes mayas et 1 carte chinoise"]
         );
     }
 

@@ -76,13 +76,13 @@ mod tests {
     fn the_text_of_a_move_describes_it() {
         let action = |text| super::action(mv(text), &cast());
         speak("en");
-        assert_eq!(action("take maya wind wind-3"), "Welcome a Mayan guest in Wind 3");
-        assert_eq!(action("name red"), "Name Ben for an extra guest");
+        assert_eq!(action("take maya wind wind-3"), "Welcome a Mayan guest to Wind 3");
+        assert_eq!(action("name red"), "Give Ben the extra guest");
         assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Move 2 Mayan princes to Fire 3");
         assert_eq!(action("control fire-3 maya"), "Take control of Fire 3: build the Mayan monument");
         assert_eq!(action("raise egypt with egypt"), "Raise Egypt");
         speak("fr");
-        assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Déplacer 2 princes mayas en Feu 3");
+        assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Déplacer 2 princes mayas vers Feu 3");
         assert_eq!(action("raise maya with maya"), "Faire monter les Mayas");
     }
 }

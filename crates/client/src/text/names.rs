@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(colour(Seat::Purple), "Purple");
         speak("fr");
         assert_eq!(civ(Civ::Egypt), "Égypte");
-        assert_eq!(island(Island::Water), "île de l’Eau");
+        assert_eq!(island(Island::Water), "Île de l’Eau");
         assert_eq!(district(wind_3), "Vent 3");
         assert_eq!(colour(Seat::Blue), "Bleu");
     }
@@ -156,7 +156,7 @@ mod tests {
     fn a_guest_is_called_by_civilization_and_island() {
         let guest_at = |island| guest(Guest { civ: Civ::Greece, island });
         speak("en");
-        assert_eq!(guest_at(Island::Wind), "a Greek guest of Wind");
+        assert_eq!(guest_at(Island::Wind), "a Greek guest for Wind");
         speak("fr");
         assert_eq!(
             Island::ALL.map(guest_at),
@@ -173,10 +173,10 @@ mod tests {
     fn cards_are_listed_by_kind() {
         let hand = Cards::gather([Civ::China, Civ::Maya, Civ::China, Civ::Egypt]).unwrap();
         speak("en");
-        assert_eq!(cards(hand), "1 Maya card, 2 China cards and 1 Egypt card");
+        assert_eq!(cards(hand), "1 Mayan card, 2 Chinese cards and 1 Egyptian card");
         assert_eq!(cards(Cards::NONE), "no cards");
-        assert_eq!(price(Cards::one(Civ::China), 1), "1 China card + 1 privilege");
+        assert_eq!(price(Cards::one(Civ::China), 1), "1 Chinese card + 1 privilege");
         speak("fr");
-        assert_eq!(cards(hand), "1 carte Maya, 2 cartes Chine et 1 carte Égypte");
+        assert_eq!(cards(hand), "1 carte maya, 2 cartes chinoises et 1 carte égyptienne");
     }
 }

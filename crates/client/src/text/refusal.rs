@@ -161,12 +161,12 @@ mod tests {
         let no_harbour = Reason::NoHarbour { from, to, district: from };
         let too_few = |present| Reason::TooFewPrinces { civ: Civ::Maya, district: from, present, needed: 3 };
         speak("en");
-        assert_eq!(said(no_harbour), "There is no transport ship in Earth 2, and it does not touch Fire 1");
-        assert_eq!(said(too_few(2)), "You need 3 Mayan princes in Earth 2, and have only 2 there");
-        assert_eq!(said(Reason::NotYourTurn { seat: Seat::Blue }), "It is not Ada's turn");
-        assert_eq!(said(Reason::NotYourTurn { seat: Seat::Red }), "It is not Red's turn");
+        assert_eq!(said(no_harbour), "There’s no transport ship in Earth 2, and it isn’t adjacent to Fire 1");
+        assert_eq!(said(too_few(2)), "You need 3 Mayan princes in Earth 2, but you have only 2 there");
+        assert_eq!(said(Reason::NotYourTurn { seat: Seat::Blue }), "It’s not Ada’s turn");
+        assert_eq!(said(Reason::NotYourTurn { seat: Seat::Red }), "It’s not Red’s turn");
         speak("fr");
-        assert_eq!(said(no_harbour), "Il n’y a pas de barque en Terre 2, et ce quartier ne touche pas Feu 1");
+        assert_eq!(said(no_harbour), "Il n’y a pas de barque en Terre 2, et ce quartier n’est pas adjacent à Feu 1");
         assert_eq!(said(too_few(0)), "Il vous faut 3 princes mayas en Terre 2, et vous n’en avez aucun");
     }
 
@@ -174,8 +174,8 @@ mod tests {
     fn counts_of_one_and_zero_have_their_own_texts() {
         speak("en");
         assert_eq!(said(Reason::WrongDiscard { needed: 1, given: 2 }), "Choose 1 card to discard, not 2");
-        assert_eq!(said(Reason::WrongDiscard { needed: 0, given: 2 }), "You have no cards to discard now");
+        assert_eq!(said(Reason::WrongDiscard { needed: 0, given: 2 }), "You don’t have to discard any cards now");
         let none_left = said(Reason::NoPrivilege { needed: 1, left: 0 });
-        assert_eq!(none_left, "To pay with these cards takes 1 privilege, and you have none left");
+        assert_eq!(none_left, "Paying with these cards takes 1 privilege, but you have none left");
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// "Pass the screen to Red".
+/// "Pass the device to Red".
 #[component]
 pub(crate) fn Curtain() -> impl IntoView {
     let table = use_table();
