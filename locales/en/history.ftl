@@ -15,7 +15,7 @@ history-back = Back to the game
 history-start = The game begins.
 history-ended = { $player } ends their turn
 history-chose = { $player } chooses what to discard
-history-eyes = View as
+history-eyes = Perspective
 history-open = All cards shown
 history-eyes-of = As { $player } saw it
 history-happened = What happened?
@@ -61,9 +61,9 @@ reason-removal =
     }
 reason-blocks = { $player } can no longer build in { $district }
 reason-third = a third { $prince } in { $district }: enough to take control, worth { $worth } a round
-reason-nearer = { $civs } of the 5 civilizations are now on { $island }: its wonder is getting closer
+reason-nearer = { $civs } of the five civilizations are now on { $island }: its wonder is getting closer
 reason-all-five = all five civilizations are on { $island }: its wonder can be built
-reason-scale = { $own } a round for the player making the move, { $others } for the others
+reason-scale = own income { $own } a round, rivals’ { $others } in all
 reason-denies = { $player } wants this guest
 reason-second = a second { $prince } in { $district }: one more is enough to take control
 reason-removable = the prince in { $district } can be removed later for { $points } points
@@ -79,16 +79,16 @@ reason-harmless =
     }
 reason-keeps =
     { $count ->
-        [0] keeps the most useful cards: { $cards }
-        [one] keeps the most useful cards: { $cards }, with one prince on the board
-       *[other] keeps the most useful cards: { $cards }, with { $count } princes on the board
+        [0] what’s most useful stays in hand: { $cards }
+        [one] what’s most useful stays in hand: { $cards }, to go with one prince on the board
+       *[other] what’s most useful stays in hand: { $cards }, to go with { $count } princes on the board
     }
 reason-spare = the prince in { $district } is on his own
 reason-foothold = a first { $prince } in { $district }, where a monument would score { $worth } a round
 reason-saves =
     { $count ->
-        [one] nothing else is worth spending cards on; one is kept
-       *[other] nothing else is worth spending cards on; { $count } are kept
+        [one] nothing else is worth spending cards on, so one is kept
+       *[other] nothing else is worth spending cards on, so { $count } are kept
     }
 reason-nothing = there’s nothing left to do
 reason-gives =

@@ -26,21 +26,21 @@ learn-next = Next
 learn-next-lesson = Next lesson
 learn-finish = Finish
 learn-do = Your turn
-learn-other = A good idea for later! For now, please follow the instructions.
+learn-other = A good idea for later! For now, let’s stick to the lesson.
 
 ## Welcome
 learn-welcome = Welcoming the princes
 learn-welcome-1 = Welcome to Utopia! You’re Blue. Every round, guests arrive on four ships, one for each island.
 learn-welcome-2 = A guest’s shape shows its civilization; the ship shows its island. Choose the Mayan guest on the Isle of Earth’s ship, then any district that lights up.
 learn-welcome-3 = Your first prince has moved in! Then Red and Green each welcomed a guest. Districts are named after their island, with a number: hover over one, or tap it, to see its name.
-learn-welcome-4 = Everyone welcomes three guests a round. Take whichever you like; only its own island will light up.
+learn-welcome-4 = Everyone welcomes three guests a round. Take whichever you like; only that guest’s island will light up.
 learn-welcome-5 = That’s the first phase, welcoming the princes. But where should they live? That comes next.
 
 ## Grouping princes
 learn-group = Grouping princes
 learn-group-1 = A lone prince can’t do much, but three of the same civilization in one district can take control of it. Look: you have a Chinese prince in Wind 5, the outlined district.
 learn-group-2 = Take a Chinese guest from the Isle of Wind’s ship and send the prince to Wind 5 as well.
-learn-group-3 = The number on the token shows how many princes there are: two. Here’s another Chinese guest. Where will this prince go?
+learn-group-3 = The number on the token shows how many princes there are: two. Here’s another Chinese guest. Where will the next prince go?
 learn-group-4 = Three of a kind! They light up, and everyone can see what you’re up to.
 
 ## Control
@@ -80,7 +80,7 @@ learn-wonder = Wonders
 learn-wonder-1 = Every island has a space for one wonder. To build it you need one prince of each of the five civilizations on the island, in any districts. You have four of them on the Isle of Wind.
 learn-wonder-2 = Only an Egyptian is missing. Welcome the Egyptian guest for the Isle of Wind, in any district you like.
 learn-wonder-3 = All five are there. Press Build and build the wonder on the Isle of Wind!
-learn-wonder-4 = The wonder scores 6 points at once, and its five princes are back in your supply. And there’s more: Red has just taken control of Wind 4, a district worth III, and as the owner of the wonder you scored 3 points.
+learn-wonder-4 = The wonder scored 6 points at once, and its five princes are back in your supply. And there’s more: Red has just taken control of Wind 4, a district worth III, and as the owner of the wonder you scored 3 points.
 
 ## Order and discards
 learn-order = Order and discards
@@ -112,5 +112,5 @@ tips-discards = Keep cards that match your princes on the board, and cards that 
     .title = What should I discard?
 tips-development = First see what you can build. Then bring princes together, or raise the civilizations you control. You don’t have to play all your cards: you can keep up to five.
     .title = What should I do with my cards?
-tips-scoring = Your districts have just scored. The crown next to your points shows what they will score next time, and Hint tells you what a strong bot would do.
+tips-scoring = Your districts have just scored. The crown next to your points shows what they would score as things stand, and the Hint button tells you what a strong bot would do.
     .title = A new round

@@ -1,7 +1,7 @@
 # A table on the server: the room, the game, chat, connection.
 # used: live-refused-*
 
-live-window = Table – Utopia
+live-window = Table · Utopia
 live-room = Waiting for players
 live-free = free seat
 live-bot = bot
@@ -84,7 +84,7 @@ live-your-turn = Utopia: it’s your turn
 live-update = The server is running a newer version of Utopia.
 live-must-update = The server is running a newer version of Utopia. You need to update to keep playing.
 live-close = OK
-live-rematch-open = The same players are meeting again at another table.
+live-rematch-open = The same players are having a rematch at another table.
 live-rematch-go = Go there
 live-fair = Dealt fairly: the seed comes from the server’s commitment and everyone’s share, yours included.
 live-unfair = This game was not dealt as the server promised before it began.
@@ -100,4 +100,4 @@ live-refused-too-much = That was too much at once. Please wait a moment.
 live-refused-storage = The server can’t store anything at the moment, so nothing has changed. Try again later.
 live-refused-unreadable = The server didn’t understand that. Updating to the latest version may help.
 
-history-nothing = Something happened that nobody can see.
+history-nothing = Something happened out of sight.

@@ -10,16 +10,16 @@ log-arrived =
 # A part of the list of islands in log-arrived.
 log-arrived-at =
     { $island ->
-        [water] { $count } at Water
-        [earth] { $count } at Earth
-        [fire] { $count } at Fire
-       *[wind] { $count } at Wind
+        [water] { $count } for Water
+        [earth] { $count } for Earth
+        [fire] { $count } for Fire
+       *[wind] { $count } for Wind
     }
 log-pass = Guests: pass { $pass } of 3
 log-turn = { $player }’s turn
 log-taken = { $player } welcomes { $guest }
 log-surprise = Surprise! { $player } draws { $guest } from the bag
-log-named = { $player } gives { $named } an extra guest
+log-named = { $player } gives { $named } an extra pick
 log-placed = { $player } places { $princes } in { $district }
 log-moved = { $player } moves { $princes }: { $from } → { $to }
 log-returned = { $player } takes { $princes } back from { $district }

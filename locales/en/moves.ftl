@@ -4,7 +4,7 @@ move-take = Welcome { $guest } to { $district }
 move-take-only = Welcome { $guest } (no prince left to place)
 move-surprise = Draw a surprise guest from the bag
 move-place = Place the prince in { $district }
-move-name = Give { $player } the extra guest
+move-name = Give { $player } the extra pick
 move-wonder = Build the wonder of { $island }
 move-give = Use the { $prince } in { $district }
 move-control = Take control of { $district }: build the { $monument }
@@ -15,5 +15,5 @@ move-remove = Remove { $princes } from { $district } for 2 points
 move-raise = Raise { $civ }
 move-lower = Drop { $civ } to 1
 move-discard = Discard { $cards }
-move-end = End my turn
+move-end = End turn
 

@@ -14,7 +14,7 @@ online-badge =
 ## Trouble
 online-offline = The server can’t be reached. Are you online?
 online-none = Online play isn’t available here: this site isn’t running on a Utopia server.
-online-only-here = This link only works on this computer. To invite others, open this page at the address in the line “{"Share this address: http://…"}” that the server prints, or ask whoever runs the server.
+online-only-here = This link only works on this computer. To invite others, open this page at the address that the server prints after “{"Share this address:"}”, or ask whoever runs the server.
 online-refused-name = Your name must be 1 to 40 characters long.
 online-refused-guest = The server no longer recognises you. Please enter your name again.
 online-refused-too_many = You have too many tables open. Finish or leave one first.
@@ -110,7 +110,7 @@ online-forget-now = Delete my data for good
 ## Coming by a link
 online-arrive-title = Play on this device
 online-arrive-about = From now on you’ll have the same name and the same games here as on your other device.
-online-arrive-replaced = On this device you have been { $name } until now. You won’t be able to reach { $name }’s games from here any more.
+online-arrive-replaced = Until now you’ve been { $name } on this device. You won’t be able to reach { $name }’s games from here any more.
 online-arrive = Continue here
 online-seat-title = A seat for you
 online-seat-about = Someone is handing you their seat in a game in progress. You take over where they left off.

@@ -7,9 +7,9 @@ refusal-not-your-turn = It’s not { $player }’s turn
 refusal-not-now =
     { $step ->
         [pick] Not now: first take a guest from a ship
-        [place] Not now: first place the prince of your surprise guest
-        [name] Not now: you still have to choose who gets the extra guest
-        [extra] Not now: for your extra pick you can only take a guest from a ship
+        [place] Not now: first place a prince for your surprise guest
+        [name] Not now: you still have to choose who gets the extra pick
+        [extra] Not now: on your extra pick you can only take a guest from a ship
         [after] Not now: you have your guest, so you can only build or end your turn
         [give] Not now: first choose the princes to use for the wonder
         [discard] Not now: everyone has to choose what to discard first
@@ -30,13 +30,13 @@ refusal-other-island = { $district } isn’t on { $island }, where this guest ha
 refusal-guest-not-there = There’s no { $guest } on the ships
 refusal-no-prince-left = You have no { $prince } left in your supply
 refusal-must-place = You have a prince for this guest, so you must place him
-refusal-other-guest-first = You have no prince left for this guest: choose one you can place a prince for
+refusal-other-guest-first = You have no prince left for this guest: choose a guest you can place a prince for
 refusal-surprised-already = You have already drawn a surprise guest this round
 refusal-bag-empty = The bag is empty: no surprise guest can be drawn
 refusal-no-surprise-on-extra-pick = On an extra pick you take a guest from a ship: you can’t draw a surprise guest
 refusal-name-another = Name another player, not yourself
 refusal-no-such-player = { $player } isn’t in this game
-refusal-no-build-during-surprise = Nobody can build between drawing a surprise guest and the extra pick that follows
+refusal-no-build-during-surprise = Once a surprise guest has been drawn, nobody can build until the extra pick is over
 
 ## Building
 

@@ -40,23 +40,24 @@ table-todo-discard =
            *[other] { $count } cards
         } to discard.
     }
-table-todo-act = Play cards: click a card, your princes or the Prestige Scale. Or end your turn.
-table-todo-act-build = You can build: press Build or click anything glowing green. Then play cards or end your turn.
+table-todo-act = Play cards: choose a card, your princes or the Prestige Scale. Or end your turn.
+table-todo-act-build = You can build: press Build or choose anything glowing green. Then play cards or end your turn.
 table-todo-act-nothing = There’s nothing left to do: end your turn.
 table-todo-add = Choose a district for the new { $prince }.
-table-todo-keep = You can keep five cards: choose { $count ->
+table-todo-keep = You can keep only five cards: choose { $count ->
     [one] one card
    *[other] { $count } cards
 } to discard.
 table-todo-move = { $count ->
-    [one] Where should { $princes } from { $district } go?
-   *[other] Where should one or two of your { $princes } from { $district } go?
+    [one] You have { $princes } in { $district }. Where should he go?
+    [2] You have { $princes } in { $district }. Where should one or both of them go?
+   *[other] You have { $princes } in { $district }. Where should one or two of them go?
 } Choose a highlighted district.
 table-todo-card = Your { $card }: choose something highlighted.
 table-todo-card-dashed = Your { $card }: choose something highlighted. A dashed outline also costs a privilege.
 table-todo-wait = Waiting for { $players }.
 table-todo-thinks = { $player } is thinking…
-table-thought = Bot’s thinking progress
+table-thought = The bot is thinking
 table-todo-over = The game is over.
 
 table-hint-nothing = You can’t do anything with this right now.
@@ -91,6 +92,7 @@ table-discard = Discard { $count ->
 }
 table-move-where = { $count ->
     [one] Move { $princes } from { $district }…
+    [2] Move one or both of your { $princes } from { $district }…
    *[other] Move one or two of your { $princes } from { $district }…
 }
 table-add-where = Add { $prince } anywhere…
