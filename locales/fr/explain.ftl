@@ -1,4 +1,4 @@
 # A bot explains its last turn.
 explain-button = Pourquoi ?
-    .title = Expliquer le dernier tour dans le journal
+    .title = Expliquer dans le journal le dernier tour de ce bot
 explain-line = Pourquoi { $player } a joué ainsi : { $why }.

@@ -2,7 +2,7 @@
 # quartiers et des couleurs sont composés à l'exécution.
 # used: civ-* island-* district-* colour-*
 
-civ-maya = Maya
+civ-maya = Mayas
 civ-persia = Perse
 civ-china = Chine
 civ-greece = Grèce

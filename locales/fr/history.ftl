@@ -17,7 +17,7 @@ history-ended = { $player } termine son tour
 history-chose = { $player } choisit sa défausse
 history-eyes = Point de vue
 history-open = Tout visible
-history-eyes-of = Vue par { $player }
+history-eyes-of = Vu par { $player }
 history-happened = Que s’est-il passé ?
 
 ## Revoir une partie
@@ -25,7 +25,7 @@ history-happened = Que s’est-il passé ?
 replay-button = Revoir
 replay-keep = Ajouter à « Mes parties »
 replay-kept = Ajoutée à « Mes parties »
-replay-damaged = Ce lien est endommagé ou incomplet : la partie qu’il contient ne peut pas être affichée. Redemandez le lien.
+replay-damaged = Ce lien est endommagé ou incomplet : la partie qu’il contient ne peut pas être affichée. Demandez qu’on vous le renvoie.
 replay-unknown = La partie de ce lien vient d’une autre version d’Utopia et ne peut pas être affichée ici.
 replay-running = Cette partie n’est pas encore finie : on ne peut pas la revoir pour l’instant.
 replay-not-kept = La partie n’a pas pu être enregistrée dans ce navigateur.
@@ -36,11 +36,11 @@ share-button = Partager
 share-title = Partager cette partie
 share-link = Le lien vers cette partie
 share-copy = Copier
-share-about = Toute personne qui ouvre le lien peut revoir la partie entière, avec toutes les mains. Le lien contient lui-même la partie : rien n’est envoyé à un serveur.
-share-copied = Le lien est dans le presse-papiers.
+share-about = Toute personne qui ouvre le lien peut revoir toute la partie, y compris les cartes de chacun. Le lien contient lui-même la partie : rien n’est envoyé à un serveur.
+share-copied = Lien copié.
 share-by-hand = Le lien est sélectionné : copiez-le au clavier ou par un appui long.
 share-impossible = Impossible de créer un lien pour cette partie.
-share-board-missing = La partie de { $file } a été jouée sur le plateau « { $board } », qui n’est pas dans le fichier. Choisissez son fichier de plateau (.toml) en même temps que celui de la partie.
+share-board-missing = La partie du fichier { $file } a été jouée sur le plateau « { $board } », qui n’y figure pas. Choisissez son fichier de plateau (.toml) en même temps que celui de la partie.
 
 ## Conseils
 
@@ -67,8 +67,8 @@ reason-blocks = { $player } ne peut plus construire en { $district }
 reason-third = un troisième { $prince } en { $district } permet d’en prendre le contrôle : { $worth } par tour
 reason-nearer = { $civs } des 5 civilisations sur { $island } : sa merveille approche
 reason-all-five = les cinq civilisations sont sur { $island } : la merveille peut être construite
-reason-scale = revenu par tour : { $own } pour l’auteur du coup, { $others } pour les autres
-reason-denies = { $player } attend cet invité
+reason-scale = revenu par tour : { $own } pour soi, { $others } pour les autres
+reason-denies = { $player } convoite cet invité
 reason-second = un deuxième { $prince } en { $district } : encore un, et on peut en prendre le contrôle
 reason-removable = le prince en { $district } pourra être retiré pour { $points } points
 reason-draw =
@@ -84,8 +84,8 @@ reason-harmless =
 reason-keeps =
     { $count ->
         [0] le plus utile reste en main : { $cards }
-        [one] le plus utile reste en main : { $cards }, avec un prince sur le plateau
-       *[other] le plus utile reste en main : { $cards }, avec { $count } princes sur le plateau
+        [one] le plus utile reste en main : { $cards }, pour un prince sur le plateau
+       *[other] le plus utile reste en main : { $cards }, pour { $count } princes sur le plateau
     }
 reason-spare = le prince en { $district } est isolé
 reason-foothold = un premier { $prince } en { $district }, où un monument rapporterait { $worth } par tour

@@ -22,32 +22,32 @@ learn-progress = Leçon { $lesson } sur { $lessons }
 learn-back = Retour
 learn-skip = Passer la leçon
 learn-leave = Quitter
-learn-next = Suite
+learn-next = Suivant
 learn-next-lesson = Leçon suivante
 learn-finish = Terminer
 learn-do = À vous
-learn-other = Bonne idée, mais pour plus tard. Dans cette leçon, faites ce que demande la fiche.
+learn-other = Bonne idée, mais pour plus tard ! Pour l’instant, suivez la consigne.
 
 ## Accueil
 learn-welcome = L’accueil des princes
 learn-welcome-1 = Bienvenue à Utopia ! Vous jouez en bleu. À chaque tour, des invités arrivent sur quatre navires, un devant chaque île.
-learn-welcome-2 = La forme d’un invité indique sa civilisation, son navire indique son île. Choisissez l’invité maya sur le navire de l’île de la Terre, puis l’un des quartiers qui s’éclairent.
+learn-welcome-2 = La forme d’un invité indique sa civilisation ; son navire, son île. Choisissez l’invité maya sur le navire de l’île de la Terre, puis l’un des quartiers qui s’éclairent.
 learn-welcome-3 = Votre premier prince est installé ! Rouge et Vert ont ensuite accueilli chacun un invité. Chaque quartier porte le nom de son île et un numéro : survolez-le ou touchez-le pour les afficher.
 learn-welcome-4 = Chacun accueille trois invités par tour. Prenez celui qui vous plaît : seule son île s’éclaire.
-learn-welcome-5 = Voilà la première phase, l’accueil des princes. Mais où les installer ? C’est la suite.
+learn-welcome-5 = Voilà la première phase, l’accueil des princes. Mais où les installer ? C’est ce que vous allez voir.
 
 ## Regrouper
 learn-group = Regrouper ses princes
 learn-group-1 = Un prince seul ne peut pas grand-chose. Avec trois princes d’une même civilisation dans un quartier, vous pouvez en prendre le contrôle. Regardez : en Vent 5, le quartier encadré, vous avez un prince chinois.
 learn-group-2 = Prenez un invité chinois sur le navire de l’île du Vent et placez son prince en Vent 5, lui aussi.
-learn-group-3 = Le nombre sur le pion indique combien de princes sont là : deux. Voici encore un invité chinois. Où ira-t-il ?
+learn-group-3 = Le nombre sur le pion indique combien de princes sont là : deux. Voici encore un invité chinois. Où ira son prince ?
 learn-group-4 = Trois princes ensemble ! Ils brillent, et tout le monde voit ce que vous préparez.
 
 ## Contrôle
 learn-control = Prendre le contrôle
 learn-control-1 = Vos trois princes chinois sont prêts. Appuyez sur « Construire » et prenez le contrôle de Vent 5. Cela ne coûte rien, et vous pouvez le faire à chacun de vos tours.
 learn-control-2 = Un monument chinois sur votre socle ! Les trois princes retournent dans votre réserve. Personne ne pourra vous prendre Vent 5.
-learn-control-3 = À chaque tour, le quartier rapporte ce que vaut la Chine sur l’échelle de prestige : 5 pour l’instant. La couronne près de vos points le montre.
+learn-control-3 = À chaque tour, le quartier rapporte ce que vaut la Chine sur l’échelle de prestige : 5 pour l’instant. La couronne près de vos points indique votre revenu.
 learn-control-4 = En Feu 3, deux princes grecs en attendent un troisième. Accueillez-y un invité grec.
 learn-control-5 = On peut aussi construire après avoir accueilli un invité. Prenez le contrôle de Feu 3.
 learn-control-6 = Deux quartiers ! Mais la Grèce ne vaut que 1 sur l’échelle de prestige. Changeons cela.
@@ -58,7 +58,7 @@ learn-scale-1 = La deuxième phase est le développement de la cité. Chacun re�
 learn-scale-2 = Une carte fait monter sa civilisation d’un échelon. Choisissez votre carte chinoise, puis la Chine sur l’échelle, et faites-la monter.
 learn-scale-3 = Vos rivaux misent sur la Perse. Deux cartes identiques font chuter leur civilisation tout en bas : choisissez la Perse et faites-la chuter.
 learn-scale-4 = La Chine vaut 5, la Grèce est montée à 2, la Perse ne vaut plus que 1. Terminez votre tour et voyez ce que cela rapporte.
-learn-scale-5 = C’était la troisième phase, le calcul du prestige : 7 points pour vous, 1 seul chacun pour Rouge et Vert. Dès que quelqu’un a 50 points, la partie s’arrête à la fin du tour.
+learn-scale-5 = C’était la troisième phase, le calcul du prestige : 7 points pour vous, un seul pour Rouge comme pour Vert. Dès que quelqu’un a 50 points, la partie s’arrête à la fin du tour.
 
 ## Par mer
 learn-sea = Se déplacer par terre et par mer
@@ -69,30 +69,30 @@ learn-sea-4 = Les barques de transport naviguent dans leur secteur maritime et d
 
 ## Ajouter et retirer
 learn-add = Ajouter et retirer des princes
-learn-add-1 = Une carte ajoute un prince à un monument de sa civilisation. Choisissez votre carte maya, puis votre monument en Terre 2. Au monument d’un autre joueur, celui-ci gagnerait 1 point.
+learn-add-1 = Une carte ajoute un prince à un monument de sa civilisation. Choisissez votre carte maya, puis votre monument en Terre 2. Si le monument était à un autre joueur, celui-ci gagnerait 1 point.
 learn-add-2 = Une carte retire un de vos princes d’un monument de sa civilisation : 2 points pour vous. Choisissez votre carte perse, puis Feu 6, où Rouge a son monument.
-learn-add-3 = Trois cartes identiques ajoutent un prince où vous voulez. Choisissez une carte grecque, puis Terre 3, où deux princes attendent.
+learn-add-3 = Trois cartes identiques ajoutent un prince où vous voulez. Choisissez une carte grecque, puis Terre 3, où deux princes grecs attendent.
 learn-add-4 = Vous connaissez la suite. Prenez le contrôle de Terre 3 !
 learn-add-5 = Cinq cartes, un monument et 2 points d’un coup. Vous pouvez faire autant d’actions que vos cartes le permettent.
 
 ## Merveilles
 learn-wonder = Les merveilles
-learn-wonder-1 = Chaque île a un emplacement pour une merveille. Il faut sur l’île un prince de chacune des cinq civilisations, peu importe dans quels quartiers. Vous en avez quatre sur l’île du Vent.
+learn-wonder-1 = Chaque île a un emplacement pour une merveille. Pour la construire, il vous faut sur l’île un prince de chacune des cinq civilisations, peu importe dans quels quartiers. Sur l’île du Vent, vous en avez déjà quatre.
 learn-wonder-2 = Il ne manque qu’un Égyptien. Accueillez l’invité égyptien de l’île du Vent, dans le quartier de votre choix.
 learn-wonder-3 = Les cinq sont là. Appuyez sur « Construire » et élevez la merveille de l’île du Vent !
 learn-wonder-4 = La merveille vaut 6 points d’un coup, et ses cinq princes sont de retour dans votre réserve. Et ce n’est pas fini : Rouge vient de prendre le contrôle de Vent 4, un quartier de valeur III, et cela vous rapporte 3 points, car la merveille est à vous.
 
 ## Ordre et défausses
 learn-order = L’ordre du tour et la défausse
-learn-order-1 = La piste de score donne aussi l’ordre du tour : le joueur en tête joue en premier. Rouge mène, vous suivez, Vert est dernier. La rangée du haut montre à qui c’est de jouer.
+learn-order-1 = La piste de score donne aussi l’ordre du tour : le joueur en tête joue en premier. Rouge mène, vous suivez, Vert est dernier. La rangée du haut montre qui doit jouer.
 learn-order-2 = Être en tête a un prix : après la distribution, le premier défausse deux cartes, le dernier aucune, les autres une. Défaussez votre carte grecque, la moins utile.
 learn-order-3 = Rouge a défaussé deux cartes et terminé son tour sans en jouer aucune. À vous : jouez votre carte maya et retirez votre prince du monument de Rouge en Feu 6.
 learn-order-4 = Avec 22 points, vous êtes devant Rouge. Terminez votre tour ; vous pouvez garder cinq cartes pour le tour suivant.
-learn-order-5 = Vous menez : au prochain tour, vous jouerez en premier. C’est bien pour choisir les invités, mais vous défausserez deux cartes. Les joueurs à la traîne ont plus de choix.
+learn-order-5 = Vous menez : au prochain tour, vous jouerez en premier. C’est bien pour choisir les invités, mais vous défausserez deux cartes. Les joueurs à la traîne gardent plus de cartes.
 
 ## Invité surprise et privilèges
 learn-extras = Invité surprise et privilèges
-learn-extras-1 = Une fois par tour, au lieu de prendre un invité sur un navire, vous pouvez piocher un invité surprise dans le sac. Rien sur le navire ne vous est utile : essayez.
+learn-extras-1 = Une fois par tour, au lieu de prendre un invité sur un navire, vous pouvez piocher un invité surprise dans le sac. L’invité qui reste ne vous sert à rien : tentez votre chance.
 learn-extras-2 = Cet invité veut s’installer. Choisissez un quartier éclairé.
 learn-extras-3 = En contrepartie, un autre joueur accueille aussi un invité. Choisissez qui : appuyez sur « Vert ».
 learn-extras-4 = Vous n’avez pas de carte égyptienne, mais deux privilèges. Chacun change une carte en n’importe quelle autre, une seule fois dans la partie. Choisissez l’Égypte sur l’échelle et faites-la monter : payez avec une carte et un privilège.

@@ -42,7 +42,7 @@ online-access-link = Seulement avec le lien
 online-access-public = Visible par tous
 online-clock = Temps de réflexion
 online-clock-none = Sans pendule
-online-clock-live = En direct
+online-clock-live = En temps réel
 online-clock-correspondence = Par correspondance
 online-clock-about = Quand quelqu’un n’a plus de temps, un bot joue à sa place jusqu’à son retour.
 online-turn = Par tour
@@ -104,7 +104,7 @@ online-device-about = Ouvrez le lien sur l’autre appareil : vous y aurez le m
 online-device-make = Créer un lien
 online-device-link = Le lien pour votre autre appareil
 online-forget = Effacer mes données
-online-forget-about = Votre nom disparaît de toutes les tables. Vos places aux tables en attente se libèrent, et dans les parties en cours un bot continue pour vous. Cette action est irréversible.
+online-forget-about = Votre nom disparaît de toutes les tables. Vos places aux tables en attente se libèrent, et un bot joue à votre place dans les parties en cours. Cette action est irréversible.
 online-forget-now = Effacer définitivement mes données
 
 ## Coming by a link
@@ -113,5 +113,5 @@ online-arrive-about = Vous aurez ici le même nom et les mêmes parties que sur 
 online-arrive-replaced = Sur cet appareil, vous étiez jusqu’ici { $name }. Les parties jouées sous ce nom n’y seront plus accessibles.
 online-arrive = Continuer ici
 online-seat-title = Une place pour vous
-online-seat-about = Quelqu’un vous cède sa place dans une partie en cours. Vous reprenez là où elle en est.
+online-seat-about = Quelqu’un vous cède sa place dans une partie en cours. Vous reprenez la partie là où elle en est.
 online-seat = Prendre la place

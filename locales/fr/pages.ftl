@@ -30,7 +30,7 @@ start-welcome-about = Prenez un invité sur un navire et installez un prince de 
 start-build = Construire
 start-build-about = Trois princes d’une même civilisation dans un quartier, et vous élevez un monument. Un prince de chaque civilisation sur une île, et vous bâtissez sa merveille.
 start-prestige = Prestige
-start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Infléchissez-la avec vos cartes : le tour où quelqu’un atteint 50 points est le dernier.
+start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Influencez-le avec vos cartes, et soyez en tête à la fin du tour où quelqu’un atteint 50 points.
 start-footer = Une adaptation indépendante faite par des passionnés, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
 
 ## Nouvelle partie
@@ -61,7 +61,7 @@ new-fact-players =
         }
     }
 new-fact-two = L’île de l’Eau reste fermée
-new-fact-target = En { $target } points
+new-fact-target = Partie en { $target } points
 new-target = Score qui met fin à la partie
 new-target-about = La partie s’achève à la fin du tour où quelqu’un l’atteint. Normalement 50 ; de { $least } pour une partie courte à { $most } pour une longue.
 new-target-wrong = Il faut un nombre entier de { $least } à { $most }.
@@ -148,7 +148,7 @@ settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Contrasté
-settings-speed = Bots et animations
+settings-speed = Rythme des bots et des animations
 settings-speed-slow = Lent
 settings-speed-normal = Normal
 settings-speed-fast = Rapide
@@ -168,8 +168,8 @@ result-axis = Tour
 result-sources = D’où viennent les points
 result-prestige = Prestige
 result-wonder = Merveilles construites
-result-wonder-owner = Quartiers pris sur l’île de sa merveille
-result-host = Princes des autres à ses monuments
+result-wonder-owner = Bonus de merveille
+result-host = Bonus d’hôte
 result-removal = Princes retirés
 result-total = Total
 

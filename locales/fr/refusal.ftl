@@ -14,7 +14,7 @@ refusal-not-now =
         [give] Pas maintenant : choisissez d’abord les princes à utiliser pour la merveille
         [discard] Pas maintenant : d’abord, tout le monde choisit sa défausse
         [act] Pas maintenant : pendant le développement de la cité, on joue des cartes, on construit ou on termine son tour
-        [keep] Pas maintenant : vous terminez votre tour, et vous gardez au plus 5 cartes
+        [keep] Pas maintenant : défaussez d’abord, car vous gardez au plus 5 cartes en fin de tour
        *[over] Pas maintenant : la partie est terminée
     }
 refusal-pick-first = Prenez d’abord un invité : ensuite, vous pourrez terminer votre tour
@@ -30,13 +30,13 @@ refusal-other-island = { $district } n’est pas sur { $island }, où cet invit�
 refusal-guest-not-there = Aucun { $guest } n’attend sur les navires
 refusal-no-prince-left = Il ne vous reste aucun { $prince } en réserve
 refusal-must-place = Vous avez un prince pour cet invité : il faut le placer
-refusal-other-guest-first = Il ne vous reste aucun prince pour cet invité : choisissez-en un pour qui vous en avez
+refusal-other-guest-first = Il ne vous reste aucun prince de cette civilisation : choisissez un invité dont vous pouvez placer le prince
 refusal-surprised-already = Vous avez déjà pioché un invité surprise pendant ce tour
 refusal-bag-empty = Le sac est vide : impossible de piocher un invité surprise
 refusal-no-surprise-on-extra-pick = L’invité supplémentaire se prend sur un navire : vous ne pouvez pas piocher d’invité surprise
 refusal-name-another = Désignez quelqu’un d’autre que vous
 refusal-no-such-player = { $player } ne joue pas dans cette partie
-refusal-no-build-during-surprise = Personne ne construit entre un invité surprise et l’invité supplémentaire qui suit
+refusal-no-build-during-surprise = On ne construit pas entre l’invité surprise et l’invité supplémentaire qui suit
 
 ## Construire
 
@@ -68,7 +68,7 @@ refusal-wrong-payment =
         [one] Cela coûte { $needed } carte, pas { $given }
        *[other] Cela coûte { $needed } cartes, pas { $given }
     }
-refusal-not-in-hand = Vous n’avez pas { $cards } en main
+refusal-not-in-hand = Il faudrait avoir { $cards } en main
 refusal-no-privilege =
     { $left ->
         [0] Payer avec ces cartes demande { $privileges }, et il ne vous en reste aucun

@@ -27,7 +27,7 @@ table-todo-place = Choisissez maintenant un quartier de { $island } pour votre {
 table-todo-surprise = Vous avez pioché { $guest } : choisissez un quartier de { $island }.
 table-todo-name = Désignez le joueur qui accueillera un invité supplémentaire.
 table-todo-extra = Un invité supplémentaire pour vous : choisissez-le sur un navire.
-table-todo-after = Vous pouvez construire dès maintenant, ou terminer votre tour.
+table-todo-after = Vous pouvez encore construire, ou terminer votre tour.
 table-todo-give = Quel { $prince } utilisez-vous pour la merveille de { $island } ?
 table-todo-discard =
     { $place ->
@@ -52,9 +52,9 @@ table-todo-move = { $count ->
     [one] Où envoyer { $princes } depuis { $district } ?
    *[other] Où envoyer un ou deux de vos { $princes } depuis { $district } ?
 } Choisissez un quartier éclairé.
-table-todo-card = Votre { $card } : choisissez parmi ce qui brille.
-table-todo-card-dashed = Votre { $card } : choisissez parmi ce qui brille. Un contour en pointillé demande aussi un privilège.
-table-todo-wait = À { $players } de jouer.
+table-todo-card = Votre { $card } : choisissez l’un des éléments éclairés.
+table-todo-card-dashed = Votre { $card } : choisissez l’un des éléments éclairés. S’il est entouré de pointillés, il faut aussi un privilège.
+table-todo-wait = On attend { $players }.
 table-todo-thinks = { $player } réfléchit…
 table-thought = Avancement de la réflexion du bot
 table-todo-over = La partie est terminée.
@@ -74,7 +74,7 @@ table-kind-move = Déplacer
 table-kind-add = Ajouter
     .title = 1 carte : un nouveau prince à un monument de sa civilisation. 3 cartes identiques : un nouveau prince où vous voulez.
 table-kind-remove = Retirer
-    .title = 1 carte : reprenez un de vos princes à un monument de sa civilisation et marquez 2 points.
+    .title = 1 carte : retirez un de vos princes d’un monument de sa civilisation et marquez 2 points.
 table-kind-scale = Échelle
     .title = 1 carte fait monter sa civilisation sur l’échelle de prestige, 2 cartes la font chuter tout en bas.
 table-cancel = Annuler
@@ -111,7 +111,14 @@ table-piece-minister = { $player } a { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-table-value = Valeur { $value }
+table-value =
+    { $value ->
+        [1] Valeur I
+        [2] Valeur II
+        [3] Valeur III
+        [4] Valeur IV
+       *[other] Valeur { $value }
+    }
 table-harbour = Barque de transport
 table-closed = Fermé dans les parties à deux
 table-lens-monument = { $player } : { $monument }
@@ -145,7 +152,7 @@ table-guests-taken = Invités accueillis pendant ce tour
 ## La main
 
 table-hand = Votre main
-table-hand-empty = Aucune carte en main. Elles sont distribuées après l’accueil des princes.
+table-hand-empty = Aucune carte en main. Les cartes sont distribuées après l’accueil des princes.
 table-privilege-help = Un privilège change une carte en n’importe quelle autre, une seule fois, le temps d’un paiement. Appuyez pour choisir comment payer votre prochaine action.
 
 ## À côté du plateau
@@ -164,8 +171,8 @@ table-box = Dans la boîte ({ $count })
 
 ## Passer l'écran
 
-table-pass = Passez l’écran à { $player }
-table-pass-why = Les mains restent cachées en attendant.
+table-pass = Passez l’appareil à { $player }
+table-pass-why = Toutes les cartes restent cachées en attendant.
 table-pass-ready = C’est moi, { $player }
 
 ## Quand quelque chose ne marche pas
