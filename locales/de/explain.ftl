@@ -1,4 +1,4 @@
 # A bot explains its last turn.
 explain-button = Warum?
-    .title = Den letzten Zug im Verlauf erklären
-explain-line = Warum { $player } so gespielt hat – { $why }.
+    .title = Den letzten Zug dieses Bots im Verlauf erklären
+explain-line = Darum hat { $player } so gespielt – { $why }.

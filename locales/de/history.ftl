@@ -25,8 +25,8 @@ history-happened = Was ist passiert?
 replay-button = Noch einmal ansehen
 replay-keep = In „Meine Spiele“ speichern
 replay-kept = In „Meine Spiele“ gespeichert
-replay-damaged = Dieser Link ist beschädigt oder abgeschnitten, das Spiel darin lässt sich nicht zeigen. Lass dir den Link noch einmal schicken.
-replay-unknown = Das Spiel in diesem Link stammt aus einer anderen Version von Utopia und lässt sich hier nicht zeigen.
+replay-damaged = Dieser Link ist beschädigt oder unvollständig, deshalb lässt sich das Spiel nicht anzeigen. Lass dir den Link noch einmal schicken.
+replay-unknown = Das Spiel in diesem Link stammt aus einer anderen Version von Utopia und lässt sich hier nicht anzeigen.
 replay-running = Dieses Spiel ist noch nicht zu Ende und lässt sich deshalb noch nicht ansehen.
 replay-not-kept = Das Spiel konnte in diesem Browser nicht gespeichert werden.
 
@@ -40,7 +40,7 @@ share-about = Wer den Link öffnet, kann das ganze Spiel mit allen Handkarten an
 share-copied = Der Link ist in der Zwischenablage.
 share-by-hand = Der Link ist markiert: Kopiere ihn mit der Tastatur oder durch langes Drücken.
 share-impossible = Für dieses Spiel lässt sich kein Link erzeugen.
-share-board-missing = { $file } wurde auf dem Spielplan „{ $board }“ gespielt, der nicht in der Datei enthalten ist. Wähle seine Datei (.toml) zusammen mit dem Spiel aus.
+share-board-missing = { $file } wurde auf dem Spielplan „{ $board }“ gespielt, der nicht in der Datei enthalten ist. Wähle die Spielplandatei (.toml) zusammen mit der Spieldatei aus.
 
 ## Tipps
 
@@ -70,14 +70,14 @@ reason-removal =
 reason-blocks = { $player } kann in { $district } nicht mehr bauen
 reason-third =
     { $worth ->
-        [one] dritter { $prince } in { $district }: Die Herrschaft ist möglich und bringt { $worth } Punkt pro Runde
-       *[other] dritter { $prince } in { $district }: Die Herrschaft ist möglich und bringt { $worth } Punkte pro Runde
+        [one] dritter { $prince } in { $district }: genug für die Herrschaft, und die bringt { $worth } Punkt pro Runde
+       *[other] dritter { $prince } in { $district }: genug für die Herrschaft, und die bringt { $worth } Punkte pro Runde
     }
 reason-nearer = { $civs } von 5 Völkern auf { $island }, das Weltwunder rückt näher
 reason-all-five = alle fünf Völker auf { $island }, das Weltwunder kann gebaut werden
 reason-scale = pro Runde { $own } für den Spieler am Zug und { $others } für die anderen
 reason-denies = { $player } wartet auf diesen Gast
-reason-second = zweiter { $prince } in { $district }: Noch einer, und die Herrschaft ist möglich
+reason-second = zweiter { $prince } in { $district }: noch einer, und es reicht für die Herrschaft
 reason-removable = der Fürst in { $district } kann später für { $points } Punkte entfernt werden
 reason-draw =
     { $good ->
@@ -91,9 +91,9 @@ reason-harmless =
     }
 reason-keeps =
     { $count ->
-        [0] es bleibt das Nützlichste: { $cards }
-        [one] es bleibt das Nützlichste: { $cards } (dazu ein Fürst auf dem Spielplan)
-       *[other] es bleibt das Nützlichste: { $cards } (dazu { $count } Fürsten auf dem Spielplan)
+        [0] die nützlichsten Karten bleiben: { $cards }
+        [one] die nützlichsten Karten bleiben: { $cards }, passend zu einem Fürsten auf dem Spielplan
+       *[other] die nützlichsten Karten bleiben: { $cards }, passend zu { $count } Fürsten auf dem Spielplan
     }
 reason-spare = der Fürst in { $district } steht dort allein
 reason-foothold =

@@ -2,7 +2,7 @@
 # used: live-refused-*
 
 live-window = Tisch – Utopia
-live-room = Es fehlen noch Spieler
+live-room = Warteraum
 live-free = freier Platz
 live-bot = Bot
 live-host = Gastgeber
@@ -39,7 +39,7 @@ live-ended = Alle waren sich einig, dieses Spiel zu beenden.
 live-chat = Chat
 live-tab-chat = Chat
 live-chat-players = Nachricht an die Spieler
-live-chat-spectators = Nachricht an Zuschauer
+live-chat-spectators = Nachricht an die Zuschauer
 live-say = Senden
 live-spectator = Zuschauer
 
@@ -51,12 +51,12 @@ live-spectators =
         [one] Eine Person schaut zu.
        *[other] { $count } Personen schauen zu.
     }
-live-notify = Gib Bescheid, wenn ich dran bin
+live-notify = Bescheid geben, wenn ich dran bin
 live-mutes = Stummschalten
 live-hand-over = Meinen Platz abgeben
 live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: über einen Link, der nur einmal gilt.
 live-hand-over-link = Link zu meinem Platz
-live-end = Vorschlagen, das Spiel zu beenden
+live-end = Für den Abbruch stimmen
 live-end-not = Doch weiterspielen
 live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen.
 live-end-agreed = Zugestimmt haben: { $names }
@@ -90,12 +90,12 @@ live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers 
 live-unfair = Dieses Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
 live-fair-table = Dieses Spiel wurde ehrlich gegeben: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
 
-live-refused-stale = Etwas anderes war schneller; der Tisch zeigt den jetzigen Stand.
+live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetzt den aktuellen Stand.
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
 live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
-live-refused-other-rules = Dieses Spiel wurde mit anderen Regeln begonnen, als der Server jetzt kennt. Man kann zuschauen, aber nicht weiterspielen.
+live-refused-other-rules = Dieses Spiel wurde nach Regeln begonnen, die der Server nicht mehr kennt. Man kann zuschauen, aber nicht weiterspielen.
 live-refused-too-much = Das war zu viel auf einmal. Warte einen Moment.
 live-refused-storage = Der Server kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es später noch einmal.
 live-refused-unreadable = Der Server hat das nicht verstanden. Vielleicht hilft eine neue Version der Seite.

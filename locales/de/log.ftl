@@ -19,7 +19,7 @@ log-pass = Gäste: Durchgang { $pass } von 3
 log-turn = { $player } ist am Zug
 log-taken = { $player } begrüßt { $guest }
 log-surprise = Überraschung! { $player } zieht { $guest } aus dem Beutel
-log-named = { $player } benennt { $named } für die Zusatzaktion
+log-named = { $player } gibt { $named } die Zusatzaktion
 log-placed = { $player } setzt { $princes } in { $district } ein
 log-moved = { $player } bewegt { $princes }: { $from } → { $to }
 log-returned = { $player } nimmt { $princes } aus { $district } zurück
@@ -27,9 +27,9 @@ log-wonder = { $player } baut das Weltwunder { $island }!
 log-control = { $player } übernimmt die Herrschaft über { $district } ({ $monument })
 log-scored =
     { $merit ->
-        [wonder] +{ $points } für { $player }: Weltwunder
-        [owner] +{ $points } für { $player }: besitzt das Weltwunder der Insel
-        [host] +{ $points } für { $player }: neuer Fürst am eigenen Monument
+        [wonder] +{ $points } für { $player }: Weltwunder gebaut
+        [owner] +{ $points } für { $player }: eigenes Weltwunder auf der Insel
+        [host] +{ $points } für { $player }: fremder Fürst am eigenen Monument
         [removal] +{ $points } für { $player }: Fürst entfernt
        *[prestige] +{ $points } für { $player }: Prestige, jetzt { $total }
     }
@@ -59,4 +59,4 @@ log-over =
 ## What only one player hears
 
 log-my-cards = Deine neuen Karten: { $cards }
-log-my-discard = Du wirst { $cards } abwerfen
+log-my-discard = Zum Abwerfen gewählt: { $cards }

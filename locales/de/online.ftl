@@ -13,11 +13,11 @@ online-badge =
 
 ## Trouble
 online-offline = Der Server ist nicht zu erreichen. Bist du online?
-online-none = Hier kann man nicht online spielen: Diese Seite kommt nicht von Utopias eigenem Server.
+online-none = Hier kann man nicht online spielen: Diese Seite läuft nicht auf einem Utopia-Server.
 online-only-here = Dieser Link funktioniert nur auf diesem Computer. Um andere einzuladen, öffne diese Seite unter der Adresse, die der Server in der Zeile „{"Share this address: http://…"}“ ausgibt, oder frag den Betreiber.
-online-refused-name = Ein Name hat 1 bis 40 Zeichen.
+online-refused-name = Dein Name muss 1 bis 40 Zeichen lang sein.
 online-refused-guest = Der Server kennt dich nicht mehr. Gib deinen Namen noch einmal ein.
-online-refused-too_many = Das ist zu viel auf einmal. Beende oder verlasse erst einen deiner Tische.
+online-refused-too_many = Das ist zu viel auf einmal. Warte etwas oder verlasse erst einen deiner Tische.
 online-refused-key = Der Link gilt nicht mehr. Lass dir einen neuen schicken.
 online-refused-table = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 online-refused-full = Es ist kein Platz mehr frei.
@@ -32,7 +32,7 @@ online-refused-banned = Die Moderation hat dich von diesem Server ausgeschlossen
 online-title = Online spielen
 online-you-are = Du bist { $name }
 online-name = Dein Name
-online-name-about = Die anderen am Tisch sehen ihn. Ein Konto oder Passwort gibt es nicht.
+online-name-about = Die anderen am Tisch sehen ihn. Konto oder Passwort brauchst du nicht.
 online-create-title = Neuer Tisch
 online-create = Tisch eröffnen
 online-seat-you = du
@@ -90,8 +90,8 @@ online-clock-days =
 online-own-board = eigener Spielplan
 online-fact-delay =
     { $minutes ->
-        [one] Zuschauer eine Minute später
-       *[other] Zuschauer { $minutes } Minuten später
+        [one] Zuschauer sehen es eine Minute später
+       *[other] Zuschauer sehen es { $minutes } Minuten später
     }
 
 ## Who one is
@@ -110,7 +110,7 @@ online-forget-now = Meine Daten endgültig löschen
 ## Coming by a link
 online-arrive-title = Auf diesem Gerät spielen
 online-arrive-about = Ab jetzt hast du hier denselben Namen und dieselben Spiele wie auf deinem anderen Gerät.
-online-arrive-replaced = Hier bist du bisher { $name }. Die Spiele unter diesem Namen sind von diesem Gerät aus dann nicht mehr zu erreichen.
+online-arrive-replaced = Bisher heißt du hier { $name }. Die Spiele unter diesem Namen sind dann von diesem Gerät aus nicht mehr zu erreichen.
 online-arrive = Hier weitermachen
 online-seat-title = Ein Platz für dich
 online-seat-about = Jemand überlässt dir seinen Platz in einem laufenden Spiel. Du spielst vom jetzigen Stand aus weiter.

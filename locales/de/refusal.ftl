@@ -8,8 +8,8 @@ refusal-not-now =
     { $step ->
         [pick] Jetzt nicht: Nimm erst einen Gast von einem Schiff
         [place] Jetzt nicht: Setze erst den Fürsten für deinen Überraschungsgast ein
-        [name] Jetzt nicht: Benenne erst, wer die Zusatzaktion bekommt
-        [extra] Jetzt nicht: In der Zusatzaktion wird nur ein Gast von einem Schiff genommen
+        [name] Jetzt nicht: Bestimme erst, wer die Zusatzaktion bekommt
+        [extra] Jetzt nicht: In der Zusatzaktion kannst du nur einen Gast von einem Schiff nehmen
         [after] Jetzt nicht: Du hast deinen Gast und kannst nur noch bauen oder deinen Zug beenden
         [give] Jetzt nicht: Wähle erst die Fürsten, die du für das Weltwunder zurücknimmst
         [discard] Jetzt nicht: Erst wählen alle, was sie abwerfen
@@ -34,7 +34,7 @@ refusal-other-guest-first = Für diesen Gast hast du keinen Fürsten mehr: Wähl
 refusal-surprised-already = Du hast in dieser Runde schon einen Überraschungsgast gezogen
 refusal-bag-empty = Der Beutel ist leer: Du kannst keinen Überraschungsgast ziehen
 refusal-no-surprise-on-extra-pick = In der Zusatzaktion nimmst du einen Gast von einem Schiff: Du kannst keinen Überraschungsgast ziehen
-refusal-name-another = Benenne einen anderen Spieler, nicht dich selbst
+refusal-name-another = Wähle einen anderen Spieler, nicht dich selbst
 refusal-no-such-player = { $player } spielt hier nicht mit
 refusal-no-build-during-surprise = Vom Ziehen eines Überraschungsgastes bis zum Ende der Zusatzaktion baut niemand
 
@@ -77,7 +77,7 @@ refusal-no-privilege =
 
 ## Actions
 
-refusal-wrong-count = Du bewegst einen oder zwei Fürsten auf einmal, nicht { $count }
+refusal-wrong-count = Du kannst einen oder zwei Fürsten auf einmal bewegen, nicht { $count }
 refusal-no-harbour = In { $district } gibt es keine Bootsanlegestelle, und { $other } grenzt nicht an diesen Stadtteil
 refusal-too-far = { $from } und { $to } grenzen nicht aneinander, und ihre Bootsanlegestellen liegen zu weit auseinander
 refusal-same-district = Der Fürst ist schon in { $district }: Wähle einen anderen Stadtteil

@@ -25,10 +25,10 @@ table-phase-over = Das Spiel ist zu Ende
 table-todo-pick = Wähle einen Gast auf einem Schiff.
 table-todo-place = Wähle jetzt einen Stadtteil { $island }, in den dein { $prince } einzieht.
 table-todo-surprise = Du hast { $guest } gezogen: Wähle einen Stadtteil { $island }.
-table-todo-name = Benenne einen Spieler für die Zusatzaktion: Er begrüßt noch einen Gast.
+table-todo-name = Wähle einen Mitspieler für die Zusatzaktion: Er begrüßt noch einen Gast.
 table-todo-extra = Eine Zusatzaktion für dich: Wähle einen Gast auf einem Schiff.
 table-todo-after = Du kannst jetzt bauen oder deinen Zug beenden.
-table-todo-give = Für das Weltwunder { $island } wird ein { $prince } gebraucht: Wähle, welcher.
+table-todo-give = Für das Weltwunder { $island } wird ein { $prince } gebraucht: Wähle einen aus.
 table-todo-discard =
     { $place ->
         [one] Du führst: Wähle { $count ->
@@ -50,6 +50,7 @@ table-todo-keep = Du behältst fünf Karten: Wähle { $count ->
 } zum Abwerfen.
 table-todo-move = { $count ->
     [one] Wohin schickst du { $princes } aus { $district }?
+    [2] { $princes } in { $district }: Wohin mit einem oder beiden?
    *[other] { $princes } in { $district }: Wohin mit einem oder zweien davon?
 } Wähle einen leuchtenden Stadtteil.
 table-todo-card = Deine { $card }: Wähle etwas, das leuchtet.
@@ -66,7 +67,7 @@ table-refused = { $reason } ({ $rule })
 ## Buttons
 
 table-kind-surprise = Überraschungsgast
-    .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach benennst du einen anderen Spieler, der noch einen Gast begrüßt.
+    .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach wählst du einen anderen Spieler, der noch einen Gast begrüßt.
 table-kind-build = Bauen
     .title = Übernimm mit drei Fürsten eines Volkes die Herrschaft über einen Stadtteil oder baue mit allen fünf Völkern auf einer Insel ein Weltwunder.
 table-kind-move = Bewegen
@@ -74,7 +75,7 @@ table-kind-move = Bewegen
 table-kind-add = Einsetzen
     .title = 1 Karte: ein neuer Fürst an einem Monument seines Volkes. 3 gleiche Karten: ein neuer Fürst in einem beliebigen Stadtteil.
 table-kind-remove = Entfernen
-    .title = 1 Karte: Nimm einen Fürsten von einem Monument seines Volkes zurück: 2 Punkte für dich.
+    .title = 1 Karte: Nimm einen deiner Fürsten von einem Monument seines Volkes zurück und erhalte 2 Punkte.
 table-kind-scale = Skala
     .title = 1 Karte lässt ihr Volk auf der Prestige-Skala steigen, 2 Karten lassen es ganz nach unten fallen.
 table-cancel = Abbrechen
@@ -91,6 +92,7 @@ table-discard = { $count ->
 }
 table-move-where = { $count ->
     [one] Bewege { $princes } aus { $district } …
+    [2] { $princes } in { $district }: einen oder beide bewegen …
    *[other] { $princes } in { $district }: einen oder zwei davon bewegen …
 }
 table-add-where = Setze { $prince } beliebig ein …
@@ -126,7 +128,7 @@ table-lens-monument = { $player }: { $monument }
 
 table-queue = Reihenfolge
 table-queue-now = { $player } ist am Zug
-table-queue-waiting = { $player } kommt später
+table-queue-waiting = { $player } kommt noch dran
 table-queue-gone = { $player } war schon am Zug
 table-players = Spieler
 table-you = du
