@@ -1,7 +1,7 @@
 # Il programma stesso: che cosa scarica, conserva e suona.
 # used: app-sound-*
 
-app-no-bots = Impossibile caricare i bot. Controlla la connessione: nuovo tentativo tra poco.
+app-no-bots = Impossibile caricare i bot. Controlla la connessione: riproviamo tra poco.
 
 app-page-fetched = Caricamento della pagina…
 app-page-failed = Impossibile caricare la pagina. Controlla la connessione.

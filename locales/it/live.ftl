@@ -31,7 +31,7 @@ live-start-with-bots =
     }
 live-start-wait = Aspetta
 live-wait-for-host = { $name } comincerà la partita quando ci saranno tutti.
-live-more = Non puoi giocare?
+live-more = Non puoi più giocare?
 live-leave-room = Lascia il tavolo
 live-closed = Questo tavolo è chiuso.
 live-ended = La partita è stata chiusa di comune accordo.
@@ -75,18 +75,18 @@ live-undone =
     }
 live-sending = Invio della mossa…
 live-kept = La tua mossa è salvata: verrà inviata appena torna la connessione.
-live-lost = Connessione persa. Nuovo tentativo…
+live-lost = Connessione persa. Riconnessione in corso…
 live-away-about = Il tavolo apparirà da sé appena il server risponderà.
 live-home = Pagina iniziale
 live-replaced = Un bot gioca al posto tuo.
 live-come-back = Torno a giocare
 live-your-turn = Utopia: tocca a te
 live-update = Il server ha una nuova versione di Utopia.
-live-must-update = Il server ha una nuova versione di Utopia; con quella che hai non si può più giocare lì.
+live-must-update = Il server ha una nuova versione di Utopia: aggiorna per continuare a giocare.
 live-close = OK
 live-rematch-open = Gli stessi giocatori si ritrovano a un altro tavolo.
 live-rematch-go = Vai
-live-fair = Distribuzione corretta: il seme deriva dall’impegno del server e dalla parte di ciascuno, compresa la tua.
+live-fair = Distribuzione corretta: il seme nasce dal valore che il server aveva fissato in anticipo e dal contributo di ciascuno, compreso il tuo.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
 live-fair-table = Questa partita è stata distribuita lealmente: il server ha mantenuto la promessa fatta prima della prima carta.
 

@@ -16,8 +16,8 @@ online-offline = Il server non è raggiungibile. Controlla la connessione.
 online-none = Qui non si può giocare online: questo sito non è ospitato da un server di Utopia.
 online-only-here = Questo link funziona solo su questo computer. Per invitare altri, apri questa pagina all’indirizzo che il server scrive nella riga «{"Share this address: http://…"}», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
-online-refused-guest = Il server non ti conosce più. Inserisci di nuovo il tuo nome.
-online-refused-too_many = Hai troppi tavoli aperti. Prima finiscine o lasciane uno.
+online-refused-guest = Il server non ti riconosce più. Inserisci di nuovo il tuo nome.
+online-refused-too_many = Hai troppi tavoli aperti. Prima finisci una partita o lascia un tavolo.
 online-refused-key = Il link non è più valido. Chiedine uno nuovo.
 online-refused-table = Questo tavolo non esiste. Forse è stato chiuso.
 online-refused-full = Non ci sono più posti liberi.
@@ -25,7 +25,7 @@ online-refused-late = La partita è già cominciata. Puoi ancora guardare.
 online-refused-taken = Qualcun altro ha appena preso questo posto.
 online-refused-settings = Il server rifiuta queste impostazioni. Forse il file del tabellone è troppo grande: al massimo 64 kB.
 online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
-online-refused-running = La registrazione sarà visibile dopo l’ultima mossa.
+online-refused-running = La registrazione sarà disponibile a partita finita.
 online-refused-banned = La moderazione ti ha tolto l’accesso a questo server.
 
 ## The lobby
@@ -42,10 +42,10 @@ online-access-link = Solo con il link
 online-access-public = Aperto a tutti
 online-clock = Tempo
 online-clock-none = Senza limiti
-online-clock-live = Dal vivo
+online-clock-live = In tempo reale
 online-clock-correspondence = Per corrispondenza
 online-clock-about = Se il tempo di un giocatore scade, al suo posto gioca un bot finché non torna.
-online-turn = Per turno
+online-turn = Per giocata
 online-turn-choice = { $n } secondi
 online-game = Per tutta la partita
 online-game-choice =
@@ -63,8 +63,8 @@ online-delay = Gli spettatori vedono la partita
 online-delay-choice =
     { $n ->
         [0] subito
-        [one] un minuto dopo
-       *[other] { $n } minuti dopo
+        [one] con un minuto di ritardo
+       *[other] con { $n } minuti di ritardo
     }
 online-nobody = Almeno un posto deve essere di una persona: il tuo.
 online-mine = Le mie partite online
@@ -80,22 +80,22 @@ online-open = Apri
 online-join = Partecipa
 online-watch = Guarda
 online-free = libero
-online-clock-turn = { $turn } s per turno
-online-clock-game = { $turn } s per turno, { $game } min per partita
+online-clock-turn = { $turn } s per giocata
+online-clock-game = { $turn } s per giocata, { $game } min per partita
 online-clock-days =
     { $turn ->
-        [one] un giorno per turno
-       *[other] { $turn } giorni per turno
+        [one] un giorno per giocata
+       *[other] { $turn } giorni per giocata
     }
-online-own-board = un tabellone personalizzato
+online-own-board = tabellone personalizzato
 online-fact-delay =
     { $minutes ->
-        [one] spettatori un minuto dopo
-       *[other] spettatori { $minutes } minuti dopo
+        [one] spettatori con un minuto di ritardo
+       *[other] spettatori con { $minutes } minuti di ritardo
     }
 
 ## Who one is
-online-account = Tu su questo server
+online-account = Il tuo profilo su questo server
 online-rename = Cambia nome
 online-save = Salva
 online-saved = Salvato. Tutti i tuoi tavoli mostrano il nuovo nome.
@@ -110,8 +110,8 @@ online-forget-now = Cancella per sempre
 ## Coming by a link
 online-arrive-title = Gioca su questo dispositivo
 online-arrive-about = D’ora in poi qui avrai lo stesso nome e le stesse partite dell’altro tuo dispositivo.
-online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non si potranno più raggiungere da questo dispositivo.
+online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non saranno più raggiungibili da questo dispositivo.
 online-arrive = Continua qui
 online-seat-title = Un posto per te
-online-seat-about = Qualcuno ti cede il suo posto in una partita in corso. Riprendi dal punto in cui si trova.
+online-seat-about = Qualcuno ti cede il suo posto in una partita in corso. Riprendi da dove l’ha lasciata.
 online-seat = Siediti

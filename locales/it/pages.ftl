@@ -17,7 +17,7 @@ start-play-about =
         [one] Tu e un bot, subito al tavolo
        *[other] Tu e { $bots } bot, subito al tavolo
     }
-start-around = Intorno a un solo schermo
+start-around = Sullo stesso schermo
 start-around-about = Da 2 a 5 persone che si passano il dispositivo
 start-continue = Continua
 start-continue-about = La tua ultima partita, { $date }
@@ -66,7 +66,7 @@ new-target = Punti per concludere la partita
 new-target-about = La partita finisce al termine del turno in cui qualcuno li raggiunge. Di solito sono 50; da { $least } per una partita breve a { $most } per una lunga.
 new-target-wrong = Serve un numero intero da { $least } a { $most }.
 new-edition = Edizione
-new-edition-about = I regolamenti stampati differiscono in due punti: li scegli qui con l’edizione, oppure uno per uno.
+new-edition-about = I regolamenti stampati differiscono in due punti: puoi sceglierli insieme, con l’edizione, oppure uno per uno.
 new-edition-standard = Regole standard
 new-edition-standard-short = Standard
 new-edition-german = Edizione tedesca
@@ -80,12 +80,12 @@ new-sea-same = solo nel loro settore marittimo
 new-surprise = Una volta pescato, l’invitato a sorpresa va
 new-surprise-bag = di nuovo nel sacchetto
 new-surprise-box = fuori dal gioco
+new-tie = In caso di parità
+new-tie-track = vince chi è più avanti sul percorso
+new-tie-shared = la vittoria è condivisa
 new-deck = Il mazzo si rinnova
 new-deck-empty = appena è esaurito
 new-deck-needed = solo quando serve una carta
-new-tie = In caso di parità vince
-new-tie-track = chi è più avanti sul percorso
-new-tie-shared = chi è a pari punti, insieme
 new-board = Tabellone
 new-board-usual = Arcipelago
 new-board-file = Usa un file di tabellone…
@@ -99,15 +99,15 @@ new-bot-blue = Platone
 new-bot-red = Campanella
 new-bot-green = Cavendish
 new-bot-yellow = Bacone
-new-bot-purple = Moro
+new-bot-purple = Tommaso Moro
 
 ## Bot
 levels-random = Bot casuale
-levels-random-about = Fa una mossa permessa qualsiasi. Per fare qualche prova.
+levels-random-about = Gioca a caso una mossa permessa. Utile per fare qualche prova.
 levels-easy = Bot facile
 levels-easy-about = Gioca in modo sensato, una mossa alla volta, e fa errori umani.
 levels-normal = Bot normale
-levels-normal-about = Valuta bene la situazione e prepara tutto il suo turno in anticipo.
+levels-normal-about = Valuta bene la situazione e pianifica tutta la sua giocata.
 levels-hard = Bot difficile
 levels-hard-about = Prova i suoi piani in migliaia di partite immaginarie prima di giocare. Ci mette un momento.
 levels-expert = Bot esperto
@@ -127,16 +127,16 @@ games-over = finita
 games-round = Turno { $round }
 games-won =
     { $count ->
-        [one] Vittoria: { $names }
+        [one] Ha vinto { $names }
        *[other] Vittoria condivisa: { $names }
     }
 games-unreadable = Una partita che questa versione non sa leggere
 games-bad-file = { $file } non è una partita che si possa continuare qui: { $reason }
-games-not-kept = Il browser non conserva la partita: { $reason }
+games-not-kept = Il browser non ha potuto salvare la partita: { $reason }
 games-elsewhere = La partita è aperta in un’altra scheda.
-games-memory = Questo browser non conserva nulla per questa pagina: quando la chiudi, le partite vanno perse. Esporta quelle che vuoi tenere.
+games-memory = Questo browser non salva nulla per questo sito: quando lo chiudi, le partite vanno perse. Esporta quelle che vuoi tenere.
 games-empty = Ancora nessuna partita
-games-empty-about = Le partite si conservano in questo browser. Puoi anche trascinare qui un file .utopia.
+games-empty-about = Le partite vengono salvate in questo browser. Puoi anche trascinare qui un file .utopia.
 
 ## Impostazioni
 settings-title = Impostazioni
@@ -163,13 +163,13 @@ result-again = Gioca ancora
 result-new = Nuova partita
 result-export = Esporta la partita
 result-board = Torna al tabellone
-result-rounds = Punti per turno
+result-rounds = Punti turno per turno
 result-axis = Turno
 result-sources = Da dove vengono i punti
 result-prestige = Prestigio
 result-wonder = Meraviglie costruite
-result-wonder-owner = Quartieri presi sull’isola della propria meraviglia
-result-host = Principi altrui ai propri monumenti
+result-wonder-owner = Bonus delle meraviglie
+result-host = Principi ospitati
 result-removal = Principi rimossi
 result-total = Totale
 
@@ -177,7 +177,7 @@ result-total = Totale
 crash-title = Qualcosa è andato storto
 crash-sorry = Non sarebbe dovuto succedere, e ci dispiace. Il rapporto qui sotto aiuta a capire perché.
 crash-safe = La tua partita è al sicuro: salvala in un file, oppure ricarica la pagina e continua.
-crash-unkept = Il tuo browser non conserva nulla per questa pagina: salva subito la partita in un file e importala dopo aver ricaricato la pagina.
+crash-unkept = Il tuo browser non salva nulla per questo sito: salva subito la partita in un file e importala dopo aver ricaricato la pagina.
 crash-rescue = Salva la partita in un file
 crash-report = Rapporto
 crash-copy = Copia il rapporto

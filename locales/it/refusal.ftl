@@ -30,7 +30,7 @@ refusal-other-island = { $district } non è sull’{ $island }, dove arriva ques
 refusal-guest-not-there = Nessun { $guest } attende sui vascelli
 refusal-no-prince-left = Non ti resta nessun { $prince } nella riserva
 refusal-must-place = Hai un principe per questo invitato: devi piazzarlo
-refusal-other-guest-first = Non ti restano principi per questo invitato: scegline uno per cui ne hai
+refusal-other-guest-first = Non ti restano principi per questo invitato: scegline un altro di cui puoi piazzare il principe
 refusal-surprised-already = In questo turno hai già pescato un invitato a sorpresa
 refusal-bag-empty = Il sacchetto è vuoto: non si può pescare un invitato a sorpresa
 refusal-no-surprise-on-extra-pick = L’invitato in più si prende da un vascello: non puoi pescare un invitato a sorpresa
@@ -49,8 +49,8 @@ refusal-not-on-wonder-island = { $district } non è sull’{ $island }, dove sta
 refusal-monument-stands = In { $district } c’è già un monumento
 refusal-too-few-princes =
     { $present ->
-        [0] Devi avere { $princes } in { $district }, e non ne hai nessuno
-       *[other] Devi avere { $princes } in { $district }, e ne hai solo { $present }
+        [0] Devi avere { $princes } in { $district }, ma non ne hai nessuno
+       *[other] Devi avere { $princes } in { $district }, ma ne hai solo { $present }
     }
 refusal-no-monument-left = Non resta nessun { $monument }: sono già tutti costruiti
 
@@ -59,21 +59,21 @@ refusal-no-monument-left = Non resta nessun { $monument }: sono già tutti costr
 refusal-no-discard-due = { $player } ora non ha nulla da scartare, o ha già scelto
 refusal-wrong-discard =
     { $needed ->
-        [0] Ora non hai carte da scartare
+        [0] Ora non devi scartare carte
         [one] Scegli { $needed } carta da scartare, non { $given }
        *[other] Scegli { $needed } carte da scartare, non { $given }
     }
 refusal-wrong-payment =
     { $needed ->
-        [one] Questo costa { $needed } carta, non { $given }
-       *[other] Questo costa { $needed } carte, non { $given }
+        [one] Quest’azione costa { $needed } carta, non { $given }
+       *[other] Quest’azione costa { $needed } carte, non { $given }
     }
 refusal-not-in-hand = Non hai in mano { $cards }
 refusal-no-privilege =
     { $left ->
-        [0] Pagare con queste carte richiede { $privileges }, e non te ne resta nessuno
-        [one] Pagare con queste carte richiede { $privileges }, e te ne resta solo { $left }
-       *[other] Pagare con queste carte richiede { $privileges }, e te ne restano solo { $left }
+        [0] Pagare con queste carte richiede { $privileges }, ma non te ne resta nessuno
+        [one] Pagare con queste carte richiede { $privileges }, ma te ne resta solo { $left }
+       *[other] Pagare con queste carte richiede { $privileges }, ma te ne restano solo { $left }
     }
 
 ## Azioni
@@ -84,4 +84,4 @@ refusal-too-far = { $from } e { $to } non confinano, e le loro barche per traspo
 refusal-same-district = Il principe è già in { $district }: scegli un altro quartiere
 refusal-no-monument-there = In { $district } non c’è nessun { $monument }
 refusal-at-top = Una civiltà che vale 5 non può salire oltre
-refusal-at-bottom = Una civiltà che vale 1 non può più crollare
+refusal-at-bottom = Una civiltà che vale 1 non può scendere oltre

@@ -2,15 +2,15 @@
 # used: table-kind-* table-hint-* table-todo-act*
 
 table-loading = Prepariamo il tavolo…
-table-missing = Questa partita non è conservata in questo browser.
+table-missing = Questa partita non è salvata in questo browser.
 table-to-games = Le mie partite
 table-elsewhere = Questa partita ora è aperta in un’altra scheda.
 table-continue-here = Continua qui
-table-not-kept = La partita non può essere conservata in questo browser: { $why }
+table-not-kept = La partita non può essere salvata in questo browser: { $why }
 table-leave = Lascia il tavolo
 
 table-tabs = Pannelli
-table-tab-hand = Tocca a me
+table-tab-hand = Mano
 table-tab-game = Partita
 table-tab-players = Giocatori
 table-tab-log = Cronaca
@@ -27,7 +27,7 @@ table-todo-place = Ora scegli un quartiere dell’{ $island } per il tuo { $prin
 table-todo-surprise = Hai pescato { $guest }: scegli un quartiere dell’{ $island }.
 table-todo-name = Scegli chi accoglie un invitato in più.
 table-todo-extra = Un invitato in più per te: sceglilo su un vascello.
-table-todo-after = Puoi costruire adesso, oppure premi «Ho finito».
+table-todo-after = Ora puoi costruire o premere «Ho finito».
 table-todo-give = Quale { $prince } cedi per la meraviglia dell’{ $island }?
 table-todo-discard =
     { $place ->
@@ -49,18 +49,18 @@ table-todo-keep = Puoi tenere cinque carte: scegli { $count ->
    *[other] { $count } carte
 } da scartare.
 table-todo-move = { $count ->
-    [one] Dove sposti { $princes } da { $district }?
-   *[other] Dove sposti uno o due dei tuoi { $princes } da { $district }?
+    [one] Dove vuoi spostare { $princes } da { $district }?
+   *[other] Dove vuoi spostare uno o due dei tuoi { $princes } da { $district }?
 } Scegli un quartiere illuminato.
-table-todo-card = La tua { $card }: scegli tra ciò che brilla.
-table-todo-card-dashed = La tua { $card }: scegli tra ciò che brilla. Se il bordo è tratteggiato, serve anche un privilegio.
+table-todo-card = La tua { $card }: scegli dove usarla tra i punti illuminati.
+table-todo-card-dashed = La tua { $card }: scegli dove usarla tra i punti illuminati. Dove il bordo è tratteggiato, serve anche un privilegio.
 table-todo-wait = In attesa di { $players }.
 table-todo-thinks = { $player } sta pensando…
 table-thought = A che punto è il bot
 table-todo-over = La partita è finita.
 
 table-hint-nothing = Ora qui non c’è nulla da fare.
-table-hint-card = Ora questa carta non serve a nulla.
+table-hint-card = Ora non puoi usare questa carta.
 table-refused = { $reason } ({ $rule })
 
 ## Pulsanti
@@ -72,9 +72,9 @@ table-kind-build = Costruisci
 table-kind-move = Sposta
     .title = 1 carta: uno o due principi della sua civiltà vanno in un quartiere adiacente o da una barca per trasporto a un’altra.
 table-kind-add = Aggiungi
-    .title = 1 carta: un nuovo principe a un monumento della sua civiltà. 3 carte: un nuovo principe dove vuoi.
+    .title = 1 carta: un nuovo principe a un monumento della sua civiltà. 3 carte identiche: un nuovo principe dove vuoi.
 table-kind-remove = Rimuovi
-    .title = 1 carta: rimuovi un principe da un monumento della sua civiltà e guadagna 2 punti.
+    .title = 1 carta: rimuovi un tuo principe da un monumento della sua civiltà e guadagna 2 punti.
 table-kind-scale = Scala
     .title = 1 carta fa salire la sua civiltà sulla scala di prestigio, 2 carte la fanno crollare in fondo.
 table-cancel = Indietro
@@ -103,7 +103,7 @@ table-zoom-in = Ingrandisci
 table-zoom-out = Riduci
 table-zoom-all = Tutto il tabellone
 table-scale-place = { $civ }: { $worth } sulla scala di prestigio
-table-wonder-place = Lo spazio per la meraviglia dell’{ $island }
+table-wonder-place = Il posto della meraviglia dell’{ $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }
 table-piece-wonder = La meraviglia dell’{ $island }, costruita da { $player }
@@ -111,7 +111,14 @@ table-piece-minister = { $player } ha { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-table-value = Valore { $value }
+table-value =
+    { $value ->
+        [1] Valore I
+        [2] Valore II
+        [3] Valore III
+        [4] Valore IV
+       *[other] Valore { $value }
+    }
 table-harbour = Barca per trasporto
 table-closed = Chiuso nelle partite a due
 table-lens-monument = { $player }: { $monument }
@@ -120,7 +127,7 @@ table-lens-monument = { $player }: { $monument }
 
 table-queue = Ordine di gioco
 table-queue-now = Ora gioca { $player }
-table-queue-waiting = { $player } gioca più tardi
+table-queue-waiting = { $player } deve ancora giocare
 table-queue-gone = { $player } ha già giocato
 table-players = Giocatori
 table-you = tu
@@ -146,7 +153,7 @@ table-guests-taken = Invitati accolti in questo turno
 ## Mano
 
 table-hand = La tua mano
-table-hand-empty = Nessuna carta in mano. Si distribuiscono dopo l’accoglienza dei principi.
+table-hand-empty = Nessuna carta in mano. Le carte si distribuiscono dopo l’accoglienza dei principi.
 table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Premi per scegliere come pagare la tua prossima azione.
 
 ## Accanto al tabellone
@@ -165,7 +172,7 @@ table-box = Fuori dal gioco ({ $count })
 
 ## Passare lo schermo
 
-table-pass = Passa lo schermo: ora gioca { $player }
+table-pass = Passa il dispositivo: ora gioca { $player }
 table-pass-why = Intanto le carte in mano restano coperte.
 table-pass-ready = Sono { $player }
 
