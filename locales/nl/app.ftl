@@ -1,7 +1,7 @@
 # Het programma zelf: wat het ophaalt, bewaart en laat horen.
 # used: app-sound-*
 
-app-no-bots = De bots kunnen niet worden geladen. Ben je online? Er volgt zo een nieuwe poging.
+app-no-bots = De bots konden niet worden geladen. Ben je online? Zo meteen volgt een nieuwe poging.
 
 app-page-fetched = De pagina wordt geladen…
 app-page-failed = De pagina kon niet worden geladen. Ben je online?

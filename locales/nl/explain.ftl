@@ -1,4 +1,4 @@
 # A bot explains its last turn.
 explain-button = Waarom?
-    .title = De laatste beurt in het verslag uitleggen
+    .title = Laat in het verslag zien waarom deze bot zo speelde
 explain-line = Waarom { $player } zo speelde: { $why }.

@@ -7,7 +7,7 @@ history-first = Naar het begin
 history-before = Een zet terug
 history-play = Afspelen
 history-pause = Pauze
-history-after = Een zet verder
+history-after = Een zet vooruit
 history-last = Naar het einde
 history-at = { $at } van { $of }
 history-looking = Je bekijkt zet { $at } van { $of }
@@ -16,7 +16,7 @@ history-start = Het spel begint.
 history-ended = { $player } beëindigt de beurt
 history-chose = { $player } kiest kaarten om af te leggen
 history-eyes = Bekijken als
-history-open = Alles open
+history-open = Alle kaarten open
 history-eyes-of = Zoals { $player } het zag
 history-happened = Wat is er gebeurd?
 
@@ -38,7 +38,7 @@ share-link = De link naar dit spel
 share-copy = Kopiëren
 share-about = Wie de link opent, kan het hele spel terugkijken, met ieders handkaarten. Het spel zit in de link zelf: er wordt niets naar een server gestuurd.
 share-copied = De link staat op het klembord.
-share-by-hand = De link is geselecteerd: kopieer hem met het toetsenbord of door lang te drukken.
+share-by-hand = De link is geselecteerd: kopieer hem met het toetsenbord of door er lang op te drukken.
 share-impossible = Van dit spel kan geen link worden gemaakt.
 share-board-missing = Het spel in { $file } is gespeeld op het bord “{ $board }”, dat niet in het bestand staat. Kies het bordbestand (.toml) samen met het spel.
 
@@ -53,7 +53,7 @@ hint-why = Tip: { $action } – { $why }.
 
 reason-wonder = het wonder van { $island } levert meteen { $points } punten op
 reason-monument = een { $monument } in { $district } levert { $worth } per ronde op
-reason-own-wonder = het wonder op { $island } levert meteen { $points } extra op
+reason-own-wonder = het wonder van { $island } levert meteen { $points } extra op
 reason-removal =
     { $count ->
         [one] een prins verwijderen levert { $points } punten op
@@ -63,9 +63,9 @@ reason-blocks = { $player } kan in { $district } niet meer bouwen
 reason-third = een derde { $prince } in { $district } maakt controle mogelijk: { $worth } per ronde
 reason-nearer = { $civs } van de 5 beschavingen op { $island }: het wonder komt dichterbij
 reason-all-five = alle vijf de beschavingen op { $island }: het wonder kan worden gebouwd
-reason-scale = per ronde { $own } voor wie aan zet is en { $others } voor de anderen
-reason-denies = { $player } wacht op deze gast
-reason-second = een tweede { $prince } in { $district }: nog een, en controle is mogelijk
+reason-scale = per ronde { $own } voor wie de zet doet en { $others } voor de anderen
+reason-denies = { $player } kan deze gast goed gebruiken
+reason-second = een tweede { $prince } in { $district }: met nog één erbij is controle mogelijk
 reason-removable = de prins in { $district } kan later voor { $points } punten worden verwijderd
 reason-draw =
     { $good ->
@@ -79,12 +79,12 @@ reason-harmless =
     }
 reason-keeps =
     { $count ->
-        [0] het nuttigste van de rest: { $cards }
-        [one] het nuttigste van de rest: { $cards }, met één prins op het bord
-       *[other] het nuttigste van de rest: { $cards }, met { $count } prinsen op het bord
+        [0] zo blijft het nuttigste in de hand: { $cards }
+        [one] zo blijft het nuttigste in de hand: { $cards }, met één prins op het bord
+       *[other] zo blijft het nuttigste in de hand: { $cards }, met { $count } prinsen op het bord
     }
 reason-spare = de prins in { $district } staat daar alleen
-reason-foothold = een eerste { $prince } in { $district }, waar een monument { $worth } per ronde oplevert
+reason-foothold = een eerste { $prince } in { $district }, waar een monument { $worth } per ronde zou opleveren
 reason-saves =
     { $count ->
         [one] verder is niets de kaarten waard; er blijft er één over

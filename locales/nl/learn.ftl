@@ -30,24 +30,24 @@ learn-other = Een goed idee voor later. Doe eerst wat de les vraagt.
 
 ## Welcome
 learn-welcome = Prinsen verwelkomen
-learn-welcome-1 = Welkom in Utopia! Jij speelt blauw. Elke ronde komen er gasten aan op vier schepen, bij elk eiland één.
+learn-welcome-1 = Welkom in Utopia! Jij bent Blauw. Elke ronde komen er gasten aan op vier schepen, één voor elk eiland.
 learn-welcome-2 = Aan de vorm zie je de beschaving van een gast, aan het schip zijn eiland. Kies de Mayagast op het schip van het Aarde-eiland en dan een wijk die oplicht.
-learn-welcome-3 = Je eerste prins heeft een thuis! Daarna hebben ook Rood en Groen elk een gast verwelkomd. Wijken heten naar eiland en nummer: wijs er een aan, of tik erop, om de naam te lezen.
+learn-welcome-3 = Je eerste prins heeft een thuis! Daarna hebben ook Rood en Groen elk een gast verwelkomd. Elke wijk is genoemd naar het eiland, met een nummer: wijs er een aan, of tik erop, om de naam te lezen.
 learn-welcome-4 = Iedereen verwelkomt drie gasten per ronde. Neem wie je wilt: alleen zijn eiland licht op.
 learn-welcome-5 = Dat is de eerste fase: prinsen verwelkomen. Maar waar kunnen ze het best wonen? Dat komt nu.
 
 ## Grouping princes
 learn-group = Prinsen samenbrengen
-learn-group-1 = Eén prins alleen kan weinig. Met drie prinsen van één beschaving in een wijk kun je de controle over die wijk opnemen. Kijk: in Wind 5, de omlijnde wijk, heb je een Chinese prins.
-learn-group-2 = Neem een Chinese gast van het schip van het Windeiland en stuur ook deze prins naar Wind 5.
-learn-group-3 = Het getal op de fiche zegt hoeveel prinsen er zijn: twee. Hier is nog een Chinese gast. Waar gaat hij heen?
+learn-group-1 = In zijn eentje kan een prins weinig. Met drie prinsen van één beschaving in een wijk kun je de controle over die wijk opnemen. Kijk: in Wind 5, de omlijnde wijk, heb je een Chinese prins.
+learn-group-2 = Neem een Chinese gast van het schip van het Windeiland en plaats ook die prins in Wind 5.
+learn-group-3 = Het getal op de fiche zegt hoeveel prinsen er staan: twee. Hier is nog een Chinese gast. Waar gaat hij heen?
 learn-group-4 = Drie van één beschaving! Ze lichten op, dus iedereen ziet wat je van plan bent.
 
 ## Control
 learn-control = Controle opnemen
 learn-control-1 = Je drie Chinese prinsen zijn klaar. Druk op Bouwen en neem de controle over Wind 5 op. Het kost niets, en het kan in elk van je beurten.
 learn-control-2 = Een Chinees monument op jouw basis! De drie prinsen zijn terug in je voorraad. Niemand kan je Wind 5 ooit afnemen.
-learn-control-3 = Elke ronde levert het monument op wat China op de prestigeschaal waard is: nu 5. De kroon naast je punten laat het zien.
+learn-control-3 = Elke ronde levert het monument op wat China op de prestigeschaal waard is: nu 5. De kroon naast je punten toont je opbrengst.
 learn-control-4 = In Vuur 3 wachten twee Griekse prinsen op een derde. Verwelkom hem daar.
 learn-control-5 = Ook na het verwelkomen mag je bouwen. Neem de controle over Vuur 3 op.
 learn-control-6 = Twee wijken! Griekenland is op de prestigeschaal maar 1 waard. Daar doen we iets aan.
@@ -70,25 +70,25 @@ learn-sea-4 = In de Nederlandse editie blijft een schip in zijn eigen havensecto
 ## Adding and removing
 learn-add = Prinsen plaatsen en verwijderen
 learn-add-1 = Met één kaart plaats je een prins bij een monument van dezelfde beschaving. Kies je Mayakaart en dan je monument in Aarde 2. Bij het monument van een ander zou de eigenaar 1 punt krijgen.
-learn-add-2 = Met één kaart verwijder je een van je prinsen bij een monument van zijn beschaving: 2 punten voor jou. Kies je Perzische kaart en dan Vuur 6, bij het monument van Rood.
-learn-add-3 = Met drie kaarten van één beschaving plaats je een prins waar je wilt. Kies een Griekse kaart en dan Aarde 3, waar er al twee wachten.
+learn-add-2 = Met één kaart verwijder je een van je prinsen bij een monument van zijn beschaving: 2 punten voor jou. Kies je Perzische kaart en dan Vuur 6, waar het monument van Rood staat.
+learn-add-3 = Met drie kaarten van één beschaving plaats je een prins waar je wilt. Kies een Griekse kaart en dan Aarde 3, waar al twee Grieken wachten.
 learn-add-4 = Je weet wat er nu komt. Neem de controle over Aarde 3 op!
 learn-add-5 = Eén beurt, vijf kaarten, een monument en 2 punten. Je mag zoveel doen als je kaarten toelaten.
 
 ## Wonders
 learn-wonder = Wonderen
 learn-wonder-1 = Elk eiland heeft plaats voor één wonder. Daarvoor heb je op het eiland een prins van elk van de vijf beschavingen nodig, in welke wijken dan ook. Op het Windeiland heb je er vier.
-learn-wonder-2 = Alleen een Egyptenaar ontbreekt nog. Verwelkom de Egyptische gast van het Windeiland, in welke wijk je maar wilt.
+learn-wonder-2 = Alleen een Egyptenaar ontbreekt nog. Verwelkom de Egyptische gast voor het Windeiland, in welke wijk je maar wilt.
 learn-wonder-3 = Alle vijf zijn er. Druk op Bouwen en bouw het wonder van het Windeiland!
-learn-wonder-4 = Het wonder is meteen 6 punten waard, en je vijf prinsen zijn terug in je voorraad. En daar blijft het niet bij: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en jij, de eigenaar van het wonder, kreeg 3 punten.
+learn-wonder-4 = Het wonder levert meteen 6 punten op, en je vijf prinsen zijn terug in je voorraad. En daar blijft het niet bij: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en als eigenaar van het wonder kreeg jij 3 punten.
 
 ## Order and discards
 learn-order = Volgorde en afleggen
-learn-order-1 = Het scorespoor bepaalt ook de volgorde: wie voorop ligt, gaat eerst. Rood ligt voorop, dan kom jij, en Groen is laatste. De rij bovenaan toont wie aan de beurt is.
-learn-order-2 = Voorop liggen heeft zijn prijs: na het delen legt de eerste twee kaarten af, de laatste geen, alle anderen één. Leg je Griekse kaart af; daar heb je het minst aan.
+learn-order-1 = Het scorespoor bepaalt ook de volgorde: wie voorop ligt, is als eerste aan de beurt. Rood ligt voorop, dan kom jij, en Groen is laatste. In de rij bovenaan zie je wie er aan de beurt is.
+learn-order-2 = Voorop liggen heeft zijn prijs: de koploper legt na het delen twee kaarten af, de laatste speler geen, alle anderen één. Leg je Griekse kaart af; daar heb je het minst aan.
 learn-order-3 = Rood heeft twee kaarten afgelegd en de beurt beëindigd zonder er een te spelen. Nu jij: speel je Mayakaart en verwijder je prins bij het monument van Rood in Vuur 6.
 learn-order-4 = Met 22 punten lig je voor op Rood. Beëindig je beurt; vijf kaarten mag je houden voor de volgende ronde.
-learn-order-5 = Je ligt voorop en bent als eerste aan de beurt. Dat is goed om gasten te kiezen, maar je legt twee kaarten af. Wie achterligt, heeft meer keus.
+learn-order-5 = Je ligt voorop en bent nu als eerste aan de beurt. Dat is handig bij het kiezen van gasten, maar straks leg je twee kaarten af. Wie achterligt, houdt er meer over.
 
 ## Surprise guest and privileges
 learn-extras = Verrassingsgast en privileges
@@ -108,9 +108,9 @@ tips-read = Begrepen
 tips-none = Geen tips meer
 tips-welcome = Laat je prinsen dicht bij elkaar wonen. Met drie van één beschaving in een wijk kun je de controle over die wijk opnemen; met vijf verschillende op een eiland bouw je er het wonder.
     .title = Welke gast?
-tips-discards = Houd kaarten die passen bij je prinsen op het bord, en kaarten voor jouw beschavingen op de prestigeschaal. Leg de rest af.
+tips-discards = Houd kaarten die bij je prinsen op het bord passen, en kaarten waarmee je je eigen beschavingen laat stijgen. Leg de rest af.
     .title = Wat leg je af?
-tips-development = Kijk eerst wat je kunt bouwen. Breng daarna prinsen bij elkaar, of laat stijgen wat je controleert. Je hoeft niet alle kaarten te spelen: vijf mag je er houden.
+tips-development = Kijk eerst wat je kunt bouwen. Breng daarna prinsen bij elkaar, of laat de beschavingen van je wijken stijgen. Je hoeft niet alle kaarten te spelen: je mag er vijf houden.
     .title = Wat doe je met je kaarten?
 tips-scoring = Je wijken hebben net punten opgeleverd. De kroon naast je punten toont wat ze de volgende keer opleveren, en met Tip zie je wat een sterke bot zou doen.
     .title = Een nieuwe ronde

@@ -12,7 +12,7 @@ live-link = Link naar deze tafel
 live-qr = QR-code van de link
 live-join = Meespelen
 live-full = Alle plaatsen zijn bezet. Je kunt meekijken zodra het spel begint.
-live-start = Spel beginnen
+live-start = Spel starten
 live-start-free =
     { $count ->
         [one] Op de vrije plaats komt een bot.
@@ -39,7 +39,7 @@ live-ended = Iedereen was het erover eens dit spel te beëindigen.
 live-chat = Chat
 live-tab-chat = Chat
 live-chat-players = Bericht aan de spelers
-live-chat-spectators = Bericht aan toeschouwers
+live-chat-spectators = Bericht aan de toeschouwers
 live-say = Versturen
 live-spectator = Toeschouwer
 
@@ -75,7 +75,7 @@ live-undone =
     }
 live-sending = Je zet is onderweg…
 live-kept = Je zet is bewaard en wordt verstuurd zodra er weer verbinding is.
-live-lost = Verbinding verbroken. Nieuwe poging…
+live-lost = Verbinding verbroken. Opnieuw verbinden…
 live-away-about = De tafel verschijnt vanzelf zodra de server antwoordt.
 live-home = Naar de startpagina
 live-replaced = Een bot speelt voor jou.
@@ -85,19 +85,19 @@ live-update = De server heeft een nieuwe versie van Utopia.
 live-must-update = De server heeft een nieuwe versie van Utopia; met deze versie kun je daar niet meer spelen.
 live-close = OK
 live-rematch-open = Dezelfde spelers gaan verder aan een andere tafel.
-live-rematch-go = Ga erheen
+live-rematch-go = Naar die tafel
 live-fair = Eerlijk geschud: het startgetal volgt uit wat de server vooraf had vastgelegd en uit ieders bijdrage, ook die van jou.
 live-unfair = Dit spel is niet geschud zoals de server vooraf had vastgelegd.
 live-fair-table = Dit spel is eerlijk gedeeld: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
 
-live-refused-stale = Er gebeurde eerst iets anders; de tafel toont de huidige stand.
-live-refused-not-seated = Dat kan alleen wie meespeelt.
-live-refused-not-host = Dat kan alleen de host.
+live-refused-stale = Er is intussen iets anders gebeurd; de tafel toont de huidige stand.
+live-refused-not-seated = Alleen wie meespeelt, kan dat doen.
+live-refused-not-host = Alleen de host kan dat doen.
 live-refused-not-now = Dat kan nu niet.
 live-refused-nothing-to-undo = Er valt niets meer ongedaan te maken.
 live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt het bekijken, maar niet spelen.
 live-refused-too-much = Dat was te veel tegelijk. Wacht even.
 live-refused-storage = De server kan nu niets opslaan, dus er is niets veranderd. Probeer het straks nog eens.
-live-refused-unreadable = De server begreep dit niet. Misschien helpt een nieuwe versie van de pagina.
+live-refused-unreadable = De server begreep dit niet. Misschien helpt het om de pagina bij te werken.
 
 history-nothing = Er gebeurde iets wat niemand ziet.

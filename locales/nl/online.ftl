@@ -13,8 +13,8 @@ online-badge =
 
 ## Trouble
 online-offline = De server is niet te bereiken. Ben je online?
-online-none = Hier kan niet online worden gespeeld: deze site komt niet van Utopia’s eigen server.
-online-only-here = Deze link werkt alleen op deze computer. Open deze pagina voor anderen op het adres in de regel “{"Share this address: http://…"}” die het programma toont, of vraag het aan wie de server beheert.
+online-none = Hier kan niet online worden gespeeld: deze site draait niet op een Utopia-server.
+online-only-here = Deze link werkt alleen op deze computer. Wil je anderen uitnodigen, open deze pagina dan op het adres in de regel “{"Share this address: http://…"}” die de server toont, of vraag het aan wie de server beheert.
 online-refused-name = Een naam heeft 1 tot 40 tekens.
 online-refused-guest = De server kent je niet meer. Vul je naam opnieuw in.
 online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.
@@ -23,9 +23,9 @@ online-refused-table = Deze tafel bestaat niet. Misschien is hij gesloten.
 online-refused-full = Er is geen plaats meer vrij.
 online-refused-late = Het spel is al begonnen. Meekijken kan nog wel.
 online-refused-taken = Iemand anders heeft deze plaats net ingenomen.
-online-refused-settings = De server weigert deze instellingen. Misschien is het bestand van het speelbord te groot: hoogstens 64 kB.
+online-refused-settings = De server weigert deze instellingen. Misschien is het bordbestand te groot: het mag hoogstens 64 kB zijn.
 online-refused-storage = De server kan op dit moment niets opslaan. Probeer het later nog eens.
-online-refused-running = Het verslag is er pas na de laatste zet.
+online-refused-running = Het verslag is pas beschikbaar als het spel is afgelopen.
 online-refused-banned = Een moderator heeft je van deze server verbannen.
 
 ## The lobby
@@ -38,8 +38,8 @@ online-create = Tafel openen
 online-seat-you = jij
 online-seat-comer = wie de link heeft
 online-access = Wie de tafel kan vinden
-online-access-link = Alleen met de link
-online-access-public = Hier in de lijst
+online-access-link = Wie de link heeft
+online-access-public = Iedereen, via de lijst
 online-clock = Bedenktijd
 online-clock-none = Zonder klok
 online-clock-live = Live
@@ -71,7 +71,7 @@ online-mine = Mijn onlinespellen
 online-mine-empty = Nog geen. Open een tafel en stuur de link naar je vrienden.
 online-tables = Open tafels
 online-tables-empty = Op dit moment wacht er geen tafel op spelers.
-online-running = Om mee te kijken
+online-running = Lopende spellen
 online-your-turn = jij bent aan de beurt
 online-waiting = wacht op spelers
 online-ended = voortijdig beëindigd
@@ -103,14 +103,14 @@ online-device = Op een ander apparaat spelen
 online-device-about = Open de link daar, dan heb je op dat apparaat dezelfde naam en dezelfde spellen. De link werkt één keer en verloopt na tien minuten. Laat hem verder aan niemand zien.
 online-device-make = Link maken
 online-device-link = De link voor je andere apparaat
-online-forget = Verwijder mij
+online-forget = Mijn gegevens verwijderen
 online-forget-about = Je naam verdwijnt van alle tafels. Plaatsen aan wachtende tafels komen vrij, en in lopende spellen speelt een bot voor je verder. Dit kan niet ongedaan worden gemaakt.
-online-forget-now = Verwijder mij voorgoed
+online-forget-now = Definitief verwijderen
 
 ## Coming by a link
 online-arrive-title = Op dit apparaat spelen
 online-arrive-about = Vanaf nu heb je hier dezelfde naam en dezelfde spellen als op je andere apparaat.
-online-arrive-replaced = Tot nu toe ben je hier { $name }. De spellen onder die naam zijn dan vanaf dit apparaat niet meer te bereiken.
+online-arrive-replaced = Tot nu toe was je op dit apparaat { $name }. De spellen onder die naam zijn hier straks niet meer te bereiken.
 online-arrive = Hier verdergaan
 online-seat-title = Een plaats voor jou
 online-seat-about = Iemand staat zijn of haar plaats in een lopend spel aan je af. Je neemt het spel over zoals het ervoor staat.

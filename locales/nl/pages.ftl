@@ -29,8 +29,8 @@ start-welcome-about = Neem een gast van een schip en vestig een prins van zijn b
 start-build = Bouwen
 start-build-about = Met drie prinsen van één beschaving in een wijk bouw je een monument. Met één prins van elke beschaving op een eiland bouw je er het wonder.
 start-prestige = Prestige
-start-prestige-about = Elke ronde leveren je monumenten punten op, al naargelang de gunst van de koning. Stuur die bij met je kaarten. Heeft iemand aan het eind van een ronde 50 punten, dan is het spel afgelopen.
-start-footer = Een onafhankelijke versie door fans, niet verbonden aan de auteurs of uitgevers van het bordspel Utopia (2007, van Ludovic Vialla en Arnaud Urbon).
+start-prestige-about = Elke ronde leveren je monumenten punten op. Hoeveel, hangt af van de gunst van de koning, en die stuur je bij met je kaarten. Heeft iemand aan het eind van een ronde 50 punten, dan is het spel afgelopen.
+start-footer = Een onafhankelijke, door fans gemaakte versie, niet verbonden aan de auteurs of uitgevers van het bordspel Utopia (2007, van Ludovic Vialla en Arnaud Urbon).
 
 ## New game
 new-title = Nieuw spel
@@ -41,7 +41,7 @@ new-name = Naam van { $colour }
 new-name-placeholder = Naam
 new-rules = Regels en duur
 new-more = Speelbord en toeval
-new-start = Start het spel
+new-start = Spel starten
 new-fact-players =
     { $humans ->
         [0] { $bots ->
@@ -62,10 +62,10 @@ new-fact-players =
 new-fact-two = Het Watereiland blijft gesloten
 new-fact-target = Tot { $target } punten
 new-target = Punten waarbij het spel eindigt
-new-target-about = Het spel eindigt na de ronde waarin iemand ze haalt. Meestal 50; van { $least } voor een kort spel tot { $most } voor een lang spel.
+new-target-about = Het spel eindigt na de ronde waarin iemand dit aantal haalt. Gebruikelijk is 50; het kan van { $least } voor een kort spel tot { $most } voor een lang spel.
 new-target-wrong = Vul een geheel getal van { $least } tot en met { $most } in.
 new-edition = Editie
-new-edition-about = Op twee punten waar de gedrukte spelregels verschillen, heb je de keuze: met een editie in één keer, of elk apart.
+new-edition-about = De gedrukte spelregels verschillen op twee punten die je hier kunt instellen. Een editie legt beide vast; je kunt ze ook elk apart kiezen.
 new-edition-standard = Standaardregels
 new-edition-standard-short = Standaard
 new-edition-german = Duitse editie
@@ -87,12 +87,12 @@ new-tie-track = wie voorop ligt op het scorespoor
 new-tie-shared = iedereen die gelijkstaat
 new-board = Speelbord
 new-board-usual = Archipel
-new-board-file = Kies een bordbestand…
+new-board-file = Bordbestand kiezen…
 new-board-back = Terug naar Archipel
 new-board-wrong = { $file } is geen speelbord waarop je kunt spelen: { $reason }
 new-seed = Startgetal
 new-seed-random = willekeurig
-new-seed-about = Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel. Laat het leeg voor een spel dat niemand kan voorzien.
+new-seed-about = Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel. Laat dit leeg voor een willekeurig spel.
 new-seed-wrong = Vul een getal of 64 hexadecimale cijfers in.
 new-bot-blue = Plato
 new-bot-red = Campanella
@@ -102,15 +102,15 @@ new-bot-purple = Morus
 
 ## Bots
 levels-random = Willekeurige bot
-levels-random-about = Doet zomaar iets wat mag. Om dingen uit te proberen.
+levels-random-about = Doet zomaar iets wat mag. Handig om dingen uit te proberen.
 levels-easy = Makkelijke bot
 levels-easy-about = Speelt verstandig, zet voor zet, en maakt menselijke fouten.
 levels-normal = Normale bot
-levels-normal-about = Heeft een goede kijk op het spel en denkt zijn hele beurt door.
+levels-normal-about = Heeft een goede kijk op het spel en plant zijn hele beurt vooruit.
 levels-hard = Sterke bot
 levels-hard-about = Probeert zijn plannen uit in duizenden denkbeeldige spellen. Heeft even bedenktijd nodig.
 levels-expert = Expertbot
-levels-expert-about = Als de sterke bot, maar denkt nog veel langer na. Heeft enkele seconden nodig.
+levels-expert-about = Net als de sterke bot, maar denkt nog veel langer na. Heeft enkele seconden nodig.
 
 ## My games
 games-new = Nieuw spel
@@ -160,7 +160,7 @@ result-shared = { $names } delen de overwinning
 result-points = punten
 result-again = Nog een keer
 result-new = Nieuw spel
-result-export = Exporteer het verslag
+result-export = Spel exporteren
 result-board = Terug naar het bord
 result-rounds = Punten per ronde
 result-axis = Ronde
@@ -177,8 +177,8 @@ crash-title = Er is iets misgegaan
 crash-sorry = Dit had niet mogen gebeuren, onze excuses. Het rapport hieronder helpt ons de oorzaak te vinden.
 crash-safe = Je spel is veilig: bewaar het als bestand, of laad de pagina opnieuw en speel verder.
 crash-unkept = Je browser bewaart niets voor deze pagina: bewaar het spel nu als bestand, laad de pagina opnieuw en importeer het dan.
-crash-rescue = Bewaar het spel als bestand
+crash-rescue = Spel als bestand bewaren
 crash-report = Rapport
-crash-copy = Kopieer het rapport
+crash-copy = Rapport kopiëren
 crash-copied = Gekopieerd
-crash-again = Laad de pagina opnieuw
+crash-again = Pagina opnieuw laden

@@ -9,19 +9,19 @@ refusal-not-now =
         [pick] Nu niet: neem eerst een gast van een schip
         [place] Nu niet: plaats eerst de prins van je verrassingsgast
         [name] Nu niet: wijs eerst de speler aan die een extra gast verwelkomt
-        [extra] Nu niet: je neemt een extra gast van een schip, verder niets
+        [extra] Nu niet: je mag alleen een extra gast van een schip nemen
         [after] Nu niet: je hebt je gast al, dus je kunt alleen bouwen of je beurt beëindigen
-        [give] Nu niet: kies eerst de prinsen die je voor het wonder geeft
-        [discard] Nu niet: eerst kiest iedereen wat er wordt afgelegd
+        [give] Nu niet: kies eerst de prinsen die je voor het wonder gebruikt
+        [discard] Nu niet: eerst kiest iedereen kaarten om af te leggen
         [act] Nu niet: tijdens de stadsontwikkeling speel je kaarten, bouw je of beëindig je je beurt
-        [keep] Nu niet: aan het eind van je beurt leg je eerst af tot je 5 kaarten hebt
+        [keep] Nu niet: je beurt eindigt, dus leg eerst kaarten af tot je er nog 5 hebt
        *[over] Nu niet: het spel is afgelopen
     }
 refusal-pick-first = Neem eerst een gast: daarna kun je je beurt beëindigen
 
 ## Places
 
-refusal-no-such-district = Op dit bord is er geen wijk { $district }
+refusal-no-such-district = Dit bord heeft geen wijk { $district }
 refusal-island-closed = Het Watereiland is gesloten bij twee spelers
 refusal-other-island = { $district } ligt niet op { $island }, waar deze gast aankomt
 
@@ -36,7 +36,7 @@ refusal-bag-empty = Het zakje is leeg: je kunt geen verrassingsgast trekken
 refusal-no-surprise-on-extra-pick = Een extra gast neem je van een schip: je kunt geen verrassingsgast trekken
 refusal-name-another = Wijs een andere speler aan, niet jezelf
 refusal-no-such-player = { $player } speelt niet mee in dit spel
-refusal-no-build-during-surprise = Na een verrassingsgast bouwt niemand tot ook de extra gast is verwelkomd
+refusal-no-build-during-surprise = Na een verrassingsgast mag niemand bouwen tot ook de extra gast is verwelkomd
 
 ## Building
 
@@ -49,7 +49,7 @@ refusal-not-on-wonder-island = { $district } ligt niet op { $island }, waar je h
 refusal-monument-stands = In { $district } staat al een monument
 refusal-too-few-princes =
     { $present ->
-        [0] Je hebt { $princes } nodig in { $district }, en je hebt er daar geen
+        [0] Je hebt { $princes } nodig in { $district }, maar je hebt er daar geen
        *[other] Je hebt { $princes } nodig in { $district }, en je hebt er daar maar { $present }
     }
 refusal-no-monument-left = Er is geen { $monument } meer: ze zijn allemaal gebouwd
@@ -77,7 +77,7 @@ refusal-no-privilege =
 
 ## Actions
 
-refusal-wrong-count = Je verplaatst een of twee prinsen tegelijk, niet { $count }
+refusal-wrong-count = Je mag een of twee prinsen tegelijk verplaatsen, niet { $count }
 refusal-no-harbour = { $district } is geen havenwijk en grenst niet aan { $other }
 refusal-too-far = { $from } en { $to } grenzen niet aan elkaar, en hun havens liggen te ver uit elkaar
 refusal-same-district = De prins is al in { $district }: kies een andere wijk

@@ -15,4 +15,4 @@ rules-found =
 rules-edition-all = Alle edities
 rules-loading = De regels worden geladen…
 rules-failed = De regels konden niet worden geladen. Ben je online?
-rules-retry = Probeer het opnieuw
+rules-retry = Opnieuw proberen

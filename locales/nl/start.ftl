@@ -1,12 +1,12 @@
 # The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
 
-start-pause = Zet het bord stil
-start-go-on = Laat het weer bewegen
+start-pause = Animatie pauzeren
+start-go-on = Animatie hervatten
 start-footer-links = Meer over het spel
 
 ## How to play in two minutes
-how-title = Zo speel je, in twee minuten
+how-title = Het spel in twee minuten
 how-short = Zo speel je
 how-way = In twee minuten, met plaatjes
 how-aim = Het doel
@@ -14,36 +14,36 @@ how-aim-about = Twee tot vijf spelers bouwen een stad op vier eilanden. Prestige
 how-welcome = Prinsen verwelkomen
 how-welcome-about = Een ronde heeft drie fasen. In de eerste wachten gasten op de schepen. Iedereen neemt er drie, een voor een. Voor elke gast zet je een prins van zijn beschaving in een wijk van zijn eiland.
 how-control = Controle opnemen
-how-control-about = Heb je drie prinsen van één beschaving in een wijk? Neem ze terug en zet daar hun monument op jouw basis. Het kost niets, en de wijk is van jou tot het einde.
+how-control-about = Heb je drie prinsen van één beschaving in een wijk? Neem ze terug en zet er hun monument neer, op jouw basis. Het kost niets, en de wijk is van jou tot het einde van het spel.
 how-wonder = Wonderen
 how-wonder-about = Met één prins van elk van de vijf beschavingen op een eiland bouw je er het wonder: meteen 6 punten, en nog meer telkens als iemand daar de controle over een wijk opneemt.
 how-cards = Actiekaarten
-how-cards-about = In de tweede fase krijgt iedereen actiekaarten. Met één kaart plaats je een prins bij een monument van dezelfde beschaving, of verwijder je er daar een voor 2 punten. Met drie gelijke kaarten plaats je een prins waar je wilt. Twee keer in het spel maakt een privilege van een kaart de kaart die je nodig hebt.
+how-cards-about = In de tweede fase krijgt iedereen actiekaarten. Met één kaart plaats je een prins bij een monument van dezelfde beschaving, of verwijder je daar een van je prinsen voor 2 punten. Met drie gelijke kaarten plaats je een prins waar je wilt. Twee keer in het spel maakt een privilege van een kaart de kaart die je nodig hebt.
 how-move = Over land en over zee
-how-move-about = Een kaart verplaatst ook een of twee prinsen van die beschaving: te voet naar een aangrenzende wijk, of per schip van havenwijk naar havenwijk. In de Nederlandse editie moeten die in dezelfde havensector liggen, in de andere edities mag het ook een aangrenzende zijn.
+how-move-about = Met een kaart verplaats je ook een of twee prinsen van die beschaving: te voet naar een aangrenzende wijk, of per schip van havenwijk naar havenwijk. In de Nederlandse editie moeten die in dezelfde havensector liggen, in de andere edities mag het ook een aangrenzende zijn.
 how-scale = De prestigeschaal
-how-scale-about = Eén kaart laat die beschaving één plaats stijgen, met twee zakt ze helemaal naar onderen. In de derde fase levert elke wijk van jou op wat de beschaving van het monument op de schaal waard is: 5 tot 1.
+how-scale-about = Met één kaart van een beschaving laat je die één plaats stijgen, met twee zakt ze naar de laatste plaats. In de derde fase scoor je voor elke wijk die je controleert wat de beschaving van het monument op de schaal waard is: 5 tot 1.
 how-order = Voorop liggen heeft zijn prijs
-how-order-about = Wie voorop ligt op het scorespoor, gaat eerst – en legt twee kaarten af, terwijl de laatste alles houdt. Zo kan wie achterligt weer inlopen.
+how-order-about = Wie voorop ligt op het scorespoor, is als eerste aan de beurt – maar legt ook twee kaarten af, terwijl de laatste alles houdt. Zo kan wie achterligt weer inlopen.
 how-now = Nu jij
 
 ## About
 about-title = Over het spel
-about-lead = Een vrije digitale versie van het bordspel Utopia, door spelers voor spelers.
+about-lead = Een gratis digitale versie van het bordspel Utopia, door spelers voor spelers.
 about-printed = Het gedrukte spel
 about-printed-1 = Utopia is bedacht door Ludovic Vialla en Arnaud Urbon en verscheen in 2007.
-about-printed-2 = Dit is een onafhankelijke versie door fans, niet verbonden aan de auteurs of aan een uitgever van het bordspel. Bevalt het je, zoek dan het gedrukte spel: er gaat niets boven een tafel vol vrienden.
+about-printed-2 = Dit is een onafhankelijke, door fans gemaakte versie, niet verbonden aan de auteurs of aan een uitgever van het bordspel. Bevalt het je, zoek dan het gedrukte spel: er gaat niets boven een tafel vol vrienden.
 about-own = Wat van ons is
 about-own-1 = Alle teksten, tekeningen en geluiden zijn voor dit project gemaakt. Er is geen tekst, beeld of speelbord uit het gedrukte spel overgenomen.
 about-licences = Licenties
-about-licences-1 = Het programma is vrij: je mag het gebruiken, veranderen en doorgeven onder de MIT-licentie of de Apache-licentie 2.0, naar keuze.
-about-licences-2 = Het is geschreven in Rust en steunt op het werk van anderen, waaronder Leptos, Fluent, axum, Tokio en SQLite, allemaal vrij.
-about-licences-3 = Titels staan in Marcellus van Astigmatic, teksten in Source Sans 3 van Adobe, beide onder de SIL Open Font License.
+about-licences-1 = Het programma is vrije software: je mag het gebruiken, veranderen en doorgeven onder de MIT-licentie of de Apache-licentie 2.0, naar keuze.
+about-licences-2 = Het is geschreven in Rust en steunt op het werk van anderen, waaronder Leptos, Fluent, axum, Tokio en SQLite, allemaal vrije software.
+about-licences-3 = Titels zijn gezet in Marcellus van Astigmatic, teksten in Source Sans 3 van Adobe, beide onder de SIL Open Font License.
 about-version = Versie { $version }
 
 ## Privacy
 privacy-title = Privacy
-privacy-lead = Geen account, geen trackers, geen reclame. Niets gaat naar iemand anders dan de server waarop je speelt.
+privacy-lead = Geen account, geen trackers, geen reclame. Je gegevens gaan naar niemand anders dan de server waarop je speelt.
 privacy-browser = In je browser
 privacy-browser-1 = Spellen tegen bots en aan één scherm blijven altijd op je apparaat, net als je instellingen en hoever je bent met de lessen. Dat werkt allemaal ook zonder internet.
 privacy-browser-2 = Een afgelopen spel dat je deelt, zit in de link zelf. Wie de link heeft, ziet het spel; geen server ziet het.
@@ -55,7 +55,7 @@ privacy-server-2 = Eén enkele cookie vertelt de server dat jij het bent. Die bl
 privacy-server-3 = Geen e-mail, geen wachtwoord. Je IP-adres wordt alleen kort in het geheugen bewaard, om te veel verzoeken tegen te houden. In het logboek van de server staan geen namen, geen adressen en niets van wat iemand zei.
 privacy-time = Hoelang?
 privacy-time-1 = Namen, spellen en chat blijven tot jij of de beheerder ze verwijdert. De beheerder kan afgelopen spellen na een tijd laten verwijderen.
-privacy-time-2 = Wie nooit heeft gespeeld of iets heeft gezegd, wordt na 90 dagen vergeten, tenzij de beheerder iets anders heeft ingesteld.
+privacy-time-2 = Wie nooit heeft gespeeld en nooit iets heeft gezegd, wordt na 90 dagen vergeten, tenzij de beheerder iets anders heeft ingesteld.
 privacy-forget = Vergeten worden
 privacy-forget-1 = Kies “{ online-forget }” onder “{ online-short }”. Je naam, je chatberichten en de cookie worden meteen verwijderd. Je zetten blijven in de spellen, zonder naam.
 privacy-host = Wie is verantwoordelijk?

@@ -28,7 +28,7 @@ table-todo-surprise = Je hebt { $guest } getrokken: kies een wijk op { $island }
 table-todo-name = Wijs een speler aan die een extra gast mag verwelkomen.
 table-todo-extra = Een extra gast voor jou: kies er een op een schip.
 table-todo-after = Je kunt nu nog bouwen, of je beurt beëindigen.
-table-todo-give = Welke { $prince } geef je voor het wonder van { $island }?
+table-todo-give = Welke { $prince } gebruik je voor het wonder van { $island }?
 table-todo-discard =
     { $place ->
         [one] Je ligt voorop: kies { $count ->
@@ -54,7 +54,7 @@ table-todo-move = { $count ->
 } Kies een wijk die oplicht.
 table-todo-card = Je { $card }: kies iets wat oplicht.
 table-todo-card-dashed = Je { $card }: kies iets wat oplicht. Bij een onderbroken rand kost het ook een privilege.
-table-todo-wait = Aan de beurt: { $players }.
+table-todo-wait = Wachten op { $players }.
 table-todo-thinks = { $player } denkt na…
 table-thought = Hoever de bot is met denken
 table-todo-over = Het spel is afgelopen.
@@ -76,7 +76,7 @@ table-kind-add = Plaatsen
 table-kind-remove = Verwijderen
     .title = 1 kaart: verwijder een van je prinsen bij een monument van die beschaving en scoor 2 punten.
 table-kind-scale = Schaal
-    .title = 1 kaart laat die beschaving één plaats stijgen op de prestigeschaal, met 2 kaarten zakt ze helemaal naar onderen.
+    .title = Met 1 kaart stijgt die beschaving één plaats op de prestigeschaal, met 2 kaarten zakt ze naar de laatste plaats.
 table-cancel = Annuleren
 table-undo = Ongedaan maken
 table-reset = Beurt opnieuw
@@ -84,7 +84,7 @@ table-end = Einde beurt
 table-watching = Je kijkt mee.
 table-still-build = Je kunt nog bouwen
 table-skip = Doorspoelen
-table-show-result = Toon de uitslag
+table-show-result = Uitslag tonen
 table-discard = Leg { $count ->
     [one] één kaart
    *[other] { $count } kaarten
@@ -157,7 +157,7 @@ table-privilege-help = Met een privilege telt één kaart één keer als kaart v
 ## Beside the board
 
 table-log = Verslag
-table-log-all = Toon eerdere regels
+table-log-all = Eerdere gebeurtenissen tonen
 table-stock = Zakje en kaarten
 table-deck = Trekstapel
 table-deck-size = { $count ->
@@ -177,4 +177,4 @@ table-pass-ready = Ik ben { $player }
 ## When something does not work
 
 table-hint-again = Er kon geen nieuw spel worden gestart.
-table-hint-export = Het verslag kon niet als bestand worden opgeslagen.
+table-hint-export = Het spel kon niet als bestand worden opgeslagen.
