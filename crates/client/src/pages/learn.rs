@@ -12,7 +12,7 @@ use super::{
         header::{Header, PageTitle},
     },
     launch,
-    new_game::plan::GamePlan,
+    new_game::{edition_name, edition_of_language, plan::GamePlan},
 };
 use crate::{progress::Progress, route::Route, t};
 
@@ -57,7 +57,7 @@ fn FirstGame() -> impl IntoView {
     };
     view! {
         <button type="button" class="button primary" data-button="first-game" on:click=play>{move || t!("learn-play")}</button>
-        <p class="soft">{move || t!("learn-play-about")}</p>
+        <p class="soft">{move || t!("learn-play-about")}" ("{move || edition_name(edition_of_language())}")"</p>
         <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
     }
 }

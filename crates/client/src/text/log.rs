@@ -135,7 +135,7 @@ mod tests {
         let guests = Guests::gather([guest, guest, Guest { civ: Civ::China, island: Island::Water }]).unwrap();
         assert_eq!(
             said(Event::Arrived { guests }),
-            ["3 guests arrive: 1 at Water and 2 at Wind", "3 invités arrivent\u{a0}: 1 pour l’Eau et 2 pour le Vent"]
+            ["3 guests arrive: 1 for Water and 2 for Wind", "3 invités arrivent\u{a0}: 1 pour l’Eau et 2 pour le Vent"]
         );
     }
 

@@ -77,7 +77,7 @@ mod tests {
         let action = |text| super::action(mv(text), &cast());
         speak("en");
         assert_eq!(action("take maya wind wind-3"), "Welcome a Mayan guest to Wind 3");
-        assert_eq!(action("name red"), "Give Ben the extra guest");
+        assert_eq!(action("name red"), "Give Ben the extra pick");
         assert_eq!(action("move maya 2 fire-1 fire-3 with maya"), "Move 2 Mayan princes to Fire 3");
         assert_eq!(action("control fire-3 maya"), "Take control of Fire 3: build the Mayan monument");
         assert_eq!(action("raise egypt with egypt"), "Raise Egypt");

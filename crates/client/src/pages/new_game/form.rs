@@ -28,7 +28,7 @@ pub(in crate::pages) struct Form {
 
 impl Form {
     pub(in crate::pages) fn new(plan: GamePlan) -> Self {
-        let target = RwSignal::new(plan.edition.target.to_string());
+        let target = RwSignal::new(untrack(|| plan.edition().target.to_string()));
         Self { plan: RwSignal::new(plan), seed: RwSignal::default(), target, board: RwSignal::new(None), online: false }
     }
 
@@ -55,12 +55,14 @@ impl Form {
 
     /// Changes the rules and saves them for the next game.
     pub(super) fn change_rules(self, change: impl FnOnce(&mut Edition)) {
-        self.plan.update(|plan| change(&mut plan.edition));
+        let mut edition = untrack(|| self.plan.read().edition());
+        change(&mut edition);
+        self.plan.update(|plan| untrack(|| plan.set_edition(edition)));
     }
 
     /// The name of the chosen rules.
     pub(super) fn edition_name(self) -> String {
-        edition_name(self.plan.read().edition)
+        edition_name(self.plan.read().edition())
     }
 
     /// The game to start, if the form is valid.

@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 pub(super) use self::{
     chance::BoardField,
     form::{Form, edition_name},
+    plan::edition_of_language,
     players::PlayerFields,
     rules::RulesFields,
 };

@@ -1,9 +1,11 @@
 //! The setup of a game, remembered for the next one.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use utopia_game::{Level, Player, Setup};
 use utopia_rules::{Edition, Seat, Seed};
+
+use crate::text;
 
 /// The number of players (R1.1).
 pub(crate) const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
@@ -26,8 +28,18 @@ impl Place {
 pub(crate) struct GamePlan {
     players: usize,
     places: [Place; 5],
-    #[serde(serialize_with = "write_edition", deserialize_with = "read_edition")]
-    pub(crate) edition: Edition,
+    /// The rules, if they aren't those of the language's edition.
+    #[serde(default, deserialize_with = "read_edition")]
+    edition: Option<Edition>,
+}
+
+/// The edition that the printed game has in the language of the interface.
+pub(crate) fn edition_of_language() -> Edition {
+    match text::language().as_str() {
+        "de" => Edition::GERMAN,
+        "nl" => Edition::DUTCH,
+        _ => Edition::STANDARD,
+    }
 }
 
 /// One human against two friendly bots.
@@ -37,7 +49,7 @@ impl Default for GamePlan {
             Seat::Blue => Place::of(Player::Person),
             _ => Place::of(Player::Bot(Level::Easy)),
         });
-        Self { players: 3, places, edition: Edition::STANDARD }
+        Self { players: 3, places, edition: None }
     }
 }
 
@@ -54,6 +66,16 @@ impl GamePlan {
         if let Some(human) = human.filter(|human| human.index() >= self.players) {
             self.places.swap(human.index(), self.players - 1);
         }
+    }
+
+    /// The rules: as chosen, or those of the language's edition.
+    pub(crate) fn edition(&self) -> Edition {
+        self.edition.unwrap_or_else(edition_of_language)
+    }
+
+    /// Chooses the rules. Those of the language's edition follow the language.
+    pub(crate) fn set_edition(&mut self, edition: Edition) {
+        self.edition = (edition != edition_of_language()).then_some(edition);
     }
 
     /// The seats in play.
@@ -116,7 +138,7 @@ impl GamePlan {
             Player::Bot(_) => name_of_bot(seat),
         };
         let seats = self.seats().map(|(seat, place)| (place.player, name(seat, place))).collect();
-        Setup { seats, edition: self.edition, board, seed }
+        Setup { seats, edition: self.edition(), board, seed }
     }
 
     /// Reads a saved setup, or falls back to the default.
@@ -127,19 +149,32 @@ impl GamePlan {
     }
 }
 
-// Serde passes the field by reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn write_edition<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(edition)
-}
-
-fn read_edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Edition, D::Error> {
-    String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+/// Older versions stored what nobody had chosen as `standard`.
+fn read_edition<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Edition>, D::Error> {
+    let chosen = Option::<String>::deserialize(deserializer)?.filter(|text| text != "standard");
+    chosen.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rules_that_nobody_chose_follow_the_language() {
+        let mut plan = GamePlan::default();
+        for (language, edition) in [("en", Edition::STANDARD), ("de", Edition::GERMAN), ("nl", Edition::DUTCH)] {
+            text::tests::speak(language);
+            assert_eq!(plan.edition(), edition);
+            plan.set_edition(edition);
+        }
+        plan.set_edition(Edition::STANDARD);
+        assert_eq!(plan.edition(), Edition::STANDARD, "chosen in Dutch");
+        let kept = serde_json::to_string(&plan).expect("JSON");
+        assert_eq!(serde_json::from_str::<GamePlan>(&kept).ok(), Some(plan));
+        let older = kept.replace(r#""edition":"standard deck=empty""#, r#""edition":"standard""#);
+        assert_eq!(serde_json::from_str::<GamePlan>(&older).map(|plan| plan.edition()).ok(), Some(Edition::DUTCH));
+        text::tests::speak("en");
+    }
 
     #[test]
     fn choosing_a_colour_moves_the_human_there() {
@@ -183,7 +218,8 @@ mod tests {
             plan: GamePlan,
         }
         let read = |json: &str| serde_json::from_str::<Kept>(json).expect("a plan").plan;
-        let mut plan = GamePlan { edition: Edition { target: 30, ..Edition::GERMAN }, ..GamePlan::default() };
+        let edition = Some(Edition { target: 30, ..Edition::GERMAN });
+        let mut plan = GamePlan { edition, ..GamePlan::default() };
         plan.set_players(5);
         assert_eq!(read(&serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON")), plan);
         assert_eq!(read(r#"{"plan": {"players": 9}}"#), GamePlan::default());

@@ -56,7 +56,7 @@ fn Target() -> impl IntoView {
 fn Preset() -> impl IntoView {
     let form = expect_context::<Form>();
     let choices = Edition::PRESETS.map(|(name, edition)| {
-        let shown = Signal::derive(move || preset(form.plan.read().edition) == Some(name));
+        let shown = Signal::derive(move || preset(form.plan.read().edition()) == Some(name));
         let choose = move || form.change_rules(|now| *now = Edition { target: now.target, ..edition });
         view! { <Segment group="edition" shown choose label=move || t!(&format!("new-edition-{name}-short")) /> }
     });
@@ -119,6 +119,6 @@ fn switch(
     label: impl Fn() -> String + Send + 'static,
 ) -> impl IntoView {
     let form = expect_context::<Form>();
-    let shown = Signal::derive(move || is(&form.plan.read().edition));
+    let shown = Signal::derive(move || is(&form.plan.read().edition()));
     view! { <Segment group shown choose=move || form.change_rules(set) label /> }
 }

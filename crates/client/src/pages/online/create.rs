@@ -72,7 +72,7 @@ impl Terms {
             Player::Person => Player::Person,
             Player::Bot(level) => Player::Bot(level),
         };
-        let mut edition = plan.edition;
+        let mut edition = untrack(|| plan.edition());
         edition.target = untrack(|| form.target())?;
         Some(TableSettings {
             seats: plan.seats().map(|(_, place)| decider(place.player)).collect(),

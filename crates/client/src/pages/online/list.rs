@@ -8,7 +8,10 @@ use utopia_rules::{Board, Edition, Seat};
 
 use crate::{
     browser::dom::{self, DomNode},
-    pages::{games::date, new_game::edition_name},
+    pages::{
+        games::date,
+        new_game::{edition_name, edition_of_language},
+    },
     route::Route,
     t,
     text::names,
@@ -110,7 +113,7 @@ fn player(seat: Seat, name: Option<String>, me: bool) -> DomNode {
 /// A table's settings where they differ from the defaults.
 pub(crate) fn facts(table: &TableInfo) -> Vec<String> {
     let TableSettings { edition, clock, delay, .. } = table.settings;
-    let usual = Edition { target: edition.target, ..Edition::STANDARD };
+    let usual = Edition { target: edition.target, ..edition_of_language() };
     let clock = match clock {
         TimeControl::None => None,
         TimeControl::Live { turn, game: None } => Some(t!("online-clock-turn", turn = turn)),

@@ -45,7 +45,11 @@ fn summary(finish: &Finish) -> String {
         let points: Vec<_> = finish.rounds.iter().map(|round| round[seat.index()].to_string()).collect();
         [finish.name(seat), points.join(", ")].join(&t!("joint-label"))
     };
-    format!("{} – {}", t!("result-rounds"), finish.order.iter().map(entry).collect::<Vec<_>>().join(&t!("joint-clauses")))
+    format!(
+        "{} – {}",
+        t!("result-rounds"),
+        finish.order.iter().map(entry).collect::<Vec<_>>().join(&t!("joint-clauses"))
+    )
 }
 
 /// Maps rounds and points to coordinates.

@@ -16,6 +16,7 @@ use super::{
     },
     games, launch,
     learn::LearnWay,
+    new_game::edition_name,
 };
 use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
 
@@ -58,6 +59,7 @@ pub(super) fn Ways() -> impl IntoView {
     let settings = use_settings();
     let (failed, set_failed) = signal(None::<String>);
     let bots = move || settings.read().plan.against_bots().players() - 1;
+    let edition = move || edition_name(settings.read().plan.edition());
     let play = move |_| {
         let plan = settings.read_untracked().plan.against_bots();
         let setup = untrack(|| plan.setup(launch::random_seed(), None, launch::name_of_bot));
@@ -79,7 +81,7 @@ pub(super) fn Ways() -> impl IntoView {
             <button type="button" class="way primary" on:click=play>
                 <Figure markup=ship(Island::Wind) class="way-drawing" />
                 <strong>{move || t!("start-play")}</strong>
-                <span>{move || t!("start-play-about", bots = bots())}</span>
+                <span>{move || t!("start-play-about", bots = bots())}" · "{edition}</span>
             </button>
             <button type="button" class="way" on:click=around>
                 <Figure markup=company() class="way-drawing" />
