@@ -172,7 +172,7 @@ inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (
   await other.getByRole("button", { name: "Continue here" }).click();
   await other.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
   await page.goto(link);
-  await page.getByText("Here you are Ann so far").waitFor();
+  await page.getByText("Until now you’ve been Ann").waitFor();
   await page.getByRole("button", { name: "Continue here" }).click();
   await page.getByRole("alert").filter({ hasText: "no longer valid" }).waitFor();
 });

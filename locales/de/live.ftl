@@ -87,8 +87,8 @@ live-close = OK
 live-rematch-open = Dieselben Spieler treffen sich an einem anderen Tisch wieder.
 live-rematch-go = Hingehen
 live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers und den Anteilen aller Spieler, auch deinem.
+live-fair-table = Fair gemischt: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
 live-unfair = Dieses Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
-live-fair-table = Dieses Spiel wurde ehrlich gegeben: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
 
 live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetzt den aktuellen Stand.
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.

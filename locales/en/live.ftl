@@ -87,8 +87,8 @@ live-close = OK
 live-rematch-open = The same players are having a rematch at another table.
 live-rematch-go = Go there
 live-fair = Dealt fairly: the seed comes from the server’s commitment and everyone’s share, yours included.
+live-fair-table = Dealt fairly: the server kept the promise it made before the first card.
 live-unfair = This game was not dealt as the server promised before it began.
-live-fair-table = This game was dealt fairly: the server kept the promise it made before the first card.
 
 live-refused-stale = Something else happened first; the table now shows the current position.
 live-refused-not-seated = Only players at the table can do this.

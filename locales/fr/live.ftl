@@ -87,8 +87,8 @@ live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
 live-fair = Distribution équitable : la graine découle de l’engagement du serveur et de la part de chacun, la vôtre comprise.
+live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant la première carte.
 live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
-live-fair-table = Cette partie a été donnée loyalement : le serveur a tenu l’engagement pris avant la première carte.
 
 live-refused-stale = Quelque chose s’est passé entre-temps ; la table montre la situation actuelle.
 live-refused-not-seated = Il faut avoir une place à la table pour cela.

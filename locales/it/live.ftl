@@ -87,8 +87,8 @@ live-close = OK
 live-rematch-open = Gli stessi giocatori si ritrovano a un altro tavolo.
 live-rematch-go = Vai
 live-fair = Distribuzione corretta: il seme nasce dal valore che il server aveva fissato in anticipo e dal contributo di ciascuno, compreso il tuo.
+live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima della prima carta.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
-live-fair-table = Questa partita è stata distribuita lealmente: il server ha mantenuto la promessa fatta prima della prima carta.
 
 live-refused-stale = Nel frattempo è successo altro: il tavolo mostra la situazione attuale.
 live-refused-not-seated = Può farlo solo chi siede al tavolo.

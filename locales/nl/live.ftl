@@ -87,8 +87,8 @@ live-close = OK
 live-rematch-open = Dezelfde spelers gaan verder aan een andere tafel.
 live-rematch-go = Naar die tafel
 live-fair = Eerlijk geschud: het startgetal volgt uit wat de server vooraf had vastgelegd en uit ieders bijdrage, ook die van jou.
+live-fair-table = Eerlijk geschud: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
 live-unfair = Dit spel is niet geschud zoals de server vooraf had vastgelegd.
-live-fair-table = Dit spel is eerlijk gedeeld: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
 
 live-refused-stale = Er is intussen iets anders gebeurd; de tafel toont de huidige stand.
 live-refused-not-seated = Alleen wie meespeelt, kan dat doen.
