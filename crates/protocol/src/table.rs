@@ -1,6 +1,6 @@
 //! Tables: settings, seats and clocks.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use utopia_game::{Level, Player};
 use utopia_rules::{Edition, Seat, text::Hex32};
 
@@ -10,8 +10,8 @@ use utopia_rules::{Edition, Seat, text::Hex32};
 pub struct TableSettings {
     /// Who plays each seat; 2 to 5 seats.
     pub seats: Vec<Player>,
-    /// The edition.
-    #[serde(default)]
+    /// The edition. Written in brief: a switch that isn't named has the preset's value, and older pages can read it.
+    #[serde(default, serialize_with = "write_brief")]
     pub edition: Edition,
     /// The board file; `None` for the board "archipelago".
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -25,6 +25,12 @@ pub struct TableSettings {
     /// The spectators' delay in seconds, at most 600.
     #[serde(default)]
     pub delay: u16,
+}
+
+// Serde passes the field by reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn write_brief<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&edition.brief())
 }
 
 /// Who can find a table.

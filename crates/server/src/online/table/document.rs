@@ -1,6 +1,7 @@
 //! A table as stored.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::Error as _};
+use serde_json::Value;
 use utopia_game::{Level, Player, read_board};
 use utopia_protocol::api::MyGame;
 use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
@@ -69,26 +70,24 @@ const LONGEST_BOARD: usize = 64 * 1024;
 /// The longest spectator delay, in seconds.
 const LONGEST_DELAY: u16 = 600;
 
-/// The edition of a stored table as it is written: what it means depends on the version of the rules.
-#[derive(Deserialize)]
-struct EditionOfTable {
-    settings: EditionText,
-}
-
-#[derive(Deserialize)]
-struct EditionText {
-    edition: Option<String>,
-}
-
 impl TableDocument {
-    /// Reads a stored table.
+    /// Reads a stored table. What its edition means depends on the version of its rules.
     pub(crate) fn read(text: &str) -> serde_json::Result<Self> {
-        let mut document: Self = serde_json::from_str(text)?;
-        let EditionOfTable { settings: EditionText { edition } } = serde_json::from_str(text)?;
-        let edition = edition.unwrap_or_else(|| document.settings.edition.brief());
-        document.settings.edition =
-            Edition::from_text(&edition, document.rules).map_err(<serde_json::Error as serde::de::Error>::custom)?;
-        Ok(document)
+        let mut document: Value = serde_json::from_str(text)?;
+        let rules = u32::deserialize(&document["rules"])?;
+        let edition = &mut document["settings"]["edition"];
+        if let Some(written) = edition.as_str() {
+            let read = Edition::from_text(written, rules).map_err(serde_json::Error::custom)?;
+            *edition = read.to_string().into();
+        }
+        serde_json::from_value(document)
+    }
+
+    /// The document as it is stored, with the edition as the table's version of the rules writes it.
+    fn text(&self) -> Result<String, StoreError> {
+        let mut document = serde_json::to_value(self).map_err(|error| StoreError::Failed(error.to_string()))?;
+        document["settings"]["edition"] = self.settings.edition.to_text(self.rules).into();
+        store::document(&document)
     }
 
     /// A new table, waiting for players.
@@ -190,7 +189,7 @@ impl TableDocument {
         let listed = self.settings.access == Access::Public;
         let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
         let (id, status) = (self.id.clone(), self.status.word().to_owned());
-        let document = store::document(self)?;
+        let document = self.text()?;
         Ok(StoreChange::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })
     }
 }
@@ -229,6 +228,21 @@ mod tests {
         stored["settings"]["edition"] = edition.into();
         let read = TableDocument::read(&stored.to_string());
         read.map(|document| document.settings.edition).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_table_is_stored_as_its_version_of_the_rules_writes_it() {
+        let settings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
+        let mut document = TableDocument::new(settings, "guest", 0).expect("a table");
+        let edition = |document: &TableDocument| {
+            let stored: Value = serde_json::from_str(&document.text().expect("text")).expect("JSON");
+            stored["settings"]["edition"].clone()
+        };
+        assert_eq!(edition(&document), "standard deck=empty");
+        assert_eq!(serde_json::to_value(document.info()).expect("JSON")["settings"]["edition"], "standard");
+        document.rules = 1;
+        document.settings.edition.deck = DeckRule::Needed;
+        assert_eq!(edition(&document), "standard");
     }
 
     #[test]
