@@ -219,7 +219,9 @@ impl GameFeed {
 
     fn act(self, command: impl FnOnce(u32) -> Command) {
         let Some(Shown { table, game }) = self.shown().filter(|_| !self.sending.get_untracked()) else { return };
-        let at = game.with_untracked(|game| game.seen.at());
+        // A finished game is only looked at.
+        let at = game.with_untracked(|game| game.whole().is_none().then(|| game.seen.at()));
+        let Some(at) = at else { return };
         self.sending.set(true);
         self.connection.ask_and(command(at), move |answer| {
             // The page may be gone.
