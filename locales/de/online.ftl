@@ -58,6 +58,7 @@ online-days-choice =
         [one] ein Tag
        *[other] { $n } Tage
     }
+online-rules = Regeln und Spieldauer: { $edition }
 online-more = Spielplan und Zuschauer
 online-delay = Zuschauer sehen das Spiel
 online-delay-choice =

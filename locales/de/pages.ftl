@@ -13,8 +13,8 @@ start-sentence = Gäste aus fünf Völkern segeln zu vier Inseln. Gib ihnen ein 
 start-play = Gegen Bots spielen
 start-play-about =
     { $bots ->
-        [one] Du und ein Bot, es geht sofort los
-       *[other] Du und { $bots } Bots, es geht sofort los
+        [one] Du und ein Bot, es geht sofort los · { $edition }
+       *[other] Du und { $bots } Bots, es geht sofort los · { $edition }
     }
 start-around = An einem Gerät
 start-around-about = 2 bis 5 Personen, die das Gerät weitergeben

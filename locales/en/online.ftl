@@ -58,6 +58,7 @@ online-days-choice =
         [one] one day
        *[other] { $n } days
     }
+online-rules = Rules and length: { $edition }
 online-more = Board and spectators
 online-delay = Spectators see the game
 online-delay-choice =

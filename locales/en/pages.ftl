@@ -13,8 +13,8 @@ start-sentence = Guests from five civilizations sail to four islands. Give them 
 start-play = Play against bots
 start-play-about =
     { $bots ->
-        [one] You and one bot, straight to the table
-       *[other] You and { $bots } bots, straight to the table
+        [one] You and one bot, straight to the table · { $edition }
+       *[other] You and { $bots } bots, straight to the table · { $edition }
     }
 start-around = Pass and play
 start-around-about = 2 to 5 people sharing one device

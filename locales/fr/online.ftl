@@ -58,6 +58,7 @@ online-days-choice =
         [one] un jour
        *[other] { $n } jours
     }
+online-rules = Règles et durée : { $edition }
 online-more = Plateau et spectateurs
 online-delay = Les spectateurs voient la partie
 online-delay-choice =

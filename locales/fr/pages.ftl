@@ -14,8 +14,8 @@ start-sentence = Les invités de cinq civilisations font voile vers quatre îles
 start-play = Jouer contre des bots
 start-play-about =
     { $bots ->
-        [one] Vous contre un bot, sans attendre
-       *[other] Vous contre { $bots } bots, sans attendre
+        [one] Vous contre un bot, sans attendre · { $edition }
+       *[other] Vous contre { $bots } bots, sans attendre · { $edition }
     }
 start-around = Autour d’un même écran
 start-around-about = De 2 à 5 personnes qui se passent l’appareil

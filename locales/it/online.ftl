@@ -58,6 +58,7 @@ online-days-choice =
         [one] un giorno
        *[other] { $n } giorni
     }
+online-rules = Regole e durata: { $edition }
 online-more = Tabellone e spettatori
 online-delay = Gli spettatori vedono la partita
 online-delay-choice =

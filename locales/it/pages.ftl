@@ -14,8 +14,8 @@ start-sentence = Gli invitati di cinque civiltà fanno rotta verso quattro isole
 start-play = Gioca contro i bot
 start-play-about =
     { $bots ->
-        [one] Tu e un bot, subito al tavolo
-       *[other] Tu e { $bots } bot, subito al tavolo
+        [one] Tu e un bot, subito al tavolo · { $edition }
+       *[other] Tu e { $bots } bot, subito al tavolo · { $edition }
     }
 start-around = Sullo stesso schermo
 start-around-about = Da 2 a 5 persone che si passano il dispositivo

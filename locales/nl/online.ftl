@@ -58,6 +58,7 @@ online-days-choice =
         [one] één dag
        *[other] { $n } dagen
     }
+online-rules = Regels en duur: { $edition }
 online-more = Speelbord en toeschouwers
 online-delay = Toeschouwers zien het spel
 online-delay-choice =

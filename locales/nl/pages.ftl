@@ -13,8 +13,8 @@ start-sentence = Gasten uit vijf beschavingen varen naar vier eilanden. Geef ze 
 start-play = Speel tegen bots
 start-play-about =
     { $bots ->
-        [one] Jij en één bot, meteen aan tafel
-       *[other] Jij en { $bots } bots, meteen aan tafel
+        [one] Jij en één bot, meteen aan tafel · { $edition }
+       *[other] Jij en { $bots } bots, meteen aan tafel · { $edition }
     }
 start-around = Samen aan één scherm
 start-around-about = 2 tot 5 spelers die het apparaat doorgeven

@@ -57,7 +57,7 @@ fn FirstGame() -> impl IntoView {
     };
     view! {
         <button type="button" class="button primary" data-button="first-game" on:click=play>{move || t!("learn-play")}</button>
-        <p class="soft">{move || t!("learn-play-about")}" ("{move || edition_name(edition_of_language())}")"</p>
+        <p class="soft">{move || t!("learn-play-about", edition = edition_name(edition_of_language()))}</p>
         <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
     }
 }

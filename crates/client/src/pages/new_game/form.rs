@@ -61,7 +61,7 @@ impl Form {
     }
 
     /// The name of the chosen rules.
-    pub(super) fn edition_name(self) -> String {
+    pub(in crate::pages) fn edition_name(self) -> String {
         edition_name(self.plan.read().edition())
     }
 

@@ -1,7 +1,6 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
-use utopia_game::Player;
 use utopia_protocol::{Access, TableSettings, TimeControl};
 use wasm_bindgen_futures::spawn_local;
 
@@ -68,14 +67,10 @@ impl Terms {
     /// The table to open, if the form is valid.
     fn settings(self, form: Form) -> Option<TableSettings> {
         let plan = form.plan.get_untracked();
-        let decider = |player| match player {
-            Player::Person => Player::Person,
-            Player::Bot(level) => Player::Bot(level),
-        };
         let mut edition = untrack(|| plan.edition());
         edition.target = untrack(|| form.target())?;
         Some(TableSettings {
-            seats: plan.seats().map(|(_, place)| decider(place.player)).collect(),
+            seats: plan.seats().map(|(_, place)| place.player).collect(),
             edition,
             board: form.board.get_untracked().map(|board| board.text),
             access: self.access.get_untracked(),
@@ -106,7 +101,7 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
             <AccessField terms />
             <ClockField terms />
             <details class="fold">
-                <summary>{move || t!("new-rules")}</summary>
+                <summary>{move || t!("online-rules", edition = form.edition_name())}</summary>
                 <RulesFields />
             </details>
             <details class="fold">

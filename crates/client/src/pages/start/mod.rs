@@ -81,7 +81,7 @@ pub(super) fn Ways() -> impl IntoView {
             <button type="button" class="way primary" on:click=play>
                 <Figure markup=ship(Island::Wind) class="way-drawing" />
                 <strong>{move || t!("start-play")}</strong>
-                <span>{move || t!("start-play-about", bots = bots())}" · "{edition}</span>
+                <span>{move || t!("start-play-about", bots = bots(), edition = edition())}</span>
             </button>
             <button type="button" class="way" on:click=around>
                 <Figure markup=company() class="way-drawing" />
