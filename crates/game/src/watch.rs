@@ -49,9 +49,9 @@ pub trait Watchable {
 /// How many of a player's last moves can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undoable {
-    /// So many.
+    /// This many.
     Exactly(usize),
-    /// So many or more: a server only says whether there are any.
+    /// This many or more: a server only says whether there are any.
     AtLeast(usize),
 }
 
@@ -72,7 +72,7 @@ impl Undoable {
         }
     }
 
-    /// The same after another move, or after so many undone ones, if there is still one left.
+    /// The same after another move, or after this many undone ones, if one is left.
     pub(crate) fn after(self, undone: usize) -> Self {
         let after = |count: usize| if undone == 0 { count + 1 } else { count.saturating_sub(undone).max(1) };
         match self {
