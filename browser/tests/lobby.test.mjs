@@ -129,7 +129,7 @@ inBrowser("listed tables can be joined", desktop, async (page) => {
   await lobby(page);
   const row = page.locator(".lobby-row", { hasText: "Bob <b>" });
   await row.waitFor();
-  assert.match(await row.innerText(), /free\s*2 days a turn/);
+  assert.match(await row.innerText(), /free\s*2 days per turn/);
   await page.getByLabel("Your name").fill("Ann");
   await row.getByRole("button", { name: "Join" }).click();
   await page.waitForURL(TABLE);
