@@ -104,10 +104,19 @@ impl Edition {
         self.text((self.deck != preset.deck).then_some(self.deck))
     }
 
+    /// The name of the printed edition with the same sea and surprise rules (R15), if there is one.
+    pub fn printed(self) -> Option<&'static str> {
+        self.same_preset().map(|(name, _)| name)
+    }
+
+    fn same_preset(self) -> Option<(&'static str, Self)> {
+        let same = |preset: &Self| (preset.sea, preset.surprise) == (self.sea, self.surprise);
+        Self::PRESETS.into_iter().find(|(_, preset)| same(preset))
+    }
+
     /// The preset with the same sea and surprise rules, or else the first.
     fn preset(self) -> (&'static str, Self) {
-        let same = |preset: &Self| (preset.sea, preset.surprise) == (self.sea, self.surprise);
-        Self::PRESETS.into_iter().find(|(_, preset)| same(preset)).unwrap_or(Self::PRESETS[0])
+        self.same_preset().unwrap_or(Self::PRESETS[0])
     }
 
     /// The preset and its differences, with this value of `deck=`, if any.

@@ -75,8 +75,7 @@ pub(crate) fn RulesPanel(
             at.set(Some(rule.to_owned()));
         }
     };
-    let same = |preset: Edition| (preset.sea, preset.surprise) == (edition.sea, edition.surprise);
-    let edition = Edition::PRESETS.into_iter().find(|(_, preset)| same(*preset)).map_or(ALL, |(name, _)| name);
+    let edition = edition.printed().unwrap_or(ALL);
     view! {
         <dialog
             class="dialog rules-panel"
