@@ -29,7 +29,7 @@ const STEPS: &[VerifyStep] = &[
     VerifyStep::new("test", Quick, "unit and integration tests", cargo_checks::tests),
     VerifyStep::new("doctest", Quick, "examples in the API documentation", cargo_checks::doctests),
     VerifyStep::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
-    VerifyStep::new("messages", Quick, "every language has the same messages, all used", messages::check),
+    VerifyStep::new("messages", Quick, "every language has the same messages, all used, in its style", messages::check),
     VerifyStep::new("choices", Slow, "bots choose the same moves natively and as WebAssembly", wasm::compare_choices),
     VerifyStep::new("site", Slow, "the client builds and its first load is small", site::check),
     VerifyStep::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
