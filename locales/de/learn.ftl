@@ -10,8 +10,8 @@ learn-continue = Weiter mit Lektion { $lesson }
 learn-done = geschafft
 learn-over = Jetzt kennst du das Spiel!
 learn-over-about = Fürsten, Monumente, Weltwunder und die Prestige-Skala: Das ist alles. Den Rest lernst du beim Spielen.
-learn-play = Erstes Spiel beginnen
-learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps unterwegs. Zu zweit ist die Insel des Wassers gesperrt. ({ $edition })
+learn-play = Erstes Spiel starten
+learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps zwischendurch. Zu zweit ist die Insel des Wassers gesperrt. Regeln: { $edition }.
 learn-unknown = Diese Lektion gibt es nicht.
 learn-way-new = Neu hier? Das Spiel in neun kurzen Lektionen
 learn-way-on = Weiter mit Lektion { $lesson } von { $lessons }
@@ -45,7 +45,7 @@ learn-group-4 = Drei von einem Volk! Sie leuchten, und alle sehen, was du vorhas
 
 ## Control
 learn-control = Die Herrschaft übernehmen
-learn-control-1 = Deine drei chinesischen Fürsten sind bereit. Klicke auf „Bauen“ und übernimm die Herrschaft über Luft 5. Das kostet nichts und geht in jedem deiner Züge.
+learn-control-1 = Deine drei chinesischen Fürsten sind bereit. Wähle „Bauen“ und übernimm die Herrschaft über Luft 5. Das kostet nichts und geht in jedem deiner Züge.
 learn-control-2 = Ein chinesisches Monument auf deinem Sockel! Die drei Fürsten sind wieder in deinem Vorrat. Niemand kann dir Luft 5 je nehmen.
 learn-control-3 = Jede Runde bringt dir Luft 5 so viele Punkte, wie die Chinesen auf der Prestige-Skala wert sind: jetzt 5. Die Krone neben deinen Punkten zeigt es.
 learn-control-4 = In Feuer 3 warten zwei griechische Fürsten auf einen dritten. Begrüße ihn dort.
@@ -79,7 +79,7 @@ learn-add-5 = Ein Zug, fünf Karten, ein Monument und 2 Punkte. Du darfst so vie
 learn-wonder = Weltwunder
 learn-wonder-1 = Jede Insel hat Platz für ein Weltwunder. Dafür brauchst du auf der Insel einen Fürsten von jedem der fünf Völker, in beliebigen Stadtteilen. Auf der Insel der Luft hast du schon vier.
 learn-wonder-2 = Nur ein Ägypter fehlt noch. Begrüße den ägyptischen Gast für die Insel der Luft in einem Stadtteil deiner Wahl.
-learn-wonder-3 = Alle fünf sind da. Klicke auf „Bauen“ und errichte das Weltwunder der Insel der Luft!
+learn-wonder-3 = Alle fünf sind da. Wähle „Bauen“ und errichte das Weltwunder der Insel der Luft!
 learn-wonder-4 = Das Weltwunder bringt dir sofort 6 Punkte, und seine fünf Fürsten sind wieder in deinem Vorrat. Und es geht weiter: Rot hat gerade die Herrschaft über Luft 4 übernommen, einen Stadtteil mit Wert III. Dir gehört das Weltwunder, also hast du 3 Punkte bekommen.
 
 ## Order and discards
@@ -94,7 +94,7 @@ learn-order-5 = Du führst und bist zuerst dran. Das ist gut für die Wahl der G
 learn-extras = Überraschungsgast und Privilegien
 learn-extras-1 = Einmal pro Runde darfst du statt eines Gastes vom Schiff einen Überraschungsgast aus dem Beutel ziehen. Auf den Schiffen hilft dir niemand, also versuch dein Glück.
 learn-extras-2 = Dieser Gast will einziehen. Wähle einen Stadtteil, der leuchtet.
-learn-extras-3 = Dafür bekommt ein anderer Spieler eine Zusatzaktion und begrüßt auch einen Gast. Such ihn aus: Klicke auf „Grün“.
+learn-extras-3 = Dafür bekommt ein anderer Spieler eine Zusatzaktion und begrüßt auch einen Gast. Du bestimmst, wer: Wähle „Grün“.
 learn-extras-4 = Du hast keine ägyptische Karte, aber zwei Privilegien. Mit jedem zählt einmal im Spiel eine Karte als Karte eines anderen Volkes. Wähle die Ägypter auf der Skala und lass sie steigen: Bezahle mit irgendeiner Karte und einem Privileg.
 learn-extras-5 = Die Ägypter sind jetzt 5 wert, und du beherrschst einen ägyptischen Stadtteil. Beende deinen Zug.
 learn-extras-6 = 5 Punkte, und ein Privileg bleibt dir für den richtigen Moment. Mehr brauchst du nicht. Gut gemacht!

@@ -1,7 +1,7 @@
 # Ein Tisch auf dem Server: der Raum, das Spiel, Chat, Verbindung.
 # used: live-refused-*
 
-live-window = Tisch – Utopia
+live-window = Tisch · Utopia
 live-room = Warteraum
 live-free = freier Platz
 live-bot = Bot
@@ -10,15 +10,15 @@ live-invite = Freunde einladen
 live-invite-about = Schick diesen Link. Wer ihn öffnet, kann mitspielen oder zuschauen; niemand braucht ein Konto.
 live-link = Link zu diesem Tisch
 live-qr = QR-Code des Links
-live-join = Hinsetzen
+live-join = Platz nehmen
 live-full = Alle Plätze sind besetzt. Du kannst zuschauen, sobald das Spiel beginnt.
-live-start = Spiel beginnen
+live-start = Spiel starten
 live-start-free =
     { $count ->
         [one] Auf den freien Platz setzt sich ein Bot.
        *[other] Auf die { $count } freien Plätze setzen sich Bots.
     }
-live-start-ask = Beginnen, ohne zu warten?
+live-start-ask = Starten, ohne zu warten?
 live-start-about =
     { $count ->
         [one] Ein Platz ist noch frei. Dort spielt dann ein Bot, und wer später kommt, kann nur zuschauen.
@@ -26,12 +26,12 @@ live-start-about =
     }
 live-start-with-bots =
     { $count ->
-        [one] Mit einem Bot beginnen
-       *[other] Mit Bots beginnen
+        [one] Mit einem Bot starten
+       *[other] Mit Bots starten
     }
 live-start-wait = Warten
-live-wait-for-host = { $name } beginnt das Spiel, wenn alle da sind.
-live-more = Doch verhindert?
+live-wait-for-host = { $name } startet das Spiel, wenn alle da sind.
+live-more = Doch keine Zeit?
 live-leave-room = Tisch verlassen
 live-closed = Dieser Tisch ist geschlossen.
 live-ended = Alle waren sich einig, dieses Spiel zu beenden.
@@ -81,14 +81,14 @@ live-home = Zur Startseite
 live-replaced = Ein Bot spielt für dich.
 live-come-back = Selbst weiterspielen
 live-your-turn = Utopia: Du bist dran
-live-update = Der Server hat eine neue Version von Utopia.
-live-must-update = Der Server hat eine neue Version von Utopia; mit der alten kann man dort nicht mehr spielen.
+live-update = Auf dem Server läuft eine neuere Version von Utopia.
+live-must-update = Auf dem Server läuft eine neuere Version von Utopia. Um weiterzuspielen, musst du aktualisieren.
 live-close = OK
-live-rematch-open = Dieselben Spieler treffen sich an einem anderen Tisch wieder.
-live-rematch-go = Hingehen
+live-rematch-open = An einem anderen Tisch gibt es eine Revanche mit denselben Spielern.
+live-rematch-go = Zur Revanche
 live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers und den Anteilen aller Spieler, auch deinem.
-live-fair-table = Fair gemischt: Der Server hat gehalten, was er vor der ersten Karte zugesagt hatte.
-live-unfair = Dieses Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
+live-fair-table = Fair gemischt: Der Server hat eingehalten, was er vor Spielbeginn zugesagt hatte.
+live-unfair = In diesem Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
 
 live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetzt den aktuellen Stand.
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.

@@ -29,7 +29,7 @@ start-welcome-about = Nimm einen Gast von einem Schiff und lass einen Fürsten s
 start-build = Bauen
 start-build-about = Drei Fürsten eines Volkes in einem Stadtteil errichten ein Monument. Fünf Fürsten auf einer Insel, einer von jedem Volk, bauen dort das Weltwunder.
 start-prestige = Prestige
-start-prestige-about = In jeder Runde bringen deine Monumente Punkte, je nachdem, wen der König bevorzugt. Das lenkst du mit deinen Karten. Hat am Ende einer Runde jemand 50, gewinnt, wer die meisten Punkte hat.
+start-prestige-about = In jeder Runde bringen deine Monumente Punkte, je nachdem, wen der König bevorzugt. Das lenkst du mit deinen Karten. Hat am Ende einer Runde jemand 50 Punkte, gewinnt, wer die meisten hat.
 start-footer = Eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder Verlagen des Brettspiels Utopia (2007, von Ludovic Vialla und Arnaud Urbon).
 
 ## New game
@@ -80,8 +80,8 @@ new-surprise = Ein Überraschungsgast kommt danach
 new-surprise-bag = zurück in den Beutel
 new-surprise-box = in die Schachtel
 new-deck = Der Ablagestapel wird gemischt
-new-deck-empty = sobald der Nachziehstapel verbraucht ist
-new-deck-needed = erst wenn eine Karte gebraucht wird
+new-deck-empty = sobald der Nachziehstapel leer ist
+new-deck-needed = erst wenn die nächste Karte gebraucht wird
 new-tie = Bei Gleichstand
 new-tie-track = gewinnt, wer auf der Wertungsleiste vorn liegt
 new-tie-shared = wird der Sieg geteilt

@@ -40,8 +40,8 @@ table-todo-discard =
            *[other] { $count } Karten
         } zum Abwerfen.
     }
-table-todo-act = Spiele Karten: Klicke auf eine Karte, deine Fürsten oder die Prestige-Skala. Oder beende deinen Zug.
-table-todo-act-build = Du kannst bauen: Klicke auf „Bauen“ oder auf das, was grün leuchtet. Dann spiele Karten oder beende deinen Zug.
+table-todo-act = Spiele Karten: Wähle eine Karte, deine Fürsten oder die Prestige-Skala. Oder beende deinen Zug.
+table-todo-act-build = Du kannst bauen: Wähle „Bauen“ oder etwas, das grün leuchtet. Dann spiele Karten oder beende deinen Zug.
 table-todo-act-nothing = Mehr geht nicht: Beende deinen Zug.
 table-todo-add = Wähle einen Stadtteil, in den dein neuer { $prince } einzieht.
 table-todo-keep = Du behältst fünf Karten: Wähle { $count ->

@@ -16,4 +16,4 @@ app-sound-quiet = Quiet
 app-sound-medium = Medium
 app-sound-loud = Loud
 
-app-end-turn = You can still do something. End your turn anyway?
+app-end-turn = There’s still something you can do. End your turn anyway?

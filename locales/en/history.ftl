@@ -40,7 +40,7 @@ share-about = Anyone who opens the link can replay the whole game and see everyo
 share-copied = Link copied.
 share-by-hand = The link is selected: copy it with the keyboard or with a long press.
 share-impossible = A link can’t be created for this game.
-share-board-missing = { $file } was played on the board “{ $board }”, which isn’t in the file. Select its board file (.toml) along with the game file.
+share-board-missing = The game in { $file } was played on the board “{ $board }”, which isn’t in the file. Select its board file (.toml) along with the game file.
 
 ## Hints
 
@@ -63,7 +63,7 @@ reason-blocks = { $player } can no longer build in { $district }
 reason-third = a third { $prince } in { $district }: enough to take control, worth { $worth } a round
 reason-nearer = { $civs } of the five civilizations are now on { $island }: its wonder is getting closer
 reason-all-five = all five civilizations are on { $island }: its wonder can be built
-reason-scale = own income { $own } a round, rivals’ { $others } in all
+reason-scale = income { $own } a round, rivals’ { $others } in total
 reason-denies = { $player } wants this guest
 reason-second = a second { $prince } in { $district }: one more is enough to take control
 reason-removable = the prince in { $district } can be removed later for { $points } points

@@ -2,7 +2,7 @@
 # used: live-refused-*
 
 live-window = Table · Utopia
-live-room = Waiting for players
+live-room = Waiting room
 live-free = free seat
 live-bot = bot
 live-host = host
@@ -86,8 +86,8 @@ live-must-update = The server is running a newer version of Utopia. You need to 
 live-close = OK
 live-rematch-open = The same players are having a rematch at another table.
 live-rematch-go = Go there
-live-fair = Dealt fairly: the seed comes from the server’s commitment and everyone’s share, yours included.
-live-fair-table = Dealt fairly: the server kept the promise it made before the first card.
+live-fair = Dealt fairly: the server kept the promise it made before the game began, and the deal includes your browser’s random share.
+live-fair-table = Dealt fairly: the server kept the promise it made before the game began.
 live-unfair = This game was not dealt as the server promised before it began.
 
 live-refused-stale = Something else happened first; the table now shows the current position.

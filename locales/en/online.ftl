@@ -17,7 +17,7 @@ online-none = Online play isn’t available here: this site isn’t running on a
 online-only-here = This link only works on this computer. To invite others, open this page at the address that the server prints after “{"Share this address:"}”, or ask whoever runs the server.
 online-refused-name = Your name must be 1 to 40 characters long.
 online-refused-guest = The server no longer recognises you. Please enter your name again.
-online-refused-too_many = You have too many tables open. Finish or leave one first.
+online-refused-too_many = That’s more than this server allows at once. Wait a little, or finish or leave one of your tables first.
 online-refused-key = This link is no longer valid. Ask for a new one.
 online-refused-table = There’s no such table. It may have been closed.
 online-refused-full = There are no free seats left.
@@ -58,7 +58,7 @@ online-days-choice =
         [one] one day
        *[other] { $n } days
     }
-online-rules = Rules and length: { $edition }
+online-rules = Rules and length · { $edition }
 online-more = Board and spectators
 online-delay = Spectators see the game
 online-delay-choice =
@@ -74,7 +74,7 @@ online-tables = Open tables
 online-tables-empty = No tables are waiting for players at the moment.
 online-running = Games to watch
 online-your-turn = your turn
-online-waiting = waiting for players
+online-waiting = not started yet
 online-ended = ended early
 online-play = Play
 online-open = Open
@@ -91,8 +91,8 @@ online-clock-days =
 online-own-board = custom board
 online-fact-delay =
     { $minutes ->
-        [one] spectators see it 1 minute later
-       *[other] spectators see it { $minutes } minutes later
+        [one] 1-minute delay for spectators
+       *[other] { $minutes }-minute delay for spectators
     }
 
 ## Who one is

@@ -13,8 +13,8 @@ start-sentence = Guests from five civilizations sail to four islands. Give them 
 start-play = Play against bots
 start-play-about =
     { $bots ->
-        [one] You and one bot, straight to the table · { $edition }
-       *[other] You and { $bots } bots, straight to the table · { $edition }
+        [one] You and one bot, no set-up needed · { $edition }
+       *[other] You and { $bots } bots, no set-up needed · { $edition }
     }
 start-around = Pass and play
 start-around-about = 2 to 5 people sharing one device
@@ -79,12 +79,12 @@ new-sea-same = within one maritime sector only
 new-surprise = Surprise guests go
 new-surprise-bag = back into the bag
 new-surprise-box = out of the game
-new-deck = The discard pile is shuffled
-new-deck-empty = as soon as the deck is used up
-new-deck-needed = when the next card is needed
-new-tie = A tie is won by
-new-tie-track = whoever is ahead on the score track
-new-tie-shared = everyone who is tied
+new-deck = The discard pile is reshuffled
+new-deck-empty = as soon as the deck runs out
+new-deck-needed = only when the next card is needed
+new-tie = If players are tied
+new-tie-track = whoever is ahead on the score track wins
+new-tie-shared = they share the victory
 new-board = Board
 new-board-usual = Archipelago
 new-board-file = Load a board file…
@@ -133,7 +133,7 @@ games-unreadable = A game that this version can’t read
 games-bad-file = { $file } isn’t a game that can be continued here: { $reason }
 games-not-kept = The browser couldn’t save the game: { $reason }
 games-elsewhere = The game is open in another tab.
-games-memory = This browser doesn’t store anything for this site, so your games are lost when you close it. Export what you want to keep.
+games-memory = This browser isn’t storing anything for this site, so your games will be lost when you close it. Export what you want to keep.
 games-empty = No games yet
 games-empty-about = Games are saved in this browser. You can also drop a .utopia file here.
 
@@ -176,7 +176,7 @@ result-total = Total
 crash-title = Something went wrong
 crash-sorry = This shouldn’t have happened, and we’re sorry. The report below will help us find out why.
 crash-safe = Your game is safe: save it as a file, or reload the page and continue.
-crash-unkept = Your browser doesn’t store anything for this site: save the game as a file now, and import it after reloading the page.
+crash-unkept = Your browser isn’t storing anything for this site: save the game as a file now, and import it after reloading the page.
 crash-rescue = Save the game as a file
 crash-report = Report
 crash-copy = Copy the report

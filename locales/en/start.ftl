@@ -24,7 +24,7 @@ how-move-about = A card also moves one or two princes of its civilization: by la
 how-scale = The Prestige Scale
 how-scale-about = One card raises its civilization one step; two drop it to the bottom. In the third phase each of your districts scores what its civilization is worth on the scale, from 5 down to 1.
 how-order = Leading has its price
-how-order-about = Whoever is ahead on the score track goes first – and discards two cards, while the player in last place keeps them all. That way, anyone who is behind can catch up.
+how-order-about = Whoever is ahead on the score track goes first – and discards two cards, while the player in last place keeps all of theirs. That way, anyone who is behind can catch up.
 how-now = Your turn!
 
 ## About
@@ -34,11 +34,11 @@ about-printed = The printed game
 about-printed-1 = Utopia was designed by Ludovic Vialla and Arnaud Urbon and published in 2007.
 about-printed-2 = This is an independent fan implementation. It is not affiliated with the authors or with any publisher of the board game. If you like it, look out for the printed game: nothing beats sitting round a table with friends.
 about-own = What we made
-about-own-1 = All texts, drawings and sounds were made for this project. It contains no text, artwork or board from the printed game.
+about-own-1 = All the text, drawings and sounds were made for this project. It contains no text, artwork or board from the printed game.
 about-licences = Licences
 about-licences-1 = The program is free software: you may use it, change it and pass it on under the MIT licence or the Apache License 2.0, as you prefer.
 about-licences-2 = It’s written in Rust and builds on the work of others, including Leptos, Fluent, axum, Tokio and SQLite, all of it free.
-about-licences-3 = Titles are set in Marcellus by Astigmatic, texts in Source Sans 3 by Adobe, both under the SIL Open Font License.
+about-licences-3 = Titles are set in Marcellus by Astigmatic, text in Source Sans 3 by Adobe, both under the SIL Open Font License.
 about-version = Version { $version }
 
 ## Privacy

@@ -91,8 +91,8 @@ reason-spare = le prince en { $district } est isolé
 reason-foothold = un premier { $prince } en { $district }, où un monument rapporterait { $worth } par tour
 reason-saves =
     { $count ->
-        [one] aucune autre action ne vaut ses cartes ; une carte reste en main
-       *[other] aucune autre action ne vaut ses cartes ; { $count } cartes restent en main
+        [one] aucune autre action ne vaut la dépense ; une carte reste en main
+       *[other] aucune autre action ne vaut la dépense ; { $count } cartes restent en main
     }
 reason-nothing = il n’y a plus rien à faire
 reason-gives =

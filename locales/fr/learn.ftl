@@ -10,8 +10,8 @@ learn-continue = Reprendre à la leçon { $lesson }
 learn-done = terminée
 learn-over = Vous savez jouer !
 learn-over-about = Des princes, des monuments, des merveilles et l’échelle de prestige : c’est tout. Le reste s’apprend à la table.
-learn-play = Jouer votre première partie
-learn-play-about = Contre un bot facile, avec quelques conseils en cours de route. À deux, l’île de l’Eau reste fermée. ({ $edition })
+learn-play = Jouer ma première partie
+learn-play-about = Contre un bot facile, avec quelques conseils en cours de route. À deux, l’île de l’Eau reste fermée. { $edition }.
 learn-unknown = Cette leçon n’existe pas.
 learn-way-new = Vous découvrez le jeu ? Neuf courtes leçons
 learn-way-on = Reprendre à la leçon { $lesson } sur { $lessons }
@@ -80,7 +80,7 @@ learn-wonder = Les merveilles
 learn-wonder-1 = Chaque île a un emplacement pour une merveille. Pour la construire, il vous faut sur l’île un prince de chacune des cinq civilisations, peu importe dans quels quartiers. Sur l’île du Vent, vous en avez déjà quatre.
 learn-wonder-2 = Il ne manque qu’un Égyptien. Accueillez l’invité égyptien de l’île du Vent, dans le quartier de votre choix.
 learn-wonder-3 = Les cinq sont là. Appuyez sur « Construire » et élevez la merveille de l’île du Vent !
-learn-wonder-4 = La merveille vaut 6 points d’un coup, et ses cinq princes sont de retour dans votre réserve. Et ce n’est pas fini : Rouge vient de prendre le contrôle de Vent 4, un quartier de valeur III, et cela vous rapporte 3 points, car la merveille est à vous.
+learn-wonder-4 = La merveille vous vaut 6 points d’un coup, et ses cinq princes sont de retour dans votre réserve. Et ce n’est pas fini : Rouge vient de prendre le contrôle de Vent 4, un quartier de valeur III, et cela vous rapporte 3 points, car la merveille est à vous.
 
 ## Ordre et défausses
 learn-order = L’ordre du tour et la défausse

@@ -1,8 +1,8 @@
 # Une table sur le serveur : la salle, la partie, la discussion, la connexion.
 # used: live-refused-*
 
-live-window = Table – Utopia
-live-room = En attente de joueurs
+live-window = Table · Utopia
+live-room = Salle d’attente
 live-free = place libre
 live-bot = bot
 live-host = a ouvert la table
@@ -86,8 +86,8 @@ live-must-update = Le serveur a une nouvelle version d’Utopia. Mettez la vôtr
 live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
-live-fair = Distribution équitable : la graine découle de l’engagement du serveur et de la part de chacun, la vôtre comprise.
-live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant la première carte.
+live-fair = Distribution équitable : la graine découle de l’engagement du serveur et de la part de hasard de chacun, la vôtre comprise.
+live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie.
 live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
 
 live-refused-stale = Quelque chose s’est passé entre-temps ; la table montre la situation actuelle.

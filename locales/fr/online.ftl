@@ -16,8 +16,8 @@ online-offline = Le serveur est injoignable. Vérifiez votre connexion.
 online-none = On ne peut pas jouer en ligne ici : ce site tourne sans le serveur d’Utopia.
 online-only-here = Ce lien ne marche que sur cet ordinateur. Pour inviter d’autres personnes, ouvrez cette page à l’adresse que le programme affiche sur la ligne « {"Share this address: http://…"} », ou demandez-la à la personne qui fait tourner le serveur.
 online-refused-name = Il faut un nom de 1 à 40 caractères.
-online-refused-guest = Le serveur ne vous connaît plus. Indiquez à nouveau votre nom.
-online-refused-too_many = Vous avez trop de tables à la fois. Terminez ou quittez d’abord l’une d’elles.
+online-refused-guest = Le serveur ne vous reconnaît plus. Indiquez à nouveau votre nom.
+online-refused-too_many = Trop de tables ou de demandes à la fois. Terminez une partie, quittez une table ou patientez un peu.
 online-refused-key = Ce lien n’est plus valable. Demandez-en un nouveau.
 online-refused-table = Cette table n’existe pas. Elle a peut-être été fermée.
 online-refused-full = Il n’y a plus de place libre.
@@ -32,7 +32,7 @@ online-refused-banned = La modération vous a fermé l’accès à ce serveur.
 online-title = Jouer en ligne
 online-you-are = Vous êtes { $name }
 online-name = Votre nom
-online-name-about = Les autres à la table le voient. Il n’y a ni compte ni mot de passe.
+online-name-about = Les autres joueurs le verront. Il n’y a ni compte ni mot de passe.
 online-create-title = Nouvelle table
 online-create = Ouvrir la table
 online-seat-you = vous
@@ -58,7 +58,7 @@ online-days-choice =
         [one] un jour
        *[other] { $n } jours
     }
-online-rules = Règles et durée : { $edition }
+online-rules = Règles et durée · { $edition }
 online-more = Plateau et spectateurs
 online-delay = Les spectateurs voient la partie
 online-delay-choice =
@@ -74,7 +74,7 @@ online-tables = Tables ouvertes
 online-tables-empty = Aucune table n’attend de joueurs en ce moment.
 online-running = Parties à regarder
 online-your-turn = à vous de jouer
-online-waiting = attend des joueurs
+online-waiting = en attente
 online-ended = arrêtée avant la fin
 online-play = Jouer
 online-open = Ouvrir

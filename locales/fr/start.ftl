@@ -25,7 +25,7 @@ how-scale = L’échelle de prestige
 how-scale-about = Une carte fait monter sa civilisation d’un échelon, deux la font chuter tout en bas. Dans la troisième phase, chacun de vos quartiers rapporte ce que vaut sa civilisation sur l’échelle : de 5 à 1.
 how-order = Être en tête a un prix
 how-order-about = Le joueur en tête sur la piste de score joue en premier… mais défausse deux cartes, tandis que le dernier garde les siennes. Ainsi, les joueurs à la traîne peuvent revenir.
-how-now = À vous
+how-now = À vous de jouer !
 
 ## À propos
 about-title = À propos du jeu

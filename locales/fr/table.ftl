@@ -40,16 +40,17 @@ table-todo-discard =
            *[other] { $count } cartes
         } à défausser.
     }
-table-todo-act = Jouez des cartes : cliquez sur une carte, sur vos princes ou sur l’échelle de prestige. Ou terminez votre tour.
-table-todo-act-build = Vous pouvez construire : appuyez sur « Construire » ou cliquez sur ce qui brille en vert. Jouez ensuite des cartes ou terminez votre tour.
+table-todo-act = Jouez des cartes : choisissez une carte, vos princes ou l’échelle de prestige. Ou terminez votre tour.
+table-todo-act-build = Vous pouvez construire : appuyez sur « Construire » ou choisissez ce qui brille en vert. Jouez ensuite des cartes ou terminez votre tour.
 table-todo-act-nothing = Il n’y a plus rien à faire : terminez votre tour.
 table-todo-add = Choisissez un quartier pour le nouveau { $prince }.
-table-todo-keep = Vous gardez cinq cartes : choisissez { $count ->
+table-todo-keep = Vous ne pouvez garder que cinq cartes : choisissez { $count ->
     [one] une carte
    *[other] { $count } cartes
 } à défausser.
 table-todo-move = { $count ->
     [one] Où envoyer { $princes } depuis { $district } ?
+    [2] Où envoyer un de vos { $princes }, ou les deux, depuis { $district } ?
    *[other] Où envoyer un ou deux de vos { $princes } depuis { $district } ?
 } Choisissez un quartier éclairé.
 table-todo-card = Votre { $card } : choisissez l’un des éléments éclairés.
@@ -91,6 +92,7 @@ table-discard = Défausser { $count ->
 }
 table-move-where = { $count ->
     [one] Déplacer { $princes } depuis { $district }…
+    [2] Déplacer un de vos { $princes }, ou les deux, depuis { $district }…
    *[other] Déplacer un ou deux de vos { $princes } depuis { $district }…
 }
 table-add-where = Ajouter { $prince } où vous voulez…

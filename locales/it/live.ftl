@@ -1,8 +1,8 @@
 # Un tavolo sul server: la sala, la partita, la chat, la connessione.
 # used: live-refused-*
 
-live-window = Tavolo – Utopia
-live-room = In attesa di giocatori
+live-window = Tavolo · Utopia
+live-room = Sala d’attesa
 live-free = posto libero
 live-bot = bot
 live-host = ha aperto il tavolo
@@ -84,10 +84,10 @@ live-your-turn = Utopia: tocca a te
 live-update = Il server ha una nuova versione di Utopia.
 live-must-update = Il server ha una nuova versione di Utopia: aggiorna per continuare a giocare.
 live-close = OK
-live-rematch-open = Gli stessi giocatori si ritrovano a un altro tavolo.
+live-rematch-open = La rivincita si gioca a un altro tavolo, con gli stessi giocatori.
 live-rematch-go = Vai
 live-fair = Distribuzione corretta: il seme nasce dal valore che il server aveva fissato in anticipo e dal contributo di ciascuno, compreso il tuo.
-live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima della prima carta.
+live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
 
 live-refused-stale = Nel frattempo è successo altro: il tavolo mostra la situazione attuale.

@@ -17,7 +17,7 @@ online-none = Qui non si può giocare online: questo sito non è ospitato da un 
 online-only-here = Questo link funziona solo su questo computer. Per invitare altri, apri questa pagina all’indirizzo che il server scrive nella riga «{"Share this address: http://…"}», o chiedi a chi lo gestisce.
 online-refused-name = Serve un nome da 1 a 40 caratteri.
 online-refused-guest = Il server non ti riconosce più. Inserisci di nuovo il tuo nome.
-online-refused-too_many = Hai troppi tavoli aperti. Prima finisci una partita o lascia un tavolo.
+online-refused-too_many = Troppe richieste o troppi tavoli aperti. Aspetta un po’, oppure finisci una partita o lascia un tavolo.
 online-refused-key = Il link non è più valido. Chiedine uno nuovo.
 online-refused-table = Questo tavolo non esiste. Forse è stato chiuso.
 online-refused-full = Non ci sono più posti liberi.
@@ -58,7 +58,7 @@ online-days-choice =
         [one] un giorno
        *[other] { $n } giorni
     }
-online-rules = Regole e durata: { $edition }
+online-rules = Regole e durata · { $edition }
 online-more = Tabellone e spettatori
 online-delay = Gli spettatori vedono la partita
 online-delay-choice =
@@ -74,7 +74,7 @@ online-tables = Tavoli aperti
 online-tables-empty = Al momento nessun tavolo aspetta giocatori.
 online-running = Partite da guardare
 online-your-turn = tocca a te
-online-waiting = in attesa di giocatori
+online-waiting = non ancora iniziata
 online-ended = interrotta
 online-play = Gioca
 online-open = Apri

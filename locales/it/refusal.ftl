@@ -30,13 +30,13 @@ refusal-other-island = { $district } non è sull’{ $island }, dove arriva ques
 refusal-guest-not-there = Nessun { $guest } attende sui vascelli
 refusal-no-prince-left = Non ti resta nessun { $prince } nella riserva
 refusal-must-place = Hai un principe per questo invitato: devi piazzarlo
-refusal-other-guest-first = Non ti restano principi per questo invitato: scegline un altro di cui puoi piazzare il principe
+refusal-other-guest-first = Non ti restano principi per questo invitato: scegline un altro per cui hai un principe
 refusal-surprised-already = In questo turno hai già pescato un invitato a sorpresa
 refusal-bag-empty = Il sacchetto è vuoto: non si può pescare un invitato a sorpresa
 refusal-no-surprise-on-extra-pick = L’invitato in più si prende da un vascello: non puoi pescare un invitato a sorpresa
 refusal-name-another = Devi scegliere qualcun altro
 refusal-no-such-player = { $player } non gioca in questa partita
-refusal-no-build-during-surprise = Nessuno costruisce tra l’invitato a sorpresa e l’invitato in più che segue
+refusal-no-build-during-surprise = Dopo un invitato a sorpresa nessuno può costruire finché l’invitato in più non è stato accolto
 
 ## Costruire
 

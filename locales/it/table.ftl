@@ -40,8 +40,8 @@ table-todo-discard =
            *[other] { $count } carte
         } da scartare.
     }
-table-todo-act = Gioca le tue carte: clicca su una carta, sui tuoi principi o sulla scala di prestigio. Oppure premi «Ho finito».
-table-todo-act-build = Puoi costruire: premi «Costruisci» o clicca su ciò che brilla di verde. Poi gioca carte o premi «Ho finito».
+table-todo-act = Gioca le tue carte: scegli una carta, i tuoi principi o la scala di prestigio. Oppure premi «Ho finito».
+table-todo-act-build = Puoi costruire: premi «Costruisci» o scegli ciò che brilla di verde. Poi gioca carte o premi «Ho finito».
 table-todo-act-nothing = Non resta altro da fare: premi «Ho finito».
 table-todo-add = Scegli un quartiere per il nuovo { $prince }.
 table-todo-keep = Puoi tenere cinque carte: scegli { $count ->

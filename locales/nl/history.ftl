@@ -80,15 +80,15 @@ reason-harmless =
 reason-keeps =
     { $count ->
         [0] zo blijft het nuttigste in de hand: { $cards }
-        [one] zo blijft het nuttigste in de hand: { $cards }, met één prins op het bord
-       *[other] zo blijft het nuttigste in de hand: { $cards }, met { $count } prinsen op het bord
+        [one] zo blijft het nuttigste in de hand: { $cards }, passend bij één prins op het bord
+       *[other] zo blijft het nuttigste in de hand: { $cards }, passend bij { $count } prinsen op het bord
     }
 reason-spare = de prins in { $district } staat daar alleen
 reason-foothold = een eerste { $prince } in { $district }, waar een monument { $worth } per ronde zou opleveren
 reason-saves =
     { $count ->
-        [one] verder is niets de kaarten waard; er blijft er één over
-       *[other] verder is niets de kaarten waard; er blijven er { $count } over
+        [one] verder is niets een kaart waard; er blijft er één in de hand
+       *[other] verder is niets een kaart waard; er blijven er { $count } in de hand
     }
 reason-nothing = er valt niets meer te doen
 reason-gives =

@@ -11,7 +11,7 @@ learn-done = klaar
 learn-over = Je kent het spel!
 learn-over-about = Prinsen, monumenten, wonderen en de prestigeschaal: dat is alles. De rest leer je aan tafel.
 learn-play = Speel je eerste spel
-learn-play-about = Tegen één makkelijke bot, met onderweg een paar tips. Met twee spelers is het Watereiland gesloten. ({ $edition })
+learn-play-about = Tegen één makkelijke bot, met onderweg een paar tips. Met twee spelers is het Watereiland gesloten. Regels: { $edition }.
 learn-unknown = Deze les bestaat niet.
 learn-way-new = Nieuw hier? Het spel in negen korte lessen
 learn-way-on = Verder met les { $lesson } van { $lessons }
@@ -46,11 +46,11 @@ learn-group-4 = Drie van één beschaving! Ze lichten op, dus iedereen ziet wat 
 ## Control
 learn-control = Controle opnemen
 learn-control-1 = Je drie Chinese prinsen zijn klaar. Druk op Bouwen en neem de controle over Wind 5 op. Het kost niets, en het kan in elk van je beurten.
-learn-control-2 = Een Chinees monument op jouw basis! De drie prinsen zijn terug in je voorraad. Niemand kan je Wind 5 ooit afnemen.
+learn-control-2 = Een Chinees monument op jouw basis! De drie prinsen zijn terug in je voorraad. Wind 5 kan niemand je meer afnemen.
 learn-control-3 = Elke ronde levert het monument op wat China op de prestigeschaal waard is: nu 5. De kroon naast je punten toont je opbrengst.
 learn-control-4 = In Vuur 3 wachten twee Griekse prinsen op een derde. Verwelkom hem daar.
 learn-control-5 = Ook na het verwelkomen mag je bouwen. Neem de controle over Vuur 3 op.
-learn-control-6 = Twee wijken! Griekenland is op de prestigeschaal maar 1 waard. Daar doen we iets aan.
+learn-control-6 = Twee wijken! Alleen is Griekenland op de prestigeschaal maar 1 waard. Daar doen we iets aan.
 
 ## The scale
 learn-scale = De prestigeschaal
@@ -80,21 +80,21 @@ learn-wonder = Wonderen
 learn-wonder-1 = Elk eiland heeft plaats voor één wonder. Daarvoor heb je op het eiland een prins van elk van de vijf beschavingen nodig, in welke wijken dan ook. Op het Windeiland heb je er vier.
 learn-wonder-2 = Alleen een Egyptenaar ontbreekt nog. Verwelkom de Egyptische gast voor het Windeiland, in welke wijk je maar wilt.
 learn-wonder-3 = Alle vijf zijn er. Druk op Bouwen en bouw het wonder van het Windeiland!
-learn-wonder-4 = Het wonder levert meteen 6 punten op, en je vijf prinsen zijn terug in je voorraad. En daar blijft het niet bij: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en als eigenaar van het wonder kreeg jij 3 punten.
+learn-wonder-4 = Het wonder leverde meteen 6 punten op, en je vijf prinsen zijn terug in je voorraad. En daar blijft het niet bij: Rood heeft net de controle over Wind 4 opgenomen, een wijk met waarde III, en als eigenaar van het wonder kreeg jij 3 punten.
 
 ## Order and discards
 learn-order = Volgorde en afleggen
 learn-order-1 = Het scorespoor bepaalt ook de volgorde: wie voorop ligt, is als eerste aan de beurt. Rood ligt voorop, dan kom jij, en Groen is laatste. In de rij bovenaan zie je wie er aan de beurt is.
 learn-order-2 = Voorop liggen heeft zijn prijs: de koploper legt na het delen twee kaarten af, de laatste speler geen, alle anderen één. Leg je Griekse kaart af; daar heb je het minst aan.
 learn-order-3 = Rood heeft twee kaarten afgelegd en de beurt beëindigd zonder er een te spelen. Nu jij: speel je Mayakaart en verwijder je prins bij het monument van Rood in Vuur 6.
-learn-order-4 = Met 22 punten lig je voor op Rood. Beëindig je beurt; vijf kaarten mag je houden voor de volgende ronde.
+learn-order-4 = Met 22 punten lig je voor op Rood. Beëindig je beurt; je mag hoogstens vijf kaarten houden voor de volgende ronde.
 learn-order-5 = Je ligt voorop en bent nu als eerste aan de beurt. Dat is handig bij het kiezen van gasten, maar straks leg je twee kaarten af. Wie achterligt, houdt er meer over.
 
 ## Surprise guest and privileges
 learn-extras = Verrassingsgast en privileges
-learn-extras-1 = Eén keer per ronde mag je in plaats van een gast van een schip een verrassingsgast uit het zakje trekken. Aan de gasten op het schip heb je niets, dus probeer het.
+learn-extras-1 = Eén keer per ronde mag je in plaats van een gast van een schip een verrassingsgast uit het zakje trekken. Aan de gast op het schip heb je niets, dus probeer het eens.
 learn-extras-2 = Deze gast wil zich vestigen. Kies een wijk die oplicht.
-learn-extras-3 = In ruil verwelkomt een andere speler ook een gast. Kies wie: druk op Groen.
+learn-extras-3 = In ruil daarvoor verwelkomt een andere speler ook een gast. Kies wie: druk op Groen.
 learn-extras-4 = Je hebt geen Egyptische kaart, maar wel twee privileges. Met elk privilege telt één kaart één keer als kaart van een andere beschaving. Kies Egypte op de schaal en laat het stijgen: betaal met een kaart en een privilege.
 learn-extras-5 = Egypte is nu 5 waard, en jij controleert een Egyptische wijk. Beëindig je beurt.
 learn-extras-6 = 5 punten, en nog één privilege voor het juiste moment. Meer hoef je niet te weten. Goed gedaan!
@@ -112,5 +112,5 @@ tips-discards = Houd kaarten die bij je prinsen op het bord passen, en kaarten w
     .title = Wat leg je af?
 tips-development = Kijk eerst wat je kunt bouwen. Breng daarna prinsen bij elkaar, of laat de beschavingen van je wijken stijgen. Je hoeft niet alle kaarten te spelen: je mag er vijf houden.
     .title = Wat doe je met je kaarten?
-tips-scoring = Je wijken hebben net punten opgeleverd. De kroon naast je punten toont wat ze de volgende keer opleveren, en met Tip zie je wat een sterke bot zou doen.
+tips-scoring = Je wijken hebben net punten opgeleverd. De kroon naast je punten toont wat ze zouden opleveren als de ronde nu eindigde, en met Tip zie je wat een sterke bot zou doen.
     .title = Een nieuwe ronde

@@ -1,8 +1,8 @@
 # Een tafel op de server: de kamer, het spel, chat, verbinding.
 # used: live-refused-*
 
-live-window = Tafel – Utopia
-live-room = Wachten op spelers
+live-window = Tafel · Utopia
+live-room = Wachtruimte
 live-free = vrije plaats
 live-bot = bot
 live-host = host
@@ -34,7 +34,7 @@ live-wait-for-host = { $name } begint het spel als iedereen er is.
 live-more = Toch verhinderd?
 live-leave-room = Tafel verlaten
 live-closed = Deze tafel is gesloten.
-live-ended = Iedereen was het erover eens dit spel te beëindigen.
+live-ended = Dit spel is in onderling overleg beëindigd.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -81,14 +81,14 @@ live-home = Naar de startpagina
 live-replaced = Een bot speelt voor jou.
 live-come-back = Zelf verderspelen
 live-your-turn = Utopia: jij bent aan de beurt
-live-update = De server heeft een nieuwe versie van Utopia.
-live-must-update = De server heeft een nieuwe versie van Utopia; met deze versie kun je daar niet meer spelen.
+live-update = De server gebruikt een nieuwere versie van Utopia.
+live-must-update = De server gebruikt een nieuwere versie van Utopia. Werk je versie bij om verder te spelen.
 live-close = OK
-live-rematch-open = Dezelfde spelers gaan verder aan een andere tafel.
+live-rematch-open = Dezelfde spelers beginnen een nieuw spel aan een andere tafel.
 live-rematch-go = Naar die tafel
 live-fair = Eerlijk geschud: het startgetal volgt uit wat de server vooraf had vastgelegd en uit ieders bijdrage, ook die van jou.
-live-fair-table = Eerlijk geschud: de server heeft zich gehouden aan wat hij vóór de eerste kaart had toegezegd.
-live-unfair = Dit spel is niet geschud zoals de server vooraf had vastgelegd.
+live-fair-table = Eerlijk geschud: de server heeft zich gehouden aan wat vóór de eerste kaart was vastgelegd.
+live-unfair = In dit spel is niet geschud zoals de server vooraf had vastgelegd.
 
 live-refused-stale = Er is intussen iets anders gebeurd; de tafel toont de huidige stand.
 live-refused-not-seated = Alleen wie meespeelt, kan dat doen.
@@ -98,6 +98,6 @@ live-refused-nothing-to-undo = Er valt niets meer ongedaan te maken.
 live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt het bekijken, maar niet spelen.
 live-refused-too-much = Dat was te veel tegelijk. Wacht even.
 live-refused-storage = De server kan nu niets opslaan, dus er is niets veranderd. Probeer het straks nog eens.
-live-refused-unreadable = De server begreep dit niet. Misschien helpt het om de pagina bij te werken.
+live-refused-unreadable = De server begreep dit niet. Misschien helpt het om Utopia bij te werken.
 
-history-nothing = Er gebeurde iets wat niemand ziet.
+history-nothing = Er gebeurde iets buiten beeld.

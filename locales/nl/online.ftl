@@ -17,7 +17,7 @@ online-none = Hier kan niet online worden gespeeld: deze site draait niet op een
 online-only-here = Deze link werkt alleen op deze computer. Wil je anderen uitnodigen, open deze pagina dan op het adres in de regel “{"Share this address: http://…"}” die de server toont, of vraag het aan wie de server beheert.
 online-refused-name = Een naam heeft 1 tot 40 tekens.
 online-refused-guest = De server kent je niet meer. Vul je naam opnieuw in.
-online-refused-too_many = Dat is te veel tegelijk. Beëindig of verlaat eerst een van je tafels.
+online-refused-too_many = Dat is te veel tegelijk. Wacht even, of verlaat eerst een van je tafels.
 online-refused-key = De link is niet meer geldig. Vraag om een nieuwe.
 online-refused-table = Deze tafel bestaat niet. Misschien is hij gesloten.
 online-refused-full = Er is geen plaats meer vrij.
@@ -74,7 +74,7 @@ online-tables = Open tafels
 online-tables-empty = Op dit moment wacht er geen tafel op spelers.
 online-running = Lopende spellen
 online-your-turn = jij bent aan de beurt
-online-waiting = wacht op spelers
+online-waiting = nog niet begonnen
 online-ended = voortijdig beëindigd
 online-play = Spelen
 online-open = Openen
@@ -88,7 +88,7 @@ online-clock-days =
         [one] één dag per beurt
        *[other] { $turn } dagen per beurt
     }
-online-own-board = een eigen speelbord
+online-own-board = eigen speelbord
 online-fact-delay =
     { $minutes ->
         [one] toeschouwers zien het een minuut later

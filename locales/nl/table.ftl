@@ -44,7 +44,7 @@ table-todo-act = Speel kaarten: kies een kaart, je prinsen of de prestigeschaal.
 table-todo-act-build = Je kunt bouwen: druk op Bouwen of kies wat groen oplicht. Speel daarna kaarten of beëindig je beurt.
 table-todo-act-nothing = Je kunt niets meer doen: beëindig je beurt.
 table-todo-add = Kies een wijk voor de nieuwe { $prince }.
-table-todo-keep = Je mag vijf kaarten houden: kies { $count ->
+table-todo-keep = Je mag maar vijf kaarten houden: kies { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 } om af te leggen.

@@ -91,6 +91,6 @@ mod tests {
         let cast = Cast(vec!["Ada".to_owned(), "Ben".to_owned()]);
         assert_all_said(&all, |&reason| clause(reason, &cast));
         speak("en");
-        assert_eq!(clause(all[9], &cast), "own income +1 a round, rivals’ −2 in all");
+        assert_eq!(clause(all[9], &cast), "income +1 a round, rivals’ −2 in total");
     }
 }
