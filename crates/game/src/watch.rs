@@ -92,6 +92,9 @@ pub(crate) fn only_move(legal: &[Move], nothing_done: bool) -> Option<Move> {
 
 /// The legal moves of the view's seat.
 pub(crate) fn legal_in(view: &View, rules: &Rules) -> Vec<Move> {
+    if !view.seat().is_some_and(|seat| view.public().to_act().has(seat)) {
+        return Vec::new();
+    }
     let mut legal = Moves::new();
     if let Some(knowledge) = view.knowledge(rules) {
         knowledge.legal(&mut legal);

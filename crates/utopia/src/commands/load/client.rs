@@ -237,10 +237,12 @@ impl SimulatedPlayer {
     async fn think(&mut self) -> Result<(), LoadError> {
         let Some(seen) = &self.seen else { return Ok(()) };
         self.over = seen.public().step() == Step::Over;
-        let (at, legal) = (seen.at(), seen.seat().map(|seat| seen.legal(seat)).unwrap_or_default());
-        if legal.is_empty() || self.played_at == Some(at) {
+        let at = seen.at();
+        let Some(seat) = seen.seat().filter(|seat| seen.public().to_act().has(*seat)) else { return Ok(()) };
+        if self.played_at == Some(at) {
             return Ok(());
         }
+        let legal = seen.legal(seat);
         let mv = legal[below(&mut self.dice, legal.len() as u32) as usize];
         let id = self.send(Command::Play { at, mv }).await?;
         self.waiting.push_back((id, Instant::now()));
