@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use utopia_rules::{
-    Board, Move, Position, Record, Seat, Seed,
+    Board, Colours, Move, Position, Record, Seat, Seed,
     text::{ParsePlayedError, PositionError, ReplayError, read_played},
 };
 
@@ -89,7 +89,7 @@ impl TryFrom<String> for Turn {
     type Error = ParsePlayedError;
 
     fn try_from(text: String) -> Result<Self, ParsePlayedError> {
-        let (seat, mv) = read_played(&text)?;
+        let (seat, mv) = read_played(&text, Colours::default())?;
         Ok(Self(seat, mv))
     }
 }

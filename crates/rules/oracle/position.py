@@ -80,6 +80,7 @@ class Position:
     chosen: dict[str, Cards] = field(default_factory=dict)
     discard: Cards = field(default_factory=Counter)
     winners: set[str] = field(default_factory=set)
+    seats: tuple[str, ...] | None = None  # the players' colours, if not the first ones
 
     def order(self) -> list[str]:
         """The players in track order, furthest ahead first (R3.1)."""
@@ -87,7 +88,7 @@ class Position:
 
     def colours(self) -> tuple[str, ...]:
         """The players in seat order."""
-        return COLOURS[: len(self.track)]
+        return self.seats or COLOURS[: len(self.track)]
 
     def supply(self, colour: str, civilization: str) -> int:
         """Princes not on the board (R1.5)."""
@@ -165,6 +166,7 @@ def write_position(position: Position) -> dict[str, Any]:
         "format": FORMAT,
         "board": p.board.name,
         "edition": vars(p.edition).copy(),
+        **({"seats": list(p.seats)} if p.seats else {}),
         "round": p.round,
         "pass": p.passing,
         "phase": p.phase,
@@ -211,7 +213,7 @@ def _write_princes(p: Position) -> dict[str, dict[str, dict[str, int]]]:
 
 REQUIRED = ("format", "board", "edition", "round", "phase", "step", "track", "scale", "privileges", "deck")
 OPTIONAL = (
-    "pass actor extra gone surprised drawn building princes monuments wonders ships taken bag box hands chosen "
+    "seats pass actor extra gone surprised drawn building princes monuments wonders ships taken bag box hands chosen "
     "discard winners"
 ).split()
 
@@ -227,7 +229,8 @@ def read_position(data: Any) -> Position:
     _expect(data["board"] in BOARDS, f"unknown board {data['board']!r}")
     board = BOARDS[data["board"]]
     track = [_track_entry(entry) for entry in _list(data["track"], "track")]
-    reader = _Reader(board, COLOURS[: len(track)])
+    seats = _seats(data["seats"], len(track)) if data.get("seats") else None
+    reader = _Reader(board, seats or COLOURS[: len(track)])
     return Position(
         board=board,
         edition=_edition(data["edition"]),
@@ -256,7 +259,16 @@ def read_position(data: Any) -> Position:
         chosen={c: Counter(_cards(h, f"chosen {c}")) for c, h in reader.by_player(data.get("chosen"), "chosen") if h},
         discard=Counter(_cards(data.get("discard"), "discard")),
         winners=reader.player_set(data.get("winners"), "winners"),
+        seats=None if seats == COLOURS[: len(track)] else seats,
     )
+
+
+def _seats(value: Any, players: int) -> tuple[str, ...]:
+    """R1.1: a colour of their own for every player."""
+    seats = tuple(_one_of(COLOURS, colour, "seats") for colour in _list(value, "seats"))
+    _expect(len(seats) == players, f"seats has {len(seats)} colours for {players} players")
+    _expect(len(set(seats)) == players, "seats has a colour twice")
+    return seats
 
 
 @dataclass(frozen=True)

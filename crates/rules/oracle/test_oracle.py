@@ -8,13 +8,14 @@ import unittest
 from collections import Counter
 from copy import deepcopy
 from random import Random
+from typing import Any
 
 from board import CIVILIZATIONS
 from chance import RandomChance
 from check_trace import Difference, Totals, check_lines
 from legal import legal_moves
 from play import play, score, start_round
-from position import Edition, Position, PositionError, read_position, write_position
+from position import COLOURS, Edition, Position, PositionError, read_position, write_position
 from selfplay import set_up, trace
 from validity import all_guests, check_position
 
@@ -383,9 +384,27 @@ class Checking(unittest.TestCase):
         for line in self.lines:
             self.assertEqual(write_position(read_position(deepcopy(line["position"]))), line["position"])
 
+    def test_r1_1_positions_in_other_colours_round_trip(self) -> None:
+        position = self.lines[-1]["position"]
+        players = len(position["track"])
+        names = dict(zip(COLOURS, COLOURS[1:] + COLOURS[:1]))
+        other = _called(position, names) | {"seats": [names[colour] for colour in COLOURS[:players]]}
+        self.assertEqual(write_position(read_position(deepcopy(other))), other)
+        with self.assertRaisesRegex(PositionError, "seats has a colour twice"):
+            read_position(other | {"seats": ["red"] * players})
+
     def test_unknown_keys_are_refused(self) -> None:
         with self.assertRaisesRegex(PositionError, "unknown key 'bonus'"):
             read_position(self.lines[0]["position"] | {"bonus": 1})
+
+
+def _called(value: Any, names: dict[str, str]) -> Any:
+    """The same with other names for the players."""
+    if isinstance(value, dict):
+        return {names.get(key, key): _called(part, names) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_called(part, names) for part in value]
+    return names.get(value, value) if isinstance(value, str) else value
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@
 //!
 //! # A game
 //!
-//! [`Rules`] are what a table agrees on: board, edition, number of players. A [`Game`] adds a [`Position`] and a random
+//! [`Rules`] are what a table agrees on: board, edition, number of players and their colours. A [`Game`] adds a [`Position`] and a random
 //! generator keyed by a [`Seed`].
 //!
 //! ```
@@ -74,8 +74,8 @@ pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
 pub use moves::{Move, Moves};
 pub use pieces::{
-    Cards, Civ, Civs, District, Districts, Guest, Guests, Island, Islands, ParseDistrictError, Princes, Scale, Seat,
-    Seats, Track,
+    Cards, Civ, Civs, Colour, Colours, ColoursError, District, Districts, Guest, Guests, Island, Islands,
+    ParseDistrictError, Princes, Scale, Seat, Seats, Track,
 };
 pub use refusal::{Reason, Refusal};
 pub use state::{Knowledge, Phase, Position, Public, Step, View};

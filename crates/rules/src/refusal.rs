@@ -1,6 +1,11 @@
 //! Refusals: why a move is illegal, and by which rule.
 
-use crate::{Cards, Civ, District, Guest, Island, Seat, text::words::are};
+use std::fmt;
+
+use crate::{
+    Cards, Civ, District, Guest, Island, Seat,
+    text::{InColours, words::are},
+};
 
 /// A refused move: the rule and the reason.
 ///
@@ -29,7 +34,7 @@ pub(crate) const fn refuse<T>(rule: &'static str, reason: Reason) -> Result<T, R
 pub enum Reason {
     #[error("the game is over")]
     GameOver,
-    #[error("it is not {seat}'s turn")]
+    #[error("{}", not_your_turn(seat))]
     NotYourTurn { seat: Seat },
     #[error("this cannot be done at the step `{step}`")]
     NotNow { step: &'static str },
@@ -57,7 +62,7 @@ pub enum Reason {
     NoSurpriseOnExtraPick,
     #[error("another player must be named")]
     NameAnother,
-    #[error("{seat} does not play in this game")]
+    #[error("{}", no_such_player(seat))]
     NoSuchPlayer { seat: Seat },
     #[error("nobody builds between the draw of a surprise guest and the end of the extra pick")]
     NoBuildDuringSurprise,
@@ -79,7 +84,7 @@ pub enum Reason {
     TooFewPrinces { civ: Civ, district: District, present: u8, needed: u8 },
     #[error("no {civ} monument is left")]
     NoMonumentLeft { civ: Civ },
-    #[error("{seat} has nothing to discard now, or has chosen already")]
+    #[error("{}", no_discard_due(seat))]
     NoDiscardDue { seat: Seat },
     #[error("{} to be discarded, not {given}", are(*needed, "card"))]
     WrongDiscard { needed: u8, given: u8 },
@@ -103,4 +108,35 @@ pub enum Reason {
     AtTop,
     #[error("what is worth 1 cannot be lowered")]
     AtBottom,
+}
+
+fn not_your_turn(player: impl fmt::Display) -> String {
+    format!("it is not {player}'s turn")
+}
+
+pub(crate) fn no_such_player(player: impl fmt::Display) -> String {
+    format!("{player} does not play in this game")
+}
+
+fn no_discard_due(player: impl fmt::Display) -> String {
+    format!("{player} has nothing to discard now, or has chosen already")
+}
+
+impl fmt::Display for InColours<Reason> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(reason, colours) = *self;
+        match reason {
+            Reason::NotYourTurn { seat } => f.write_str(&not_your_turn(colours.of(seat))),
+            Reason::NoSuchPlayer { seat } => f.write_str(&no_such_player(colours.of(seat))),
+            Reason::NoDiscardDue { seat } => f.write_str(&no_discard_due(colours.of(seat))),
+            other => other.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for InColours<Refusal> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(Refusal { rule, reason }, colours) = *self;
+        write!(f, "{rule}: {}", InColours(reason, colours))
+    }
 }

@@ -109,14 +109,15 @@ fn cast_of(running: &Running) -> Cast {
 #[cfg(test)]
 mod tests {
     use utopia_game::Setup;
-    use utopia_rules::{Edition, Seed, chance::below};
+    use utopia_rules::{Colours, Edition, Seed, chance::below};
 
     use super::*;
 
     #[test]
     fn a_saved_game_opens_where_it_stood() {
         let seats = vec![(Player::Person, "A".to_owned()), (Player::Bot(Level::Easy), "B".to_owned())];
-        let setup = Setup { seats, edition: Edition::STANDARD, board: None, seed: Seed::from(1) };
+        let setup =
+            Setup { seats, colours: Colours::first(2), edition: Edition::STANDARD, board: None, seed: Seed::from(1) };
         let mut game = LocalGame::open(&Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a game");
         let mut dice = Seed::from(9).chance();
         for _ in 0..300 {

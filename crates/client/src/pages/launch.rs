@@ -34,7 +34,8 @@ pub(super) async fn start(setup: Setup) -> Result<(), String> {
 pub(crate) async fn play_again(saved: &Saved) -> Result<(), String> {
     let record: Record = saved.record.parse().map_err(|error| format!("{error}"))?;
     let seats = saved.players.iter().copied().zip(record.names).collect();
-    start(Setup { seats, edition: record.edition, board: saved.board.clone(), seed: random_seed() }).await
+    let (colours, edition) = (record.colours, record.edition);
+    start(Setup { seats, colours, edition, board: saved.board.clone(), seed: random_seed() }).await
 }
 
 /// A storage error as a message.

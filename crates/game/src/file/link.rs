@@ -2,12 +2,14 @@
 //!
 //! `docs/formats.md` describes the format.
 
-use utopia_rules::{Board, Edition, Record, Rules, Seed, text::Outcome};
+use utopia_rules::{Board, Colours, Edition, Record, Rules, Seed, text::Outcome};
 
 use crate::{GameFile, Player, file::read_board};
 
-/// The format version.
+/// The version of a game in the first colours, which older programs read, too.
 const VERSION: u8 = 1;
+/// The version with one more line in the settings: the colours.
+const COLOURED: u8 = 2;
 
 /// Why a link can't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +37,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
         replay.step(&mut ()).ok()?;
     }
     Outcome::of(replay.game().position(), replay.game().rules())?;
-    let mut bytes = vec![VERSION];
+    let mut bytes = vec![if record.colours.is_default() { VERSION } else { COLOURED }];
     bytes.extend(checksum(&body));
     bytes.extend(body);
     Some(bytes)
@@ -44,7 +46,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
 /// Unpacks and replays a game.
 pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
     let (&version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
-    if version != VERSION {
+    if ![VERSION, COLOURED].contains(&version) {
         return Err(LinkError::Unknown);
     }
     let (sum, body) = rest.split_first_chunk::<4>().ok_or(LinkError::Damaged)?;
@@ -52,15 +54,15 @@ pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
         return Err(LinkError::Damaged);
     }
     // The checksum matches, so a newer program must have written it.
-    read(Reader(body)).ok_or(LinkError::Unknown)
+    read(Reader(body), version).ok_or(LinkError::Unknown)
 }
 
-fn read(mut from: Reader<'_>) -> Option<GameFile> {
+fn read(mut from: Reader<'_>, version: u8) -> Option<GameFile> {
     let header = from.text()?;
     let board_file = Some(from.text()?).filter(|text| !text.is_empty()).map(str::to_owned);
     let board = read_board(board_file.as_deref()).ok()?;
     let seed = Seed(from.bytes(32)?.try_into().ok()?);
-    let (mut record, players) = read_header(header, &board, seed)?;
+    let (mut record, players) = read_header(header, version, &board, seed)?;
     let mut game = record.start(&board).ok()?;
     loop {
         let open = game.legal_moves();
@@ -77,21 +79,24 @@ fn read(mut from: Reader<'_>) -> Option<GameFile> {
     from.0.is_empty().then_some(GameFile { players, record, board: board_file })
 }
 
-/// The settings, one per line: rules, edition, players, names, date, starting position.
+/// The settings, one per line: rules, edition, players, names, date, starting position; colours, if not the first.
 fn write_header(record: &Record, players: &[Player]) -> String {
     let words: Vec<_> = players.iter().map(|player| player.word()).collect();
-    [
+    let mut lines = vec![
         record.rules_version.to_string(),
         record.edition.to_text(record.rules_version),
         words.join(" "),
         record.names.join("\t"),
         record.date.map(|date| date.to_string()).unwrap_or_default(),
         record.start.clone().unwrap_or_default(),
-    ]
-    .join("\n")
+    ];
+    if !record.colours.is_default() {
+        lines.push(record.colours.to_string());
+    }
+    lines.join("\n")
 }
 
-fn read_header(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
+fn read_header(text: &str, version: u8, board: &Board, seed: Seed) -> Option<(Record, Vec<Player>)> {
     let mut lines = text.split('\n');
     let rules_version = lines.next()?.parse().ok().filter(|version| Rules::VERSIONS.contains(version))?;
     let edition = Edition::from_text(lines.next()?, rules_version).ok()?;
@@ -99,12 +104,17 @@ fn read_header(text: &str, board: &Board, seed: Seed) -> Option<(Record, Vec<Pla
     let names: Vec<_> = lines.next()?.split('\t').map(str::to_owned).collect();
     let date = lines.next()?.parse().ok();
     let start = lines.next().filter(|text| !text.is_empty()).map(str::to_owned);
+    let colours = match version {
+        COLOURED => lines.next()?.parse().ok()?,
+        _ => Colours::first(names.len()),
+    };
     let record = Record {
         rules_version,
         board: board.name().to_owned(),
         board_hash: board.hash(),
         edition,
         names,
+        colours,
         seed: Some(seed),
         seed_hash: None,
         dealing: None,
@@ -204,7 +214,7 @@ mod tests {
         let who = |i| if i == 0 { Player::Person } else { Player::Bot(Level::Easy) };
         let seats = (0..players).map(|i| (who(i), ["Ada", "Zoë", "", "D", "E"][i].to_owned())).collect();
         let edition = Edition { target: 30, ..Edition::STANDARD };
-        let setup = Setup { seats, edition, board, seed: Seed::from(seed) };
+        let setup = Setup { seats, colours: Colours::first(players), edition, board, seed: Seed::from(seed) };
         let mut file = GameFile::new(&setup).expect("a game");
         let mut running = file.open(UndoPolicy::Silent).expect("a running game");
         let mut dice = Seed::from(seed + 50).chance();
@@ -233,6 +243,19 @@ mod tests {
             assert_eq!(from_letters(&to_letters(&bytes)).as_ref(), Some(&bytes));
             let record = file.record.to_string().len();
             assert!(bytes.len() * 6 < record, "{} of {record}", bytes.len());
+        }
+    }
+
+    #[test]
+    fn a_packed_game_keeps_any_colours_and_without_a_choice_the_form_of_before() {
+        for colours in ["purple red", "red blue green", "yellow green blue purple", "purple yellow green red blue"] {
+            let colours: Colours = colours.parse().expect("colours");
+            let plain = played(colours.players(), 4, None);
+            let file = GameFile { record: Record { colours, ..plain.record.clone() }, ..plain.clone() };
+            let [before, bytes] = [&plain, &file].map(|file| pack(file).expect("a finished game"));
+            assert_eq!((before[0], bytes[0]), (1, 2));
+            assert_eq!(bytes.len(), before.len() + 1 + colours.to_string().len());
+            assert_eq!((unpack(&before), unpack(&bytes)), (Ok(plain), Ok(file)));
         }
     }
 
@@ -275,11 +298,11 @@ mod tests {
             file.record.rules_version = rules_version;
             file.record.edition = Edition { deck, ..file.record.edition };
             let header = write_header(&file.record, &file.players);
-            let read = read_header(&header, Board::archipelago(), Seed::from(1));
+            let read = read_header(&header, VERSION, Board::archipelago(), Seed::from(1));
             assert_eq!(read.map(|(record, _)| record.edition), known.then_some(file.record.edition), "{header}");
         }
         let header = write_header(&played(2, 3, None).record, &[Player::Person; 2]).replacen('2', "3", 1);
-        assert!(read_header(&header, Board::archipelago(), Seed::from(1)).is_none(), "{header}");
+        assert!(read_header(&header, VERSION, Board::archipelago(), Seed::from(1)).is_none(), "{header}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 pub mod link;
 
 use utopia_rules::{
-    Board, Edition, Game, Record, Rules, Seed,
+    Board, Colours, ColoursError, Edition, Game, Record, Rules, Seed,
     table::{BoardError, PlayerCountError},
     text::{RecordError, ReplayError},
 };
@@ -15,6 +15,8 @@ use crate::{Player, Running, UndoPolicy};
 pub struct Setup {
     /// Who plays, in seat order, with names.
     pub seats: Vec<(Player, String)>,
+    /// Their colours.
+    pub colours: Colours,
     /// The edition with its switches.
     pub edition: Edition,
     /// The board file; `None` for the board "archipelago".
@@ -46,6 +48,8 @@ pub enum GameFileError {
     Board(#[from] BoardError),
     #[error("{0}")]
     Players(#[from] PlayerCountError),
+    #[error("{0}")]
+    Colours(#[from] ColoursError),
     #[error("board: the file of the board `{name}` is missing")]
     BoardMissing { name: String },
 }
@@ -59,6 +63,7 @@ impl GameFile {
     /// A new game.
     pub fn new(setup: &Setup) -> Result<Self, GameFileError> {
         let rules = Rules::new(read_board(setup.board.as_deref())?, setup.edition, setup.seats.len())?;
+        let rules = rules.with_colours(setup.colours)?;
         let names: Vec<_> = setup.seats.iter().map(|(_, name)| name.as_str()).collect();
         let players = setup.seats.iter().map(|(player, _)| *player).collect();
         Ok(Self { players, record: Record::new(&rules, setup.seed, &names), board: setup.board.clone() })
@@ -129,13 +134,23 @@ mod tests {
 
     fn setup() -> Setup {
         let seats = vec![(Player::Person, "Ada".to_owned()), (Player::Bot(Level::Normal), "Normal".to_owned())];
-        Setup { seats, edition: Edition::STANDARD, board: None, seed: Seed::from(1) }
+        Setup { seats, colours: Colours::first(2), edition: Edition::STANDARD, board: None, seed: Seed::from(1) }
     }
 
     #[test]
     fn an_exported_game_is_imported_with_its_players() {
         let file = GameFile::new(&setup()).expect("a game");
         assert_eq!(GameFile::import(&file.export(), None), Ok(file));
+    }
+
+    #[test]
+    fn a_game_keeps_its_colours_and_needs_one_a_player() {
+        let colours = "yellow blue".parse().expect("two colours");
+        let file = GameFile::new(&Setup { colours, ..setup() }).expect("a game");
+        assert_eq!(file.record.colours, colours);
+        assert_eq!(GameFile::import(&file.export(), None), Ok(file));
+        let refused = GameFile::new(&Setup { colours: Colours::first(3), ..setup() });
+        assert_eq!(refused, Err(GameFileError::Colours(ColoursError::Count { found: 3, players: 2 })));
     }
 
     #[test]

@@ -80,7 +80,9 @@ impl Running {
         let game = record.start_observed(board, &mut Recorder::new(&mut story, &mut memories))?;
         let mut running = Self::at_start(game, record, story, memories, policy);
         for (number, (seat, mv)) in (1..).zip(moves) {
-            running.advance(seat, mv).map_err(|refusal| ReplayError::Refused { number, seat, mv, refusal })?;
+            let colours = running.record.colours;
+            let refused = |refusal| ReplayError::Refused { number, seat, mv, refusal, colours };
+            running.advance(seat, mv).map_err(refused)?;
         }
         running.update_result();
         Ok(running)

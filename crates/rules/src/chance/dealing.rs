@@ -7,7 +7,10 @@ use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{Seat, Seed, text::Hex32};
+use crate::{
+    Colours, Seat, Seed,
+    text::{Hex32, InColours},
+};
 
 /// Domain separation: no hash made for another purpose can pass as a seed.
 const PREFIX: &[u8] = b"utopia-seed/1\n";
@@ -37,7 +40,7 @@ impl Dealing {
     /// The seed derived from the secret and the shares, if the secret is known.
     ///
     /// It is the SHA-256 of `utopia-seed/1` and a line feed, the secret, and for each share in seat order one byte with the
-    /// seat's number (0 is blue) and the share's 32 bytes.
+    /// seat's number (from 0) and the share's 32 bytes.
     ///
     /// ```
     /// use utopia_rules::{Seat, chance::Dealing, text::Hex32};
@@ -69,14 +72,16 @@ impl Dealing {
 }
 
 /// As header lines of a record.
-impl fmt::Display for Dealing {
+impl fmt::Display for InColours<&Dealing> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "commitment: {}", self.commitment)?;
-        if let Some(secret) = &self.secret {
+        let Self(dealing, colours) = self;
+        writeln!(f, "commitment: {}", dealing.commitment)?;
+        if let Some(secret) = &dealing.secret {
             writeln!(f, "secret: {secret}")?;
         }
-        if !self.shares.is_empty() {
-            let shares: Vec<_> = self.shares.iter().map(|(seat, share)| format!("{seat} {share}")).collect();
+        if !dealing.shares.is_empty() {
+            let share = |(seat, share): &(Seat, Hex32)| format!("{} {share}", colours.of(*seat));
+            let shares: Vec<_> = dealing.shares.iter().map(share).collect();
             writeln!(f, "shares: {}", shares.join(", "))?;
         }
         Ok(())
@@ -84,11 +89,11 @@ impl fmt::Display for Dealing {
 }
 
 /// Parses the header line `shares` of a record.
-pub(crate) fn read_shares(text: &str) -> Result<Vec<(Seat, Hex32)>, String> {
+pub(crate) fn read_shares(text: &str, colours: Colours) -> Result<Vec<(Seat, Hex32)>, String> {
     let mut shares = Vec::new();
     for entry in text.split(", ") {
-        let (seat, share) = entry.split_once(' ').ok_or("expected a colour and 64 hexadecimal digits")?;
-        let seat: Seat = seat.parse().map_err(|error| format!("{error}"))?;
+        let (colour, share) = entry.split_once(' ').ok_or("expected a colour and 64 hexadecimal digits")?;
+        let seat = colours.seat(colour.parse().map_err(|error| format!("{error}"))?);
         if shares.last().is_some_and(|&(last, _): &(Seat, _)| last.index() >= seat.index()) {
             return Err("the players must be listed once each, in seat order".into());
         }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod civ;
+mod colour;
 mod district;
 mod guests;
 mod princes;
@@ -11,6 +12,7 @@ mod track;
 
 pub use cards::Cards;
 pub use civ::{Civ, Civs};
+pub use colour::{Colour, Colours, ColoursError};
 pub use district::{District, Districts, Island, Islands, ParseDistrictError};
 pub use guests::{Guest, Guests};
 pub use princes::Princes;

@@ -1,9 +1,11 @@
-//! The players, by the colour of their pieces (R1.1).
+//! The players, by their place at the table (R1.1).
 
 use crate::text::words::{bit_set, words};
 
 words! {
-    /// A player: a game of *n* has the first *n* colours, in seat order.
+    /// A player: a game of *n* has the first *n* seats.
+    ///
+    /// Programs name a seat by the colour that it has by default, whatever [`Colours`](crate::Colours) the table has chosen.
     Seat, "colour" {
         /// The first seat.
         Blue = "blue",

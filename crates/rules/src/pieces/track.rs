@@ -19,7 +19,7 @@ impl Track {
         Self { order, points: [0; 5], players: players as u8 }
     }
 
-    /// A track from entries, furthest ahead first: the first colours, each once, with non-increasing points.
+    /// A track from entries, furthest ahead first: the first seats, each once, with non-increasing points.
     pub(crate) fn from_entries(entries: &[(Seat, u16)]) -> Option<Self> {
         if entries.len() > Seat::ALL.len() {
             return None;

@@ -1,8 +1,9 @@
 //! The invariants of a position, all checked by [`Position::validate`].
 
 use crate::{
-    Cards, Civ, DeckRule, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat, Seats, Step,
-    SurpriseGuest,
+    Cards, Civ, Colour, DeckRule, Districts, Guest, Guests, Island, Phase, Position, Princes, Public, Rules, Seat,
+    Seats, Step, SurpriseGuest,
+    refusal::no_such_player,
     state::Then,
     text::words::{are, many},
 };
@@ -59,8 +60,13 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::of_game(self.rules.players())
+    /// Every seat with the colour it is called by.
+    fn all_players(&self) -> impl Iterator<Item = (Seat, Colour)> + use<> {
+        Seat::of_game(self.rules.players()).zip(self.rules.colours().iter())
+    }
+
+    fn name(&self, seat: Seat) -> Colour {
+        self.rules.colours().of(seat)
     }
 
     fn track(&self) -> Checked {
@@ -78,13 +84,13 @@ impl Check<'_> {
     }
 
     fn princes(&self) -> Checked {
-        for seat in self.all_seats() {
+        for (seat, colour) in self.all_players() {
             for civ in Civ::ALL {
                 let princes = self.public.princes(seat, civ);
                 let supply = u32::from(self.public.supply(seat, civ));
                 require(princes.total() + supply == u32::from(Princes::OF_EACH), "princes", "R1.3", || {
                     let on_board = princes.total();
-                    format!("{seat} has {on_board} {civ} princes on the board and {supply} left of 8")
+                    format!("{colour} has {on_board} {civ} princes on the board and {supply} left of 8")
                 })?;
                 self.on_open_ground("princes", princes.one())?;
             }
@@ -122,7 +128,7 @@ impl Check<'_> {
             "the Isle of Water is closed with two players".into()
         })?;
         let mut owned = Districts::EMPTY;
-        for seat in self.all_seats() {
+        for (seat, colour) in self.all_players() {
             let controlled = public.controlled(seat);
             require(owned.and(controlled).is_empty(), "monuments", "R8.1", || {
                 "two players control one district".into()
@@ -134,11 +140,11 @@ impl Check<'_> {
                 bases + usize::from(public.bases(seat)) == usize::from(Public::BASES),
                 "monuments",
                 "R1.3",
-                || format!("{seat} has {bases} bases on the board, and there are 8"),
+                || format!("{colour} has {bases} bases on the board, and there are 8"),
             )?;
             let privileges = public.privileges(seat);
             require(privileges <= Public::PRIVILEGES, "privileges", "R1.3", || {
-                format!("{seat} has {}, and there are 2", many(privileges, "privilege"))
+                format!("{colour} has {}, and there are 2", many(privileges, "privilege"))
             })?;
         }
         require(owned == seen, "monuments", "R8.1", || {
@@ -204,8 +210,10 @@ impl Check<'_> {
             "nobody has gone in phase 2 while discards are chosen".into()
         })?;
         let Some(actor) = public.actor() else { return Ok(()) };
-        require(all.has(actor), "actor", "R3.3", || format!("{actor} does not play in this game"))?;
-        require(!public.gone.has(actor), "gone", "R3.3", || format!("{actor} is to act and has gone already"))
+        require(all.has(actor), "actor", "R3.3", || no_such_player(self.name(actor)))?;
+        require(!public.gone.has(actor), "gone", "R3.3", || {
+            format!("{} is to act and has gone already", self.name(actor))
+        })
     }
 
     fn progress(&self) -> Checked {
@@ -273,12 +281,12 @@ impl Check<'_> {
 
     fn hands(&self) -> Checked {
         let public = self.public;
-        for seat in self.all_seats() {
+        for (seat, colour) in self.all_players() {
             let held = self.position.hand(seat).len();
             let turn_over = public.phase() != Phase::Development || public.gone.has(seat);
             let most = if turn_over { Cards::KEPT } else { FULL_HAND };
             require(held <= most, "hands", "R9.4", || {
-                format!("{seat} holds {held} cards, and {most} are the most at this point")
+                format!("{colour} holds {held} cards, and {most} are the most at this point")
             })?;
         }
         Ok(())
@@ -287,27 +295,27 @@ impl Check<'_> {
     /// Discards chosen and not yet shown (R9.2).
     fn discards(&self) -> Checked {
         let public = self.public;
-        for seat in self.all_seats() {
+        for (seat, colour) in self.all_players() {
             let cards = self.position.chosen[seat.index()];
             let hand = self.position.hand(seat);
             require(public.chosen.has(seat) != cards.is_empty(), "chosen", "R9.2", || {
-                format!("{seat} has chosen no card")
+                format!("{colour} has chosen no card")
             })?;
             require(cards.is_empty() || public.step == Step::Discard, "chosen", "R9.2", || {
                 "cards are chosen only at the step `discard`".into()
             })?;
             require(hand.contains(cards), "chosen", "R9.2", || {
-                format!("{seat} has chosen cards that are not in the hand")
+                format!("{colour} has chosen cards that are not in the hand")
             })?;
             if public.step != Step::Discard {
                 continue;
             }
             let due = public.due(seat);
             require(hand.len() >= due, "hands", "R9.2", || {
-                format!("{seat} must discard {due} and holds {}", hand.len())
+                format!("{colour} must discard {due} and holds {}", hand.len())
             })?;
             require(cards.is_empty() || cards.len() == due, "chosen", "R9.2", || {
-                format!("{seat} has chosen {} and must discard {due}", many(cards.len(), "card"))
+                format!("{colour} has chosen {} and must discard {due}", many(cards.len(), "card"))
             })?;
         }
         Ok(())
@@ -318,13 +326,13 @@ impl Check<'_> {
         let actor = public.actor;
         if matches!(public.step, Step::Place(_) | Step::Name | Step::Extra(_)) {
             require(public.surprised.has(actor), "surprised", "R6.1", || {
-                format!("{actor} has drawn a surprise guest and is missing here")
+                format!("{} has drawn a surprise guest and is missing here", self.name(actor))
             })?;
         }
         match public.step {
             Step::Place(guest) => self.drawn(guest),
             Step::Extra(seat) => require(seat != actor && seat.index() < self.rules.players(), "extra", "R6.2", || {
-                format!("{seat} cannot make the extra pick: it goes to another player of the game")
+                format!("{} cannot make the extra pick: it goes to another player of the game", self.name(seat))
             }),
             Step::Give(building) => self.building(building),
             Step::Discard => require(!public.to_act().is_empty(), "chosen", "R9.2", || {
@@ -333,7 +341,7 @@ impl Check<'_> {
             Step::Keep => {
                 let held = self.position.hand(actor).len();
                 require(held > Cards::KEPT, "hands", "R9.4", || {
-                    format!("{actor} has nothing to discard with {held} cards")
+                    format!("{} has nothing to discard with {held} cards", self.name(actor))
                 })
             }
             _ => Ok(()),
@@ -351,7 +359,7 @@ impl Check<'_> {
             format!("the drawn {} guest of {} is missing here", guest.civ, guest.island)
         })?;
         require(public.supply(public.actor, guest.civ) > 0, "drawn", "R6.1", || {
-            format!("{} has no {} prince left to place", public.actor, guest.civ)
+            format!("{} has no {} prince left to place", self.name(public.actor), guest.civ)
         })
     }
 
@@ -360,10 +368,12 @@ impl Check<'_> {
         let public = self.public;
         let (actor, island) = (public.actor, building.island());
         require(public.wonder(island).is_none(), "building", "R7.2", || format!("{island} has its wonder already"))?;
-        require(public.bases(actor) > 0, "building", "R7.1", || format!("{actor} has no base left"))?;
+        require(public.bases(actor) > 0, "building", "R7.1", || format!("{} has no base left", self.name(actor)))?;
         for civ in Civ::ALL {
             let standing = public.princes(actor, civ).one().and(island.districts());
-            require(!standing.is_empty(), "building", "R7.1", || format!("{actor} has no {civ} prince on {island}"))?;
+            require(!standing.is_empty(), "building", "R7.1", || {
+                format!("{} has no {civ} prince on {island}", self.name(actor))
+            })?;
             let given = building.given().find(|(given, _)| *given == civ);
             require(given.is_none_or(|(_, district)| standing.has(district)), "building", "R7.1", || {
                 format!("the {civ} prince that is given does not stand on {island} there")

@@ -1,6 +1,6 @@
-//! The rules of a table: board, edition and number of players.
+//! The rules of a table: board, edition, number of players and their colours.
 
-use crate::{Board, District, Districts, Edition, Guests, Island, Sea};
+use crate::{Board, Colours, ColoursError, District, Districts, Edition, Guests, Island, Sea};
 
 /// The rules in force at one table, shared by all its positions.
 #[derive(Clone, Debug)]
@@ -8,6 +8,7 @@ pub struct Rules {
     board: Board,
     edition: Edition,
     players: u8,
+    colours: Colours,
     open: Districts,
     reach: [Districts; 32],
 }
@@ -28,7 +29,7 @@ impl Rules {
     /// [`DeckRule::Needed`](crate::DeckRule::Needed).
     pub const VERSIONS: std::ops::RangeInclusive<u32> = 1..=Self::VERSION;
 
-    /// The rules for this board, edition and number of players.
+    /// The rules for this board, edition and number of players, with the first colours.
     pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, PlayerCountError> {
         if !Self::PLAYERS.contains(&players) {
             return Err(PlayerCountError(players));
@@ -44,12 +45,20 @@ impl Rules {
             };
             reach[from.index()] = board.adjacent(from).or(by_sea).and(open);
         }
-        Ok(Self { board, edition, players: players as u8, open, reach })
+        Ok(Self { board, edition, players: players as u8, colours: Colours::first(players), open, reach })
     }
 
     /// The default board "archipelago" and the standard edition.
     pub fn standard(players: usize) -> Result<Self, PlayerCountError> {
         Self::new(Board::archipelago().clone(), Edition::STANDARD, players)
+    }
+
+    /// The same rules with other colours, one for each player (R1.1). Only texts and pictures differ.
+    pub fn with_colours(self, colours: Colours) -> Result<Self, ColoursError> {
+        if colours.players() != self.players() {
+            return Err(ColoursError::Count { found: colours.players(), players: self.players() });
+        }
+        Ok(Self { colours, ..self })
     }
 
     /// The board.
@@ -66,6 +75,12 @@ impl Rules {
     #[inline]
     pub const fn players(&self) -> usize {
         self.players as usize
+    }
+
+    /// The players' colours.
+    #[inline]
+    pub const fn colours(&self) -> Colours {
+        self.colours
     }
 
     /// The districts where princes may stand: all but a closed island's (R14).

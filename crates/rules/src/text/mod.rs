@@ -1,5 +1,6 @@
 //! Text forms: moves, positions, records, and events in English.
 
+mod colours;
 mod hex;
 mod json;
 mod log;
@@ -7,6 +8,7 @@ mod notation;
 mod record;
 pub(crate) mod words;
 
+pub use colours::InColours;
 pub use hex::{Hex32, ParseHexError};
 pub use json::{PositionError, ViewChange};
 pub use notation::{ParseMoveError, ParsePlayedError, read_played};

@@ -3,8 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    Cards, Civ, District, Guest, Move, Seat,
-    text::words::{ParseWordError, text_in_json},
+    Cards, Civ, Colour, Colours, District, Guest, Move, Seat,
+    text::{
+        InColours,
+        words::{ParseWordError, text_in_json},
+    },
 };
 
 text_in_json!(Move);
@@ -36,6 +39,23 @@ impl fmt::Display for Move {
     }
 }
 
+impl fmt::Display for InColours<Move> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self(Move::Name(seat), colours) => write!(f, "name {}", colours.of(seat)),
+            Self(mv, _) => mv.fmt(f),
+        }
+    }
+}
+
+/// A player's move as in a record.
+impl fmt::Display for InColours<(Seat, Move)> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self((seat, mv), colours) = *self;
+        write!(f, "{} {}", colours.of(seat), InColours(mv, colours))
+    }
+}
+
 /// An invalid move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move `{text}`: {reason}")]
@@ -57,18 +77,23 @@ pub enum ParsePlayedError {
 }
 
 /// Reads a player's move as in a record: `red take china wind wind-3`.
-pub fn read_played(text: &str) -> Result<(Seat, Move), ParsePlayedError> {
+pub fn read_played(text: &str, colours: Colours) -> Result<(Seat, Move), ParsePlayedError> {
     let text = text.trim();
     let (colour, mv) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    Ok((colour.parse()?, mv.parse()?))
+    Ok((colours.seat(colour.parse()?), read_move(mv, colours)?))
 }
 
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(&mut Words(text.split_whitespace())).map_err(|reason| ParseMoveError { text: shorten(text), reason })
+        read_move(text, Colours::default())
     }
+}
+
+fn read_move(text: &str, colours: Colours) -> Result<Move, ParseMoveError> {
+    let mut words = Words(text.split_whitespace());
+    read(&mut words, colours).map_err(|reason| ParseMoveError { text: shorten(text), reason })
 }
 
 /// The start of a text, for error messages.
@@ -121,7 +146,7 @@ impl<'a> Words<'a> {
     }
 }
 
-fn read(words: &mut Words<'_>) -> Result<Move, String> {
+fn read(words: &mut Words<'_>, colours: Colours) -> Result<Move, String> {
     let verb = words.word("the move")?;
     let mv = match verb {
         "take" => {
@@ -134,7 +159,7 @@ fn read(words: &mut Words<'_>) -> Result<Move, String> {
         }
         "surprise" => Move::Surprise,
         "place" => Move::Place(words.read("the district")?),
-        "name" => Move::Name(words.read("the colour")?),
+        "name" => Move::Name(colours.seat(words.read::<Colour>("the colour")?)),
         "wonder" => Move::Wonder(words.read("the island")?),
         "give" => Move::Give { civ: words.read("the civilization")?, district: words.read("the district")? },
         "control" => Move::Control { district: words.read("the district")?, civ: words.read("the civilization")? },

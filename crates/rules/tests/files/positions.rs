@@ -158,8 +158,9 @@ fn every_error_in_an_impossible_position_cites_a_rule_and_names_a_key() {
             Err(PositionError::Format { .. }) => _ = kinds.insert("format"),
             Err(PositionError::Board { .. }) => _ = kinds.insert("board"),
             Err(PositionError::Players(_)) => _ = kinds.insert("players"),
+            Err(PositionError::Colours(_)) => _ = kinds.insert("colours"),
             Ok(_) => panic!("{} is accepted", file.name),
         }
     }
-    assert_eq!(kinds.len(), 5, "{kinds:?}");
+    assert_eq!(kinds.len(), 6, "{kinds:?}");
 }

@@ -34,7 +34,7 @@ fn there_is_one_way_to_write_a_record() {
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{}", file.name);
         assert_eq!(file.text.replace('\n', "\r\n").parse(), Ok(record), "{} with carriage returns", file.name);
     }
-    for name in ["finished", "unfinished", "all-header-lines", "rules-2", "rules-2-with-deck-needed"] {
+    for name in ["finished", "other-colours", "unfinished", "all-header-lines", "rules-2", "rules-2-with-deck-needed"] {
         let text = read(&format!("records/valid/{name}.utopia"));
         assert_eq!(text.parse::<Record>().unwrap().to_string(), text, "{name}");
     }
@@ -50,6 +50,14 @@ fn other_forms_of_a_record_are_the_same_record() {
     assert_ne!(record("rules-2-with-deck-needed"), record("rules-2"));
     assert_eq!(record("header-in-another-order"), record("finished"));
     assert_eq!(record("without-an-empty-line-and-moves"), record("no-moves"));
+}
+
+#[test]
+fn the_same_game_in_other_colours_differs_only_in_its_words() {
+    let [plain, other] = ["finished", "other-colours"]
+        .map(|name| -> Record { read(&format!("records/valid/{name}.utopia")).parse().unwrap() });
+    assert_eq!(other.colours, "purple green".parse().unwrap());
+    assert_eq!(Record { colours: plain.colours, ..other }, plain);
 }
 
 #[test]
@@ -105,7 +113,7 @@ fn every_kind_of_error_occurs() {
     assert_eq!(missing, [0; 0]);
 }
 
-const KINDS: usize = 14;
+const KINDS: usize = 15;
 
 /// A new kind of error must be added here to compile, and needs a file to pass.
 fn kind(failure: &Failure) -> usize {
@@ -124,5 +132,6 @@ fn kind(failure: &Failure) -> usize {
         Failure::Replaying(ReplayError::Result { .. }) => 11,
         Failure::Replaying(ReplayError::Dealing(_)) => 12,
         Failure::Reading(RecordError::Edition(_)) => 13,
+        Failure::Replaying(ReplayError::OtherColours(_)) => 14,
     }
 }

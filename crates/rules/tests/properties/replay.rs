@@ -1,8 +1,9 @@
 //! Text forms round-trip, and (rules, seed, moves) determine the game.
 
 use utopia_rules::{
-    Board, Move, Position, Record, Rules, Seat, Seed, View,
-    text::{Outcome, ViewChange},
+    Board, Colour, Colours, Move, Position, Record, Rules, Seat, Seed, View,
+    chance::{Chance, below},
+    text::{InColours, Outcome, ViewChange, read_played},
 };
 
 use crate::games::{self, Taste};
@@ -77,6 +78,49 @@ fn an_unchanged_view_is_an_empty_change_and_spectators_are_told_no_cards() {
         assert!(!text.contains("\"hand\":") && !text.contains("\"chosen\":"));
         assert_eq!(serde_json::to_string(&after.since(&after)).expect("JSON"), "{}");
     });
+}
+
+/// Any choice of colours for this many players.
+fn any_colours(players: usize, dice: &mut Chance) -> Colours {
+    let mut all = Colour::ALL;
+    for i in (1..all.len()).rev() {
+        all.swap(i, below(dice, i as u32 + 1) as usize);
+    }
+    Colours::new(&all[..players]).expect("distinct colours")
+}
+
+#[test]
+fn r1_1_positions_and_moves_round_trip_in_any_colours() {
+    let mut dice = Seed::from(53).chance();
+    games::play_everywhere(53..54, |decision| {
+        let colours = any_colours(decision.rules.players(), &mut dice);
+        for &mv in decision.legal {
+            let text = InColours((decision.seat, mv), colours).to_string();
+            assert_eq!(read_played(&text, colours), Ok((decision.seat, mv)), "{text}");
+        }
+        if decision.number % 11 == 0 {
+            let rules = decision.rules.clone().with_colours(colours).expect("a colour each");
+            let text = decision.position.to_json(&rules);
+            let (again, position) = Position::from_json(&text, Board::archipelago()).expect(&text);
+            assert_eq!((position, again.colours()), (*decision.position, colours), "{text}");
+            assert_eq!(text.contains("\"seats\""), !colours.is_default(), "{text}");
+            let view = position.view(None);
+            assert_eq!(view.to_json(&rules), view.to_json(decision.rules), "programs name seats");
+        }
+    });
+}
+
+#[test]
+fn r1_1_a_game_in_any_colours_is_the_same_game() {
+    let mut dice = Seed::from(54).chance();
+    for rules in games::tables() {
+        let (plain, last) = recorded(&rules, 71, Taste::Even);
+        let record = Record { colours: any_colours(rules.players(), &mut dice), ..plain.clone() };
+        let read: Record = record.to_string().parse().expect("a written record is readable");
+        assert_eq!((&read, &read.moves), (&record, &plain.moves));
+        let game = read.replay(Board::archipelago(), None).expect("a played game replays");
+        assert_eq!((*game.position(), game.rules().colours()), (last, record.colours));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use utopia_bots::Spec;
-use utopia_rules::{Seat, Seed};
+use utopia_rules::{Colour, Seed};
 
 use super::{BoardChoice, SEED_HELP, TableArgs, usage::read_count};
 
@@ -120,9 +120,9 @@ pub(crate) struct SuggestArgs {
     /// The position as JSON (`-` reads standard input)
     pub(crate) file: String,
 
-    /// Seat to suggest for [default: the first to move]
+    /// Player to suggest for [default: the first to move]
     #[arg(long, value_name = "COLOUR")]
-    pub(crate) seat: Option<Seat>,
+    pub(crate) seat: Option<Colour>,
 
     /// Bot that ranks the moves: normal, optionally with other weights (`normal:horizon=3`)
     #[arg(long, value_name = "BOT", default_value = "normal")]

@@ -23,7 +23,7 @@ pub(crate) mod tune;
 use std::io::{Read as _, Write as _};
 
 use serde::Serialize;
-use utopia_rules::{Board, Position, Rules, Seat};
+use utopia_rules::{Board, Position, Rules, Seats};
 
 use crate::error::CliError;
 
@@ -75,14 +75,14 @@ fn describe(position: &Position, rules: &Rules) -> String {
         .iter()
         .map(|&seat| {
             let (points, income) = (public.track().points(seat), public.prestige(seat));
-            format!("{seat} {points} (+{income})")
+            format!("{} {points} (+{income})", rules.colours().of(seat))
         })
         .collect();
-    let to_act: Vec<_> = public.to_act().into_iter().map(Seat::word).collect();
+    let words = |seats: Seats| seats.into_iter().map(|seat| rules.colours().of(seat).word()).collect::<Vec<_>>();
+    let to_act = words(public.to_act());
     let now = match (to_act.as_slice(), public.winners(rules.edition().tie)) {
         ([], winners) => {
-            let names: Vec<_> = winners.into_iter().map(Seat::word).collect();
-            format!("over, won by {}", names.join(" and "))
+            format!("over, won by {}", words(winners).join(" and "))
         }
         (seats, _) => format!("{}, step {}: {} to act", public.phase(), public.step().word(), seats.join(", ")),
     };

@@ -4,7 +4,7 @@ use std::{io::Write as _, sync::Arc};
 
 use utopia_rules::{
     Game,
-    text::{ParsePlayedError, read_played},
+    text::{InColours, ParsePlayedError, read_played},
 };
 
 use super::{describe, read_position};
@@ -13,20 +13,21 @@ use crate::{args::PositionArgs, error::CliError};
 pub(crate) fn run(args: &PositionArgs) -> Result<(), CliError> {
     let board = args.board.load()?;
     let (rules, position) = read_position(&args.file, &board)?;
+    let colours = rules.colours();
     let mut game = Game::from_position(Arc::new(rules), position, args.seed);
     for (i, text) in args.play.iter().enumerate() {
         let place = || format!("--play {} (`{text}`)", i + 1);
-        let (seat, mv) = read_played(text).map_err(|error| match error {
+        let (seat, mv) = read_played(text, colours).map_err(|error| match error {
             ParsePlayedError::Seat(error) => CliError::at(place(), error),
             // The place quotes the move already.
             ParsePlayedError::Move(error) => CliError::at(place(), error.reason),
         })?;
-        game.play(seat, mv).map_err(|refusal| CliError::at(place(), refusal))?;
+        game.play(seat, mv).map_err(|refusal| CliError::at(place(), InColours(refusal, colours)))?;
     }
     let mut out = std::io::stdout().lock();
     if args.legal {
-        for (seat, mv) in game.legal_moves() {
-            writeln!(out, "{seat} {mv}")?;
+        for played in game.legal_moves() {
+            writeln!(out, "{}", InColours(played, colours))?;
         }
     } else if args.play.is_empty() {
         write!(out, "{}", describe(game.position(), game.rules()))?;

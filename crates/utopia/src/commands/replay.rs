@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use utopia_rules::Record;
+use utopia_rules::{Record, text::InColours};
 
 use super::{describe, name_of, read_file};
 use crate::{args::ReplayArgs, error::CliError};
@@ -20,7 +20,12 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), CliError> {
     if args.verify {
         let dealing = record.dealing.filter(|dealing| dealing.secret.is_some());
         match &record.result {
-            Some(result) => writeln!(out, "verified: {moves} legal moves on {} lead to {result}", record.board)?,
+            Some(result) => writeln!(
+                out,
+                "verified: {moves} legal moves on {} lead to {}",
+                record.board,
+                InColours(result, record.colours)
+            )?,
             None if dealing.is_some() => {
                 writeln!(out, "verified: {moves} legal moves on {}; the game was not played to its end", record.board)?;
             }

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use serde_json::json;
 use utopia_bots::{Budget, Level, Memory, Normal, Situation, Suggestion, suggest};
-use utopia_rules::{Moves, Seat};
+use utopia_rules::{Colours, Moves, Seat, text::InColours};
 
 use super::{name_of, read_position};
 use crate::{args::SuggestArgs, clock::Stopwatch, error::CliError};
@@ -15,10 +15,11 @@ pub(crate) fn run(args: &SuggestArgs) -> Result<(), CliError> {
     }
     let board = args.board.load()?;
     let (rules, position) = read_position(&args.file, &board)?;
+    let colours = rules.colours();
     let waiting = position.public().to_act();
     let seat = match args.seat {
-        Some(seat) if waiting.has(seat) => seat,
-        Some(seat) => return Err(CliError::at("--seat", format!("{seat} is not to move"))),
+        Some(colour) if waiting.has(colours.seat(colour)) => colours.seat(colour),
+        Some(colour) => return Err(CliError::at("--seat", format!("{colour} is not to move"))),
         None => waiting.first().ok_or_else(|| CliError::at(name_of(&args.file), "the game is over"))?,
     };
     // Only what the seat sees goes on from here.
@@ -31,10 +32,10 @@ pub(crate) fn run(args: &SuggestArgs) -> Result<(), CliError> {
         None => Budget::Time(args.time, &clock),
     };
     let judge = Normal::new(args.bot.weights);
-    print(&suggest(&situation, &judge, budget, args.seed), seat, args.json)
+    print(&suggest(&situation, &judge, budget, args.seed), seat, colours, args.json)
 }
 
-fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), CliError> {
+fn print(suggestions: &[Suggestion], seat: Seat, colours: Colours, as_json: bool) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     if as_json {
         let moves: Vec<_> = suggestions
@@ -42,24 +43,29 @@ fn print(suggestions: &[Suggestion], seat: Seat, as_json: bool) -> Result<(), Cl
             .map(|s| {
                 let (low, high) = s.interval();
                 let points: serde_json::Map<_, _> =
-                    Seat::ALL.iter().zip(&s.points).map(|(seat, points)| (seat.to_string(), json!(points))).collect();
+                    colours.iter().zip(&s.points).map(|(colour, points)| (colour.to_string(), json!(points))).collect();
                 json!({
-                    "move": s.mv.to_string(), "win_chance": s.win_chance(), "low": low, "high": high,
+                    "move": InColours(s.mv, colours).to_string(), "win_chance": s.win_chance(), "low": low, "high": high,
                     "games": s.games, "points": points, "value": s.value,
                 })
             })
             .collect();
-        writeln!(out, "{}", json!({"seat": seat.word(), "moves": moves}))?;
+        writeln!(out, "{}", json!({"seat": colours.of(seat), "moves": moves}))?;
         return Ok(());
     }
     let games = suggestions.first().map_or(0, |best| best.games);
-    writeln!(out, "{seat} to act; each move played on {games} times by quick players")?;
+    writeln!(out, "{} to act; each move played on {games} times by quick players", colours.of(seat))?;
     writeln!(out, "{:>6} {:>13}   {:40} points expected", "wins", "95 %", "move")?;
     for s in suggestions {
         let (low, high) = s.interval();
-        let points: Vec<_> = Seat::ALL.iter().zip(&s.points).map(|(seat, n)| format!("{seat} {n:.0}")).collect();
+        let points: Vec<_> = colours.iter().zip(&s.points).map(|(colour, n)| format!("{colour} {n:.0}")).collect();
         let (wins, low, high) = (100.0 * s.win_chance(), 100.0 * low, 100.0 * high);
-        writeln!(out, "{wins:5.1}% {low:5.1} - {high:4.1}%   {:40} {}", s.mv.to_string(), points.join(", "))?;
+        writeln!(
+            out,
+            "{wins:5.1}% {low:5.1} - {high:4.1}%   {:40} {}",
+            InColours(s.mv, colours).to_string(),
+            points.join(", ")
+        )?;
     }
     Ok(())
 }

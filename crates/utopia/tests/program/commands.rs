@@ -43,6 +43,57 @@ fn replay_prints_the_final_position() {
     );
 }
 
+/// A text in which players are called by other colours.
+fn called(text: &str, names: &[(&str, &str)]) -> String {
+    let other = |word: &str| {
+        names.iter().find(|(name, _)| *name == word).map_or(word.to_owned(), |(_, other)| (*other).to_owned())
+    };
+    text.split_inclusive(|c: char| !c.is_ascii_alphabetic())
+        .map(|word| {
+            let end = word.trim_end_matches(|c: char| !c.is_ascii_alphabetic()).len();
+            other(&word[..end]) + &word[end..]
+        })
+        .collect()
+}
+
+#[test]
+fn commands_call_players_by_the_colours_of_their_input() {
+    let names = [("blue", "purple"), ("red", "green")];
+    let [plain, other] = ["finished", "other-colours"].map(|name| data(&format!("records/valid/{name}.utopia")));
+    for options in [&["--verify"][..], &[], &["--at", "20"]] {
+        let [plain, other] = [&plain, &other].map(|file| out(&[&["replay", file.as_str()], options].concat()));
+        assert_eq!(other, called(&plain, &names));
+    }
+    let mut last = json(&["replay", &other, "--json"]);
+    assert_eq!(last["seats"], serde_json::json!(["purple", "green"]));
+    last.as_object_mut().unwrap().remove("seats");
+    let words = called(&json(&["replay", &plain, "--json"]).to_string(), &names);
+    assert_eq!(last, serde_json::from_str::<Value>(&words).unwrap());
+
+    let names = [("blue", "purple"), ("red", "blue"), ("green", "red")];
+    let [plain, other] =
+        ["step-act", "step-act-in-other-colours"].map(|name| data(&format!("positions/valid/{name}.json")));
+    for command in [
+        &["position"][..],
+        &["position", "--legal"],
+        &["suggest", "--iterations", "20"],
+        &["suggest", "--json", "--iterations", "20"],
+    ] {
+        let [plain, other] = [&plain, &other].map(|file| out(&[command, &[file.as_str()]].concat()));
+        if command.contains(&"--json") {
+            let [plain, other] =
+                [called(&plain, &names), other].map(|text| serde_json::from_str::<Value>(&text).unwrap());
+            assert_eq!(other, plain, "{command:?}");
+        } else {
+            assert_eq!(other, called(&plain, &names), "{command:?}");
+        }
+    }
+    let after = out(&["position", &other, "--play", "blue end"]);
+    assert!(after.contains("\"seats\": [\"purple\", \"blue\", \"red\"]"), "{after}");
+    let refused = refusal(&["position", &other, "--play", "purple end"]);
+    assert!(refused.ends_with("R3.3: it is not purple's turn"), "{refused}");
+}
+
 #[test]
 fn records_of_rules_version_1_are_verified() {
     for (name, expected) in [

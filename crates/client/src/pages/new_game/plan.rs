@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use utopia_game::{Level, Player, Setup};
-use utopia_rules::{Edition, Seat, Seed};
+use utopia_rules::{Colours, Edition, Seat, Seed};
 
 use crate::text;
 
@@ -138,7 +138,8 @@ impl GamePlan {
             Player::Bot(_) => name_of_bot(seat),
         };
         let seats = self.seats().map(|(seat, place)| (place.player, name(seat, place))).collect();
-        Setup { seats, edition: self.edition(), board, seed }
+        let colours = Colours::first(self.players);
+        Setup { seats, colours, edition: self.edition(), board, seed }
     }
 
     /// Reads a saved setup, or falls back to the default.

@@ -298,7 +298,7 @@ fn in_order(game: &LocalGame, seats: utopia_rules::Seats) -> Option<Seat> {
 mod tests {
     use utopia_bots::answer;
     use utopia_game::{Question, Setup};
-    use utopia_rules::{Edition, Seed};
+    use utopia_rules::{Colours, Edition, Seed};
 
     use super::*;
     use crate::game::Saved;
@@ -307,6 +307,7 @@ mod tests {
         let seats = players.iter().map(|&player| (player, String::new())).collect();
         let setup = Setup {
             seats,
+            colours: Colours::first(players.len()),
             edition: "standard target=10".parse::<Edition>().expect("an edition"),
             board: None,
             seed: Seed::from(5),

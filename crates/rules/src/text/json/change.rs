@@ -242,7 +242,7 @@ impl ViewChange {
         for (&seat, districts) in &self.princes.0 {
             for (&district, standing) in &districts.0 {
                 for (&civ, &count) in &standing.0 {
-                    place_princes(public, seat, civ, district, count)?;
+                    place_princes(rules, public, seat, civ, district, count)?;
                 }
             }
         }

@@ -8,7 +8,7 @@ mod view;
 
 pub use change::ViewChange;
 
-use crate::{state::ValidationError, table::PlayerCountError};
+use crate::{ColoursError, state::ValidationError, table::PlayerCountError};
 
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,6 +22,8 @@ pub enum PositionError {
     Board { found: String, expected: String },
     #[error("track: {0}")]
     Players(#[from] PlayerCountError),
+    #[error("seats: {0}")]
+    Colours(ColoursError),
     #[error(transparent)]
     Invalid(#[from] ValidationError),
 }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{PositionError, flaw, shapes::Map};
 use crate::{
-    Cards, Civ, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step,
+    Cards, Civ, Colour, District, Guest, Guests, Island, Public, Rules, Seat, Seats, Step,
+    refusal::no_such_player,
     state::{Building, Then},
 };
 
@@ -84,11 +85,7 @@ pub(super) fn read_step(
 
 /// A seat of this game.
 pub(super) fn plays(place: &'static str, rules: &Rules, seat: Seat) -> Result<(), PositionError> {
-    if seat.index() < rules.players() {
-        Ok(())
-    } else {
-        flaw(place, "R1.1", format!("{seat} does not play in this game"))
-    }
+    if seat.index() < rules.players() { Ok(()) } else { flaw(place, "R1.1", no_such_player(rules.colours().of(seat))) }
 }
 
 /// A player's princes in a district.
@@ -103,6 +100,7 @@ pub(super) fn monument(public: &Public, district: District) -> Option<(Civ, Seat
 }
 
 pub(super) fn place_princes(
+    rules: &Rules,
     public: &mut Public,
     seat: Seat,
     civ: Civ,
@@ -111,7 +109,11 @@ pub(super) fn place_princes(
 ) -> Result<(), PositionError> {
     let supply = &mut public.supply[seat.index()][civ.index()];
     let Some(left) = supply.checked_sub(count) else {
-        return flaw("princes", "R1.3", format!("{seat} has more than 8 {civ} princes on the board"));
+        return flaw(
+            "princes",
+            "R1.3",
+            format!("{} has more than 8 {civ} princes on the board", rules.colours().of(seat)),
+        );
     };
     *supply = left;
     for _ in 0..count {
@@ -130,7 +132,7 @@ pub(super) fn place_monument(
     plays("monuments", rules, seat)?;
     public.monuments[civ.index()] = public.monuments(civ).with(district);
     public.controlled[seat.index()] = public.controlled(seat).with(district);
-    take_base("monuments", &mut public.bases[seat.index()], seat)
+    take_base("monuments", &mut public.bases[seat.index()], rules.colours().of(seat))
 }
 
 pub(super) fn place_wonder(
@@ -141,16 +143,16 @@ pub(super) fn place_wonder(
 ) -> Result<(), PositionError> {
     plays("wonders", rules, seat)?;
     public.wonders[island.index()] = Some(seat);
-    take_base("wonders", &mut public.bases[seat.index()], seat)
+    take_base("wonders", &mut public.bases[seat.index()], rules.colours().of(seat))
 }
 
-fn take_base(place: &'static str, bases: &mut u8, seat: Seat) -> Result<(), PositionError> {
+fn take_base(place: &'static str, bases: &mut u8, colour: Colour) -> Result<(), PositionError> {
     match bases.checked_sub(1) {
         Some(left) => {
             *bases = left;
             Ok(())
         }
-        None => flaw(place, "R1.3", format!("{seat} has more than 8 bases on the board")),
+        None => flaw(place, "R1.3", format!("{colour} has more than 8 bases on the board")),
     }
 }
 

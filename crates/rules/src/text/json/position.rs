@@ -12,8 +12,8 @@ use super::{
     syntax,
 };
 use crate::{
-    Board, Cards, Civ, DeckRule, District, Edition, Guest, Guests, Island, Phase, Position, Rules, Scale, Sea, Seat,
-    Step, SurpriseGuest, Tie, Track, play, state::Deck,
+    Board, Cards, Civ, Colour, Colours, DeckRule, District, Edition, Guest, Guests, Island, Phase, Position, Rules,
+    Scale, Sea, Seat, Step, SurpriseGuest, Tie, Track, play, state::Deck,
 };
 
 /// The supported version.
@@ -42,60 +42,64 @@ impl From<Edition> for EditionForm {
     }
 }
 
+/// Players are called by colours in a position, and by seats in a view, which only programs read.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct PositionForm {
+#[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de> + Ord + std::fmt::Display"))]
+pub(super) struct PositionForm<P: Ord> {
     format: String,
     board: String,
     #[serde(default)]
     edition: Object<EditionForm>,
+    /// The colours in seat order, if not the first ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) seats: Option<Colours>,
     round: u8,
     #[serde(default)]
     pass: u8,
     phase: Phase,
     step: String,
     #[serde(default)]
-    actor: Option<Seat>,
+    actor: Option<P>,
     #[serde(default)]
-    extra: Option<Seat>,
-    track: Vec<(Seat, u16)>,
+    extra: Option<P>,
+    track: Vec<(P, u16)>,
     #[serde(default)]
-    gone: Vec<Seat>,
+    gone: Vec<P>,
     #[serde(default)]
-    surprised: Vec<Seat>,
+    surprised: Vec<P>,
     #[serde(default)]
     drawn: Option<Guest>,
     #[serde(default)]
     building: Option<Object<BuildingForm>>,
     scale: Vec<Civ>,
     #[serde(default)]
-    princes: Map<Seat, Map<District, Map<Civ, u8>>>,
+    princes: Map<P, Map<District, Map<Civ, u8>>>,
     #[serde(default)]
-    monuments: Map<District, (Civ, Seat)>,
+    monuments: Map<District, (Civ, P)>,
     #[serde(default)]
-    wonders: Map<Island, Seat>,
-    privileges: Map<Seat, u8>,
+    wonders: Map<Island, P>,
+    privileges: Map<P, u8>,
     #[serde(default)]
     ships: Vec<Guest>,
     #[serde(default)]
-    taken: Map<Seat, Vec<Guest>>,
+    taken: Map<P, Vec<Guest>>,
     #[serde(default)]
     bag: Vec<Guest>,
     #[serde(default, rename = "box")]
     boxed: Vec<Guest>,
     #[serde(default)]
-    hands: Map<Seat, Vec<Civ>>,
+    hands: Map<P, Vec<Civ>>,
     #[serde(default)]
-    chosen: Map<Seat, Vec<Civ>>,
+    chosen: Map<P, Vec<Civ>>,
     deck: Vec<Civ>,
     #[serde(default)]
     discard: Vec<Civ>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    winners: Option<Vec<Seat>>,
+    winners: Option<Vec<P>>,
 }
 
 impl Position {
-    /// Reads and validates a position on this board.
+    /// Reads and validates a position on this board. The rules have the colours of its players.
     ///
     /// ```
     /// use utopia_rules::{Board, Position, Rules, Seed};
@@ -108,19 +112,20 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_json(text: &str, board: &Board) -> Result<(Rules, Self), PositionError> {
-        let Object(form) = serde_json::from_str::<Object<PositionForm>>(text).map_err(|error| syntax(&error))?;
-        form.read(board)
+        let Object(form) =
+            serde_json::from_str::<Object<PositionForm<Colour>>>(text).map_err(|error| syntax(&error))?;
+        form.by_seat().read(board)
     }
 
     /// Writes the position on one line.
     pub fn to_json(&self, rules: &Rules) -> String {
-        serde_json::to_string(&PositionForm::new(self, rules)).unwrap_or_default()
+        serde_json::to_string(&PositionForm::new(self, rules).in_colours(rules.colours())).unwrap_or_default()
     }
 
     /// Writes the position with one key per line.
     pub fn to_json_lines(&self, rules: &Rules) -> String {
         let mut text = Vec::new();
-        let form = PositionForm::new(self, rules);
+        let form = PositionForm::new(self, rules).in_colours(rules.colours());
         let mut serializer = serde_json::Serializer::with_formatter(&mut text, KeyALine::default());
         let written = form.serialize(&mut serializer);
         debug_assert!(written.is_ok());
@@ -141,7 +146,57 @@ fn cards_or_none(cards: Cards) -> Option<Vec<Civ>> {
     (!cards.is_empty()).then(|| cards.iter().collect())
 }
 
-impl PositionForm {
+impl<P: Ord + Copy> PositionForm<P> {
+    /// The same with other names for the players: the one place where seats become colours, and colours seats.
+    fn call<Q: Ord>(self, name: impl Fn(P) -> Q) -> PositionForm<Q> {
+        let all = |players: Vec<P>| players.into_iter().map(&name).collect();
+        PositionForm {
+            format: self.format,
+            board: self.board,
+            edition: self.edition,
+            seats: self.seats,
+            round: self.round,
+            pass: self.pass,
+            phase: self.phase,
+            step: self.step,
+            actor: self.actor.map(&name),
+            extra: self.extra.map(&name),
+            track: self.track.into_iter().map(|(player, points)| (name(player), points)).collect(),
+            gone: all(self.gone),
+            surprised: all(self.surprised),
+            drawn: self.drawn,
+            building: self.building,
+            scale: self.scale,
+            princes: self.princes.map_keys(&name),
+            monuments: self.monuments.map_values(|(civ, player)| (civ, name(player))),
+            wonders: self.wonders.map_values(&name),
+            privileges: self.privileges.map_keys(&name),
+            ships: self.ships,
+            taken: self.taken.map_keys(&name),
+            bag: self.bag,
+            boxed: self.boxed,
+            hands: self.hands.map_keys(&name),
+            chosen: self.chosen.map_keys(&name),
+            deck: self.deck,
+            discard: self.discard,
+            winners: self.winners.map(all),
+        }
+    }
+}
+
+impl PositionForm<Colour> {
+    fn by_seat(self) -> PositionForm<Seat> {
+        let colours = self.seats.unwrap_or(Colours::first(self.track.len()));
+        self.call(|colour| colours.seat(colour))
+    }
+}
+
+impl PositionForm<Seat> {
+    fn in_colours(mut self, colours: Colours) -> PositionForm<Colour> {
+        self.seats = (!colours.is_default()).then_some(colours);
+        self.call(|seat| colours.of(seat))
+    }
+
     pub(super) fn new(position: &Position, rules: &Rules) -> Self {
         let public = &position.public;
         let players = rules.players();
@@ -149,6 +204,7 @@ impl PositionForm {
             format: FORMAT.into(),
             board: rules.board().name().into(),
             edition: Object(rules.edition().into()),
+            seats: None,
             round: public.round,
             pass: public.pass,
             phase: public.phase(),
@@ -191,7 +247,7 @@ fn monuments_of(position: &Position, rules: &Rules) -> Map<District, (Civ, Seat)
 }
 
 /// Reading: refuses what the data structures can't hold; [`Position::validate`] checks the rest.
-impl PositionForm {
+impl PositionForm<Seat> {
     fn read(self, board: &Board) -> Result<(Rules, Position), PositionError> {
         let (rules, position) = self.read_parts(board)?;
         position.validate(&rules)?;
@@ -213,7 +269,10 @@ impl PositionForm {
             return flaw("edition", "R13", format!("the target {target} is not from 10 to 200"));
         }
         let edition = Edition { sea, surprise, deck, tie, target };
-        let rules = Rules::new(board.clone(), edition, self.track.len())?;
+        let mut rules = Rules::new(board.clone(), edition, self.track.len())?;
+        if let Some(colours) = self.seats {
+            rules = rules.with_colours(colours).map_err(PositionError::Colours)?;
+        }
         let mut position = play::empty(&rules);
         self.read_progress(&rules, &mut position)?;
         self.read_pieces(&rules, &mut position)?;
@@ -226,12 +285,11 @@ impl PositionForm {
         let public = &mut position.public;
         (public.round, public.pass) = (self.round, self.pass);
         let Some(track) = Track::from_entries(&self.track) else {
-            let players = rules.players();
-            return flaw(
-                "track",
-                "R3.1",
-                format!("the first {players} colours must appear once each, points never rising"),
-            );
+            let players = match self.seats {
+                None => format!("the first {} colours", rules.players()),
+                Some(_) => "the colours of `seats`".to_owned(),
+            };
+            return flaw("track", "R3.1", format!("{players} must appear once each, points never rising"));
         };
         public.track = track;
         let Some(scale) = self.scale.as_slice().try_into().ok().and_then(Scale::new) else {
@@ -249,7 +307,8 @@ impl PositionForm {
             (false, None) => {}
             (true, None) => return flaw("actor", "R3.3", format!("is missing at the step `{}`", self.step)),
             (false, Some(actor)) => {
-                return flaw("actor", "R3.3", format!("must be absent at the step `{}`, not {actor}", self.step));
+                let colour = rules.colours().of(actor);
+                return flaw("actor", "R3.3", format!("must be absent at the step `{}`, not {colour}", self.step));
             }
         }
         Ok(())
@@ -260,7 +319,7 @@ impl PositionForm {
             plays("princes", rules, seat)?;
             for (&district, standing) in &districts.0 {
                 for (&civ, &count) in &standing.0 {
-                    place_princes(&mut position.public, seat, civ, district, count)?;
+                    place_princes(rules, &mut position.public, seat, civ, district, count)?;
                 }
             }
         }
@@ -274,9 +333,9 @@ impl PositionForm {
         for &seat in self.privileges.0.keys() {
             plays("privileges", rules, seat)?;
         }
-        for seat in Seat::of_game(rules.players()) {
+        for (seat, colour) in Seat::of_game(rules.players()).zip(rules.colours().iter()) {
             let Some(&privileges) = self.privileges.0.get(&seat) else {
-                return flaw("privileges", "R1.3", format!("{seat} is missing"));
+                return flaw("privileges", "R1.3", format!("{colour} is missing"));
             };
             public.privileges[seat.index()] = privileges;
         }
@@ -322,7 +381,7 @@ impl PositionForm {
         if winners.len() == expected.len() && winners.iter().all(|&seat| expected.has(seat)) {
             Ok(())
         } else if position.public.step == Step::Over {
-            let names: Vec<_> = expected.into_iter().map(Seat::word).collect();
+            let names: Vec<_> = expected.into_iter().map(|seat| rules.colours().of(seat).word()).collect();
             flaw("winners", "R13", format!("the game is won by {}", names.join(" and ")))
         } else {
             flaw("winners", "R13", "the game is not over")

@@ -15,6 +15,16 @@ impl<K: Ord, V> Map<K, V> {
     }
 }
 
+impl<K: Ord, V> Map<K, V> {
+    pub(super) fn map_keys<L: Ord>(self, key: impl Fn(K) -> L) -> Map<L, V> {
+        self.0.into_iter().map(|(k, value)| (key(k), value)).collect()
+    }
+
+    pub(super) fn map_values<W>(self, value: impl Fn(V) -> W) -> Map<K, W> {
+        self.0.into_iter().map(|(key, v)| (key, value(v))).collect()
+    }
+}
+
 impl<K: Ord, V> Default for Map<K, V> {
     fn default() -> Self {
         Self(BTreeMap::new())

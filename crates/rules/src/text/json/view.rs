@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::{
-    PositionError,
+    PositionError, flaw,
     parts::{plays, seats},
     position::PositionForm,
     shapes::Map,
@@ -26,7 +26,7 @@ struct ViewForm {
     deck_size: u8,
     #[serde(default)]
     chose: Vec<Seat>,
-    table: PositionForm,
+    table: PositionForm<Seat>,
 }
 
 impl View {
@@ -72,6 +72,9 @@ impl View {
         let form: ViewForm = serde_json::from_str(text).map_err(|error| syntax(&error))?;
         if form.format != FORMAT {
             return Err(PositionError::Format { found: form.format, expected: FORMAT });
+        }
+        if form.table.seats.is_some() {
+            return flaw("seats", "R1.1", "a view calls its players by seats, whatever their colours");
         }
         let (rules, mut position) = form.table.read_parts(board)?;
         if let Some(seat) = form.seat {

@@ -6,10 +6,10 @@ mod replay;
 use std::{fmt, str::FromStr, sync::Arc};
 
 use crate::{
-    Board, Edition, Game, Move, Observer, Position, Refusal, Rules, Seat, Seed, Step,
+    Board, Colours, Edition, Game, Move, Observer, Position, Refusal, Rules, Seat, Seed, Step,
     chance::{Dealing, DealingError},
     table::ParseEditionError,
-    text::{Hex32, ParseMoveError, PositionError},
+    text::{Hex32, InColours, ParseMoveError, PositionError},
 };
 
 pub use replay::Replay;
@@ -32,6 +32,8 @@ pub struct Record {
     pub edition: Edition,
     /// The players' names, in seat order.
     pub names: Vec<String>,
+    /// Their colours.
+    pub colours: Colours,
     /// The seed of a finished game; secret while the game runs.
     pub seed: Option<Seed>,
     /// The SHA-256 of the seed.
@@ -94,7 +96,7 @@ impl FromStr for Date {
     }
 }
 
-/// How a game ended, written `blue 53, red 49; won by blue`.
+/// How a game ended, written `blue 53, red 49; won by blue` in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Points, furthest ahead on the track first.
@@ -114,26 +116,12 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for InColours<&Outcome> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let points: Vec<_> = self.points.iter().map(|(seat, n)| format!("{seat} {n}")).collect();
-        let winners: Vec<_> = self.winners.iter().map(|seat| seat.word()).collect();
+        let Self(Outcome { points, winners }, colours) = self;
+        let points: Vec<_> = points.iter().map(|(seat, n)| format!("{} {n}", colours.of(*seat))).collect();
+        let winners: Vec<_> = winners.iter().map(|&seat| colours.of(seat).word()).collect();
         write!(f, "{}; won by {}", points.join(", "), winners.join(" "))
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (points, winners) = text.split_once("; won by ").ok_or(())?;
-        let entry = |entry: &str| {
-            let (seat, n) = entry.split_once(' ')?;
-            Some((seat.parse().ok()?, n.parse().ok()?))
-        };
-        let points = points.split(", ").map(entry).collect::<Option<_>>().ok_or(())?;
-        let winners = winners.split(' ').map(|seat| seat.parse().ok()).collect::<Option<_>>().ok_or(())?;
-        Ok(Self { points, winners })
     }
 }
 
@@ -174,11 +162,13 @@ pub enum ReplayError {
     Position(PositionError),
     #[error("position: its players or edition are not those of the header")]
     OtherRules,
-    #[error("move {number} (`{seat} {mv}`): {refusal}")]
-    Refused { number: usize, seat: Seat, mv: Move, refusal: Refusal },
-    #[error("result: the header says `{written}`, but the moves lead to {}", 
-        played.as_ref().map_or("a game that is not over".to_owned(), |outcome| format!("`{outcome}`")))]
-    Result { written: Outcome, played: Option<Outcome> },
+    #[error("position: its `seats` are not the colours of the header, {0}")]
+    OtherColours(Colours),
+    #[error("move {number} (`{}`): {}", InColours((*seat, *mv), *colours), InColours(*refusal, *colours))]
+    Refused { number: usize, seat: Seat, mv: Move, refusal: Refusal, colours: Colours },
+    #[error("result: the header says `{}`, but the moves lead to {}", InColours(written, *colours),
+        played.as_ref().map_or("a game that is not over".to_owned(), |outcome| format!("`{}`", InColours(outcome, *colours))))]
+    Result { written: Outcome, played: Option<Outcome>, colours: Colours },
 }
 
 impl Record {
@@ -190,6 +180,7 @@ impl Record {
             board_hash: rules.board().hash(),
             edition: rules.edition(),
             names: names.iter().map(|name| Self::fit_name(name)).collect(),
+            colours: rules.colours(),
             seed: Some(seed),
             seed_hash: None,
             dealing: None,
@@ -233,13 +224,17 @@ impl Record {
         let players = self.names.len();
         match &self.start {
             None => {
-                let rules = Rules::new(board.clone(), self.edition, players);
-                Ok(Game::new_observed(Arc::new(rules.map_err(|_| ReplayError::OtherRules)?), seed, observer))
+                let rules = Rules::new(board.clone(), self.edition, players).map_err(|_| ReplayError::OtherRules)?;
+                let rules = rules.with_colours(self.colours).map_err(|_| ReplayError::OtherRules)?;
+                Ok(Game::new_observed(Arc::new(rules), seed, observer))
             }
             Some(json) => {
                 let (rules, position) = Position::from_json(json, board).map_err(ReplayError::Position)?;
                 if rules.players() != players || rules.edition() != self.edition {
                     return Err(ReplayError::OtherRules);
+                }
+                if rules.colours() != self.colours {
+                    return Err(ReplayError::OtherColours(self.colours));
                 }
                 Ok(Game::from_position(Arc::new(rules), position, seed))
             }
@@ -253,8 +248,9 @@ impl fmt::Display for Record {
         writeln!(f, "rules: {}", self.rules_version)?;
         writeln!(f, "board: {} {}", self.board, self.board_hash)?;
         writeln!(f, "edition: {}", self.edition.to_text(self.rules_version))?;
-        for (seat, name) in Seat::ALL.into_iter().zip(&self.names) {
-            writeln!(f, "{seat}: {name}")?;
+        let colours = self.colours;
+        for (colour, name) in colours.iter().zip(&self.names) {
+            writeln!(f, "{colour}: {name}")?;
         }
         if let Some(seed) = &self.seed {
             writeln!(f, "seed: {seed}")?;
@@ -263,7 +259,7 @@ impl fmt::Display for Record {
             writeln!(f, "seed-hash: {hash}")?;
         }
         if let Some(dealing) = &self.dealing {
-            write!(f, "{dealing}")?;
+            write!(f, "{}", InColours(dealing, colours))?;
         }
         if let Some(date) = &self.date {
             writeln!(f, "date: {date}")?;
@@ -272,11 +268,11 @@ impl fmt::Display for Record {
             writeln!(f, "position: {start}")?;
         }
         if let Some(result) = &self.result {
-            writeln!(f, "result: {result}")?;
+            writeln!(f, "result: {}", InColours(result, colours))?;
         }
         writeln!(f)?;
-        for (seat, mv) in &self.moves {
-            writeln!(f, "{seat} {mv}")?;
+        for &played in &self.moves {
+            writeln!(f, "{}", InColours(played, colours))?;
         }
         Ok(())
     }

@@ -4,8 +4,9 @@ use std::str::FromStr;
 
 use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
 use crate::{
-    Move, Seat, Seed,
+    Colour, Colours, Move, Seat, Seed,
     chance::{Dealing, dealing},
+    refusal::no_such_player,
     table::WrittenEdition,
     text::{Hex32, ParsePlayedError, read_played},
 };
@@ -16,14 +17,15 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         let header = Header::read(&mut lines)?;
+        let colours = header.colours();
         let mut moves = Vec::new();
         for (line, text) in lines {
             let text = without_comment(text);
             if !text.is_empty() {
-                moves.push(read_move(line, text, header.names.len())?);
+                moves.push(read_move(line, text, colours)?);
             }
         }
-        header.with_moves(moves)
+        header.with_moves(moves, colours)
     }
 }
 
@@ -31,13 +33,13 @@ fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or_default().trim()
 }
 
-fn read_move(line: usize, text: &str, players: usize) -> Result<(Seat, Move), RecordError> {
-    let (seat, mv) = read_played(text).map_err(|error| match error {
+fn read_move(line: usize, text: &str, colours: Colours) -> Result<(Seat, Move), RecordError> {
+    let (seat, mv) = read_played(text, colours).map_err(|error| match error {
         ParsePlayedError::Seat(error) => RecordError::Line { line, reason: format!("{error}") },
         ParsePlayedError::Move(error) => RecordError::Move { line, error },
     })?;
-    if seat.index() >= players {
-        return Err(RecordError::Line { line, reason: format!("{seat} does not play in this game") });
+    if seat.index() >= colours.players() {
+        return Err(RecordError::Line { line, reason: no_such_player(colours.of(seat)) });
     }
     Ok((seat, mv))
 }
@@ -50,14 +52,27 @@ struct Header {
     board: Option<(String, String)>,
     edition: Option<WrittenEdition>,
     names: Vec<String>,
+    chosen: Vec<Colour>,
     seed: Option<Seed>,
     seed_hash: Option<Hex32>,
     commitment: Option<Hex32>,
     secret: Option<Hex32>,
-    shares: Option<Vec<(Seat, Hex32)>>,
+    shares: Option<NamingPlayers>,
     date: Option<Date>,
     start: Option<String>,
-    result: Option<Outcome>,
+    result: Option<NamingPlayers>,
+}
+
+/// A value that names players, read once all of them are known.
+struct NamingPlayers {
+    line: usize,
+    value: String,
+}
+
+impl NamingPlayers {
+    fn read<T>(&self, key: &str, read: impl FnOnce(&str) -> Result<T, String>) -> Result<T, RecordError> {
+        read(&self.value).map_err(|reason| RecordError::Line { line: self.line, reason: format!("{key}: {reason}") })
+    }
 }
 
 impl Header {
@@ -76,13 +91,14 @@ impl Header {
                 .split_once(':')
                 .ok_or_else(|| RecordError::Line { line, reason: "a header line is written `key: value`".into() })?;
             header
-                .entry(key.trim(), value.trim())
+                .entry(line, key.trim(), value.trim())
                 .map_err(|reason| RecordError::Line { line, reason: format!("{key}: {reason}") })?;
         }
         Ok(header)
     }
 
-    fn entry(&mut self, key: &str, value: &str) -> Result<(), String> {
+    fn entry(&mut self, line: usize, key: &str, value: &str) -> Result<(), String> {
+        let naming_players = || NamingPlayers { line, value: value.to_owned() };
         match key {
             "format" if value == FORMAT => once(&mut self.format, ()),
             "format" => Err(format!("`{value}` is unknown (expected {FORMAT})")),
@@ -100,7 +116,7 @@ impl Header {
             "seed-hash" => once(&mut self.seed_hash, value.parse().map_err(|error| format!("{error}"))?),
             "commitment" => once(&mut self.commitment, value.parse().map_err(|error| format!("{error}"))?),
             "secret" => once(&mut self.secret, value.parse().map_err(|error| format!("{error}"))?),
-            "shares" => once(&mut self.shares, dealing::read_shares(value)?),
+            "shares" => once(&mut self.shares, naming_players()),
             "date" => {
                 let date = value
                     .parse()
@@ -108,33 +124,35 @@ impl Header {
                 once(&mut self.date, date)
             }
             "position" => once(&mut self.start, value.to_owned()),
-            "result" => {
-                let form = "points and winners, as in `blue 53, red 49; won by blue`";
-                let result = value.parse().map_err(|()| format!("`{value}` is not a result (expected {form})"))?;
-                once(&mut self.result, result)
-            }
+            "result" => once(&mut self.result, naming_players()),
             colour => self.player(colour, value),
         }
     }
 
-    /// A player's line. Colours come in seat order; their count is the number of players.
+    /// A player's line. They come in seat order, so their keys are the colours of the seats.
     fn player(&mut self, colour: &str, name: &str) -> Result<(), String> {
-        let seat: Seat = colour.parse().map_err(|_| "unknown header key".to_owned())?;
-        if seat.index() != self.names.len() {
-            return Err("the players must be listed once each, in seat order".into());
+        let colour: Colour = colour.parse().map_err(|_| "unknown header key".to_owned())?;
+        if self.chosen.contains(&colour) {
+            return Err("appears twice, and each player has a colour of their own".into());
         }
         if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
             return Err(format!("a name has at most {LONGEST_NAME} characters, none of them control characters"));
         }
         self.names.push(name.to_owned());
+        self.chosen.push(colour);
         Ok(())
     }
 
-    fn with_moves(self, moves: Vec<(Seat, Move)>) -> Result<Record, RecordError> {
+    fn colours(&self) -> Colours {
+        // No colour is listed twice.
+        Colours::new(&self.chosen).unwrap_or(Colours::first(self.chosen.len()))
+    }
+
+    fn with_moves(self, moves: Vec<(Seat, Move)>, colours: Colours) -> Result<Record, RecordError> {
         let missing = |key| RecordError::Missing { key };
         self.format.ok_or(missing("format"))?;
         if self.names.len() < 2 {
-            return Err(missing("a player (at least blue and red)"));
+            return Err(missing("a player (at least two, by their colours)"));
         }
         if self.seed.is_none() && self.seed_hash.is_none() {
             return Err(missing("seed (or seed-hash)"));
@@ -143,7 +161,9 @@ impl Header {
         let rules_version = self.rules.ok_or(missing("rules"))?;
         let edition =
             self.edition.ok_or(missing("edition"))?.of_version(rules_version).map_err(RecordError::Edition)?;
-        let dealing = match (self.commitment, self.secret, self.shares) {
+        let shares = self.shares.map(|shares| shares.read("shares", |text| dealing::read_shares(text, colours)));
+        let result = self.result.map(|result| result.read("result", |text| read_outcome(text, colours)));
+        let dealing = match (self.commitment, self.secret, shares.transpose()?) {
             (None, None, None) => None,
             (Some(commitment), secret, shares) => {
                 Some(Dealing { commitment, secret, shares: shares.unwrap_or_default() })
@@ -156,15 +176,33 @@ impl Header {
             board_hash,
             edition,
             names: self.names,
+            colours,
             seed: self.seed,
             seed_hash: self.seed_hash,
             dealing,
             date: self.date,
             start: self.start,
-            result: self.result,
+            result: result.transpose()?,
             moves,
         })
     }
+}
+
+fn read_outcome(text: &str, colours: Colours) -> Result<Outcome, String> {
+    let seat = |word: &str| Some(colours.seat(word.parse().ok()?));
+    let entry = |entry: &str| {
+        let (colour, n) = entry.split_once(' ')?;
+        Some((seat(colour)?, n.parse().ok()?))
+    };
+    let outcome = || {
+        let (points, winners) = text.split_once("; won by ")?;
+        let points = points.split(", ").map(entry).collect::<Option<_>>()?;
+        let winners = winners.split(' ').map(seat).collect::<Option<_>>()?;
+        Some(Outcome { points, winners })
+    };
+    outcome().ok_or_else(|| {
+        format!("`{text}` is not a result (expected points and winners, as in `blue 53, red 49; won by blue`)")
+    })
 }
 
 fn once<T>(slot: &mut Option<T>, value: T) -> Result<(), String> {

@@ -35,7 +35,8 @@ impl<'a> Replay<'a> {
     /// Plays the next move. Returns it, or nothing at the end.
     pub fn step(&mut self, observer: &mut impl Observer) -> Result<Option<(Seat, Move)>, ReplayError> {
         let Some((seat, mv)) = self.next_move() else { return Ok(None) };
-        let refused = |refusal| ReplayError::Refused { number: self.played + 1, seat, mv, refusal };
+        let (number, colours) = (self.played + 1, self.game.rules().colours());
+        let refused = |refusal| ReplayError::Refused { number, seat, mv, refusal, colours };
         self.game.play_observed(seat, mv, observer).map_err(refused)?;
         self.played += 1;
         Ok(Some((seat, mv)))
@@ -61,7 +62,7 @@ impl Record {
         if count >= self.moves.len() {
             let played = Outcome::of(game.position(), game.rules());
             if let Some(written) = self.result.clone().filter(|result| Some(result) != played.as_ref()) {
-                return Err(ReplayError::Result { written, played });
+                return Err(ReplayError::Result { written, played, colours: self.colours });
             }
         }
         Ok(game)
