@@ -94,6 +94,7 @@ live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetz
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
 live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
+live-refused-colour-taken = Diese Farbe hat schon jemand. Wähl eine, die noch frei ist.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 live-refused-other-rules = Dieses Spiel wurde nach Regeln begonnen, die der Server nicht mehr kennt. Man kann zuschauen, aber nicht weiterspielen.
 live-refused-too-much = Das war zu viel auf einmal. Warte einen Moment.

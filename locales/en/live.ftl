@@ -94,6 +94,7 @@ live-refused-stale = Something else happened first; the table now shows the curr
 live-refused-not-seated = Only players at the table can do this.
 live-refused-not-host = Only the host can do this.
 live-refused-not-now = You can’t do that right now.
+live-refused-colour-taken = Another player has that colour. Choose one that’s still free.
 live-refused-nothing-to-undo = There’s nothing left to undo.
 live-refused-other-rules = This game was started under rules the server no longer supports. You can watch it but not play it.
 live-refused-too-much = That was too much at once. Please wait a moment.

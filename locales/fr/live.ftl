@@ -94,6 +94,7 @@ live-refused-stale = Quelque chose s’est passé entre-temps ; la table montre
 live-refused-not-seated = Il faut avoir une place à la table pour cela.
 live-refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 live-refused-not-now = Ce n’est pas possible maintenant.
+live-refused-colour-taken = Cette couleur est déjà prise. Choisissez-en une autre.
 live-refused-nothing-to-undo = Il n’y a plus rien à annuler.
 live-refused-other-rules = Cette partie a commencé avec d’autres règles que celles du serveur. On peut la regarder, mais pas la continuer.
 live-refused-too-much = Trop de demandes à la fois. Patientez un instant.

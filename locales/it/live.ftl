@@ -94,6 +94,7 @@ live-refused-stale = Nel frattempo è successo altro: il tavolo mostra la situaz
 live-refused-not-seated = Può farlo solo chi siede al tavolo.
 live-refused-not-host = Può farlo solo chi ha aperto il tavolo.
 live-refused-not-now = Adesso non si può.
+live-refused-colour-taken = Questo colore è già di un altro giocatore. Scegline uno libero.
 live-refused-nothing-to-undo = Non c’è più niente da annullare.
 live-refused-other-rules = Questa partita è cominciata con regole diverse da quelle che il server conosce. Si può guardare, ma non giocare.
 live-refused-too-much = Troppe richieste in una volta. Aspetta un momento.

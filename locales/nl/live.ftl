@@ -94,6 +94,7 @@ live-refused-stale = Er is intussen iets anders gebeurd; de tafel toont de huidi
 live-refused-not-seated = Alleen wie meespeelt, kan dat doen.
 live-refused-not-host = Alleen de host kan dat doen.
 live-refused-not-now = Dat kan nu niet.
+live-refused-colour-taken = Die kleur is al gekozen. Kies er een die nog vrij is.
 live-refused-nothing-to-undo = Er valt niets meer ongedaan te maken.
 live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt het bekijken, maar niet spelen.
 live-refused-too-much = Dat was te veel tegelijk. Wacht even.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use utopia_game::Moment;
-use utopia_rules::{Seat, text::Hex32};
+use utopia_rules::{Colour, Colours, Seat, text::Hex32};
 
 use crate::table::{Status, TableInfo, TableSettings};
 
@@ -35,6 +35,15 @@ pub struct DeviceKey {
 pub struct OpenTable {
     /// The table's settings.
     pub settings: TableSettings,
+    /// The players' colours in seat order, all different; the first ones by default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<Colour>>,
+}
+
+impl From<TableSettings> for OpenTable {
+    fn from(settings: TableSettings) -> Self {
+        Self { settings, colours: None }
+    }
 }
 
 /// `POST api/tables/ID/join`: take a seat.
@@ -50,6 +59,9 @@ pub struct Join {
     /// The key from the link to a seat that was handed over.
     #[serde(default)]
     pub key: Option<String>,
+    /// The colour that the player would like, as after a rematch. It is the seat's unless somebody else has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
 }
 
 /// The response to opening or joining a table.
@@ -86,12 +98,22 @@ pub struct MyGame {
     pub seat: Seat,
     /// The players' names in seat order; `None` for a free seat.
     pub names: Vec<Option<String>>,
+    /// Their colours, if not the first ones in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Colours>,
     /// Its table's status.
     pub status: Status,
     /// Whether it is your turn.
     pub my_turn: bool,
     /// The time of the last change, in milliseconds since 1970.
     pub changed: u64,
+}
+
+impl MyGame {
+    /// The players' colours.
+    pub fn colours(&self) -> Colours {
+        self.colours.unwrap_or(Colours::first(self.names.len()))
+    }
 }
 
 /// `GET api/tables/ID/past`: what you could see of the game after each move, without moves that were taken back.

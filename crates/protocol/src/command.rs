@@ -1,7 +1,7 @@
 //! Commands of a client at a table.
 
 use serde::{Deserialize, Serialize};
-use utopia_rules::{Move, Seat, text::Hex32};
+use utopia_rules::{Colour, Move, Seat, text::Hex32};
 
 /// A command with an id, which the reply repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,11 @@ pub enum Command {
     Share {
         /// 32 random bytes, known only to the client.
         share: Hex32,
+    },
+    /// Chooses a colour, before the game starts. A free seat or a bot that has it gets the player's in exchange.
+    Colour {
+        /// The colour.
+        colour: Colour,
     },
     /// Starts the game, with bots on the free seats. Host only.
     Start,

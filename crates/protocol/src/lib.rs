@@ -23,7 +23,7 @@ pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot};
 pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
 
 /// The protocol version. A client whose version differs from the server's must update.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The longest request a server accepts, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;

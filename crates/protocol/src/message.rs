@@ -154,6 +154,8 @@ pub enum CommandError {
     NotHost,
     /// This can't be done now.
     NotNow,
+    /// Another player has this colour.
+    ColourTaken,
     /// No move can be taken back.
     NothingToUndo,
     /// The rules refuse the move.

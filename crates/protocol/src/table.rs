@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 use utopia_game::{Level, Player};
-use utopia_rules::{Edition, Seat, text::Hex32};
+use utopia_rules::{Colour, Colours, Edition, Seat, text::Hex32};
 
 /// The settings of a table, chosen when it is opened. At the start `seats` changes: bots take the seats that are still free.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,6 +167,9 @@ pub struct TableInfo {
     pub rules: u32,
     /// The seats in order.
     pub seats: Vec<Seated>,
+    /// The players' colours, if not the first ones in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Colours>,
     /// The host, who may start the game.
     pub host: Option<Seat>,
     /// Its status.
@@ -176,6 +179,20 @@ pub struct TableInfo {
     /// The id of the table for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+}
+
+impl TableInfo {
+    /// The players' colours.
+    pub fn colours(&self) -> Colours {
+        self.colours.unwrap_or(Colours::first(self.seats.len()))
+    }
+
+    /// Whether a player may choose a colour: nobody else who sits here has it. Free seats and bots exchange theirs.
+    pub fn is_free(&self, seat: Seat, colour: Colour) -> bool {
+        let holder = self.colours().seat(colour);
+        let person = |place: &Seated| place.decider == Player::Person && place.name.is_some();
+        holder == seat || !self.seats.get(holder.index()).is_some_and(person)
+    }
 }
 
 /// The clocks at the time of a message.

@@ -131,7 +131,7 @@ pub(crate) async fn games() -> RequestResult<Vec<MyGame>> {
 
 /// Opens a table and takes a seat.
 pub(crate) async fn open(settings: TableSettings) -> RequestResult<Sat> {
-    read(&ask("POST", "api/tables", write(&OpenTable { settings })).await?)
+    read(&ask("POST", "api/tables", write(&OpenTable::from(settings))).await?)
 }
 
 /// One table.

@@ -72,7 +72,7 @@ pub(crate) async fn ensure_guest(name: &str) -> Result<(), RequestError> {
 pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), RequestError> {
     let sat = async {
         ensure_guest(name).await?;
-        api::join(table, &Join { seat: None, share: Some(share::offer(table)), key }).await
+        api::join(table, &Join { share: Some(share::offer(table)), key, ..Join::default() }).await
     };
     let sat = sat.await.inspect_err(note_error)?;
     if sat.table.status == Status::Waiting {

@@ -99,12 +99,12 @@ async fn open(
     State(online): Shared,
     client: ClientNet,
     CurrentGuest { id, guest }: CurrentGuest,
-    JsonBody(OpenTable { settings }): JsonBody<OpenTable>,
+    JsonBody(table): JsonBody<OpenTable>,
 ) -> Result<(StatusCode, Json<Sat>), ApiError> {
     if !online.limiter.allow_new_table(client) {
         return Err(ApiError::too_many("too many new tables from this address"));
     }
-    Ok((StatusCode::CREATED, Json(online.open_table(&id, &guest.name, settings).await?)))
+    Ok((StatusCode::CREATED, Json(online.open_table(&id, &guest.name, table).await?)))
 }
 
 async fn table(table: TableHandle) -> Result<Json<TableInfo>, ApiError> {

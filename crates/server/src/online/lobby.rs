@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use utopia_protocol::api::{Join, MyGame, Sat};
-use utopia_protocol::{Status, TableInfo, TableSettings};
+use utopia_protocol::api::{Join, MyGame, OpenTable, Sat};
+use utopia_protocol::{Status, TableInfo};
 
 use super::limits::hits::LimitKind;
 use super::table::JoinError;
@@ -38,7 +38,7 @@ impl OnlineService {
         self: &Arc<Self>,
         guest: &str,
         name: &str,
-        settings: TableSettings,
+        table: OpenTable,
     ) -> Result<Sat, OpenTableError> {
         let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
         let count = mine.iter().filter(|table| is_open(table)).count();
@@ -46,7 +46,7 @@ impl OnlineService {
             self.limiter.hits.hit(LimitKind::OpenTables);
             return Err(OpenTableError::TooMany);
         }
-        let document = TableDocument::new(settings, guest, time::now())?;
+        let document = TableDocument::new(table, guest, time::now())?;
         let id = document.id.clone();
         self.store.write(vec![document.stored()?]).await?;
         let table = self.table(&id).await.map_err(JoinError::from)?;

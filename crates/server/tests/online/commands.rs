@@ -4,7 +4,7 @@
 //! why, and the tests check that.
 
 use utopia_protocol::{Command, CommandError, ServerMessage, TableInfo};
-use utopia_rules::{Move, Seat, text::Hex32};
+use utopia_rules::{Colour, Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
 use GuestFilter::{Actor, Ann, Bob, Nobody, Other, Wim};
@@ -59,6 +59,7 @@ const STALE: Outcome = Outcome::Refused(&CommandError::Stale);
 const NOT_SEATED: Outcome = Outcome::Refused(&CommandError::NotSeated);
 const NOT_HOST: Outcome = Outcome::Refused(&CommandError::NotHost);
 const NOT_NOW: Outcome = Outcome::Refused(&CommandError::NotNow);
+const COLOUR_TAKEN: Outcome = Outcome::Refused(&CommandError::ColourTaken);
 const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&CommandError::NothingToUndo);
 const UNREADABLE: Outcome = Outcome::Refused(&CommandError::Unreadable);
 
@@ -106,9 +107,11 @@ const LEAVE: fn(&Scene) -> Command = |_| Command::Leave;
 const COME_BACK: fn(&Scene) -> Command = |_| Command::ComeBack;
 const HAND_OVER: fn(&Scene) -> Command = |_| Command::HandOver;
 const REMATCH: fn(&Scene) -> Command = |_| Command::Rematch;
+const COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Purple };
+const OTHERS_COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Red };
 const PING: fn(&Scene) -> Command = |_| Command::Ping;
 
-const TABLE: [Row; 12] = [
+const TABLE: [Row; 13] = [
     Row {
         command: SHARE,
         wrong_seat: Any(&[(Unshared, Wim, SHARE, NOT_SEATED), (Unshared, Nobody, SHARE, NOT_SEATED)]),
@@ -219,6 +222,13 @@ const TABLE: [Row; 12] = [
         wrong_number: NoNumber,
         repeat: (Running, Nobody),
     },
+    Row {
+        command: COLOUR,
+        wrong_seat: Any(&[(Waiting, Wim, COLOUR, NOT_SEATED), (Waiting, Ann, OTHERS_COLOUR, COLOUR_TAKEN)]),
+        wrong_moment: Any(&[(Running, Ann, COLOUR, NOT_NOW), (Ended, Ann, COLOUR, NOT_NOW)]),
+        wrong_number: NoNumber,
+        repeat: (Waiting, Ann),
+    },
 ];
 
 /// The row of a command. The match makes sure that every command has one.
@@ -236,6 +246,7 @@ const fn row(command: &Command) -> usize {
         Command::HandOver => 9,
         Command::Rematch => 10,
         Command::Ping => 11,
+        Command::Colour { .. } => 12,
     }
 }
 
@@ -260,7 +271,7 @@ impl Scene {
             server.guest("Wim").await,
             Guest::nobody(server.address),
         ];
-        let open = utopia_protocol::api::OpenTable { settings: settings(2, 0) };
+        let open = utopia_protocol::api::OpenTable::from(settings(2, 0));
         let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
         let id = sat.table.id;
         guests[1].join(&id).await;

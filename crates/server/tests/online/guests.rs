@@ -11,7 +11,7 @@ async fn a_guest_needs_only_a_name() {
     let server = Server::start().await;
     let nobody = Guest::nobody(server.address);
     assert_eq!(nobody.get("/api/me").await.status, 204);
-    assert_eq!(nobody.ask("POST", "/api/tables", &OpenTable { settings: settings(2, 0) }).await.status, 401);
+    assert_eq!(nobody.ask("POST", "/api/tables", &OpenTable::from(settings(2, 0))).await.status, 401);
     for name in ["", " ", &"x".repeat(41)] {
         assert_eq!(nobody.ask("POST", "/api/me", &Introduce { name: name.into() }).await.status, 400);
     }

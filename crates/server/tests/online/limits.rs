@@ -64,7 +64,7 @@ async fn requests_are_limited_per_address() {
 
 #[tokio::test]
 async fn new_and_open_tables_are_limited() {
-    let open = OpenTable { settings: settings(2, 0) };
+    let open = OpenTable::from(settings(2, 0));
     for (limits, most) in [
         (Limits { new_tables: TWO, ..Limits::unlimited() }, 2),
         (Limits { open_tables: 2, ..Limits::unlimited() }, 2),

@@ -3,6 +3,7 @@
 #[expect(dead_code, reason = "the tests of the program need the rest of it")]
 mod book;
 mod clock;
+mod colours;
 mod commands;
 mod delay;
 mod games;

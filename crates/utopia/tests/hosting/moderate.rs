@@ -33,7 +33,7 @@ async fn is_banned(guest: &Guest, table: &str) -> bool {
         guest.get(&format!("/api/tables/{table}/past")).await,
         guest.ask("DELETE", "/api/me", &()).await,
         guest.ask("POST", "/api/me", &Introduce { name: "Eva".into() }).await,
-        guest.ask("POST", "/api/tables", &OpenTable { settings: settings(2, 0) }).await,
+        guest.ask("POST", "/api/tables", &OpenTable::from(settings(2, 0))).await,
         guest.ask("POST", &format!("/api/tables/{table}/join"), &serde_json::json!({})).await,
         guest.ask("POST", "/api/me/link", &()).await,
     ];

@@ -182,6 +182,7 @@ mod tests {
             board_hash: Board::archipelago().hash(),
             rules: Rules::VERSION,
             seats,
+            colours: None,
             host: None,
             status: Status::Waiting,
             commitment: Hex32([0; 32]),

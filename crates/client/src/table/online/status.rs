@@ -13,6 +13,7 @@ pub(super) const fn refusal(reason: &CommandError) -> &'static str {
         CommandError::NotSeated => "live-refused-not-seated",
         CommandError::NotHost => "live-refused-not-host",
         CommandError::NotNow => "live-refused-not-now",
+        CommandError::ColourTaken => "live-refused-colour-taken",
         CommandError::NothingToUndo => "live-refused-nothing-to-undo",
         CommandError::OtherRules => "live-refused-other-rules",
         CommandError::TooMuch => "live-refused-too-much",

@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize, de::Error as _};
 use serde_json::Value;
 use utopia_game::{Level, Player, read_board};
-use utopia_protocol::api::MyGame;
+use utopia_protocol::api::{MyGame, OpenTable};
 use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
-use utopia_rules::{Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32};
+use utopia_rules::{
+    Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32,
+};
 
 use crate::online::random;
 use crate::store::{self, StoreChange, StoreError, StoredTable};
@@ -22,6 +24,9 @@ pub(crate) struct TableDocument {
     /// The guest who opened the table.
     pub(crate) host: String,
     pub(crate) seats: Vec<SeatDocument>,
+    /// The players' colours, if not the first ones in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) colours: Option<Colours>,
     pub(crate) status: Status,
     /// The server's share of the seed, which it has committed to.
     pub(crate) secret: Hex32,
@@ -52,6 +57,8 @@ pub(crate) struct SeatDocument {
 pub(crate) enum TableSettingsError {
     #[error("seats: {0}")]
     Players(#[from] utopia_rules::table::PlayerCountError),
+    #[error("colours: {0}")]
+    Colours(#[from] ColoursError),
     #[error("seats: at least one must be a person's")]
     Nobody,
     #[error("board: {0}")]
@@ -91,8 +98,10 @@ impl TableDocument {
     }
 
     /// A new table, waiting for players.
-    pub(crate) fn new(settings: TableSettings, host: &str, now: u64) -> Result<Self, TableSettingsError> {
-        let rules = rules(&settings)?;
+    pub(crate) fn new(table: OpenTable, host: &str, now: u64) -> Result<Self, TableSettingsError> {
+        let OpenTable { settings, colours } = table;
+        let colours = colours.map(Colours::try_from).transpose()?;
+        let rules = rules(&settings, colours)?;
         check_clock(&settings)?;
         if settings.delay > LONGEST_DELAY {
             return Err(TableSettingsError::Delay);
@@ -107,6 +116,7 @@ impl TableDocument {
             host: host.to_owned(),
             seats: vec![SeatDocument::default(); settings.seats.len()],
             settings,
+            colours: colours.filter(|colours| !colours.is_default()),
             status: Status::Waiting,
             secret: Hex32(random::bytes()),
             changed: now,
@@ -117,7 +127,7 @@ impl TableDocument {
 
     /// The rules, if this program plays those the table was opened with.
     pub(crate) fn playable(&self) -> Option<Rules> {
-        let rules = rules(&self.settings).ok()?;
+        let rules = rules(&self.settings, self.colours).ok()?;
         (Rules::VERSIONS.contains(&self.rules) && self.board_hash == rules.board().hash()).then_some(rules)
     }
 
@@ -125,6 +135,20 @@ impl TableDocument {
     pub(crate) fn dealing(&self) -> Dealing {
         let shares = self.each_seat().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
         Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
+    }
+
+    /// The players' colours.
+    pub(crate) fn colours(&self) -> Colours {
+        self.colours.unwrap_or(Colours::first(self.seats.len()))
+    }
+
+    /// Gives a seat a colour, if no other person has it. Returns whether it has it now.
+    pub(crate) fn choose_colour(&mut self, seat: Seat, colour: Colour) -> bool {
+        let free = self.info().is_free(seat, colour);
+        if free {
+            self.colours = Some(self.colours().with(seat, colour)).filter(|colours| !colours.is_default());
+        }
+        free
     }
 
     pub(crate) fn each_seat(&self) -> impl Iterator<Item = (Seat, &SeatDocument)> {
@@ -170,6 +194,7 @@ impl TableDocument {
             board_hash: self.board_hash.clone(),
             rules: self.rules,
             seats: Seat::ALL.into_iter().filter_map(|seat| self.seated(seat)).collect(),
+            colours: self.colours,
             host: self.seat_of(&self.host),
             status: self.status,
             commitment: self.secret.hash(),
@@ -181,7 +206,7 @@ impl TableDocument {
     pub(crate) fn my_game(&self, guest: &str) -> Option<MyGame> {
         let names = self.seats.iter().map(|place| place.name.clone()).collect();
         let (id, seat, status, changed) = (self.id.clone(), self.seat_of(guest)?, self.status, self.changed);
-        Some(MyGame { id, seat, names, status, my_turn: false, changed })
+        Some(MyGame { id, seat, names, colours: self.colours, status, my_turn: false, changed })
     }
 
     /// The change that stores the document.
@@ -194,13 +219,14 @@ impl TableDocument {
     }
 }
 
-/// The rules for these settings.
-fn rules(settings: &TableSettings) -> Result<Rules, TableSettingsError> {
+/// The rules for these settings and colours.
+fn rules(settings: &TableSettings, colours: Option<Colours>) -> Result<Rules, TableSettingsError> {
     let file = settings.board.as_deref();
     if file.is_some_and(|file| file.len() > LONGEST_BOARD) {
         return Err(TableSettingsError::LongBoard);
     }
-    Ok(Rules::new(read_board(file)?, settings.edition, settings.seats.len())?)
+    let rules = Rules::new(read_board(file)?, settings.edition, settings.seats.len())?;
+    Ok(rules.with_colours(colours.unwrap_or(Colours::first(settings.seats.len())))?)
 }
 
 fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {
@@ -221,8 +247,8 @@ mod tests {
 
     /// Reads a stored table with this version of the rules and this edition.
     fn read(rules: u32, edition: &str) -> Result<Edition, String> {
-        let settings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
-        let document = TableDocument::new(settings, "guest", 0).expect("a table");
+        let settings: TableSettings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
+        let document = TableDocument::new(OpenTable::from(settings), "guest", 0).expect("a table");
         let mut stored = serde_json::to_value(document).expect("JSON");
         stored["rules"] = rules.into();
         stored["settings"]["edition"] = edition.into();
@@ -232,8 +258,8 @@ mod tests {
 
     #[test]
     fn a_table_is_stored_as_its_version_of_the_rules_writes_it() {
-        let settings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
-        let mut document = TableDocument::new(settings, "guest", 0).expect("a table");
+        let settings: TableSettings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
+        let mut document = TableDocument::new(OpenTable::from(settings), "guest", 0).expect("a table");
         let edition = |document: &TableDocument| {
             let stored: Value = serde_json::from_str(&document.text().expect("text")).expect("JSON");
             stored["settings"]["edition"].clone()
@@ -243,6 +269,21 @@ mod tests {
         document.rules = 1;
         document.settings.edition.deck = DeckRule::Needed;
         assert_eq!(edition(&document), "standard");
+    }
+
+    #[test]
+    fn a_table_of_before_has_the_first_colours_and_a_chosen_one_is_stored() {
+        let settings: TableSettings = serde_json::from_str(r#"{"seats": ["person", "person"]}"#).expect("settings");
+        let mut document = TableDocument::new(settings.into(), "guest", 0).expect("a table");
+        let before = document.text().expect("text");
+        assert!(!before.contains("colours"), "as it was before: {before}");
+        assert_eq!(TableDocument::read(&before).expect("a table").colours(), Colours::first(2));
+        assert!(document.choose_colour(Seat::Red, Colour::Purple));
+        let again = TableDocument::read(&document.text().expect("text")).expect("a table");
+        assert_eq!(again.colours(), "blue purple".parse().expect("colours"));
+        assert_eq!(again.playable().expect("rules").colours(), again.colours());
+        assert!(document.choose_colour(Seat::Red, Colour::Red));
+        assert_eq!(document.text().expect("text"), before);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
 use utopia_protocol::api::PastMoments;
 use utopia_protocol::{CommandError, TimeControl};
-use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View};
+use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View, text::InColours};
 
 use super::turn_clocks::TurnClocks;
 
@@ -126,7 +126,7 @@ impl HostedGame {
                 let knowledge = self.running.game().position().knowledge(self.rules(), seat);
                 knowledge.check(mv).map_err(|refusal| CommandError::Rule {
                     rule: refusal.rule.to_owned(),
-                    text: refusal.reason.to_string(),
+                    text: InColours(refusal.reason, self.rules().colours()).to_string(),
                 })?;
             }
             Act::Undo { .. } if self.can_undo(seat) => {}

@@ -53,7 +53,7 @@ pub(crate) struct MoveMetrics {
 }
 
 /// The reasons of a refusal as label values.
-const REASONS: [&str; 10] = [
+const REASONS: [&str; 11] = [
     "unreadable",
     "stale",
     "not_seated",
@@ -64,6 +64,7 @@ const REASONS: [&str; 10] = [
     "other_rules",
     "too_much",
     "storage",
+    "colour_taken",
 ];
 
 const fn index_of(reason: &CommandError) -> usize {
@@ -78,6 +79,7 @@ const fn index_of(reason: &CommandError) -> usize {
         CommandError::OtherRules => 7,
         CommandError::TooMuch => 8,
         CommandError::Storage => 9,
+        CommandError::ColourTaken => 10,
     }
 }
 

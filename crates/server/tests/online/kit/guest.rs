@@ -79,7 +79,7 @@ impl Guest {
 
     /// Opens a table and shares.
     pub(crate) async fn open(&self, settings: TableSettings) -> Sat {
-        let sat: Sat = self.ask("POST", "/api/tables", &OpenTable { settings }).await.read();
+        let sat: Sat = self.ask("POST", "/api/tables", &OpenTable::from(settings)).await.read();
         self.join(&sat.table.id).await
     }
 

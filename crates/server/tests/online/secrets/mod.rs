@@ -55,7 +55,7 @@ impl<'a> Scene<'a> {
             guests.push(server.guest(&format!("P{i}")).await);
         }
         let agreed = TableSettings { delay: world.delay, ..settings(world.people, world.bots) };
-        let open = utopia_protocol::api::OpenTable { settings: agreed };
+        let open = utopia_protocol::api::OpenTable::from(agreed);
         let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
         let table = sat.table.id;
         for (i, guest) in guests.iter().enumerate() {

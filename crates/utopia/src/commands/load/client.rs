@@ -107,7 +107,7 @@ impl Host {
         let seats = vec![Player::Person; 2];
         let settings =
             TableSettings { seats, edition, board: None, access: Access::Link, clock: TimeControl::None, delay: 0 };
-        let sat: Sat = self.answer(cookie, "/api/tables", &OpenTable { settings }).await?;
+        let sat: Sat = self.answer(cookie, "/api/tables", &OpenTable::from(settings)).await?;
         self.join(cookie, &sat.table.id).await?;
         Ok(sat.table.id)
     }

@@ -7,8 +7,9 @@ pub(super) mod seats;
 
 use tokio::time::Instant;
 use utopia_game::{Level, Player};
+use utopia_protocol::api::OpenTable;
 use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status};
-use utopia_rules::{Seat, text::Hex32};
+use utopia_rules::{Colour, Seat, text::Hex32};
 
 use super::document::TableDocument;
 use super::hosted_game::{Act, HostedGame, Verdict};
@@ -60,6 +61,7 @@ impl TableTask {
     async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, CommandError> {
         match command {
             Command::Share { share } => self.share(seat, share).await?,
+            Command::Colour { colour } => self.choose_colour(seat, colour).await?,
             Command::Start => self.start(seat).await?,
             Command::Play { at, mv } => self.act(seat, at, Act::Move(mv)).await?,
             Command::Undo { at, turn } => self.act(seat, at, Act::Undo { turn }).await?,
@@ -86,6 +88,22 @@ impl TableTask {
             _ => return Err(CommandError::NotNow),
         }
         self.change(|document| document.seats[seat.index()].share = Some(share)).await?;
+        self.tell_table();
+        Ok(())
+    }
+
+    /// Gives a player another colour (R1.1), while the table waits. Repeating it is harmless.
+    async fn choose_colour(&mut self, seat: Seat, colour: Colour) -> Result<(), CommandError> {
+        if self.document.colours().of(seat) == colour {
+            return Ok(());
+        }
+        if self.document.status != Status::Waiting {
+            return Err(CommandError::NotNow);
+        }
+        if !self.document.info().is_free(seat, colour) {
+            return Err(CommandError::ColourTaken);
+        }
+        self.change(|document| _ = document.choose_colour(seat, colour)).await?;
         self.tell_table();
         Ok(())
     }
@@ -176,7 +194,9 @@ impl TableTask {
         }
         let over = matches!(self.document.status, Status::Over | Status::Ended);
         let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(CommandError::NotNow)?;
-        let document = TableDocument::new(self.document.settings.clone(), &guest, time::now());
+        let again =
+            OpenTable { settings: self.document.settings.clone(), colours: self.document.colours.map(Into::into) };
+        let document = TableDocument::new(again, &guest, time::now());
         let document = document.map_err(|_| CommandError::NotNow)?;
         let id = document.id.clone();
         self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;

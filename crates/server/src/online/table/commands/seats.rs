@@ -72,6 +72,10 @@ impl TableTask {
         };
         let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), ..SeatDocument::default() };
         self.seat(seat, place).await?;
+        if let Some(colour) = join.colour {
+            // Somebody else may have it by now; the guest is seated all the same.
+            self.change(|document| _ = document.choose_colour(seat, colour)).await?;
+        }
         self.seat_changed(seat, guest);
         Ok(seat)
     }
