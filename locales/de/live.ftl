@@ -30,6 +30,7 @@ live-start-with-bots =
        *[other] Mit Bots starten
     }
 live-start-wait = Warten
+live-colour = Meine Farbe
 live-wait-for-host = { $name } startet das Spiel, wenn alle da sind.
 live-more = Doch keine Zeit?
 live-leave-room = Tisch verlassen

@@ -35,7 +35,7 @@ start-footer = Eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Auto
 ## New game
 new-title = Neues Spiel
 new-players = Spieler
-new-play-as = Meine Farbe
+new-colour = Farbe von Spieler { $number }
 new-human = Mensch
 new-name = Name von { $colour }
 new-name-placeholder = Name

@@ -30,6 +30,7 @@ live-start-with-bots =
        *[other] Start with bots
     }
 live-start-wait = Wait
+live-colour = Your colour
 live-wait-for-host = { $name } will start the game when everyone is here.
 live-more = Can’t play after all?
 live-leave-room = Leave the table

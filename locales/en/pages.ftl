@@ -35,7 +35,7 @@ start-footer = An independent fan implementation, not affiliated with the author
 ## New game
 new-title = New game
 new-players = Players
-new-play-as = Play as
+new-colour = Colour of player { $number }
 new-human = Human
 new-name = Name for { $colour }
 new-name-placeholder = Name

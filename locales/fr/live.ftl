@@ -30,6 +30,7 @@ live-start-with-bots =
        *[other] Commencer avec des bots
     }
 live-start-wait = Attendre
+live-colour = Ma couleur
 live-wait-for-host = { $name } lancera la partie quand tout le monde sera là.
 live-more = Un empêchement ?
 live-leave-room = Quitter la table

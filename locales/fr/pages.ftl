@@ -36,7 +36,7 @@ start-footer = Une adaptation indépendante faite par des passionnés, sans lien
 ## Nouvelle partie
 new-title = Nouvelle partie
 new-players = Joueurs
-new-play-as = Ma couleur
+new-colour = Couleur du joueur { $number }
 new-human = Humain
 new-name = Nom pour { $colour }
 new-name-placeholder = Nom

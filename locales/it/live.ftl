@@ -30,6 +30,7 @@ live-start-with-bots =
        *[other] Comincia con i bot
     }
 live-start-wait = Aspetta
+live-colour = Il mio colore
 live-wait-for-host = { $name } comincerà la partita quando ci saranno tutti.
 live-more = Non puoi più giocare?
 live-leave-room = Lascia il tavolo

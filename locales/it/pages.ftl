@@ -36,7 +36,7 @@ start-footer = Una versione indipendente creata da appassionati, senza legami co
 ## Nuova partita
 new-title = Nuova partita
 new-players = Giocatori
-new-play-as = Il mio colore
+new-colour = Colore del giocatore { $number }
 new-human = Persona
 new-name = Nome per { $colour }
 new-name-placeholder = Nome

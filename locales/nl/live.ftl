@@ -30,6 +30,7 @@ live-start-with-bots =
        *[other] Met bots beginnen
     }
 live-start-wait = Wachten
+live-colour = Mijn kleur
 live-wait-for-host = { $name } begint het spel als iedereen er is.
 live-more = Toch verhinderd?
 live-leave-room = Tafel verlaten

@@ -35,7 +35,7 @@ start-footer = Een onafhankelijke, door fans gemaakte versie, niet verbonden aan
 ## New game
 new-title = Nieuw spel
 new-players = Spelers
-new-play-as = Mijn kleur
+new-colour = Kleur van speler { $number }
 new-human = Speler
 new-name = Naam van { $colour }
 new-name-placeholder = Naam

@@ -2,8 +2,8 @@
 
 use js_sys::Array;
 use leptos::prelude::*;
-use utopia_drawing::{seat_colour, stylesheet};
-use utopia_rules::Seat;
+use utopia_drawing::{piece_colour, stylesheet};
+use utopia_rules::Colour;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::CssStyleSheet;
 
@@ -40,7 +40,7 @@ fn paint(theme: utopia_drawing::Theme) -> Result<(), JsValue> {
 ///
 /// The latter are in a layer of their own, so that every style of the page overrides them.
 fn colours(theme: utopia_drawing::Theme) -> String {
-    let seats: String = Seat::ALL.map(|seat| format!("--seat-{seat}:{};", seat_colour(theme, seat))).concat();
+    let seats: String = Colour::ALL.map(|colour| format!("--seat-{colour}:{};", piece_colour(theme, colour))).concat();
     format!(":root{{{seats}}}@layer drawing{{:where(svg){{{}}}}}", stylesheet(theme))
 }
 
@@ -85,8 +85,8 @@ mod tests {
     #[test]
     fn every_theme_defines_the_players_colours() {
         for theme in Theme::ALL {
-            for seat in Seat::ALL {
-                let rule = format!("--seat-{seat}:{};", seat_colour(theme, seat));
+            for colour in Colour::ALL {
+                let rule = format!("--seat-{colour}:{};", piece_colour(theme, colour));
                 assert!(colours(theme).contains(&rule), "{theme:?}: {rule}");
             }
         }
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn styles_use_only_defined_custom_properties() {
-        let seats = Seat::ALL.map(|seat| format!("--seat-{seat}:")).concat();
+        let seats = Colour::ALL.map(|colour| format!("--seat-{colour}:")).concat();
         // Flights set their end points in their own style.
         let known = styles() + &seats + "--from-x:--from-y:--to-x:--to-y:";
         for used in styles().split("var(").skip(1) {

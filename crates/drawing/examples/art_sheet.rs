@@ -7,7 +7,7 @@ use resvg::{
     usvg::{Options, Tree},
 };
 use utopia_drawing::{Markup, Theme, art, stylesheet};
-use utopia_rules::{Civ, Guest, Island, Seat};
+use utopia_rules::{Civ, Colour, Guest, Island};
 
 /// The size in pixels at which drawings must still be distinguishable.
 const SMALL: [f32; 4] = [16.0, 20.0, 24.0, 32.0];
@@ -38,27 +38,27 @@ fn glyphs() -> Vec<Row> {
         (Island::ALL.iter().map(|island| ink(art::emblem(*island))).collect(), 50.0),
         ((0..10).map(|digit| ink(&art::digits(digit))).collect(), 50.0),
         ([1, 2, 3, 4].map(art::roman).into_iter().chain([7, 25, 108].map(art::numeral)).collect(), 50.0),
-        (Seat::ALL.iter().map(|seat| art::seat_mark(*seat)).collect(), 50.0),
+        (Colour::ALL.iter().map(|colour| art::seat_mark(*colour)).collect(), 50.0),
         (vec![ink(art::crown()), art::privilege(), art::bag().into()], 50.0),
     ]
 }
 
 fn pieces() -> Vec<Row> {
-    let chip = |count| move |(seat, civ): (&Seat, &Civ)| art::chip(*seat, *civ, count);
-    let pairs = || Seat::ALL.iter().zip(&Civ::ALL);
+    let chip = |count| move |(colour, civ): (&Colour, &Civ)| art::chip(*colour, *civ, count);
+    let pairs = || Colour::ALL.iter().zip(&Civ::ALL);
     vec![
         (pairs().map(chip(1)).collect(), 50.0),
         (pairs().map(chip(3)).collect(), 50.0),
-        (pairs().map(|(seat, civ)| art::base(*seat) + art::monument(*civ).into()).collect(), 50.0),
+        (pairs().map(|(colour, civ)| art::base(*colour) + art::monument(*civ).into()).collect(), 50.0),
         (
-            Seat::ALL
+            Colour::ALL
                 .iter()
                 .zip(&Island::ALL)
-                .map(|(seat, island)| art::base(*seat) + art::wonder(*island).into())
+                .map(|(colour, island)| art::base(*colour) + art::wonder(*island).into())
                 .collect(),
             50.0,
         ),
-        (Seat::ALL.iter().map(|seat| art::minister(*seat)).collect(), 50.0),
+        (Colour::ALL.iter().map(|colour| art::minister(*colour)).collect(), 50.0),
         (guests().map(art::guest).collect(), 50.0),
         (Civ::ALL.iter().map(|civ| art::card(*civ)).collect(), 70.0),
     ]

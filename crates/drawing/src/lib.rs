@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use utopia_drawing::{BoardMap, Theme, picture, pieces};
-//! use utopia_rules::{Board, Game, Rules, Seed};
+//! use utopia_rules::{Board, Colours, Game, Rules, Seed};
 //!
 //! let (board, map) = (Board::archipelago(), BoardMap::archipelago());
 //! assert_eq!(map.district_at(map.centre("wind-3".parse()?)), Some("wind-3".parse()?));
@@ -16,7 +16,7 @@
 //! assert!(pieces(map, public).iter().any(|piece| piece.thing.key() == "minister-blue"));
 //!
 //! // Both as a standalone file.
-//! assert!(picture(map, board, Some(public), Theme::Light).starts_with("<svg "));
+//! assert!(picture(map, board, Some((public, Colours::first(3))), Theme::Light).starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -34,7 +34,7 @@ mod polygon;
 
 pub use map::{BoardMap, BoardMapError};
 pub use markup::{Markup, placed};
-pub use palette::{Theme, seat_colour, stylesheet};
+pub use palette::{Theme, piece_colour, stylesheet};
 pub use picture::picture;
 pub use pieces::{Piece, Thing, pieces};
 pub use point::Point;

@@ -1,11 +1,11 @@
 //! The board as a standalone SVG file.
 
-use utopia_rules::{Board, Island, Public};
+use utopia_rules::{Board, Colours, Island, Public};
 
-use crate::{BoardMap, Piece, Theme, pieces, stylesheet};
+use crate::{BoardMap, Theme, pieces, stylesheet};
 
-/// The board as a standalone SVG file, with the pieces of `public` if given.
-pub fn picture(map: &BoardMap, board: &Board, public: Option<&Public>, theme: Theme) -> String {
+/// The board as a standalone SVG file, with the pieces of a position if given.
+pub fn picture(map: &BoardMap, board: &Board, position: Option<(&Public, Colours)>, theme: Theme) -> String {
     let (width, height) = map.size();
     let mut picture = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\n\
@@ -13,12 +13,12 @@ pub fn picture(map: &BoardMap, board: &Board, public: Option<&Public>, theme: Th
         stylesheet(theme),
         map.backdrop(board),
     );
-    if let Some(public) = public {
+    if let Some((public, colours)) = position {
         // With two players Water is closed (R14).
         if public.players() == 2 {
             picture += &map.veil(Island::Water);
         }
-        picture.extend(pieces(map, public).iter().map(Piece::markup).map(String::from));
+        picture.extend(pieces(map, public).iter().map(|piece| String::from(piece.markup(colours))));
     }
     picture + "\n</svg>\n"
 }

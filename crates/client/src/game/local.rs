@@ -103,7 +103,7 @@ impl TableGame for LocalGame {
 }
 
 fn cast_of(running: &Running) -> Cast {
-    Cast(running.record().names.clone())
+    Cast::of(running.record())
 }
 
 #[cfg(test)]

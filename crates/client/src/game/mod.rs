@@ -26,7 +26,7 @@ pub trait TableGame {
     /// The whole game, hidden information included: a local game, or a finished one of a server.
     fn whole(&self) -> Option<&LocalGame>;
 
-    /// The players' names.
+    /// The players' names and colours.
     fn cast(&self) -> &Cast;
 
     /// Who decides for a seat.

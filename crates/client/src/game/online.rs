@@ -55,10 +55,10 @@ impl OnlineGame {
         game
     }
 
-    /// Updates names and players.
+    /// Updates names, colours and players.
     pub fn seat_all(&mut self, table: &TableInfo) {
         let name = |place: &Seated| place.name.clone().unwrap_or_default();
-        self.cast = Cast(table.seats.iter().map(name).collect());
+        self.cast = Cast::new(table.seats.iter().map(name).collect(), table.colours());
         self.players = table.seats.iter().map(Seated::player).collect();
     }
 

@@ -6,7 +6,7 @@ use js_sys::{Array, Promise};
 use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
 use utopia_protocol::{
-    TableInfo, TableSettings,
+    TableInfo,
     api::{DeviceKey, GameList, Introduce, Join, Me, MyGame, OpenTable, PastMoments, Problem, Sat, TableList},
 };
 use wasm_bindgen::{JsCast, JsValue};
@@ -130,8 +130,8 @@ pub(crate) async fn games() -> RequestResult<Vec<MyGame>> {
 }
 
 /// Opens a table and takes a seat.
-pub(crate) async fn open(settings: TableSettings) -> RequestResult<Sat> {
-    read(&ask("POST", "api/tables", write(&OpenTable::from(settings))).await?)
+pub(crate) async fn open(table: &OpenTable) -> RequestResult<Sat> {
+    read(&ask("POST", "api/tables", write(table)).await?)
 }
 
 /// One table.

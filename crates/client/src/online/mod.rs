@@ -10,10 +10,14 @@ pub(crate) mod api;
 pub(crate) mod share;
 pub(crate) mod socket;
 
-use std::{cell::Cell, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    time::Duration,
+};
 
 use leptos::prelude::*;
 use utopia_protocol::{Status, api::Join};
+use utopia_rules::Colour;
 use wasm_bindgen_futures::spawn_local;
 
 use self::api::RequestError;
@@ -32,6 +36,8 @@ thread_local! {
     static IDENTITY: ArcRwSignal<Identity> = ArcRwSignal::new(Identity::default());
     /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
     static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
+    /// The colour that the guest would like at a table.
+    static WISH: RefCell<Option<(String, Colour)>> = const { RefCell::new(None) };
     static ASKED: Cell<f64> = const { Cell::new(0.0) };
 }
 
@@ -72,13 +78,19 @@ pub(crate) async fn ensure_guest(name: &str) -> Result<(), RequestError> {
 pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), RequestError> {
     let sat = async {
         ensure_guest(name).await?;
-        api::join(table, &Join { share: Some(share::offer(table)), key, ..Join::default() }).await
+        let colour = WISH.with_borrow(|wish| wish.as_ref().filter(|(at, _)| at == table).map(|(_, colour)| *colour));
+        api::join(table, &Join { seat: None, share: Some(share::offer(table)), key, colour }).await
     };
     let sat = sat.await.inspect_err(note_error)?;
     if sat.table.status == Status::Waiting {
         share::remember_commitment(table, sat.table.commitment);
     }
     Ok(())
+}
+
+/// Wishes for a colour at a table, as after a rematch.
+pub(crate) fn wish(table: String, colour: Colour) {
+    WISH.set(Some((table, colour)));
 }
 
 /// Creates a guest with this name, or renames it.

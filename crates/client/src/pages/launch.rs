@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_game::Setup;
-use utopia_rules::{Record, Seat, Seed};
+use utopia_rules::{Colour, Record, Seed};
 
 use crate::{
     browser,
@@ -18,8 +18,8 @@ pub(super) fn random_seed() -> Seed {
 }
 
 /// A bot's name: the author of a utopia, one per colour.
-pub(super) fn name_of_bot(seat: Seat) -> String {
-    t!(&format!("new-bot-{seat}"))
+pub(super) fn name_of_bot(colour: Colour) -> String {
+    t!(&format!("new-bot-{colour}"))
 }
 
 /// Starts and saves a game and opens its table, or returns why not.
@@ -30,7 +30,7 @@ pub(super) async fn start(setup: Setup) -> Result<(), String> {
     Ok(())
 }
 
-/// Starts another game with the same players and rules.
+/// Starts another game with the same players, colours and rules.
 pub(crate) async fn play_again(saved: &Saved) -> Result<(), String> {
     let record: Record = saved.record.parse().map_err(|error| format!("{error}"))?;
     let seats = saved.players.iter().copied().zip(record.names).collect();

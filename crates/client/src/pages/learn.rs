@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_drawing::{Markup, Point, art};
 use utopia_game::lesson::{self, Lesson};
-use utopia_rules::{Island, Seat};
+use utopia_rules::{Colour, Island};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -97,5 +97,5 @@ pub(super) fn LearnWay() -> impl IntoView {
 /// A minister looking at a lighthouse.
 fn learner() -> Markup {
     let light = Markup::from(art::lighthouse()).placed(Point::new(20.0, 0.0), 0.8);
-    light + art::minister(Seat::Blue).placed(Point::new(-22.0, 12.0), 0.6)
+    light + art::minister(Colour::Blue).placed(Point::new(-22.0, 12.0), 0.6)
 }

@@ -17,6 +17,7 @@ mod start;
 
 pub(crate) use about::About;
 pub(crate) use components::{
+    colours::ColourPicker,
     dialog::{Dialog, open},
     figure::ship,
     header::{Header, PageTitle},

@@ -1,17 +1,41 @@
-//! The players' names.
+//! The players: names and colours.
 
-use utopia_rules::Seat;
+use utopia_rules::{Colour, Colours, Record, Seat};
 
 use super::names;
 
-/// The players' names, in seat order.
+/// The players of a game: the one place where the client learns what a seat is called and which colour it has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cast(pub Vec<String>);
+pub struct Cast {
+    names: Vec<String>,
+    colours: Colours,
+}
 
 impl Cast {
+    /// These players, in seat order.
+    pub const fn new(names: Vec<String>, colours: Colours) -> Self {
+        Self { names, colours }
+    }
+
+    /// The players of a record.
+    pub fn of(record: &Record) -> Self {
+        Self::new(record.names.clone(), record.colours)
+    }
+
+    /// The colours of all seats.
+    pub const fn colours(&self) -> Colours {
+        self.colours
+    }
+
+    /// A player's colour.
+    pub const fn colour(&self, seat: Seat) -> Colour {
+        self.colours.of(seat)
+    }
+
     /// A player's name, or the colour if there is none.
     pub fn name(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| names::colour(seat))
+        let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
+        name.cloned().unwrap_or_else(|| names::colour(self.colour(seat)))
     }
 
     /// Several players: "Ada, Ben and Cleo".

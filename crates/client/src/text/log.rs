@@ -96,13 +96,15 @@ pub fn secret(secret: Secret) -> String {
 mod tests {
     use std::sync::Arc;
 
-    use utopia_rules::{Cards, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, chance::below};
+    use utopia_rules::{
+        Cards, Colours, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, chance::below,
+    };
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
 
     fn cast() -> Cast {
-        Cast(vec!["Ada".to_owned(), "Ben".to_owned()])
+        Cast::new(vec!["Ada".to_owned(), "Ben".to_owned()], Colours::default())
     }
 
     fn at(name: &str) -> District {

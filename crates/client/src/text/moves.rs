@@ -34,6 +34,8 @@ pub fn action(mv: Move, cast: &Cast) -> String {
 
 #[cfg(test)]
 mod tests {
+    use utopia_rules::Colours;
+
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
 
@@ -63,7 +65,7 @@ mod tests {
     }
 
     fn cast() -> Cast {
-        Cast(vec!["Ada".to_owned(), "Ben".to_owned()])
+        Cast::new(vec!["Ada".to_owned(), "Ben".to_owned()], Colours::default())
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! they get "a Mayan prince" or "2 princes mayas" as a whole.
 
 use utopia_game::Level;
-use utopia_rules::{Cards, Civ, District, Guest, Island, Seat};
+use utopia_rules::{Cards, Civ, Colour, District, Guest, Island};
 
 use crate::t;
 
@@ -34,8 +34,8 @@ pub fn district(district: District) -> String {
 }
 
 /// A colour: "Blue".
-pub fn colour(seat: Seat) -> String {
-    t!(&format!("colour-{seat}"))
+pub fn colour(colour: Colour) -> String {
+    t!(&format!("colour-{colour}"))
 }
 
 /// A bot by its level: "Easy bot".
@@ -128,12 +128,12 @@ mod tests {
         assert_eq!(civ(Civ::Maya), "Maya");
         assert_eq!(island(Island::Wind), "Isle of Wind");
         assert_eq!(district(wind_3), "Wind 3");
-        assert_eq!(colour(Seat::Purple), "Purple");
+        assert_eq!(colour(Colour::Purple), "Purple");
         speak("fr");
         assert_eq!(civ(Civ::Egypt), "Égypte");
         assert_eq!(island(Island::Water), "Île de l’Eau");
         assert_eq!(district(wind_3), "Vent 3");
-        assert_eq!(colour(Seat::Blue), "Bleu");
+        assert_eq!(colour(Colour::Blue), "Bleu");
     }
 
     #[test]

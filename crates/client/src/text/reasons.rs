@@ -55,7 +55,7 @@ fn signed(change: i16) -> String {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Civ, Guest, Island, Seat};
+    use utopia_rules::{Civ, Colours, Guest, Island, Seat};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
@@ -88,7 +88,7 @@ mod tests {
             Explanation::Nothing,
             Explanation::Gives { seat, points: 1 },
         ];
-        let cast = Cast(vec!["Ada".to_owned(), "Ben".to_owned()]);
+        let cast = Cast::new(vec!["Ada".to_owned(), "Ben".to_owned()], Colours::default());
         assert_all_said(&all, |&reason| clause(reason, &cast));
         speak("en");
         assert_eq!(clause(all[9], &cast), "income +1 a round, rivals’ −2 in total");

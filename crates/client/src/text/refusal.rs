@@ -72,7 +72,7 @@ pub fn reason(refusal: &Refusal, cast: &Cast) -> String {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Cards, Civ, District, Guest, Island, Seat, Step};
+    use utopia_rules::{Cards, Civ, Colours, District, Guest, Island, Seat, Step};
 
     use super::*;
     use crate::text::tests::{assert_all_said, speak};
@@ -82,7 +82,7 @@ mod tests {
     }
 
     fn said(reason: Reason) -> String {
-        super::reason(&Refusal { rule: "R3.3", reason }, &Cast(vec!["Ada".to_owned()]))
+        super::reason(&Refusal { rule: "R3.3", reason }, &Cast::new(vec!["Ada".to_owned()], Colours::default()))
     }
 
     /// Every reason once.

@@ -1,15 +1,15 @@
 //! The minister on the score track.
 
-use utopia_rules::Seat;
+use utopia_rules::Colour;
 
 use super::band::band;
 use crate::Markup;
 
 /// A minister in the player's colour and pattern: a bearded figure in a tall cap.
-pub fn minister(seat: Seat) -> Markup {
+pub fn minister(colour: Colour) -> Markup {
     Markup(format!(
         concat!(
-            r#"<g class="seat-{seat}">"#,
+            r#"<g class="seat-{colour}">"#,
             r#"<path class="body" d="M-42 48C-42 22-32 8-13 4H13C32 8 42 22 42 48z"/>"#,
             r#"<path class="body-dark" d="M-40.5 46.5C-40.5 40-39.5 34-38 29H38C39.5 34 40.5 40 40.5 46.5z"/>"#,
             r#"<g transform="translate(0 37.5)">{marks}</g>"#,
@@ -21,7 +21,7 @@ pub fn minister(seat: Seat) -> Markup {
             r#"Q0-26-22.5-19z"/>"#,
             r#"<path class="dark" d="M-10-14h6v5h-6zM4-14h6v5h-6z"/></g>"#
         ),
-        seat = seat.word(),
-        marks = band(seat, 4, 68.0, 14.0, 0.0)
+        colour = colour.word(),
+        marks = band(colour, 4, 68.0, 14.0, 0.0)
     ))
 }

@@ -2,7 +2,7 @@ use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{Options, Tree},
 };
-use utopia_rules::{Civ, Guest, Island, Seat};
+use utopia_rules::{Civ, Colour, Guest, Island};
 
 use super::*;
 use crate::{Markup, Theme, stylesheet};
@@ -24,14 +24,14 @@ fn drawings() -> Vec<(String, Markup)> {
         all.push((format!("card {civ}"), card(civ)));
         all.extend([true, false].map(|up| (format!("step {civ} {up}"), step(civ, up))));
         all.extend(Island::ALL.map(|island| (format!("guest {civ} {island}"), guest(Guest { civ, island }))));
-        all.extend(Seat::ALL.map(|seat| (format!("chip {seat} {civ}"), chip(seat, civ, 1 + seat as u8))));
+        all.extend(Colour::ALL.map(|seat| (format!("chip {seat} {civ}"), chip(seat, civ, 1 + seat as u8))));
     }
     for island in Island::ALL {
         all.push((format!("emblem {island}"), emblem(island).into()));
         all.push((format!("wonder {island}"), wonder(island).into()));
         all.push((format!("ship {island}"), ship(island)));
     }
-    for seat in Seat::ALL {
+    for seat in Colour::ALL {
         all.push((format!("base {seat}"), base(seat)));
         all.push((format!("minister {seat}"), minister(seat)));
         all.push((format!("seat mark {seat}"), seat_mark(seat)));

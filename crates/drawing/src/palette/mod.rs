@@ -1,6 +1,6 @@
 //! Colours, in three themes.
 
-use utopia_rules::Seat;
+use utopia_rules::Colour;
 
 #[cfg(test)]
 mod tests;
@@ -106,7 +106,7 @@ const COLOURS: &[(&str, [&str; 3])] = &[
 /// The colours of the players: body, shaded side, and readable ink.
 ///
 /// They differ in lightness as much as in hue, for colour-blind players.
-const SEATS: [[[&str; 3]; 5]; 3] = [
+const PIECES: [[[&str; 3]; 5]; 3] = [
     [
         ["#153c8f", "#0c2863", "#fffaf0"],
         ["#b5311d", "#84200f", "#fffaf0"],
@@ -130,9 +130,9 @@ const SEATS: [[[&str; 3]; 5]; 3] = [
     ],
 ];
 
-/// The colour of a player's pieces.
-pub const fn seat_colour(theme: Theme, seat: Seat) -> &'static str {
-    SEATS[theme.column()][seat.index()][0]
+/// The colour of a player's pieces in a theme.
+pub const fn piece_colour(theme: Theme, colour: Colour) -> &'static str {
+    PIECES[theme.column()][colour.index()][0]
 }
 
 /// The style rules of a theme: only class selectors and plain properties, which browsers and `resvg` both support.
@@ -145,15 +145,15 @@ pub fn stylesheet(theme: Theme) -> String {
         css += colour(theme, &part[..end]);
         css += &part[end..];
     }
-    for seat in Seat::ALL {
-        css += &seat_rules(theme, seat);
+    for colour in Colour::ALL {
+        css += &piece_rules(theme, colour);
     }
     css
 }
 
-fn seat_rules(theme: Theme, seat: Seat) -> String {
-    let [body, dark, ink] = SEATS[theme.column()][seat.index()];
-    let (word, line) = (seat.word(), colour(theme, "edge"));
+fn piece_rules(theme: Theme, of: Colour) -> String {
+    let [body, dark, ink] = PIECES[theme.column()][of.index()];
+    let (word, line) = (of.word(), colour(theme, "edge"));
     format!(
         concat!(
             ".seat-{word}{{color:{body}}}\n",

@@ -1,6 +1,6 @@
-use utopia_rules::{Board, Island, Seat};
+use utopia_rules::{Board, Colour, Island};
 
-use super::{COLOURS, RULES, Theme, colour, seat_colour, stylesheet};
+use super::{COLOURS, RULES, Theme, colour, piece_colour, stylesheet};
 use crate::{BoardMap, picture};
 
 /// The least CIEDE2000 difference between two players' colours, for every kind of colour vision; about 2 is just noticeable.
@@ -32,9 +32,9 @@ const EYES: [(&str, Matrix); 4] = [
 fn players_colours_differ_for_colour_blind_viewers() {
     for theme in Theme::ALL {
         for (eye, matrix) in EYES {
-            for (a, first) in Seat::ALL.into_iter().enumerate() {
-                for second in &Seat::ALL[a + 1..] {
-                    let [one, other] = [first, *second].map(|seat| lab(seat_colour(theme, seat), &matrix));
+            for (a, first) in Colour::ALL.into_iter().enumerate() {
+                for second in &Colour::ALL[a + 1..] {
+                    let [one, other] = [first, *second].map(|seat| lab(piece_colour(theme, seat), &matrix));
                     let difference = ciede2000(one, other);
                     assert!(difference >= APART, "{first} and {second} in {theme:?} with {eye}: {difference:.1}");
                 }
@@ -47,9 +47,9 @@ fn players_colours_differ_for_colour_blind_viewers() {
 fn players_colours_contrast_with_every_ground() {
     for theme in Theme::ALL {
         for island in Island::ALL {
-            for seat in Seat::ALL {
+            for seat in Colour::ALL {
                 let ground = colour(theme, &format!("ground-{island}"));
-                let [piece, land] = [seat_colour(theme, seat), ground].map(|hex| lab(hex, &EYES[0].1));
+                let [piece, land] = [piece_colour(theme, seat), ground].map(|hex| lab(hex, &EYES[0].1));
                 let difference = ciede2000(piece, land);
                 assert!(difference >= STANDS_OUT, "{seat} on {island} in {theme:?}: {difference:.1}");
             }
@@ -61,8 +61,9 @@ fn players_colours_contrast_with_every_ground() {
 fn nothing_else_has_a_players_colour() {
     for theme in Theme::ALL {
         for (name, values) in COLOURS.iter().filter(|(_, values)| values[0].starts_with('#')) {
-            for seat in Seat::ALL {
-                let [piece, other] = [seat_colour(theme, seat), values[theme.column()]].map(|hex| lab(hex, &EYES[0].1));
+            for seat in Colour::ALL {
+                let [piece, other] =
+                    [piece_colour(theme, seat), values[theme.column()]].map(|hex| lab(hex, &EYES[0].1));
                 let difference = ciede2000(piece, other);
                 assert!(difference >= 10.0, "{name} and {seat} in {theme:?}: {difference:.1}");
             }

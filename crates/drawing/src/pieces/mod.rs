@@ -1,6 +1,6 @@
 //! The pieces of an open table and their places.
 
-use utopia_rules::{Civ, District, Guest, Guests, Island, Public, Seat};
+use utopia_rules::{Civ, Colours, District, Guest, Guests, Island, Public, Seat};
 
 use crate::{BoardMap, Markup, Point, art, backdrop::SHIP, map::Slots};
 
@@ -57,23 +57,23 @@ impl Thing {
         }
     }
 
-    /// The drawing as SVG markup, 100 units wide and high around 0 0.
-    pub fn markup(&self) -> Markup {
+    /// The drawing as SVG markup in these colours, 100 units wide and high around 0 0.
+    pub fn markup(&self, colours: Colours) -> Markup {
         match *self {
-            Self::Princes { seat, civ, count, .. } => art::chip(seat, civ, count),
+            Self::Princes { seat, civ, count, .. } => art::chip(colours.of(seat), civ, count),
             Self::Guest { guest, .. } => art::guest(guest),
-            Self::Monument { civ, owner, .. } => art::base(owner) + art::monument(civ).into(),
-            Self::Wonder { island, owner } => art::base(owner) + art::wonder(island).into(),
+            Self::Monument { civ, owner, .. } => art::base(colours.of(owner)) + art::monument(civ).into(),
+            Self::Wonder { island, owner } => art::base(colours.of(owner)) + art::wonder(island).into(),
             Self::Scale { civ } => art::monument(civ).into(),
-            Self::Minister { seat } => art::minister(seat),
+            Self::Minister { seat } => art::minister(colours.of(seat)),
         }
     }
 }
 
 impl Piece {
-    /// The drawing at the piece's place.
-    pub fn markup(&self) -> Markup {
-        self.thing.markup().placed(self.at, self.scale)
+    /// The drawing at the piece's place, in these colours.
+    pub fn markup(&self, colours: Colours) -> Markup {
+        self.thing.markup(colours).placed(self.at, self.scale)
     }
 }
 

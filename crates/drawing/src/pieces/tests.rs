@@ -116,7 +116,7 @@ fn a_whole_game_can_be_drawn() {
 
     let map = BoardMap::archipelago();
     watch(2, 7, |public| {
-        let svg = crate::picture(map, Board::archipelago(), Some(public), crate::Theme::Dark);
+        let svg = crate::picture(map, Board::archipelago(), Some((public, Colours::first(2))), crate::Theme::Dark);
         assert!(svg.contains(r#"class="closed""#), "Water is closed with two players");
         Tree::from_str(&svg, &Options::default()).unwrap();
     });

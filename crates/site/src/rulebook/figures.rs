@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
-use utopia_rules::{Board, Civ, District, Guest, Island, Position, Public};
+use utopia_rules::{Board, Civ, Colours, District, Guest, Island, Position, Public};
 
 /// How the map is called in the fragment. It is an `svg` element, so that the styles of drawings reach it wherever it is used.
 const MAP: &str = "rules-map";
@@ -95,14 +95,18 @@ fn backdrop() -> String {
 
 /// All pieces of an open table.
 fn things(public: &Public) -> String {
-    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).map(String::from).collect()
+    pieces(BoardMap::archipelago(), public).iter().map(drawn).collect()
+}
+
+fn drawn(piece: &Piece) -> String {
+    piece.markup(Colours::default()).into()
 }
 
 /// The pieces in one part of the map.
 fn things_in([left, top, width, height]: Window, public: &Public) -> String {
     let inside = |at: Point| (left..left + width).contains(&at.x) && (top..top + height).contains(&at.y);
     let here = pieces(BoardMap::archipelago(), public).into_iter().filter(|piece| inside(piece.at));
-    here.map(|piece| String::from(piece.markup())).collect()
+    here.map(|piece| drawn(&piece)).collect()
 }
 
 /// Numbers in circles, which the text explains.

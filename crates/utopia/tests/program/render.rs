@@ -34,6 +34,17 @@ fn a_position_is_drawn_with_its_pieces() {
 }
 
 #[test]
+fn a_position_is_drawn_in_its_colours() {
+    let [plain, other] = ["step-act", "step-act-in-other-colours"]
+        .map(|name| out(&["board", "render", &data(&format!("positions/valid/{name}.json"))]));
+    let pieces = |svg: &str, colour| svg.matches(&format!("class=\"seat-{colour}\"")).count();
+    for (before, now) in [("blue", "purple"), ("red", "blue"), ("green", "red")] {
+        assert_eq!(pieces(&other, now), pieces(&plain, before), "{now}");
+    }
+    assert_eq!(pieces(&other, "green"), 0);
+}
+
+#[test]
 fn every_theme_has_its_colours() {
     let [light, dark, contrast] =
         ["light", "dark", "contrast"].map(|theme| out(&["board", "render", ARCHIPELAGO, "--theme", theme]));

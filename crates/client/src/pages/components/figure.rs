@@ -1,8 +1,8 @@
 //! Drawings for the pages.
 
 use leptos::prelude::*;
-use utopia_drawing::{BoardMap, Markup, Piece, Point, art, pieces};
-use utopia_rules::{Board, Island, Public, Seat};
+use utopia_drawing::{BoardMap, Markup, Point, art, pieces};
+use utopia_rules::{Board, Colour, Colours, Island, Public};
 
 use crate::browser::dom;
 
@@ -22,13 +22,13 @@ pub(crate) fn ship(island: Island) -> Markup {
 
 /// A player's swatch.
 #[component]
-pub(crate) fn Mark(seat: Seat) -> impl IntoView {
-    view! { <Figure markup=art::seat_mark(seat) class="seat-mark" /> }
+pub(crate) fn Mark(colour: Colour) -> impl IntoView {
+    view! { <Figure markup=art::seat_mark(colour) class="seat-mark" /> }
 }
 
-/// All pieces of a position.
+/// All pieces of a position, in the first colours.
 pub(crate) fn things(public: &Public) -> Markup {
-    pieces(BoardMap::archipelago(), public).iter().map(Piece::markup).collect()
+    pieces(BoardMap::archipelago(), public).iter().map(|piece| piece.markup(Colours::default())).collect()
 }
 
 /// The board with pieces.

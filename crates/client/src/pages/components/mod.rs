@@ -1,5 +1,6 @@
 //! Parts that several pages share.
 
+pub(crate) mod colours;
 pub(crate) mod dialog;
 pub(crate) mod figure;
 pub(crate) mod footer;

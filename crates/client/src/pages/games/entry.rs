@@ -32,7 +32,7 @@ impl GameSummary {
         let standing = public.track().order().iter().map(|&seat| (seat, public.track().points(seat))).collect();
         Ok(Self {
             standing,
-            cast: Cast(record.names),
+            cast: Cast::of(&record),
             round: public.round(),
             over: public.step() == Step::Over,
             winners: public.winners(record.edition.tie).into_iter().collect(),
@@ -123,7 +123,7 @@ fn TrackOrder(summary: GameSummary, players: Vec<Player>) -> impl IntoView {
         };
         view! {
             <li>
-                <Mark seat />
+                <Mark colour=cast.colour(seat) />
                 <span class="standing-name">{move || cast.name(seat)}</span>
                 {bot.map(|level| view! { <span class="soft small">{move || names::level(level)}</span> })}
                 <b class="number">{points}</b>

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use utopia_game::{Level, Player, Setup};
-use utopia_rules::{Colours, Edition, Seat, Seed};
+use utopia_rules::{Colour, Colours, Edition, Seat, Seed};
 
 use crate::text;
 
@@ -28,6 +28,9 @@ impl Place {
 pub(crate) struct GamePlan {
     players: usize,
     places: [Place; 5],
+    /// The colours of all five places.
+    #[serde(default, deserialize_with = "read_colours")]
+    colours: Colours,
     /// The rules, if they aren't those of the language's edition.
     #[serde(default, deserialize_with = "read_edition")]
     edition: Option<Edition>,
@@ -49,7 +52,7 @@ impl Default for GamePlan {
             Seat::Blue => Place::of(Player::Person),
             _ => Place::of(Player::Bot(Level::Easy)),
         });
-        Self { players: 3, places, edition: None }
+        Self { players: 3, places, colours: Colours::default(), edition: None }
     }
 }
 
@@ -64,7 +67,9 @@ impl GamePlan {
         self.players = players.clamp(*PLAYERS.start(), *PLAYERS.end());
         // The only human stays in the game.
         if let Some(human) = human.filter(|human| human.index() >= self.players) {
-            self.places.swap(human.index(), self.players - 1);
+            let last = self.players - 1;
+            self.places.swap(human.index(), last);
+            self.colours = self.colours.with(Seat::ALL[last], self.colours.of(human));
         }
     }
 
@@ -103,11 +108,21 @@ impl GamePlan {
         humans.next().is_none().then_some(first.0)
     }
 
-    /// Swaps the only human with whoever sits at this seat.
-    pub(crate) fn sit(&mut self, seat: Seat) {
-        if let Some(human) = self.lone_human() {
-            self.places.swap(human.index(), seat.index());
-        }
+    /// A seat's colour.
+    pub(crate) const fn colour(&self, seat: Seat) -> Colour {
+        self.colours.of(seat)
+    }
+
+    /// Chooses a seat's colour (R1.1). Whoever had it, gets the seat's in exchange.
+    pub(crate) fn choose_colour(&mut self, seat: Seat, colour: Colour) {
+        self.colours = self.colours.with(seat, colour);
+    }
+
+    /// The colours of the seats in play.
+    pub(crate) fn colours(&self) -> Colours {
+        let played: Vec<_> = self.colours.iter().take(self.players).collect();
+        // All five differ.
+        Colours::new(&played).unwrap_or(Colours::first(self.players))
     }
 
     /// This setup if it has one human, else the default with the same rules.
@@ -132,14 +147,13 @@ impl GamePlan {
     }
 
     /// The game to start. Bots are named by `name_of_bot`.
-    pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Seat) -> String) -> Setup {
+    pub(crate) fn setup(&self, seed: Seed, board: Option<String>, name_of_bot: impl Fn(Colour) -> String) -> Setup {
         let name = |seat, place: &Place| match place.player {
             Player::Person => place.name.trim().to_owned(),
-            Player::Bot(_) => name_of_bot(seat),
+            Player::Bot(_) => name_of_bot(self.colour(seat)),
         };
         let seats = self.seats().map(|(seat, place)| (place.player, name(seat, place))).collect();
-        let colours = Colours::first(self.players);
-        Setup { seats, colours, edition: self.edition(), board, seed }
+        Setup { seats, colours: self.colours(), edition: self.edition(), board, seed }
     }
 
     /// Reads a saved setup, or falls back to the default.
@@ -148,6 +162,12 @@ impl GamePlan {
         let plan: Option<Self> = serde_json::from_str(kept.get()).ok();
         Ok(plan.filter(|plan| PLAYERS.contains(&plan.players)).unwrap_or_default())
     }
+}
+
+/// All five, each once; anything else is no choice.
+fn read_colours<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colours, D::Error> {
+    let colours = Colours::deserialize(deserializer)?;
+    Ok(if colours.players() == Colour::ALL.len() { colours } else { Colours::default() })
 }
 
 /// Older versions stored what nobody had chosen as `standard`.
@@ -178,20 +198,24 @@ mod tests {
     }
 
     #[test]
-    fn choosing_a_colour_moves_the_human_there() {
+    fn choosing_a_colour_exchanges_it_with_whoever_had_it() {
         let mut plan = GamePlan::default();
-        plan.place_mut(Seat::Green).player = Player::Bot(Level::Normal);
-        plan.sit(Seat::Green);
-        assert_eq!(plan.lone_human(), Some(Seat::Green));
-        assert_eq!(plan.place(Seat::Blue).player, Player::Bot(Level::Normal));
+        plan.choose_colour(Seat::Blue, Colour::Green);
+        assert_eq!(plan.colours().to_string(), "green red blue");
+        plan.choose_colour(Seat::Red, Colour::Purple);
+        assert_eq!(plan.colours().to_string(), "green purple blue");
+        let setup = plan.setup(Seed::from(1), None, |colour| format!("bot {colour}"));
+        assert_eq!((setup.colours, setup.seats[1].1.as_str()), (plan.colours(), "bot purple"));
+        plan.set_players(5);
+        assert_eq!(plan.colours().to_string(), "green purple blue yellow red");
     }
 
     #[test]
     fn a_smaller_table_keeps_its_only_human() {
         let mut plan = GamePlan::default();
-        plan.sit(Seat::Green);
+        plan.places.swap(0, 2);
         plan.set_players(2);
-        assert_eq!(plan.lone_human(), Some(Seat::Red));
+        assert_eq!((plan.lone_human(), plan.colour(Seat::Red)), (Some(Seat::Red), Colour::Green));
     }
 
     #[test]
@@ -222,8 +246,12 @@ mod tests {
         let edition = Some(Edition { target: 30, ..Edition::GERMAN });
         let mut plan = GamePlan { edition, ..GamePlan::default() };
         plan.set_players(5);
+        plan.choose_colour(Seat::Red, Colour::Yellow);
         assert_eq!(read(&serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON")), plan);
         assert_eq!(read(r#"{"plan": {"players": 9}}"#), GamePlan::default());
+        let mut older = serde_json::to_value(GamePlan::default()).expect("JSON");
+        older.as_object_mut().expect("an object").remove("colours");
+        assert_eq!(read(&serde_json::json!({ "plan": older }).to_string()), GamePlan::default(), "of before colours");
         let old = serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON").replace(" deck=empty", "");
         assert!(old.contains(r#""german target=30""#), "as rules version 1 kept it: {old}");
         assert_eq!(read(&old), plan, "a new game follows the current rules");
@@ -233,7 +261,7 @@ mod tests {
     fn humans_keep_their_names_and_bots_get_theirs() {
         let mut plan = GamePlan::default();
         plan.place_mut(Seat::Blue).name = " Ada ".into();
-        let setup = plan.setup(Seed::from(1), None, |seat| format!("bot {seat}"));
+        let setup = plan.setup(Seed::from(1), None, |colour| format!("bot {colour}"));
         let names: Vec<_> = setup.seats.iter().map(|(_, name)| name.as_str()).collect();
         assert_eq!(names, ["Ada", "bot red", "bot green"]);
     }

@@ -7,9 +7,10 @@ use utopia_rules::Seat;
 
 use super::{form::Form, plan::PLAYERS};
 use crate::{
+    browser::dom,
     online::LONGEST_NAME,
     pages::{
-        components::figure::{Figure, Mark},
+        components::colours::ColourPicker,
         settings::{Segment, field},
     },
     t,
@@ -23,7 +24,6 @@ pub(in crate::pages) fn PlayerFields() -> impl IntoView {
     view! {
         <section class="panel stack">
             <Number />
-            <PlayAs />
             <ul class="seats">
                 <For each=seats key=|seat| *seat let:seat>
                     <SeatRow seat />
@@ -45,37 +45,12 @@ fn Number() -> impl IntoView {
     field(view! { <h2>{move || t!("new-players")}</h2> }, choices.collect_view(), ())
 }
 
-/// The colour of the only human.
-#[component]
-fn PlayAs() -> impl IntoView {
-    let plan = expect_context::<Form>().plan;
-    let seats = move || Seat::of_game(plan.read().players()).collect::<Vec<_>>();
-    view! {
-        <fieldset class="field" hidden=move || plan.read().lone_human().is_none()>
-            <legend>{move || t!("new-play-as")}</legend>
-            <div class="ministers">
-                <For each=seats key=|seat| *seat let:seat>
-                    <label>
-                        <input
-                            type="radio"
-                            name="play-as"
-                            prop:checked=move || plan.read().lone_human() == Some(seat)
-                            on:change=move |_| plan.update(|plan| plan.sit(seat))
-                        />
-                        <Figure markup=art::minister(seat) class="minister" />
-                        <span>{move || names::colour(seat)}</span>
-                    </label>
-                </For>
-            </div>
-        </fieldset>
-    }
-}
-
-/// Who decides for a seat.
+/// A seat: its colour, and who decides for it.
 #[component]
 fn SeatRow(seat: Seat) -> impl IntoView {
     let Form { plan, online, .. } = expect_context();
     let player = Memo::new(move |_| plan.read().place(seat).player);
+    let colour = Memo::new(move |_| plan.read().colour(seat));
     let choose = move |word: String| {
         if let Some(player) = Player::from_word(&word) {
             plan.update(|plan| plan.place_mut(seat).player = player);
@@ -83,8 +58,22 @@ fn SeatRow(seat: Seat) -> impl IntoView {
     };
     view! {
         <li class="seat">
-            <Mark seat />
-            <label class="seat-colour" for=format!("player-{seat}")>{move || names::colour(seat)}</label>
+            <svg
+                class="minister"
+                viewBox="-50 -50 100 100"
+                aria-hidden="true"
+                focusable="false"
+                {..dom::changing_content(move || art::minister(colour.get()))}
+            ></svg>
+            <div class="seat-colour">
+                <label for=format!("player-{seat}")>{move || names::colour(colour.get())}</label>
+                <ColourPicker
+                    group=format!("colour-{seat}")
+                    label=Signal::derive(move || t!("new-colour", number = seat.index() + 1))
+                    chosen=colour
+                    choose=move |colour| plan.update(|plan| plan.choose_colour(seat, colour))
+                />
+            </div>
             <select
                 class="input"
                 id=format!("player-{seat}")
@@ -137,7 +126,7 @@ fn Name(seat: Seat) -> impl IntoView {
             type="text"
             maxlength=LONGEST_NAME
             autocomplete="nickname"
-            aria-label=move || t!("new-name", colour = names::colour(seat))
+            aria-label=move || t!("new-name", colour = names::colour(plan.read().colour(seat)))
             placeholder=move || t!("new-name-placeholder")
             prop:value=plan.with_untracked(|plan| plan.place(seat).name.clone())
             on:input:target=move |event| plan.update(|plan| plan.place_mut(seat).name = event.target().value())

@@ -1,7 +1,7 @@
 //! The form for a new table: seats, rules, clock and access.
 
 use leptos::prelude::*;
-use utopia_protocol::{Access, TableSettings, TimeControl};
+use utopia_protocol::{Access, TableSettings, TimeControl, api::OpenTable};
 use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
@@ -89,8 +89,9 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     let create = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let Some(settings) = terms.settings(form) else { return };
+        let table = OpenTable { settings, colours: Some(form.plan.with_untracked(GamePlan::colours).into()) };
         spawn_local(async move {
-            failed.try_set(open(&name.get_untracked(), settings).await.err());
+            failed.try_set(open(&name.get_untracked(), table).await.err());
         });
     };
     view! {
@@ -120,10 +121,10 @@ pub(super) fn Create(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-async fn open(name: &str, settings: TableSettings) -> Result<(), api::RequestError> {
+async fn open(name: &str, table: OpenTable) -> Result<(), api::RequestError> {
     let opened = async {
         online::ensure_guest(name).await?;
-        api::open(settings).await
+        api::open(&table).await
     };
     let sat = opened.await.inspect_err(online::note_error)?;
     share::remember_commitment(&sat.table.id, sat.table.commitment);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 use utopia_game::Player;
 use utopia_protocol::{Seated, Status, TableInfo, TableSettings, TimeControl, api::MyGame};
-use utopia_rules::{Board, Edition, Seat};
+use utopia_rules::{Board, Colour, Edition};
 
 use crate::{
     browser::dom::{self, DomNode},
@@ -35,8 +35,9 @@ pub(super) fn my_games(games: &[MyGame]) -> Vec<DomNode> {
 }
 
 fn my_game(game: &MyGame) -> DomNode {
-    let players = game.names.iter().zip(Seat::ALL).map(|(name, seat)| (seat, name.clone(), seat == game.seat));
-    let players = players.map(|(seat, name, me)| player(seat, name, me)).collect();
+    let mine = game.colours().of(game.seat);
+    let players = game.names.iter().zip(game.colours().iter());
+    let players = players.map(|(name, colour)| player(colour, name.clone(), colour == mine)).collect();
     let (status, to_do) = match game.status {
         _ if game.my_turn => (t!("online-your-turn"), t!("online-play")),
         Status::Waiting => (t!("online-waiting"), t!("online-open")),
@@ -79,7 +80,7 @@ pub(crate) fn is_free(seat: &Seated) -> bool {
 }
 
 fn table(table: &TableInfo) -> DomNode {
-    let players = table.seats.iter().zip(Seat::ALL).map(|(seated, seat)| sits(seat, seated)).collect();
+    let players = table.seats.iter().zip(table.colours().iter()).map(|(seated, colour)| sits(colour, seated)).collect();
     let facts = facts(table).into_iter().map(|fact| span("tag", vec![DomNode::Text(fact)])).collect();
     let class = ("class", "button small");
     let button = if can_join(table) {
@@ -93,20 +94,20 @@ fn table(table: &TableInfo) -> DomNode {
     dom::element("li", &[("class", "lobby-row")], parts)
 }
 
-fn sits(seat: Seat, seated: &Seated) -> DomNode {
+fn sits(colour: Colour, seated: &Seated) -> DomNode {
     let name = match (seated.decider, &seated.name) {
         (_, Some(name)) => name.clone(),
         (Player::Bot(level), None) => names::level(level),
         (Player::Person, None) => t!("online-free"),
     };
-    player(seat, Some(name), false)
+    player(colour, Some(name), false)
 }
 
 /// A player's mark and name, or the colour's name.
-fn player(seat: Seat, name: Option<String>, me: bool) -> DomNode {
-    let name = DomNode::Text(name.unwrap_or_else(|| names::colour(seat)));
+fn player(colour: Colour, name: Option<String>, me: bool) -> DomNode {
+    let name = DomNode::Text(name.unwrap_or_else(|| names::colour(colour)));
     let name = if me { dom::element("b", &[], vec![name]) } else { name };
-    let mark = dom::drawing("seat-mark", "-50 -50 100 100", art::seat_mark(seat));
+    let mark = dom::drawing("seat-mark", "-50 -50 100 100", art::seat_mark(colour));
     dom::element("span", &[], vec![mark, name])
 }
 

@@ -101,7 +101,7 @@ fn lines(finish: &Finish, scale: ChartScale) -> impl IntoView + use<> {
         let d: String = finish.rounds.iter().enumerate().map(place).collect();
         view! {
             <path class="chart-edge" d=d.clone() />
-            <path class=format!("chart-points seat-{seat}") d=d />
+            <path class=format!("chart-points seat-{}", finish.colour(seat)) d=d />
         }
     };
     finish.order.iter().rev().map(line).collect_view()
@@ -114,7 +114,7 @@ fn labels(finish: &Finish, scale: ChartScale) -> impl IntoView + use<> {
     let label = |(&seat, y): (&Seat, f32)| {
         let (x, named, points) = (WIDTH - RIGHT + 12.0, finish.clone(), finish.points(seat));
         view! {
-            <g transform=format!("translate({} {y}) scale(.22)", x + 11.0) {..dom::content(art::seat_mark(seat))}></g>
+            <g transform=format!("translate({} {y}) scale(.22)", x + 11.0) {..dom::content(art::seat_mark(finish.colour(seat)))}></g>
             <text class="chart-name" x=x + 28.0 y=y + 5.0>
                 <tspan class="chart-total">{points}</tspan>
                 " "

@@ -1,6 +1,6 @@
 //! The summary of a finished game.
 
-use utopia_rules::{Board, Event, Merit, Observer, Record, Seat, Secret, Step};
+use utopia_rules::{Board, Colour, Event, Merit, Observer, Record, Seat, Secret, Step};
 
 use crate::text::cast::Cast;
 
@@ -32,7 +32,7 @@ impl Finish {
         while replay.step(&mut tally).ok()?.is_some() {}
         let end = replay.game().position().public();
         (end.step() == Step::Over).then(|| Self {
-            cast: Cast(record.names.clone()),
+            cast: Cast::of(record),
             order: end.track().order().to_vec(),
             winners: end.winners(record.edition.tie).into_iter().collect(),
             target: record.edition.target,
@@ -44,6 +44,10 @@ impl Finish {
 
     pub(super) fn name(&self, seat: Seat) -> String {
         self.cast.name(seat)
+    }
+
+    pub(super) const fn colour(&self, seat: Seat) -> Colour {
+        self.cast.colour(seat)
     }
 
     /// A player's points at the end.

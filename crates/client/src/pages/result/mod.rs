@@ -70,7 +70,7 @@ fn Podium(finish: Finish) -> impl IntoView {
         view! {
             <li class=class>
                 {crown}
-                <Figure markup=art::minister(seat) class="podium-minister" />
+                <Figure markup=art::minister(finish.colour(seat)) class="podium-minister" />
                 <span class="podium-name">{move || named.name(seat)}</span>
                 <span class="podium-step">
                     <b class="number">{points}</b>
@@ -100,7 +100,7 @@ fn merit(merit: Merit) -> String {
 fn Sources(finish: Finish) -> impl IntoView {
     let head = |&seat: &Seat| {
         let named = finish.clone();
-        view! { <th scope="col" class="number"><Mark seat /><span>{move || named.name(seat)}</span></th> }
+        view! { <th scope="col" class="number"><Mark colour=finish.colour(seat) /><span>{move || named.name(seat)}</span></th> }
     };
     let row = |reason: Merit| {
         let cell = |&seat: &Seat| match finish.scored(seat, reason) {

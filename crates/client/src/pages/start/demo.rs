@@ -4,7 +4,7 @@ use std::{sync::LazyLock, time::Duration};
 
 use leptos::prelude::*;
 use utopia_drawing::{BoardMap, Piece, Point, Thing, pieces};
-use utopia_rules::{Board, Public, Record, text::Replay};
+use utopia_rules::{Board, Colours, Public, Record, text::Replay};
 
 use crate::{
     browser::{dom, prefers_reduced_motion, repeat},
@@ -152,7 +152,7 @@ fn place(Shown { piece: Piece { thing, at, scale }, from }: Shown) -> impl IntoV
                 class=class
                 style:--from-x=format!("{}px", way.x)
                 style:--from-y=format!("{}px", way.y)
-                {..dom::content(thing.markup())}
+                {..dom::content(thing.markup(Colours::default()))}
             ></g>
         </g>
     }

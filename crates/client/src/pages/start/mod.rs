@@ -4,7 +4,7 @@ pub(super) mod demo;
 
 use leptos::prelude::*;
 use utopia_drawing::{Markup, Point, art};
-use utopia_rules::{Civ, Guest, Island, Record, Seat};
+use utopia_rules::{Civ, Colour, Guest, Island, Record};
 use wasm_bindgen_futures::spawn_local;
 
 use self::demo::DemoBoard;
@@ -125,15 +125,18 @@ fn OnlineWay() -> impl IntoView {
 
 /// Two ministers on opposite shores with a ship between them.
 fn apart() -> Markup {
-    let one = |(seat, x)| art::minister(seat).placed(Point::new(x, 16.0), 0.6);
-    let shores = [(Seat::Blue, -31.0), (Seat::Purple, 31.0)].into_iter().map(one).collect();
+    let one = |(colour, x)| art::minister(colour).placed(Point::new(x, 16.0), 0.6);
+    let shores = [(Colour::Blue, -31.0), (Colour::Purple, 31.0)].into_iter().map(one).collect();
     art::ship(Island::Water).placed(Point::new(0.0, -22.0), 0.28) + shores
 }
 
 /// Three ministers side by side.
 fn company() -> Markup {
-    let one = |(seat, x, y)| art::minister(seat).placed(Point::new(x, y), 0.62);
-    [(Seat::Red, -24.0, -8.0), (Seat::Yellow, 24.0, -8.0), (Seat::Green, 0.0, 14.0)].into_iter().map(one).collect()
+    let one = |(colour, x, y)| art::minister(colour).placed(Point::new(x, y), 0.62);
+    [(Colour::Red, -24.0, -8.0), (Colour::Yellow, 24.0, -8.0), (Colour::Green, 0.0, 14.0)]
+        .into_iter()
+        .map(one)
+        .collect()
 }
 
 /// The last unfinished game, if any.

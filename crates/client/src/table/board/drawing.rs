@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use utopia_drawing::{Markup, art};
-use utopia_rules::{Civ, Guest, Island, Seat};
+use utopia_rules::{Civ, Colours, Guest, Island, Seat};
 
-use crate::{browser::dom, pages::ship};
+use crate::{browser::dom, pages::ship, table::state::use_table};
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,19 +29,19 @@ pub(crate) enum Picture {
 }
 
 impl Picture {
-    fn markup(self) -> Markup {
+    fn markup(self, colours: Colours) -> Markup {
         match self {
             Self::Glyph(civ) => art::glyph(civ).into(),
             Self::Card(civ) => art::card(civ),
             Self::CardBack => art::card_back(),
-            Self::Chip(seat, civ, count) => art::chip(seat, civ, count),
+            Self::Chip(seat, civ, count) => art::chip(colours.of(seat), civ, count),
             Self::Guest(guest) => art::guest(guest),
             Self::Emblem(island) => art::emblem(island).into(),
-            Self::Minister(seat) => art::minister(seat),
+            Self::Minister(seat) => art::minister(colours.of(seat)),
             Self::Monument(civ) => art::monument(civ).into(),
             Self::Wonder(island) => art::wonder(island).into(),
             Self::Privilege => art::privilege(),
-            Self::Base(seat) => art::base(seat),
+            Self::Base(seat) => art::base(colours.of(seat)),
             Self::Bag => art::bag().into(),
             Self::Crown => art::crown().into(),
             Self::Compass => art::compass().into(),
@@ -65,13 +65,14 @@ pub(crate) fn Drawing(
     #[prop(into)] of: Signal<Picture>,
     #[prop(default = "icon")] class: &'static str,
 ) -> impl IntoView {
+    let colours = use_table().game.colours();
     view! {
         <svg
             class=class
             viewBox=move || of.get().view_box()
             aria-hidden="true"
             focusable="false"
-            {..dom::changing_content(move || of.get().markup())}
+            {..dom::changing_content(move || of.get().markup(colours))}
         ></svg>
     }
 }

@@ -117,7 +117,7 @@ fn next_number() -> u32 {
 #[component]
 pub(crate) fn Flights() -> impl IntoView {
     let table = use_table();
-    let settings = use_settings();
+    let (settings, colours) = (use_settings(), table.game.colours());
     view! {
         <For each=move || table.game.flights.get() key=|flight| flight.number let:flight>
             <g
@@ -129,9 +129,9 @@ pub(crate) fn Flights() -> impl IntoView {
                 style:animation-duration=format!("{}ms", settings.with_untracked(|s| duration(s.speed)))
             >
                 {match flight.what {
-                    Cargo::Piece(thing) => view! { <g class="cargo" {..dom::content(thing.markup())} /> }.into_any(),
+                    Cargo::Piece(thing) => view! { <g class="cargo" {..dom::content(thing.markup(colours))} /> }.into_any(),
                     Cargo::Points(seat, points) => {
-                        view! { <text class=format!("points seat-{seat}")>{format!("+{points}")}</text> }.into_any()
+                        view! { <text class=format!("points seat-{}", colours.of(seat))>{format!("+{points}")}</text> }.into_any()
                     }
                 }}
             </g>

@@ -66,7 +66,7 @@ fn Ghost(gestures: Gestures) -> impl IntoView {
         Touched::Guest(guest) => Some(art::guest(guest)),
         Touched::Princes(civ, district) => untrack(|| {
             let count = table.group(civ, district).min(2);
-            table.game.viewer.get().map(|seat| art::chip(seat, civ, count))
+            table.game.viewer.get().map(|seat| art::chip(table.game.colours().of(seat), civ, count))
         }),
         _ => None,
     });

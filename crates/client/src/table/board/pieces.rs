@@ -46,6 +46,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
     let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.game.viewer.get())));
     let active = Memo::new(move |_| touched.get().is_some_and(|touched| can_start(table, touched)));
     let held = Memo::new(move |_| touched.get().is_some_and(|touched| is_held(table, touched)));
+    let colours = table.game.colours();
     let ring = if table.purpose == Purpose::Learn { RING } else { "" };
     let transform = move || {
         piece.get().map(|Piece { at, scale, .. }| format!("translate({:.1}px, {:.1}px) scale({scale:.3})", at.x, at.y))
@@ -63,7 +64,7 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
             role=move || if active.get() { "button" } else { "img" }
             tabindex=move || active.get().then_some("0")
             aria-label=move || thing.get().map(|thing| label(table, thing))
-            {..dom::changing_content(move || thing.get().map(|thing| Markup::from(ring) + thing.markup()).unwrap_or_default())}
+            {..dom::changing_content(move || thing.get().map(|thing| Markup::from(ring) + thing.markup(colours)).unwrap_or_default())}
         ></g>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::{html, prelude::*};
 use utopia_protocol::{Chat, ChatRoom, Command, LONGEST_CHAT};
+use utopia_rules::Colours;
 use wasm_bindgen_futures::spawn_local;
 
 use super::live::Live;
@@ -18,7 +19,8 @@ pub(crate) fn ChatPanel() -> impl IntoView {
     let live: Live = expect_context();
     let lines = NodeRef::<html::Div>::new();
     Effect::new(move |_| {
-        let nodes: Vec<_> = live.room.chat.with(|chat| chat.iter().map(line).collect());
+        let colours = live.room.colours();
+        let nodes: Vec<_> = live.room.chat.with(|chat| chat.iter().map(|chat| line(chat, colours)).collect());
         if let Some(lines) = lines.get() {
             dom::fill(&lines, &nodes);
             lines.set_scroll_top(lines.scroll_height());
@@ -98,8 +100,8 @@ fn give_back(text: RwSignal<String>, words: String) {
     });
 }
 
-fn line(chat: &Chat) -> DomNode {
-    let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{seat}"));
+fn line(chat: &Chat, colours: Colours) -> DomNode {
+    let seat = chat.seat.map_or_else(|| "spectator".to_owned(), |seat| format!("seat-{}", colours.of(seat)));
     let room = if chat.room == ChatRoom::Spectators { t!("live-spectator") + " " } else { String::new() };
     let name = dom::element("b", &[], vec![dom::text(room + &chat.name)]);
     let words = dom::element("span", &[], vec![dom::text(&chat.text)]);

@@ -3,7 +3,7 @@
 use leptos::{html, prelude::*};
 use utopia_game::Player;
 use utopia_protocol::{Command, Seated, Status, TableInfo};
-use utopia_rules::Seat;
+use utopia_rules::{Colour, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -14,7 +14,9 @@ use super::{
 use crate::{
     browser::dom::{self, DomNode},
     online::{self, api::RequestError},
-    pages::{Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open},
+    pages::{
+        ColourPicker, Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open,
+    },
     route::Route,
     t,
     text::names,
@@ -45,6 +47,7 @@ pub(super) fn WaitingRoom() -> impl IntoView {
                     <ul class="room-seats" node_ref=seats></ul>
                     <Show when=move || waiting.get() fallback=|| view! { <p class="note">{move || t!("live-closed")}</p> }>
                         <Show when=move || !seated.get()><JoinForm /></Show>
+                        <Show when=move || seated.get()><MyColour /></Show>
                         <Show when=move || host.get()><StartButton /></Show>
                         <Show when=move || seated.get() && !host.get()>
                             <p class="note">{move || t!("live-wait-for-host", name = live.room.host_name())}</p>
@@ -107,6 +110,32 @@ fn JoinForm() -> impl IntoView {
     }
 }
 
+/// Chooses the viewer's colour (R1.1) among those that no other person has.
+#[component]
+fn MyColour() -> impl IntoView {
+    let live: Live = expect_context();
+    let seat = move || live.room.seat.get().unwrap_or(Seat::Blue);
+    let taken = move || {
+        let free = |info: &TableInfo, colour: &Colour| info.is_free(seat(), *colour);
+        live.room.info.with(|info| {
+            let taken = |info: &TableInfo| Colour::ALL.into_iter().filter(|colour| !free(info, colour)).collect();
+            info.as_ref().map(taken).unwrap_or_default()
+        })
+    };
+    view! {
+        <div class="my-colour">
+            <span aria-hidden="true">{move || t!("live-colour")}</span>
+            <ColourPicker
+                group="my-colour"
+                label=Signal::derive(|| t!("live-colour"))
+                chosen=Signal::derive(move || live.room.colours().of(seat()))
+                taken=Signal::derive(taken)
+                choose=move |colour| live.connection.ask(Command::Colour { colour })
+            />
+        </div>
+    }
+}
+
 /// Starts the game; bots take empty seats.
 #[component]
 fn StartButton() -> impl IntoView {
@@ -158,6 +187,7 @@ fn StartButton() -> impl IntoView {
 /// Who sits where.
 fn seat_rows(info: &TableInfo) -> Vec<DomNode> {
     let row = |(seat, place): (Seat, &Seated)| {
+        let colour = info.colours().of(seat);
         let (name, note) = match (place.decider, &place.name) {
             (Player::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
             (Player::Person, Some(name)) => {
@@ -165,8 +195,8 @@ fn seat_rows(info: &TableInfo) -> Vec<DomNode> {
             }
             (Player::Person, None) => (t!("live-free"), String::new()),
         };
-        let class = if is_free(place) { format!("free seat-{seat}") } else { format!("seat-{seat}") };
-        let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(seat));
+        let class = if is_free(place) { format!("free seat-{colour}") } else { format!("seat-{colour}") };
+        let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(colour));
         let name = dom::element("b", &[], vec![DomNode::Text(name)]);
         let note = dom::element("small", &[], vec![DomNode::Text(note)]);
         dom::element("li", &[("class", &class)], vec![portrait, name, dom::text(" "), note])

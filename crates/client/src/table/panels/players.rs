@@ -107,7 +107,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let acts = move || table.game.view.with(|view| view.public().to_act().has(seat));
     view! {
         <article
-            class=format!("player panel seat-{seat}")
+            class=format!("player panel seat-{}", table.game.colours().of(seat))
             class:acting=acts
             class:mine=move || table.game.viewer.get() == Some(seat)
         >

@@ -1,7 +1,7 @@
 //! What the game shows.
 
 use leptos::prelude::*;
-use utopia_rules::{Move, Seat, View};
+use utopia_rules::{Colours, Move, Seat, View};
 
 use super::{GameSource, Purpose};
 use crate::table::board::flights::Flight;
@@ -34,6 +34,11 @@ pub(crate) struct GameState {
 }
 
 impl GameState {
+    /// The players' colours, which never change during a game.
+    pub(crate) fn colours(&self) -> Colours {
+        self.source.with_untracked(|game| game.cast().colours())
+    }
+
     /// Nothing is legal behind a `curtain`.
     pub(super) fn new(source: GameSource, purpose: Purpose, curtain: RwSignal<Option<Seat>>) -> Self {
         let replays = purpose.replays();

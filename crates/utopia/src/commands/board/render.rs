@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use utopia_drawing::{BoardMap, picture};
-use utopia_rules::{Board, Position};
+use utopia_rules::{Board, Position, Rules};
 
 use crate::{
     args::RenderArgs,
@@ -17,8 +17,8 @@ pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
     let kind = args.output.as_ref().map_or(Ok(ImageFormat::Svg), |path| ImageFormat::of("--output", path))?;
     let text = read_file(&args.file)?;
     let input = RenderInput::read(args, &text)?;
-    let public = input.position.as_ref().map(Position::public);
-    let svg = picture(&input.map, &input.board, public, args.theme);
+    let position = input.position.as_ref().map(|(rules, position)| (position.public(), rules.colours()));
+    let svg = picture(&input.map, &input.board, position, args.theme);
     let bytes = match kind {
         ImageFormat::Svg => sized(svg, &input.map, args.width).into_bytes(),
         ImageFormat::Png => {
@@ -37,7 +37,7 @@ pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
 struct RenderInput {
     board: Board,
     map: BoardMap,
-    position: Option<Position>,
+    position: Option<(Rules, Position)>,
 }
 
 impl RenderInput {
@@ -55,7 +55,7 @@ impl RenderInput {
             Some(path) => read_board(path, &read_file(path)?)?,
             None => (Board::archipelago().clone(), BoardMap::archipelago().clone()),
         };
-        let (_, position) = Position::from_json(text, &board).map_err(|error| CliError::at(name, error))?;
+        let position = Position::from_json(text, &board).map_err(|error| CliError::at(name, error))?;
         Ok(Self { board, map, position: Some(position) })
     }
 }

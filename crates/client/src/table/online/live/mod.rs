@@ -15,7 +15,10 @@ use self::{
 };
 use super::fair;
 use crate::{
-    online::socket::{CommandDone, SocketEvent},
+    online::{
+        self,
+        socket::{CommandDone, SocketEvent},
+    },
     route::Route,
 };
 
@@ -106,6 +109,9 @@ impl Live {
         let waiting = info.status == Status::Waiting;
         fair::take_part(self, &info);
         self.feed.set_info(&info);
+        if let (Some(rematch), Some(seat)) = (&info.rematch, self.room.seat.get_untracked()) {
+            online::wish(rematch.clone(), info.colours().of(seat));
+        }
         self.room.info.set(Some(info));
         if waiting {
             self.stage.set(Stage::Room);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use utopia_game::Player;
 use utopia_protocol::{Chat, Clocks, Seated, Snapshot, Status, TableInfo};
-use utopia_rules::{Seat, Seats};
+use utopia_rules::{Colours, Seat, Seats};
 
 use crate::browser;
 
@@ -61,6 +61,11 @@ impl RoomState {
     /// The status of the table.
     pub(crate) fn status(self) -> Option<Status> {
         self.info.with(|info| info.as_ref().map(|info| info.status))
+    }
+
+    /// The players' colours (tracked).
+    pub(crate) fn colours(self) -> Colours {
+        self.info.with(|info| info.as_ref().map(TableInfo::colours).unwrap_or_default())
     }
 
     /// Whether the game is played now.

@@ -180,7 +180,7 @@ fn LineView(line: LogLine) -> impl IntoView {
         Line::You(_) => (table.game.viewer.get_untracked(), Some(Picture::CardBack)),
         Line::Undone { seat, .. } => (Some(*seat), None),
     };
-    let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{seat}"));
+    let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{}", table.game.colours().of(seat)));
     let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
     let class = move || {
         let when = match table.game.looking.get() {
