@@ -331,6 +331,28 @@ fn a_journal_with_other_settings_is_refused() {
 }
 
 #[test]
+fn a_journal_of_rules_version_1_goes_on_by_its_own_deck_rule() {
+    let contest = contest(&[Easy, Random], 2, "standard deck=needed target=20");
+    let tables = play(&contest, 1, 0..2);
+    let text = journal(&contest, &tables);
+    let old = text.replacen("\"rules\":2", "\"rules\":1", 1).replacen(
+        "standard deck=needed target=20",
+        "standard target=20",
+        1,
+    );
+    assert_ne!(old, text);
+    assert_eq!(games(&SavedContest::read(&old, &contest).unwrap().tables), games(&tables));
+    let expected = "edition standard deck=needed target=20, not standard deck=empty target=20";
+    let other = SavedContest::read(&old, &short_contest()).unwrap_err();
+    assert_eq!(other, SaveError::OtherSettings(expected.to_owned()));
+    let newer = text.replacen("\"rules\":2", "\"rules\":9", 1);
+    assert_eq!(
+        SavedContest::read(&newer, &contest).unwrap_err(),
+        SaveError::OtherSettings("rules 9, not 2".to_owned())
+    );
+}
+
+#[test]
 fn other_files_are_refused() {
     let contest = short_contest();
     for text in ["a", "a\n", "{}\n", "\n", "{\"format\":\"utopia-position/1\"}\n", "{ "] {

@@ -1,7 +1,7 @@
 //! The journal of a contest: JSON lines, first the settings, then one table per line.
 
 use serde::{Deserialize, Serialize};
-use utopia_rules::Rules;
+use utopia_rules::{Edition, Rules};
 
 use super::table::{Contest, TableResult};
 
@@ -42,6 +42,17 @@ impl ContestSettings {
     /// The settings as a line.
     pub fn line(&self) -> String {
         line(self)
+    }
+
+    /// The same settings in the words of the current version of the rules, which plays the editions of all others.
+    fn translated(mut self) -> Self {
+        if Rules::VERSIONS.contains(&self.rules)
+            && let Ok(edition) = Edition::from_text(&self.edition, self.rules)
+        {
+            self.rules = Rules::VERSION;
+            self.edition = edition.to_string();
+        }
+        self
     }
 
     /// Describes the first difference.
@@ -111,7 +122,7 @@ impl SavedContest {
         let mut lines = text[..whole].lines();
         let there: ContestSettings =
             lines.next().and_then(|line| serde_json::from_str(line).ok()).ok_or(SaveError::Foreign)?;
-        if let Some(difference) = settings.difference(&there) {
+        if let Some(difference) = settings.difference(&there.translated()) {
             return Err(SaveError::OtherSettings(difference));
         }
         let table = |(number, line): (usize, &str)| {
