@@ -38,6 +38,7 @@ fn short(name: &str) -> &str {
 fn print(out: &mut impl Write, report: &AdminReply) -> io::Result<()> {
     match report {
         AdminReply::Done => writeln!(out, "done"),
+        AdminReply::Banned { seats: 1 } => writeln!(out, "banned; the guest has left 1 seat"),
         AdminReply::Banned { seats } => writeln!(out, "banned; the guest has left {seats} seats"),
         AdminReply::Tables(tables) => tables.iter().try_for_each(|table| print_table(out, table)),
         AdminReply::Guests(guests) => guests.iter().try_for_each(|guest| print_guest(out, guest)),
@@ -73,4 +74,20 @@ fn print_message(out: &mut impl Write, line: &MessageSummary) -> io::Result<()> 
         ChatRoom::Spectators => "spectators",
     };
     writeln!(out, "{number}  {}  {}  {room}  {name}: {text}", date(*time), short(guest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_seat_is_not_several() {
+        let said = |seats| {
+            let mut out = Vec::new();
+            print(&mut out, &AdminReply::Banned { seats }).expect("memory");
+            String::from_utf8(out).expect("text")
+        };
+        assert_eq!(said(1), "banned; the guest has left 1 seat\n");
+        assert_eq!(said(0), "banned; the guest has left 0 seats\n");
+    }
 }

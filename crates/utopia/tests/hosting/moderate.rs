@@ -149,7 +149,7 @@ async fn moderation_works_without_a_running_server() {
     server.stop();
     let banned = list(&data, &["tables"]).into_iter().find(|table| table["table"] == first.as_str()).unwrap();
     let who = banned["seats"][1]["guest"].as_str().unwrap().to_owned();
-    assert_eq!(order(&data, &["ban", &who]), "banned; the guest has left 1 seats\n");
+    assert_eq!(order(&data, &["ban", &who]), "banned; the guest has left 1 seat\n");
     assert_eq!(order(&data, &["remove-message", &first, "0"]), "done\n");
     assert_eq!(order(&data, &["close", &second]), "done\n");
     assert!(order(&data, &["guests"]).contains("Eve  banned\n"));
