@@ -34,10 +34,10 @@ enum Identity {
 
 thread_local! {
     static IDENTITY: ArcRwSignal<Identity> = ArcRwSignal::new(Identity::default());
-    /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
-    static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
     /// The colour that the guest would like at a table.
     static WISH: RefCell<Option<(String, Colour)>> = const { RefCell::new(None) };
+    /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
+    static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
     static ASKED: Cell<f64> = const { Cell::new(0.0) };
 }
 

@@ -51,7 +51,7 @@ pub struct Colours {
 pub enum ColoursError {
     #[error("R1.1: {colour} is chosen twice, and each player has a colour of their own")]
     Twice { colour: Colour },
-    #[error("R1.1: {found} colours for {players} players")]
+    #[error("R1.1: {players} players need as many colours, not {found}")]
     Count { found: usize, players: usize },
     #[error(transparent)]
     Unknown(#[from] ParseWordError),

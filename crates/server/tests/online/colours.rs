@@ -53,7 +53,7 @@ async fn a_table_opens_with_its_hosts_colours_if_they_differ() {
             "colours: R1.1: green is chosen twice, and each player has a colour of their own",
         ),
         (r#"["green", "pink"]"#, 422, "unreadable"),
-        (r#"["green"]"#, 400, "colours: R1.1: 1 colours for 2 players"),
+        (r#"["green"]"#, 400, "colours: R1.1: 2 players need as many colours, not 1"),
     ] {
         let body = format!(r#"{{"settings": {{"seats": ["person", "person"]}}, "colours": {colours}}}"#);
         let answer = ann.ask("POST", "/api/tables", &serde_json::from_str::<serde_json::Value>(&body).unwrap()).await;
