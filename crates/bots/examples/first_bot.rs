@@ -39,7 +39,7 @@ fn groups(table: &Public, seat: Seat, civ: Civ) -> usize {
 }
 
 fn main() {
-    let tables = std::env::args().nth(1).map_or(100, |word| word.parse().expect("the number of tables is a number"));
+    let tables = std::env::args().nth(1).map_or(100, |word| word.parse().expect("tables must be a number"));
     let rules = Rules::standard(2).expect("two can play");
     for level in [Level::Random, Level::Easy, Level::Normal] {
         let share = challenge(&rules, &BotPlayer::own(Greedy), &BotPlayer::new(level), Seed::from(1), tables);

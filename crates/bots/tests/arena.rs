@@ -331,7 +331,7 @@ fn a_journal_with_other_settings_is_refused() {
 }
 
 #[test]
-fn a_journal_of_rules_version_1_goes_on_by_its_own_deck_rule() {
+fn a_version_1_journal_resumes_with_its_own_deck_rule() {
     let contest = contest(&[Easy, Random], 2, "standard deck=needed target=20");
     let tables = play(&contest, 1, 0..2);
     let text = journal(&contest, &tables);

@@ -70,7 +70,7 @@ def _frame(p: Position) -> Iterator[str]:
     if p.phase != "welcome" and p.passing != 0:
         yield f"pass {p.passing} outside phase welcome"
     if not 1 <= p.round <= LAST_ROUND:
-        yield f"round {p.round}"
+        yield f"round {p.round} is out of range"
     if not 10 <= p.edition.target <= 200:
         yield f"target {p.edition.target} is not from 10 to 200"
 
@@ -78,14 +78,14 @@ def _frame(p: Position) -> Iterator[str]:
 def _track_and_scale(p: Position) -> Iterator[str]:
     """R1.1, R2.1, R3.1."""
     if not 2 <= len(p.track) <= len(COLOURS):
-        yield f"{len(p.track)} players"
+        yield f"{len(p.track)} players, expected 2 to 5"
     if sorted(p.order()) != sorted(p.colours()):
         yield f"the track names {p.order()}, a game of {len(p.track)} has {list(p.colours())}"
     points = [points for _, points in p.track]
     if points != sorted(points, reverse=True):
         yield f"the track is not in the order of points: {points}"
     if sorted(p.scale) != sorted(CIVILIZATIONS):
-        yield f"the scale is {p.scale}"
+        yield f"invalid scale {p.scale}"
 
 
 def _board_pieces(p: Position) -> Iterator[str]:

@@ -32,9 +32,9 @@ const BETA: f64 = 400.0 / (std::f64::consts::LN_10 * std::f64::consts::SQRT_2);
 /// The ratings of the contestants, in order.
 ///
 /// The method is that of Weng and Lin ("A Bayesian approximation method for online ranking"): it takes the places of all
-/// players of a game at once, where Elo and Glicko know only pairs, and it does not suppose that strength changes, as
-/// Glicko-2 does, whose intervals therefore stop shrinking. Its own intervals shrink more slowly than the truth would
-/// allow; the win rates are the sharper instrument, the ratings compare contestants that never met.
+/// players of a game at once, where Elo and Glicko know only pairs, and unlike
+/// Glicko-2 it assumes constant strength, so intervals keep shrinking. They are conservative; win rates are more precise,
+/// ratings compare contestants that never met.
 ///
 /// A contestant with several seats is represented by one of them, another at every table, so that nobody plays against
 /// itself and no game counts twice.

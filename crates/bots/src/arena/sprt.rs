@@ -31,8 +31,8 @@ pub struct MarginError(f64);
 /// decided when p₁ is accepted for one question, or p₀ for both.
 ///
 /// The scores are those of whole tables, in the order of their numbers, so games that share a seed do no harm, and the
-/// decision does not depend on which thread was faster. s² counts one table more than there were, with the variance
-/// of independent games, so that a few tables with equal scores do not look like certainty, and nothing is decided before
+/// decision does not depend on which thread was faster. s² includes one pseudo-table with the variance of
+/// independent games, so that a few tables with equal scores do not look like certainty, and nothing is decided before
 /// [`Sprt::LEAST`] tables.
 #[derive(Clone, Debug)]
 pub struct Sprt {
@@ -52,7 +52,7 @@ impl Sprt {
     /// The least number of tables for a decision.
     pub const LEAST: u32 = 16;
 
-    /// A test of whether the share differs from `equal` by `margin`, on tables of so many games.
+    /// A test of whether the share differs from `equal` by `margin`, with this many games per table.
     pub fn new(equal: f64, margin: f64, games: u64) -> Result<Self, MarginError> {
         let room = equal.min(1.0 - equal);
         if !(margin > 0.0 && margin < room) {
@@ -117,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    /// A comparison of a contestant that wins with this probability at tables of two games, up to so many tables.
+    /// A comparison of a contestant that wins with this probability at tables of two games, up to this many tables.
     fn series(rate: f64, most: u32, dice: &mut SplitMix64) -> (Option<SprtVerdict>, u32) {
         let mut sprt = Sprt::new(0.5, 0.05, 2).unwrap();
         let mut won = || u8::from(((dice.next_u64() >> 11) as f64 / (1_u64 << 53) as f64) < rate);

@@ -58,7 +58,7 @@ pub enum ColoursError {
 }
 
 impl Colours {
-    /// The first colours in order, which a table has unless it chooses others.
+    /// The default colours: the first ones in order.
     pub const fn first(players: usize) -> Self {
         Self { by_seat: Colour::ALL, players: players as u8 }
     }
@@ -78,7 +78,7 @@ impl Colours {
         Ok(Self { by_seat, players: chosen.len() as u8 })
     }
 
-    /// Whether these are the first colours in order.
+    /// Whether these are the default colours.
     pub fn is_default(self) -> bool {
         self == Self::first(self.players())
     }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::Referee;
+use super::{Extent, Referee};
 use crate::{
     Cards, Civ, DeckRule, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step,
     refusal::refuse, state::Deck,
@@ -105,7 +105,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         self.public().chosen = self.position.public.chosen.with(seat);
         self.tell(Event::Chose { seat });
         self.observer.secret(seat, Secret::Chose(cards));
-        if self.position.public.to_act().is_empty() {
+        if self.position.public.to_act().is_empty() && self.extent == Extent::Whole {
             self.show_discards();
         }
     }

@@ -30,6 +30,16 @@ pub(crate) struct Referee<'a, R, O> {
     pub(crate) position: &'a mut Position,
     pub(crate) chance: &'a mut R,
     pub(crate) observer: &'a mut O,
+    pub(crate) extent: Extent,
+}
+
+/// How far a move is carried out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// To the next decision.
+    Whole,
+    /// As far as its player can foresee: not to a draw (R6.1), the show of discards (R9.2) or the end of a phase (R9.1, R12).
+    Foreseeable,
 }
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {

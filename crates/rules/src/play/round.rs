@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::Referee;
+use super::{Extent, Referee};
 use crate::{Event, Merit, Observer, Phase, Public, Seat, Seats, Step, Tie, state::Then};
 
 impl<R: Rng, O: Observer> Referee<'_, R, O> {
@@ -62,6 +62,7 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
         }
         match phase {
             Phase::Welcome if pass < Public::PASSES => self.start_pass(pass + 1),
+            _ if self.extent == Extent::Foreseeable => {}
             Phase::Welcome => {
                 self.return_guests();
                 self.start_development();
@@ -77,10 +78,8 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
             let points = self.position.public.prestige(seat);
             self.score(seat, points, Merit::Prestige);
         }
-        let public = self.position.public();
-        let leader = public.track.order()[0];
         let edition = self.rules.edition();
-        if public.track.points(leader) >= edition.target || public.round >= Public::LAST_ROUND {
+        if self.position.public.is_last_round(edition.target) {
             self.finish(edition.tie);
         } else {
             self.start_round();

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::Referee;
+use super::{Extent, Referee};
 use crate::{
     Cards, Districts, Guests, Observer, Position, Princes, Public, Rules, Scale, Seat, Seats, Step, Track, chance,
     state::Deck,
@@ -21,7 +21,8 @@ pub(crate) fn set_up<R: Rng, O: Observer>(rules: &Rules, chance: &mut R, observe
     position.public.scale = scale;
     position.public.track = Track::start(players, first);
     position.deck = deck;
-    Referee { rules, position: &mut position, chance, observer }.start_round();
+    let extent = Extent::Whole;
+    Referee { rules, position: &mut position, chance, observer, extent }.start_round();
     position
 }
 

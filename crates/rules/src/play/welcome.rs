@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::Referee;
+use super::{Extent, Referee};
 use crate::{
     District, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Seats, Step, SurpriseGuest,
     chance, refusal::refuse, state::Then,
@@ -160,6 +160,9 @@ impl<R: Rng, O: Observer> Referee<'_, R, O> {
 
     /// R6.1; the edition decides where the guest goes (R15).
     pub(super) fn surprise(&mut self, seat: Seat) {
+        if self.extent == Extent::Foreseeable {
+            return;
+        }
         let Some(guest) = self.draw_guest() else { return };
         let surprise = self.rules.edition().surprise;
         let public = self.public();

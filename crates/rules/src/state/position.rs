@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use crate::{
     Cards, Knowledge, Move, Moves, Observer, Public, Refusal, Rules, Seat,
-    play::{self, Referee},
+    play::{self, Extent, Referee},
     state::Deck,
 };
 
@@ -103,6 +103,6 @@ impl Position {
         chance: &mut impl Rng,
         observer: &mut impl Observer,
     ) {
-        Referee { rules, position: self, chance, observer }.carry_out(seat, mv);
+        Referee { rules, position: self, chance, observer, extent: Extent::Whole }.carry_out(seat, mv);
     }
 }

@@ -239,6 +239,20 @@ impl Public {
         Civ::ALL.into_iter().map(|civ| districts(civ) * scale.value(civ)).sum()
     }
 
+    /// The table once a minister has moved on (R3.1): to show prestige player by player (R12).
+    #[must_use]
+    pub fn scored(mut self, seat: Seat, points: u16) -> Self {
+        let most = u16::MAX - self.track.points(seat);
+        self.track.score(seat, points.min(most));
+        self
+    }
+
+    /// Whether the game ends when this round has been scored (R13): somebody has reached the target, or it is round 60.
+    pub fn is_last_round(&self, target: u16) -> bool {
+        let reached = self.track.order().first().is_some_and(|&seat| self.track.points(seat) >= target);
+        self.step != Step::Over && (reached || self.round >= Self::LAST_ROUND)
+    }
+
     /// Who has won, when the game is over (R13).
     pub fn winners(&self, tie: Tie) -> Seats {
         let order = self.track.order();

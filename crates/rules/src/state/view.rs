@@ -1,6 +1,11 @@
 //! What one player, or a spectator, may see (R1.6).
 
-use crate::{Cards, Civ, Knowledge, Position, Public, Rules, Seat, state::Deck, state::ValidationError};
+use crate::{
+    Cards, Civ, Knowledge, Move, Observer, Position, Public, Rules, Seat, Seed,
+    play::{Extent, Referee},
+    state::Deck,
+    state::ValidationError,
+};
 
 /// A position as one seat or a spectator sees it.
 ///
@@ -76,9 +81,27 @@ impl View {
         self.deck_size
     }
 
+    /// The same cards at another open table: to show the effects of a move one after the other.
+    #[must_use]
+    pub const fn at_table(self, public: Public) -> Self {
+        Self { public, ..self }
+    }
+
     /// What decides the seat's legal moves; `None` for a spectator.
     pub fn knowledge<'a>(&'a self, rules: &'a Rules) -> Option<Knowledge<'a>> {
         self.own.map(|own| Knowledge { rules, public: &self.public, seat: own.seat, hand: own.hand })
+    }
+
+    /// What the seat sees after its own move, as far as it can know that before: up to a draw (R6.1), the show of discards (R9.2) or
+    /// the end of a phase (R9.1, R12). The observer is told as much. `None` if the move isn't legal.
+    pub fn foresee(&self, rules: &Rules, mv: Move, observer: &mut impl Observer) -> Option<Self> {
+        let seat = self.seat()?;
+        self.knowledge(rules)?.check(mv).ok()?;
+        // Any hidden cards will do: nothing up to there depends on them, nor on chance.
+        let mut position = self.possible(rules).ok()?;
+        let (chance, extent) = (&mut Seed::from(0).chance(), Extent::Foreseeable);
+        Referee { rules, position: &mut position, chance, observer, extent }.carry_out(seat, mv);
+        Some(position.view(Some(seat)))
     }
 
     /// Completes the view to a whole position with these hidden cards.

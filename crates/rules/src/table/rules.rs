@@ -29,7 +29,7 @@ impl Rules {
     /// [`DeckRule::Needed`](crate::DeckRule::Needed).
     pub const VERSIONS: std::ops::RangeInclusive<u32> = 1..=Self::VERSION;
 
-    /// The rules for this board, edition and number of players, with the first colours.
+    /// The rules for this board, edition and number of players, with the default colours.
     pub fn new(board: Board, edition: Edition, players: usize) -> Result<Self, PlayerCountError> {
         if !Self::PLAYERS.contains(&players) {
             return Err(PlayerCountError(players));

@@ -30,11 +30,14 @@ fn r13_forty_nine_do_not() {
 #[test]
 fn r13_fifty_points_during_a_round_do_not() {
     let mut table = players(3).track("blue 46, red 45, green 3").act("blue").five_princes("blue", "wind-1").table();
+    assert!(!table.public().is_last_round(50));
     table.play("blue wonder wind");
     assert_eq!(table.points("blue"), 52);
+    assert!(table.public().is_last_round(50), "this round is the last");
     assert_eq!(table.play("blue end").turn(), "act red");
     assert_eq!(table.play("red end").turn(), "act green");
     assert_eq!(table.play("green end").turn(), "over");
+    assert!(!table.public().is_last_round(50), "no round follows or runs");
 }
 
 #[test]

@@ -50,7 +50,7 @@ pub(super) struct PositionForm<P: Ord> {
     board: String,
     #[serde(default)]
     edition: Object<EditionForm>,
-    /// The colours in seat order, if not the first ones.
+    /// The colours in seat order, if not the default ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) seats: Option<Colours>,
     round: u8,
