@@ -2,7 +2,50 @@
 
 use utopia_rules::{Civ, District, Districts, Guest, Island, Knowledge, Move, Refusal, Seat, Step};
 
-/// What a player has picked up. A card and princes can be held together.
+/// A kind of action, as players speak of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ActionKind {
+    /// Take a guest from a ship.
+    Welcome,
+    /// Draw a surprise guest.
+    Surprise,
+    /// Build a wonder or take control.
+    Build,
+    /// Move princes.
+    Move,
+    /// Add a prince, at a monument or anywhere.
+    Add,
+    /// Remove a prince.
+    Remove,
+    /// Raise or lower a civilization on the Prestige Scale.
+    Scale,
+}
+
+impl ActionKind {
+    /// The kinds with a button, in its order. Guests are chosen on the ships.
+    pub const WITH_BUTTON: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
+
+    /// The kind of a move; `None` for what is asked for, discards and the end of a turn.
+    pub const fn of(mv: Move) -> Option<Self> {
+        Some(match mv {
+            Move::Take { .. } => Self::Welcome,
+            Move::Surprise => Self::Surprise,
+            Move::Wonder(_) | Move::Control { .. } => Self::Build,
+            Move::Move { .. } => Self::Move,
+            Move::Add { .. } | Move::Anywhere { .. } => Self::Add,
+            Move::Remove { .. } => Self::Remove,
+            Move::Raise { .. } | Move::Lower { .. } => Self::Scale,
+            Move::Place(_) | Move::Name(_) | Move::Give { .. } | Move::Discard(_) | Move::End => return None,
+        })
+    }
+
+    /// Whether such an action is shown before it is done: it costs something, or builds, or needs an explanation.
+    pub fn is_proposed(self) -> bool {
+        self != Self::Welcome
+    }
+}
+
+/// What a player has picked up or wants to do. A card and princes can be held together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Held {
     /// A guest on a ship.
@@ -11,8 +54,10 @@ pub struct Held {
     pub card: Option<Civ>,
     /// The player's own princes in a district.
     pub princes: Option<(Civ, District)>,
-    /// Whether the card is for a new prince.
-    pub adding: bool,
+    /// The civilization of a new prince.
+    pub adding: Option<Civ>,
+    /// The only kind of action that is wanted.
+    pub only: Option<ActionKind>,
 }
 
 /// A place on the table where a move is made.
@@ -54,15 +99,14 @@ impl Choice {
 }
 
 impl Held {
-    /// What a player picks up to make this move; empty for a move made with one click.
+    /// What a player picks up on the board to make this move; empty for a move made with one click. Cards come after.
     pub fn of(mv: Move) -> Self {
-        let card = mv.civ().filter(|&civ| mv.payment().count(civ) > 0);
         match mv {
             Move::Take { guest, district: Some(_) } => Self { guest: Some(guest), ..Self::default() },
-            Move::Move { civ, from, .. } => Self { princes: Some((civ, from)), card, ..Self::default() },
-            Move::Remove { civ, district, .. } => Self { princes: Some((civ, district)), ..Self::default() },
-            Move::Add { .. } | Move::Anywhere { .. } => Self { card, adding: true, ..Self::default() },
-            Move::Raise { .. } | Move::Lower { .. } => Self { card, ..Self::default() },
+            Move::Move { civ, from: district, .. } | Move::Remove { civ, district, .. } => {
+                Self { princes: Some((civ, district)), ..Self::default() }
+            }
+            Move::Add { civ, .. } | Move::Anywhere { civ, .. } => Self { adding: Some(civ), ..Self::default() },
             _ => Self::default(),
         }
     }
@@ -84,8 +128,11 @@ impl Held {
             | Move::Control { civ, district: at } => (civ, at) == (held, district),
             _ => false,
         });
-        let adding = !self.adding || matches!(mv, Move::Add { .. } | Move::Anywhere { .. });
-        guest && card && princes && adding
+        let adding = self
+            .adding
+            .is_none_or(|held| matches!(mv, Move::Add { civ, .. } | Move::Anywhere { civ, .. } if civ == held));
+        let only = self.only.is_none_or(|kind| ActionKind::of(mv) == Some(kind));
+        guest && card && princes && adding && only
     }
 
     /// Whether any legal move fits what is held.
@@ -159,7 +206,7 @@ pub fn refusal(knowledge: &Knowledge<'_>, step: Step, held: Held, district: Dist
             Move::Move { civ, count: 1, from, to: district, with: card.unwrap_or(civ) }
         }
         (Held { princes: Some((civ, _)), .. }, Step::Give(_)) => Move::Give { civ, district },
-        (Held { card: Some(civ), .. }, _) => Move::Add { civ, district, with: civ },
+        (Held { adding: Some(civ), .. } | Held { card: Some(civ), .. }, _) => Move::Add { civ, district, with: civ },
         (_, Step::Place(_)) => Move::Place(district),
         (_, Step::Give(building)) => Move::Give { civ: building.asked()?, district },
         _ => return None,
@@ -175,22 +222,8 @@ pub fn lit(choices: &[Choice]) -> Districts {
 
 #[cfg(test)]
 mod tests {
-    use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
-
     use super::*;
-
-    /// Calls `check` with every position of a random game and the legal moves of a seat to act.
-    fn each_decision(mut check: impl FnMut(&Game, Seat, &[Move])) {
-        let rules = std::sync::Arc::new(Rules::standard(3).expect("three players"));
-        let mut game = Game::new(rules, Seed::from(11));
-        let (mut dice, mut legal) = (Seed::from(12).chance(), Moves::new());
-        while let Some(seat) = game.position().public().to_act().first() {
-            game.position().legal(game.rules(), seat, &mut legal);
-            check(&game, seat, &legal);
-            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
-            game.play(seat, mv).expect("a legal move");
-        }
-    }
+    use crate::testing::each_decision;
 
     #[test]
     fn every_legal_move_can_be_reached_by_clicks() {

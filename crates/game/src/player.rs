@@ -29,6 +29,21 @@ impl Player {
     }
 }
 
+/// Tells players with the same name apart by a number: "Ann", "Ann (2)". Names that differ only in case are the same, too.
+pub fn tell_apart<'a>(names: impl IntoIterator<Item = &'a mut String>) {
+    let mut seen = Vec::new();
+    for name in names.into_iter().filter(|name| !name.is_empty()) {
+        let plain = name.clone();
+        for number in 2.. {
+            if !seen.contains(&name.to_lowercase()) {
+                break;
+            }
+            *name = format!("{plain} ({number})");
+        }
+        seen.push(name.to_lowercase());
+    }
+}
+
 /// Lists of players as lists of words, for `#[serde(with = "...")]`.
 pub mod words {
     use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
@@ -47,5 +62,23 @@ pub mod words {
             Player::from_word(word).ok_or_else(|| D::Error::custom(format_args!("unknown player `{word}`")))
         };
         words.iter().map(player).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tell_apart;
+
+    fn told_apart<const N: usize>(names: [&str; N]) -> [String; N] {
+        let mut names = names.map(str::to_owned);
+        tell_apart(&mut names);
+        names
+    }
+
+    #[test]
+    fn equal_names_get_a_number_and_others_stay() {
+        assert_eq!(told_apart(["Ann", "Bob", "Ann", "ann"]), ["Ann", "Bob", "Ann (2)", "ann (3)"]);
+        assert_eq!(told_apart(["Ann (2)", "Ann", "Ann"]), ["Ann (2)", "Ann", "Ann (3)"], "a number that is taken");
+        assert_eq!(told_apart(["", "Ann", ""]), ["", "Ann", ""], "players without a name are called by their colour");
     }
 }

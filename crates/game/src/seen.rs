@@ -22,6 +22,9 @@ pub struct Standing<V> {
     pub view: V,
     /// Whether the seat can undo its last move.
     pub can_undo: bool,
+    /// Whether the seat's last decision can be taken back if the others agree, who have moved since.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub can_take_back: bool,
 }
 
 /// A view as JSON (docs/formats.md, `utopia-view/1`).
@@ -49,7 +52,8 @@ pub struct Moment<V = WholeView> {
 
 impl<V> Standing<V> {
     fn with_view<W>(&self, view: W) -> Standing<W> {
-        Standing { number: self.number, at: self.at, view, can_undo: self.can_undo }
+        let Self { number, at, can_undo, can_take_back, .. } = *self;
+        Standing { number, at, view, can_undo, can_take_back }
     }
 }
 
@@ -76,7 +80,7 @@ pub enum SeenError {
     View(#[from] PositionError),
     #[error("the view is of another seat")]
     OtherSeat,
-    #[error("a change of a view that was never sent")]
+    #[error("an update to a view that was never sent")]
     NothingBefore,
 }
 
@@ -89,7 +93,10 @@ pub struct Seen {
     views: Vec<View>,
     story: Story,
     undoable: Undoable,
+    can_take_back: bool,
     at: u32,
+    /// A move of the seat that the server hasn't confirmed. The last view and the lines since the last move show it.
+    expected: Option<Move>,
 }
 
 impl Seen {
@@ -109,7 +116,8 @@ impl Seen {
             story.hear(seat, line);
         }
         let undoable = if standing.can_undo { Undoable::AtLeast(1) } else { Undoable::NONE };
-        Ok(Self { rules: Arc::new(rules), seat, views: vec![view], story, undoable, at: standing.at })
+        let (rules, views, can_take_back, at) = (Arc::new(rules), vec![view], standing.can_take_back, standing.at);
+        Ok(Self { rules, seat, views, story, undoable, can_take_back, at, expected: None })
     }
 
     /// A game from its first update, which must hold a whole view.
@@ -125,12 +133,13 @@ impl Seen {
         }
     }
 
-    /// Applies an update. Returns the range of the new lines; an error changes nothing.
+    /// Applies an update. Returns the range of the new lines, without those of an expected move; an error changes nothing.
     pub fn advance(&mut self, lines: &[Line], standing: &Standing<ViewUpdate>) -> Result<Range<usize>, SeenError> {
         let view = match &standing.view {
             ViewUpdate::Whole(json) => self.read(json)?,
-            ViewUpdate::Change(change) => self.present().changed(change, &self.rules)?,
+            ViewUpdate::Change(change) => self.confirmed().changed(change, &self.rules)?,
         };
+        let expected = self.take_back();
         let before = self.story.len();
         let undone: usize = lines.iter().map(|&line| self.story.hear(self.seat, line)).sum();
         if undone == 0 {
@@ -141,8 +150,41 @@ impl Seen {
         }
         self.views.push(view);
         self.undoable = if standing.can_undo { self.undoable.after(undone) } else { Undoable::NONE };
-        self.at = standing.at;
-        Ok(before..self.story.len())
+        (self.can_take_back, self.at) = (standing.can_take_back, standing.at);
+        let end = self.story.len();
+        match expected {
+            Some((_, known)) if lines.starts_with(&known) => Ok(before + known.len()..end),
+            // Somebody else was first, as may happen with simultaneous discards (R9.2).
+            Some((mv, _)) => {
+                self.expect(mv);
+                Ok(before..end)
+            }
+            None => Ok(before..end),
+        }
+    }
+
+    /// Shows a legal move of the seat before the server has confirmed it, as far as the seat can foresee what it does. Returns the
+    /// range of its lines; `None` if there is nothing to show.
+    pub fn expect(&mut self, mv: Move) -> Option<Range<usize>> {
+        let (before, lines) = (*self.present(), self.story.len());
+        if self.expected.is_some() {
+            return None;
+        }
+        let view = before.foresee(&self.rules, mv, &mut self.story).filter(|view| *view != before)?;
+        self.story.begin_move(lines);
+        self.views.push(view);
+        self.expected = Some(mv);
+        Some(lines..self.story.len())
+    }
+
+    /// Takes back a move that was expected, because the server has refused it. Returns it with its lines.
+    pub fn take_back(&mut self) -> Option<(Move, Vec<Line>)> {
+        let mv = self.expected.take()?;
+        self.views.pop();
+        let moves = self.views.len() - 1;
+        let lines = self.story.told(self.seat, self.story.len_at(moves)..self.story.len()).collect();
+        self.story.truncate(moves);
+        Some((mv, lines))
     }
 
     /// Sets the number that commands must carry, after a stale command.
@@ -156,13 +198,21 @@ impl Seen {
         for moment in past {
             moments.push(Moment { line_count: moment.line_count, view: self.read(&moment.view)? });
         }
-        let Some(known) = moments.last().map(|moment| moment.line_count as usize) else { return Ok(()) };
+        let expected = self.take_back();
+        self.prepend(moments);
+        if let Some((mv, _)) = expected {
+            self.expect(mv);
+        }
+        Ok(())
+    }
+
+    fn prepend(&mut self, mut moments: Vec<Moment<View>>) {
+        let Some(known) = moments.last().map(|moment| moment.line_count as usize) else { return };
         let own = self.views.iter().enumerate().map(|(moves, &view)| (self.story.len_at(moves), view));
         let own = own.filter(|(lines, _)| *lines > known);
         moments.extend(own.map(|(lines, view)| Moment { line_count: lines as u32, view }));
         self.views = moments.iter().map(|moment| moment.view).collect();
         self.story.set_offsets(moments[..moments.len() - 1].iter().map(|moment| moment.line_count as usize).collect());
-        Ok(())
     }
 
     /// The seat; `None` for a spectator.
@@ -182,6 +232,11 @@ impl Seen {
 
     fn present(&self) -> &View {
         &self.views[self.views.len() - 1]
+    }
+
+    /// The last view from the server.
+    fn confirmed(&self) -> &View {
+        &self.views[self.views.len() - 1 - usize::from(self.expected.is_some())]
     }
 }
 
@@ -210,6 +265,10 @@ impl Watchable for Seen {
         if self.seat == Some(seat) { self.undoable } else { Undoable::NONE }
     }
 
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.seat == Some(seat) && self.can_take_back
+    }
+
     fn forced(&self, seat: Seat) -> Option<Move> {
         watch::only_move(&self.legal(seat), !self.undoable.any())
     }
@@ -221,8 +280,13 @@ impl Watchable for Seen {
         (own < self.moves()).then_some(own)
     }
 
+    /// None until the server has confirmed an expected move.
     fn legal(&self, seat: Seat) -> Vec<Move> {
-        if self.seat == Some(seat) { watch::legal_in(self.present(), &self.rules) } else { Vec::new() }
+        if self.seat == Some(seat) && self.expected.is_none() {
+            watch::legal_in(self.present(), &self.rules)
+        } else {
+            Vec::new()
+        }
     }
 }
 
@@ -254,7 +318,8 @@ mod tests {
 
         fn standing(&self) -> Standing<View> {
             let can_undo = self.seat.is_some_and(|seat| self.game.can_undo(seat));
-            Standing { number: 0, at: 0, view: self.view(), can_undo }
+            let can_take_back = self.seat.is_some_and(|seat| self.game.can_take_back(seat));
+            Standing { number: 0, at: 0, view: self.view(), can_undo, can_take_back }
         }
 
         fn told(&self, from: usize) -> Vec<Line> {
@@ -282,6 +347,13 @@ mod tests {
             (self.game.undo(seat) > 0).then(|| self.told(before))
         }
 
+        /// Takes back a decision since which others have moved, if there is one; returns the new lines.
+        fn take_back(&mut self) -> Option<Vec<Line>> {
+            let seat = Seat::of_game(self.game.rules().players()).find(|&seat| self.game.can_take_back(seat))?;
+            let before = self.game.story().len();
+            (self.game.take_back(seat) > 0).then(|| self.told(before))
+        }
+
         fn moment(&self) -> Moment {
             Moment { line_count: self.told(0).len() as u32, view: self.view().to_raw_json(self.game.rules()) }
         }
@@ -296,7 +368,11 @@ mod tests {
             let mut undone = 0;
             for turn in 0..400 {
                 let before = host.view();
-                let undo = if turn % 5 == 4 { host.undo() } else { None };
+                let undo = match turn % 7 {
+                    4 => host.undo(),
+                    6 => host.take_back(),
+                    _ => None,
+                };
                 undone += usize::from(undo.is_some());
                 let Some(lines) = undo.or_else(|| host.play(&mut dice)) else { break };
                 seen.advance(&lines, &host.standing().since(Some(&before), host.game.rules())).expect("news");

@@ -24,6 +24,9 @@ pub trait Watchable {
     /// How many of a player's last moves can be undone.
     fn undoable(&self, seat: Seat) -> Undoable;
 
+    /// Whether a player's last decision can be taken back if the others agree, who have moved since.
+    fn can_take_back(&self, seat: Seat) -> bool;
+
     /// A player's only move, if it should be played without asking.
     fn forced(&self, seat: Seat) -> Option<Move>;
 
@@ -73,11 +76,14 @@ impl Undoable {
     }
 
     /// The same after another move, or after this many undone ones, if one is left.
-    pub(crate) fn after(self, undone: usize) -> Self {
-        let after = |count: usize| if undone == 0 { count + 1 } else { count.saturating_sub(undone).max(1) };
+    pub(crate) const fn after(self, undone: usize) -> Self {
         match self {
-            Self::Exactly(count) => Self::Exactly(after(count)),
-            Self::AtLeast(count) => Self::AtLeast(after(count)),
+            Self::Exactly(count) if undone == 0 => Self::Exactly(count + 1),
+            Self::AtLeast(count) if undone == 0 => Self::AtLeast(count + 1),
+            Self::Exactly(count) if undone < count => Self::Exactly(count - undone),
+            Self::AtLeast(count) if undone < count => Self::AtLeast(count - undone),
+            // Somebody else's moves were undone, too: what could be undone before them can be again.
+            Self::Exactly(_) | Self::AtLeast(_) => Self::AtLeast(1),
         }
     }
 }

@@ -28,7 +28,7 @@ const RECORDS: [&str; 4] = [
 ];
 
 #[test]
-fn links_of_version_1_open_and_are_made_again_unchanged() {
+fn version_1_links_open_and_round_trip() {
     let mut count = 0;
     for (result, link) in links() {
         let file = unpack(&bytes(link)).expect(result);

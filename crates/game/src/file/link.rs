@@ -6,7 +6,7 @@ use utopia_rules::{Board, Colours, Edition, Record, Rules, Seed, text::Outcome};
 
 use crate::{GameFile, Player, file::read_board};
 
-/// The version of a game in the first colours, which older programs read, too.
+/// The version of a game in the default colours, which older programs can read, too.
 const VERSION: u8 = 1;
 /// The version with one more line in the settings: the colours.
 const COLOURED: u8 = 2;

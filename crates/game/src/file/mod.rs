@@ -3,7 +3,7 @@
 pub mod link;
 
 use utopia_rules::{
-    Board, Colours, ColoursError, Edition, Game, Record, Rules, Seed,
+    Board, Colours, ColoursError, Edition, Game, Record, Rules, Seat, Seed,
     table::{BoardError, PlayerCountError},
     text::{RecordError, ReplayError},
 };
@@ -109,7 +109,9 @@ impl GameFile {
 
     /// Opens the game after its last move.
     pub fn open(&self, policy: UndoPolicy) -> Result<Running, GameFileError> {
-        Ok(Running::open(self.record.clone(), &self.read_board()?, policy)?)
+        let seats = Seat::ALL.into_iter().zip(&self.players);
+        let bots = seats.filter(|(_, player)| **player != Player::Person).map(|(seat, _)| seat).collect();
+        Ok(Running::open(self.record.clone(), &self.read_board()?, policy)?.with_bots(bots))
     }
 }
 

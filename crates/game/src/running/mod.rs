@@ -1,26 +1,22 @@
 //! A game in progress with its history: the record, the story and the moves that can be undone.
 
+mod undo;
+
 use std::{ops::Range, sync::Arc};
 
 use utopia_rules::{
-    Board, Cards, Event, Game, Move, Observer, Public, Record, Refusal, Rules, Seat, Secret, Seed, Step, View,
+    Board, Cards, Event, Game, Move, Observer, Public, Record, Refusal, Rules, Seat, Seats, Secret, Seed, Step, View,
     text::{Outcome, Replay, ReplayError},
 };
 
-use crate::{Memories, Memory, Story, Undoable, Watchable, watch};
+use self::undo::Before;
+pub use self::undo::UndoPolicy;
 
-/// How undo works at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UndoPolicy {
-    /// At a shared screen: a turn can still be undone until the next player moves, and undone moves leave no trace.
-    Silent,
-    /// Online: a turn is final when it ends, since the next player is told at once. Everybody is told of undone moves.
-    Announced,
-}
+use crate::{Memories, Memory, Story, Undoable, Watchable, watch};
 
 /// A game in progress with its history.
 ///
-/// Moves can be undone until something hidden was revealed, all players have discarded (R9.2), or somebody else has moved.
+/// Moves can be undone until something hidden was revealed, cards were discarded (R9.2, R9.4), or another person has moved.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -45,23 +41,12 @@ pub struct Running {
     story: Story,
     memories: Memories,
     policy: UndoPolicy,
-    /// The game before each move that can be undone.
+    /// Players whose moves are undone along with those before them.
+    bots: Seats,
+    /// The game before each move since something hidden was last revealed.
     undoable: Vec<Before>,
     /// The index of the first move of the current turn.
     turn: usize,
-}
-
-#[derive(Clone, Debug)]
-struct Before {
-    game: Game,
-    turn: usize,
-}
-
-/// What a move did that limits undo.
-struct Advanced {
-    /// Something hidden was revealed.
-    revealed: bool,
-    turn_ended: bool,
 }
 
 impl Running {
@@ -73,7 +58,7 @@ impl Running {
         Self::at_start(game, record, story, memories, policy)
     }
 
-    /// Replays a record; none of its moves can be undone.
+    /// Replays a record; its last moves can be undone as if they had just been made.
     pub fn open(mut record: Record, board: &Board, policy: UndoPolicy) -> Result<Self, ReplayError> {
         let moves = std::mem::take(&mut record.moves);
         let (mut story, mut memories) = (Story::default(), Memories::default());
@@ -90,7 +75,15 @@ impl Running {
 
     /// A game before its first move, with the story of its set-up.
     fn at_start(game: Game, record: Record, story: Story, memories: Memories, policy: UndoPolicy) -> Self {
-        Self { start: game.clone(), game, record, story, memories, policy, undoable: Vec::new(), turn: 0 }
+        let (start, bots) = (game.clone(), Seats::EMPTY);
+        Self { start, game, record, story, memories, policy, bots, undoable: Vec::new(), turn: 0 }
+    }
+
+    /// The same game with bots on these seats, who don't mind an undo: their moves are undone along with those before them.
+    #[must_use]
+    pub const fn with_bots(mut self, bots: Seats) -> Self {
+        self.bots = bots;
+        self
     }
 
     /// The current game, with its hidden information.
@@ -120,88 +113,29 @@ impl Running {
 
     /// Plays a move; a refused one changes nothing.
     pub fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let before = Before { game: self.game.clone(), turn: self.turn };
-        let (step, last) = (self.public().step(), self.record.moves.last().map(|(last, _)| *last));
-        let Advanced { revealed, turn_ended } = self.advance(seat, mv)?;
+        self.advance(seat, mv)?;
         self.update_result();
-        if last.is_some_and(|last| last != seat) {
-            self.settle();
-        }
-        self.undoable.push(before);
-        if step == Step::Discard || revealed || (turn_ended && self.policy == UndoPolicy::Announced) {
-            self.settle();
-        }
         Ok(())
     }
 
-    /// Plays a move and updates everything but the result and what can be undone.
-    fn advance(&mut self, seat: Seat, mv: Move) -> Result<Advanced, Refusal> {
-        let (actor, lines) = (self.public().actor(), self.story.len());
+    /// Plays a move and updates everything but the result.
+    fn advance(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        let before = Before { game: self.game.clone(), turn: self.turn };
+        let (actor, step, lines) = (self.public().actor(), self.public().step(), self.story.len());
         let mut recorder = Recorder::new(&mut self.story, &mut self.memories);
         self.game.play_observed(seat, mv, &mut recorder)?;
         let Recorder { revealed, turn_ended, .. } = recorder;
         self.story.begin_move(lines);
         self.record.moves.push((seat, mv));
-        let turn_ended = turn_ended || self.public().actor() != actor;
-        if turn_ended {
+        if turn_ended || self.public().actor() != actor {
             self.turn = self.record.moves.len();
         }
-        Ok(Advanced { revealed, turn_ended })
-    }
-
-    /// Whether a player can undo the last move.
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        !self.undoable.is_empty() && self.record.moves.last().is_some_and(|(last, _)| *last == seat)
-    }
-
-    /// Undoes the player's last move, and forced moves before it, which would only be played again. Returns the number of moves
-    /// undone.
-    pub fn undo(&mut self, seat: Seat) -> usize {
-        self.undo_with(seat, |running| {
-            while running.can_undo(seat) {
-                running.step_back();
-                if running.forced(seat).is_none() {
-                    break;
-                }
-            }
-        })
-    }
-
-    /// Undoes the turn of the last move as far as possible. Returns the number of moves undone.
-    pub fn undo_turn(&mut self, seat: Seat) -> usize {
-        let start = self.undoable.last().map_or(0, |before| before.turn);
-        self.undo_with(seat, |running| {
-            while running.record.moves.len() > start && running.can_undo(seat) {
-                running.step_back();
-            }
-        })
-    }
-
-    /// Undoes moves by `steps`, and tells of it as the policy says. Returns the number of moves undone.
-    fn undo_with(&mut self, seat: Seat, steps: impl FnOnce(&mut Self)) -> usize {
-        let before = self.record.moves.len();
-        steps(self);
-        let kept = self.record.moves.len();
-        if kept < before {
-            match self.policy {
-                UndoPolicy::Silent => self.story.truncate(kept),
-                UndoPolicy::Announced => self.story.retract(seat, kept),
-            }
-            self.update_result();
+        self.undoable.push(before);
+        // A choice of R9.2 is final, though others learn of it only later.
+        if revealed || step == Step::Discard {
+            self.settle();
         }
-        before - kept
-    }
-
-    fn step_back(&mut self) {
-        // Memories stay: moves that can be undone reveal no cards.
-        if let (Some(before), Some(_)) = (self.undoable.pop(), self.record.moves.pop()) {
-            (self.game, self.turn) = (before.game, before.turn);
-        }
-    }
-
-    /// Makes all moves so far final.
-    pub fn settle(&mut self) {
-        self.undoable.clear();
+        Ok(())
     }
 
     /// The moves of a seat's last turn. Simultaneous discards (R9.2) don't count as a turn.
@@ -256,7 +190,11 @@ impl Watchable for Running {
     }
 
     fn undoable(&self, seat: Seat) -> Undoable {
-        if self.can_undo(seat) { Undoable::Exactly(self.undoable.len()) } else { Undoable::NONE }
+        Undoable::Exactly(self.count_undoable(seat))
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        !self.can_undo(seat) && self.last_decision(seat).is_some()
     }
 
     fn forced(&self, seat: Seat) -> Option<Move> {
@@ -298,6 +236,7 @@ impl Observer for Recorder<'_> {
             | Event::Arrived { .. }
             | Event::Dealt { .. }
             | Event::Reshuffled { .. }
+            | Event::Discarded { .. }
             | Event::Round { .. }
             | Event::Over { .. } => self.revealed = true,
             Event::TurnEnded { .. } => self.turn_ended = true,

@@ -1,3 +1,5 @@
+mod undo;
+
 use utopia_rules::chance::{Chance, below};
 
 use super::*;
@@ -23,85 +25,6 @@ fn play_on(game: &mut Running, moves: usize, mut each: impl FnMut(&Running)) {
             break;
         }
         each(game);
-    }
-}
-
-fn last_seat(game: &Running) -> Seat {
-    game.record.moves.last().expect("a move").0
-}
-
-#[test]
-fn nothing_is_undone_after_a_reveal_or_another_players_move() {
-    play_on(&mut new_game(3, 3, UndoPolicy::Silent), 800, |game| {
-        let moves = &game.record.moves;
-        let undoable = &moves[moves.len() - game.undoable.len()..];
-        assert!(undoable.windows(2).all(|pair| pair[0].0 == pair[1].0));
-        let told = game.story.told(None, game.story.len_at(game.moves() - 1)..game.story.len());
-        let hidden =
-            |line: Line| matches!(line, Line::All(Event::Dealt { .. } | Event::Surprise { .. } | Event::Round { .. }));
-        assert!(!told.into_iter().any(hidden) || undoable.is_empty());
-    });
-}
-
-#[test]
-fn a_reset_goes_back_to_the_start_of_the_turn_even_after_its_end() {
-    let mut resets = [0, 0];
-    play_on(&mut new_game(2, 4, UndoPolicy::Silent), 800, |game| {
-        let Some(before) = game.undoable.last() else { return };
-        let (start, ended) = (before.turn, game.between_turns());
-        if game.record.moves.len() - game.undoable.len() <= start {
-            let mut copy = game.clone();
-            copy.undo_turn(last_seat(game));
-            assert_eq!(copy.record.moves.len(), start);
-            resets[usize::from(ended)] += 1;
-        }
-    });
-    assert!(resets.iter().all(|count| *count > 10), "{resets:?}");
-}
-
-#[test]
-fn an_announced_turn_is_final() {
-    play_on(&mut new_game(3, 4, UndoPolicy::Announced), 800, |game| {
-        assert!(!game.between_turns() || !game.can_undo(last_seat(game)));
-    });
-}
-
-#[test]
-fn an_undo_does_not_stop_at_a_forced_move() {
-    let mut undone = 0;
-    for seed in 0..40 {
-        play_on(&mut new_game(3, seed, UndoPolicy::Silent), 300, |game| {
-            let mut copy = game.clone();
-            let last = last_seat(game);
-            if copy.undo(last) > 0 {
-                undone += 1;
-                assert!(copy.forced(last).is_none() || !copy.can_undo(last));
-            }
-        });
-    }
-    assert!(undone > 1000, "{undone}");
-}
-
-#[test]
-fn an_undone_move_leaves_no_trace_or_is_announced() {
-    for policy in [UndoPolicy::Silent, UndoPolicy::Announced] {
-        let (mut undone, mut before) = (0, new_game(4, 2, policy));
-        play_on(&mut before.clone(), 600, |game| {
-            let mut copy = game.clone();
-            let moves = copy.undo(last_seat(game));
-            if moves == 1 {
-                undone += 1;
-                assert_eq!(copy.game.position(), before.game.position());
-                assert_eq!(copy.record, before.record);
-                let held = |game: &Running| {
-                    game.story.lines(None).filter(|(_, line)| !matches!(line, Line::Undone { .. })).collect::<Vec<_>>()
-                };
-                assert_eq!(held(&copy), held(&before));
-                assert_eq!(copy.story == before.story, policy == UndoPolicy::Silent);
-            }
-            before = game.clone();
-        });
-        assert!(undone > 100, "{undone}");
     }
 }
 
