@@ -49,12 +49,12 @@ fn pieces() -> Vec<Row> {
     vec![
         (pairs().map(chip(1)).collect(), 50.0),
         (pairs().map(chip(3)).collect(), 50.0),
-        (pairs().map(|(colour, civ)| art::base(*colour) + art::monument(*civ).into()).collect(), 50.0),
+        (pairs().map(|(colour, civ)| art::built(*colour, art::monument(*civ))).collect(), 50.0),
         (
             Colour::ALL
                 .iter()
                 .zip(&Island::ALL)
-                .map(|(colour, island)| art::base(*colour) + art::wonder(*island).into())
+                .map(|(colour, island)| art::built(*colour, art::wonder(*island)))
                 .collect(),
             50.0,
         ),

@@ -23,6 +23,7 @@
 pub mod art;
 mod backdrop;
 mod map;
+pub mod marks;
 mod markup;
 mod numbers;
 mod palette;

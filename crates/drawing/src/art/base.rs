@@ -1,8 +1,8 @@
-//! The base under a monument or wonder.
+//! The base under a monument or wonder, and the owner's sign.
 
 use utopia_rules::Colour;
 
-use super::band::band;
+use super::{band::band, frame::frame};
 use crate::Markup;
 
 /// The base in the owner's colour and pattern, at the bottom of the box. What stands on it has its floor at y = 38.
@@ -18,4 +18,15 @@ pub fn base(colour: Colour) -> Markup {
         colour = colour.word(),
         marks = marks
     ))
+}
+
+/// A monument or wonder on its owner's base, with the owner's outline leaning against it: on a phone the base is too low
+/// for a legible pattern.
+pub fn built(colour: Colour, building: &str) -> Markup {
+    let sign = format!(
+        r#"<g class="seat-{}" transform="translate(-30 28) scale(.42)"><path class="blazon" d="{}"/></g>"#,
+        colour.word(),
+        frame(colour)
+    );
+    base(colour) + Markup(format!("{building}{sign}"))
 }

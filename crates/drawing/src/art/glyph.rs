@@ -29,6 +29,9 @@ pub const fn glyph(civ: Civ) -> &'static str {
             r#"M0-48L49-21V-10H42V28H46V35H50V46H-50V35H-46V28H-42V-10H-49V-21"#,
             r#"ZM0-36L-23-22H23ZM-29-10V28H-18V-10ZM-5.5-10V28H5.5V-10ZM18-10V28H29V-10Z"/>"#
         ),
-        Civ::Egypt => r#"<path fill="currentColor" fill-rule="evenodd" d="M-7-42L12 43H-50ZM2-42L50 43H20Z"/>"#,
+        Civ::Egypt => concat!(
+            r#"<path fill="currentColor" d="M0-46L14.5-20H-14.5ZM-18.5-13H-3.5V11H-31.5ZM3.5-13H18.5L31.5 11H3.5Z"#,
+            r#"M-35.5 18H-16V44H-50ZM-9 18H9V44H-9ZM16 18H35.5L50 44H16Z"/>"#
+        ),
     }
 }

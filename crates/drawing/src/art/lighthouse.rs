@@ -1,9 +1,22 @@
 //! A lighthouse of the map.
 
+/// The path of the beam, on both sides of the lamp.
+macro_rules! beam_path {
+    () => {
+        r#"d="M0-34L-50-47V-21zM0-34L50-47V-21z"/>"#
+    };
+}
+
+/// The beam of a lighthouse alone, which sweeps.
+pub const fn beam() -> &'static str {
+    concat!(r#"<path class="beam sweep" "#, beam_path!())
+}
+
 /// A lighthouse on its rock.
 pub const fn lighthouse() -> &'static str {
     concat!(
-        r#"<path class="beam" d="M0-34L-50-47V-21zM0-34L50-47V-21z"/>"#,
+        r#"<path class="beam" "#,
+        beam_path!(),
         r#"<path class="rock" d="M-40 46C-38 38-30 36-26 30L-14 28H16L26 33C32 36 38 38 40 46z"/>"#,
         r#"<path class="rock-dark" d="M16 28L26 33C32 36 38 38 40 46H8L14 36z"/>"#,
         r#"<path class="lit" d="M-9-22H9L15 32H-15z"/><path class="shade" d="M3-22H9L15 32H5z"/>"#,

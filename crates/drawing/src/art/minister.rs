@@ -2,26 +2,36 @@
 
 use utopia_rules::Colour;
 
-use super::band::band;
+use super::frame::frame;
 use crate::Markup;
 
-/// A minister in the player's colour and pattern: a bearded figure in a tall cap.
+/// A minister in the player's colour and outline: the portrait of a bearded figure in a tall cap.
 pub fn minister(colour: Colour) -> Markup {
+    let (y, scale) = place_of_portrait(colour);
     Markup(format!(
         concat!(
-            r#"<g class="seat-{colour}">"#,
-            r#"<path class="body" d="M-42 48C-42 22-32 8-13 4H13C32 8 42 22 42 48z"/>"#,
-            r#"<path class="body-dark" d="M-40.5 46.5C-40.5 40-39.5 34-38 29H38C39.5 34 40.5 40 40.5 46.5z"/>"#,
-            r#"<g transform="translate(0 37.5)">{marks}</g>"#,
-            r#"<circle class="face" cy="-11" r="18.5"/>"#,
-            r#"<path class="beard" d="M-18-10C-19 4-9 15 0 23C9 15 19 4 18-10C14-4 7-4 0-2"#,
-            r#"C-7-4-14-4-18-10z"/>"#,
-            r#"<path class="body" d="M-24-17C-23-30-21-40-17-46Q0-53 17-46C21-40 23-30 24-17Q0-25-24-17z"/>"#,
-            r#"<path class="body-dark" d="M-22.5-19C-22.5-22-22-25-21.7-28Q0-36 21.7-28C22-25 22.5-22 22.5-19"#,
-            r#"Q0-26-22.5-19z"/>"#,
-            r#"<path class="dark" d="M-10-14h6v5h-6zM4-14h6v5h-6z"/></g>"#
+            r#"<g class="seat-{colour}"><path class="body" d="{frame}"/>"#,
+            r#"<g transform="translate(0 {y}) scale({scale})">"#,
+            r#"<path class="body-dark" d="M-40 44C-39 20-30 8-13 4H13C30 8 39 20 40 44Q0 52-40 44z"/>"#,
+            r#"<circle class="face" cy="-9" r="20"/>"#,
+            r#"<path class="beard" d="M-20-8C-21 8-10 20 0 29C10 20 21 8 20-8C15-2 8-2 0 0C-8-2-15-2-20-8z"/>"#,
+            r#"<path class="cap" d="M-25-16C-24-29-22-39-18-45Q0-52 18-45C22-39 24-29 25-16Q0-24-25-16z"/>"#,
+            r#"<path class="dark" d="M-11-13h7v6h-7zM4-13h7v6h-7z"/></g></g>"#
         ),
         colour = colour.word(),
-        marks = band(colour, 4, 68.0, 14.0, 0.0)
+        frame = frame(colour),
+        y = y,
+        scale = scale
     ))
+}
+
+/// The height and size of the portrait inside the outline.
+const fn place_of_portrait(colour: Colour) -> (f32, f32) {
+    match colour {
+        Colour::Blue => (3.0, 0.94),
+        Colour::Red => (-7.0, 0.8),
+        Colour::Green => (3.0, 0.76),
+        Colour::Yellow => (-11.0, 0.72),
+        Colour::Purple => (8.0, 0.84),
+    }
 }

@@ -8,10 +8,16 @@ use crate::Markup;
 /// The ship of an island, 200 wide and high: white sails, its emblem on the main sail, its ground on the pennants.
 pub fn ship(island: Island) -> Markup {
     Markup(format!(
-        "{RIG}<path class=\"pennant-{}\" d=\"{PENNANTS}\"/>{SAILS}{EMBLEM}{}</g>{HULL}",
+        "{RIG}<path class=\"pennant-{}\" d=\"{}\"/>{SAILS}{EMBLEM}{}</g>{HULL}",
         island.word(),
+        PENNANTS.concat(),
         emblem(island)
     ))
+}
+
+/// The pennants of a ship alone, which flutter, each at its mast.
+pub fn pennants(island: Island) -> Markup {
+    PENNANTS.iter().map(|path| Markup(format!("<path class=\"pennant-{island} flag\" d=\"{path}\"/>"))).collect()
 }
 
 const RIG: &str = concat!(
@@ -19,11 +25,11 @@ const RIG: &str = concat!(
     r#"<path class="wood" d="M-2-92H2V40H-2zM-52-72H-48V36H-52zM46-74H50V36H46zM74 22L97-8 100-6 80 28z"/>"#,
 );
 
-const PENNANTS: &str = concat!(
+const PENNANTS: [&str; 3] = [
     "M2-92C10-97 18-90 30-94L24-88 30-83C18-80 10-87 2-84z",
     "M50-74C56-78 62-73 70-76L66-71 70-67C62-65 56-70 50-68z",
     "M-48-72C-42-76-36-71-28-74L-32-69-28-65C-36-63-42-68-48-66z",
-);
+];
 
 const SAILS: &str = concat!(
     r#"<path class="sail" d="M52-60C66-48 86-26 95-6C82 2 68 8 56 18C64-8 62-34 52-60z"/>"#,

@@ -96,18 +96,38 @@ fn drawings_are_small() {
     }
 }
 
+/// The silhouette of a drawing at a size in pixels.
+fn silhouette(markup: &str, size: u16) -> Vec<i32> {
+    let mut pixels = Pixmap::new(size.into(), size.into()).expect("a small picture");
+    let tree = tree(markup, Theme::Light).expect("a drawing");
+    let scale = f32::from(size) / 100.0;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.pixels().iter().map(|pixel| i32::from(pixel.alpha())).collect()
+}
+
+/// The number of pixels in which two silhouettes differ.
+fn differing(one: &[i32], other: &[i32]) -> usize {
+    one.iter().zip(other).filter(|(one, other)| (*one - *other).abs() > 128).count()
+}
+
 #[test]
 fn glyphs_are_distinguishable_at_16_pixels() {
-    let pixels = Civ::ALL.map(|civ| {
-        let mut pixels = Pixmap::new(16, 16).expect("a small picture");
-        let tree = tree(glyph(civ), Theme::Light).expect("a glyph");
-        resvg::render(&tree, Transform::from_scale(0.16, 0.16), &mut pixels.as_mut());
-        pixels.pixels().iter().map(|pixel| i32::from(pixel.alpha())).collect::<Vec<_>>()
-    });
-    for (a, one) in pixels.iter().enumerate() {
-        for (b, other) in pixels.iter().enumerate().skip(a + 1) {
-            let differing = one.iter().zip(other).filter(|(one, other)| (*one - *other).abs() > 128).count();
+    let seen = Civ::ALL.map(|civ| silhouette(glyph(civ), 16));
+    for (a, one) in seen.iter().enumerate() {
+        for (b, other) in seen.iter().enumerate().skip(a + 1) {
+            let differing = differing(one, other);
             assert!(differing >= 35, "{} and {} differ in {differing} pixels", Civ::ALL[a], Civ::ALL[b]);
+        }
+    }
+}
+
+#[test]
+fn players_are_distinguishable_by_outline_at_11_pixels() {
+    let seen = Colour::ALL.map(|colour| silhouette(&seat_mark(colour), 11));
+    for (a, one) in seen.iter().enumerate() {
+        for (b, other) in seen.iter().enumerate().skip(a + 1) {
+            let differing = differing(one, other);
+            assert!(differing >= 8, "{} and {} differ in {differing} pixels", Colour::ALL[a], Colour::ALL[b]);
         }
     }
 }

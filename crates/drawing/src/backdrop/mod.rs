@@ -15,6 +15,7 @@
 mod border;
 mod bridge;
 mod land;
+mod life;
 mod scale;
 mod sea;
 
@@ -26,6 +27,11 @@ use crate::{BoardMap, Markup};
 impl BoardMap {
     /// Everything that never changes during a game, without the enclosing `svg` element.
     pub fn backdrop(&self, board: &Board) -> Markup {
+        self.islands(board) + self.surroundings()
+    }
+
+    /// The islands in the sea, without anything around them.
+    pub fn islands(&self, board: &Board) -> Markup {
         let mut markup = Markup(String::with_capacity(48 << 10));
         sea::draw(self, &mut markup);
         land::draw(self, board, &mut markup);
@@ -34,6 +40,13 @@ impl BoardMap {
         }
         land::harbours(self, board, &mut markup);
         sea::marks(self, &mut markup);
+        markup
+    }
+
+    /// What lies around the islands: the ships, the score track and the Prestige Scale.
+    pub fn surroundings(&self) -> Markup {
+        let mut markup = Markup::default();
+        sea::ships(self, &mut markup);
         border::draw(&self.border, &mut markup);
         scale::draw(self, &mut markup);
         markup

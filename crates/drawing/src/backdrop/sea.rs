@@ -12,9 +12,11 @@ const DEPTHS: [(f32, &str); 4] = [(92.0, "shoal-1"), (62.0, "shoal-2"), (36.0, "
 const RHUMBS: usize = 32;
 /// The sizes of the drawings.
 pub(crate) const SHIP: f32 = 0.84;
-const LIGHTHOUSE: f32 = 0.52;
+pub(super) const LIGHTHOUSE: f32 = 0.52;
 const REEF: f32 = 0.62;
 const COMPASS: f32 = 1.3;
+/// The middle of a lighthouse, seen from its place.
+pub(super) const ON_ROCK: Point = Point::new(0.0, -16.0);
 
 pub(super) fn draw(map: &BoardMap, markup: &mut Markup) {
     let (width, height) = (number(map.size.x), number(map.size.y));
@@ -57,11 +59,14 @@ pub(super) fn marks(map: &BoardMap, markup: &mut Markup) {
         markup.place(reef, REEF, art::reef(i as u8));
     }
     for light in &map.lighthouses {
-        markup.place(light.at + Point::new(0.0, -16.0), LIGHTHOUSE, art::lighthouse());
+        markup.place(light.at + ON_ROCK, LIGHTHOUSE, art::lighthouse());
     }
     if let Some(compass) = map.compass {
         markup.place(compass, COMPASS, art::compass());
     }
+}
+
+pub(super) fn ships(map: &BoardMap, markup: &mut Markup) {
     for island in Island::ALL {
         markup.place(map.ship(island), SHIP, &art::ship(island));
     }

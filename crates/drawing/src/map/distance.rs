@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::{Point, numbers::whole, polygon::Polygon};
 
 /// The sizes of a chip; the largest at which all fit is used.
-const SIZES: [f32; 8] = [46.0, 42.0, 38.0, 34.0, 30.0, 26.0, 22.0, 18.0];
+const SIZES: [f32; 10] = [54.0, 50.0, 46.0, 42.0, 38.0, 34.0, 30.0, 26.0, 22.0, 18.0];
 /// The group counts for which places are chosen. Counts in between use the next one, so that a chip that comes or goes
 /// doesn't move all others. The maximum is five players with five civilizations each.
 const NUMBERS: [usize; 9] = [1, 2, 4, 6, 9, 12, 16, 20, 25];

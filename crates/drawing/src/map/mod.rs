@@ -65,6 +65,8 @@ pub(crate) const SCALE_STEP: f32 = 62.0;
 pub(crate) const SCALE_RISE: f32 = 8.0;
 /// How far the foot of a piece on the scale is below its middle.
 pub(crate) const SCALE_FOOT: f32 = 23.0;
+/// The sea around the islands when nothing else is shown.
+const ISLANDS_MARGIN: f32 = 10.0;
 /// The radius of a ship with the guests around it.
 const SHIP: f32 = 85.0;
 
@@ -134,6 +136,21 @@ impl BoardMap {
         (self.size.x, self.size.y)
     }
 
+    /// The part of the map with the islands and their harbours: its upper left corner and its size.
+    pub fn islands_window(&self) -> [f32; 4] {
+        let coasts = self.isles.iter().flat_map(|isle| &isle.coasts).flat_map(|coast| coast.0.iter().copied());
+        let harbours = self.grounds.iter().flatten().filter_map(|ground| ground.harbour).map(|harbour| harbour.at);
+        let (low, high) = bounds(coasts.chain(harbours));
+        let margin = Point::new(ISLANDS_MARGIN, ISLANDS_MARGIN);
+        let (low, size) = (low - margin, high - low + margin * 2.0);
+        [low.x, low.y, size.x, size.y]
+    }
+
+    /// The rectangle around a district: its upper left and lower right corners.
+    pub fn extent(&self, district: District) -> (Point, Point) {
+        self.ground(district).map_or_else(Default::default, |ground| bounds(ground.shape.0.iter().copied()))
+    }
+
     /// The border of a district as SVG path data; empty if the board has no such district.
     pub fn outline(&self, district: District) -> &str {
         self.ground(district).map_or("", |ground| &ground.path)
@@ -148,6 +165,17 @@ impl BoardMap {
     pub fn district_at(&self, point: Point) -> Option<District> {
         let inside = |district: &District| self.ground(*district).is_some_and(|ground| ground.shape.contains(point));
         Island::ALL.into_iter().flat_map(|island| island.districts().into_iter()).find(inside)
+    }
+
+    /// A place in a district that is out of the way of what stands there.
+    pub fn free_place(&self, district: District, standing: &[Point]) -> Point {
+        let Some(ground) = self.ground(district) else { return Point::default() };
+        let free = |at: &Point| {
+            let others = standing.iter().chain([&ground.value]);
+            others.map(|other| at.distance(*other)).fold(f32::INFINITY, f32::min)
+        };
+        let places = ground.growth.iter().chain([&ground.centre]).copied();
+        places.max_by(|a, b| free(a).total_cmp(&free(b))).unwrap_or(ground.centre)
     }
 
     /// Where a district's monument stands.
@@ -175,10 +203,23 @@ impl BoardMap {
         self.scale + Point::new(SCALE_STEP, SCALE_RISE) * (3.0 - f32::from(worth))
     }
 
+    /// How far the score track reaches from the edge of the map.
+    pub fn track_width(&self) -> f32 {
+        self.border.low.x + self.border.width
+    }
+
     /// The space of the score track for these points; it wraps around after 99.
     pub fn track(&self, points: u16) -> Point {
         self.border.middle(points)
     }
+}
+
+/// The upper left and lower right corners of the rectangle around some points.
+fn bounds(points: impl Iterator<Item = Point>) -> (Point, Point) {
+    let around = |(low, high): (Point, Point), at: Point| {
+        (Point::new(low.x.min(at.x), low.y.min(at.y)), Point::new(high.x.max(at.x), high.y.max(at.y)))
+    };
+    points.map(|at| (at, at)).reduce(|all, (at, _)| around(all, at)).unwrap_or_default()
 }
 
 impl Isle {

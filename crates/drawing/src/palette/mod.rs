@@ -157,7 +157,9 @@ fn piece_rules(theme: Theme, of: Colour) -> String {
     format!(
         concat!(
             ".seat-{word}{{color:{body}}}\n",
-            ".seat-{word} .body{{fill:{body};stroke:{line};stroke-width:3;stroke-linejoin:round}}\n",
+            ".seat-{word} .body{{fill:{body};stroke:{line};stroke-width:4;stroke-linejoin:round}}\n",
+            ".seat-{word} .blazon{{fill:{body};stroke:{line};stroke-width:6;stroke-linejoin:round}}\n",
+            ".seat-{word} .cap{{fill:{dark};stroke:{line};stroke-width:2.4;stroke-linejoin:round}}\n",
             ".seat-{word} .rim{{fill:{body};stroke:{line};stroke-width:1.6}}\n",
             ".seat-{word} .body-dark{{fill:{dark}}}\n",
             ".seat-{word} .mark{{fill:{ink}}}\n",

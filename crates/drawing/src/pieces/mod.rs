@@ -57,13 +57,18 @@ impl Thing {
         }
     }
 
+    /// Whether it stands on an island, not at a ship, on the score track or on the Prestige Scale.
+    pub const fn is_on_island(&self) -> bool {
+        matches!(self, Self::Princes { .. } | Self::Monument { .. } | Self::Wonder { .. })
+    }
+
     /// The drawing as SVG markup in these colours, 100 units wide and high around 0 0.
     pub fn markup(&self, colours: Colours) -> Markup {
         match *self {
             Self::Princes { seat, civ, count, .. } => art::chip(colours.of(seat), civ, count),
             Self::Guest { guest, .. } => art::guest(guest),
-            Self::Monument { civ, owner, .. } => art::base(colours.of(owner)) + art::monument(civ).into(),
-            Self::Wonder { island, owner } => art::base(colours.of(owner)) + art::wonder(island).into(),
+            Self::Monument { civ, owner, .. } => art::built(colours.of(owner), art::monument(civ)),
+            Self::Wonder { island, owner } => art::built(colours.of(owner), art::wonder(island)),
             Self::Scale { civ } => art::monument(civ).into(),
             Self::Minister { seat } => art::minister(colours.of(seat)),
         }
