@@ -35,7 +35,7 @@ pub struct DeviceKey {
 pub struct OpenTable {
     /// The table's settings.
     pub settings: TableSettings,
-    /// The players' colours in seat order, all different; the first ones by default.
+    /// The players' colours in seat order, all different; the default ones if missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<Colour>>,
 }
@@ -98,7 +98,7 @@ pub struct MyGame {
     pub seat: Seat,
     /// The players' names in seat order; `None` for a free seat.
     pub names: Vec<Option<String>>,
-    /// Their colours, if not the first ones in order.
+    /// Their colours, if not the default ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colours: Option<Colours>,
     /// Its table's status.

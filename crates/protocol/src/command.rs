@@ -46,6 +46,20 @@ pub enum Command {
         #[serde(default)]
         turn: bool,
     },
+    /// Asks everybody to let the player take back their last decision, since which others have moved, or withdraws that.
+    TakeBack {
+        /// The number the request was made at.
+        at: u32,
+        /// Whether the player asks for it.
+        ask: bool,
+    },
+    /// Grants or declines another player's request to take back. It happens once all people at the table grant it.
+    AnswerTakeBack {
+        /// The number the request was made at.
+        at: u32,
+        /// Whether the player grants it.
+        grant: bool,
+    },
     /// Agrees to end the game without a result, or withdraws that. The game ends when all human players agree.
     AgreeToEnd {
         /// Whether the player agrees.

@@ -19,11 +19,11 @@ mod message;
 mod table;
 
 pub use command::{Command, Request};
-pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot};
-pub use table::{Access, Clocks, Seated, Status, TableInfo, TableSettings, TimeControl};
+pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot, TableEvent};
+pub use table::{Absence, Access, Clocks, Seated, Status, TableInfo, TableSettings, TakeBack, TimeControl};
 
 /// The protocol version. A client whose version differs from the server's must update.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// The longest request a server accepts, in bytes.
 pub const LONGEST_REQUEST: usize = 8 * 1024;

@@ -1,10 +1,12 @@
 //! Messages of the server to a client at a table.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use utopia_game::{Line, Standing, ViewUpdate, WholeView, read_board};
 use utopia_rules::{Board, Seat, table::BoardError, text::Hex32};
 
-use crate::table::{Clocks, TableInfo};
+use crate::table::{Absence, Clocks, TableInfo};
 
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,7 +70,9 @@ pub enum News {
         /// The clocks.
         clocks: Clocks,
     },
-    /// Somebody said something.
+    /// The clocks changed without a move: somebody came back, or took a seat over.
+    Clocks(Clocks),
+    /// Somebody said something, or something happened at the table.
     Chat(Chat),
     /// Who is connected.
     Present {
@@ -138,6 +142,45 @@ pub struct Chat {
     pub time: u64,
     /// The text.
     pub text: String,
+    /// What the player did, if it isn't something said: everybody reads that, and nobody can mute it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<TableEvent>,
+}
+
+/// What happens at a table besides its game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEvent {
+    /// A bot plays for the player.
+    Replaced(Absence),
+    /// The player is back.
+    Returned,
+    /// The player took over a seat that was handed over.
+    TookOver {
+        /// Whose it was.
+        from: String,
+    },
+    /// The player proposes to end the game without a result.
+    ProposesEnd,
+    /// The player agrees to end the game.
+    AgreesToEnd,
+    /// The player wants to play on after all.
+    PlaysOn,
+}
+
+/// A clause in English that follows the player's name, for programs that can't read the event.
+impl fmt::Display for TableEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Replaced(Absence::Left) => f.write_str("has left; a bot plays on"),
+            Self::Replaced(Absence::OutOfTime) => f.write_str("has run out of time; a bot plays on"),
+            Self::Returned => f.write_str("is back"),
+            Self::TookOver { from } => write!(f, "has taken over the seat of {from}"),
+            Self::ProposesEnd => f.write_str("proposes to end the game"),
+            Self::AgreesToEnd => f.write_str("agrees to end the game"),
+            Self::PlaysOn => f.write_str("wants to play on"),
+        }
+    }
 }
 
 /// Why a command is refused.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 use utopia_game::{Level, Player};
-use utopia_rules::{Colour, Colours, Edition, Seat, text::Hex32};
+use utopia_rules::{Colour, Colours, Edition, Seat, Seats, text::Hex32};
 
 /// The settings of a table, chosen when it is opened. At the start `seats` changes: bots take the seats that are still free.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,6 +94,12 @@ pub struct Seated {
     /// The bot that stands in for a player who left or ran out of time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<Level>,
+    /// Why it stands in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<Absence>,
+    /// The player for whom a free seat is kept after a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
     /// Whether the player agrees to end the game.
     #[serde(default)]
     pub agrees_to_end: bool,
@@ -115,6 +121,16 @@ impl Seated {
             Player::Bot(level) => Some(level),
         }
     }
+}
+
+/// Why a bot stands in for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// The player left.
+    Left,
+    /// The player ran out of time.
+    OutOfTime,
 }
 
 /// The status of a table.
@@ -167,7 +183,7 @@ pub struct TableInfo {
     pub rules: u32,
     /// The seats in order.
     pub seats: Vec<Seated>,
-    /// The players' colours, if not the first ones in order.
+    /// The players' colours, if not the default ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colours: Option<Colours>,
     /// The host, who may start the game.
@@ -179,6 +195,21 @@ pub struct TableInfo {
     /// The id of the table for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// The request to take back a decision, if there is one. It lapses with the next move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub take_back: Option<TakeBack>,
+}
+
+/// A player's request to take back their last decision, since which others have moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakeBack {
+    /// Who asks.
+    pub seat: Seat,
+    /// Who has granted it.
+    pub granted: Seats,
+    /// Who has declined it; it can't be repeated before the next move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Seat>,
 }
 
 impl TableInfo {

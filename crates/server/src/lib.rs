@@ -11,6 +11,7 @@ mod serve;
 pub mod store;
 
 pub use files::site::{Asset, Site};
+pub use http::forwarded::TrustedProxies;
 pub use online::time::date;
 pub use online::{Limits, OnlineConfig, OnlineError, OnlineService, Rate, Retention};
 pub use operate::descriptors::connections_with;

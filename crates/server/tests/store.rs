@@ -32,8 +32,8 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     chat_is_remembered(&store).await;
     old_chat_is_cut(&store).await;
     guests_are_found_and_banned(&store).await;
-    what_is_old_is_forgotten(&store).await;
-    a_heartbeat_is_read_again(&store).await;
+    old_data_is_deleted(&store).await;
+    a_heartbeat_can_be_read_back(&store).await;
     let store = many_write_at_once(store).await;
     store.close().await.unwrap();
     assert!(matches!(store.write(vec![entry("g", 9, "late")]).await, Err(StoreError::Failed(_))));
@@ -136,7 +136,7 @@ async fn guests_are_found_and_banned(store: &impl Store) {
     );
 }
 
-async fn what_is_old_is_forgotten(store: &impl Store) {
+async fn old_data_is_deleted(store: &impl Store) {
     let old = |id: &str, changed| seated(&table(id, "over", true, changed), &["dan"]);
     store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), entry("o1", 0, "x")]).await.unwrap();
     let said = StoreChange::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
@@ -160,7 +160,7 @@ async fn what_is_old_is_forgotten(store: &impl Store) {
     }
 }
 
-async fn a_heartbeat_is_read_again(store: &impl Store) {
+async fn a_heartbeat_can_be_read_back(store: &impl Store) {
     assert_eq!(store.heartbeat().await.unwrap(), None);
     for time in [5, 6] {
         store.write(vec![StoreChange::Heartbeat { time }]).await.unwrap();

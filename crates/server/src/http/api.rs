@@ -13,7 +13,7 @@ use utopia_protocol::TableInfo;
 use utopia_protocol::api::{DeviceKey, GameList, Introduce, Join, Me, OpenTable, Sat, TableList};
 
 use super::error::ApiError;
-use super::extract::{CurrentGuest, JsonBody};
+use super::extract::{CurrentGuest, JsonBody, cookies};
 use super::live;
 use crate::files::{accepts, text_of};
 use crate::online::OnlineService;
@@ -39,9 +39,13 @@ pub(crate) fn routes() -> Router<Arc<OnlineService>> {
         .route("/api/tables/{id}/live", get(live::connect))
 }
 
-async fn me(guest: Option<CurrentGuest>) -> Response {
+async fn me(State(online): Shared, headers: HeaderMap, guest: Option<CurrentGuest>) -> Response {
     match guest {
-        Some(CurrentGuest { guest: GuestDocument { name, .. }, .. }) => Json(Me { name }).into_response(),
+        Some(CurrentGuest { id, guest: GuestDocument { name, .. } }) => {
+            let renew = online.guests.has_earlier_cookie(&cookies(&headers));
+            let cookie = renew.then(|| [(header::SET_COOKIE, online.guests.cookie(&id))]);
+            (cookie, Json(Me { name })).into_response()
+        }
         None => StatusCode::NO_CONTENT.into_response(),
     }
 }
@@ -56,7 +60,9 @@ async fn introduce(
     let name = sanitize_name(&name).ok_or_else(bad_name)?;
     let id = match guest {
         None if !online.limiter.allow_new_guest(client) => {
-            return Err(ApiError::too_many("too many new guests from this address"));
+            return Err(
+                ApiError::too_many("too many new guests from this address").retry(online.limiter.limits.new_guests)
+            );
         }
         None => online.create_guest(name.clone()).await?,
         Some(CurrentGuest { id, guest }) => {
@@ -102,7 +108,7 @@ async fn open(
     JsonBody(table): JsonBody<OpenTable>,
 ) -> Result<(StatusCode, Json<Sat>), ApiError> {
     if !online.limiter.allow_new_table(client) {
-        return Err(ApiError::too_many("too many new tables from this address"));
+        return Err(ApiError::too_many("too many new tables from this address").retry(online.limiter.limits.new_tables));
     }
     Ok((StatusCode::CREATED, Json(online.open_table(&id, &guest.name, table).await?)))
 }

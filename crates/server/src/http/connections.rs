@@ -54,7 +54,7 @@ impl Acceptor {
         let shared = online.as_deref();
         Self {
             limits: shared.map(|online| online.limiter.limits.clone()).unwrap_or_default(),
-            direct: shared.is_some_and(|online| !online.behind_proxy),
+            direct: shared.is_some_and(|online| online.proxies.is_none()),
             headers: headers::security(shared.and_then(|online| online.public_url.as_deref())),
             router: router(site, online.clone()),
             online,

@@ -3,11 +3,12 @@
 use std::any::Any;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use utopia_protocol::api::Problem;
 
 use crate::online::OpenTableError;
+use crate::online::limits::Rate;
 use crate::online::table::{JoinError, TableError};
 use crate::store::StoreError;
 
@@ -17,15 +18,26 @@ pub(crate) struct ApiError {
     status: StatusCode,
     problem: &'static str,
     text: String,
+    /// Seconds after which it makes sense to try again.
+    retry_after: Option<u32>,
 }
+
+/// When to try again after a limit that is not a rate, in seconds.
+const LATER: u32 = 10;
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, problem: &'static str, text: impl Into<String>) -> Self {
-        Self { status, problem, text: text.into() }
+        Self { status, problem, text: text.into(), retry_after: None }
     }
 
     pub(crate) fn too_many(text: impl Into<String>) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
+        let error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text);
+        Self { retry_after: Some(LATER), ..error }
+    }
+
+    /// Try again once the rate allows another.
+    pub(crate) fn retry(self, rate: Rate) -> Self {
+        Self { retry_after: Some(rate.seconds_for_one()), ..self }
     }
 
     pub(crate) fn unreadable(status: StatusCode) -> Self {
@@ -44,8 +56,9 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let Self { status, problem, text } = self;
-        (status, Json(Problem { problem: problem.into(), text })).into_response()
+        let Self { status, problem, text, retry_after } = self;
+        let retry_after = retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (status, retry_after, Json(Problem { problem: problem.into(), text })).into_response()
     }
 }
 

@@ -47,7 +47,13 @@ impl FromRequestParts<Arc<OnlineService>> for CurrentGuest {
 
 /// The guest id in the request's cookie, if the signature is ours. The guest may have been deleted since.
 pub(super) fn guest_id(online: &OnlineService, headers: &HeaderMap) -> Option<String> {
-    online.guests.read_cookie(headers.get(header::COOKIE)?.to_str().ok()?)
+    online.guests.read_cookie(&cookies(headers))
+}
+
+/// All cookies of a request. Those of other programs on the same host may be any bytes.
+pub(super) fn cookies(headers: &HeaderMap) -> String {
+    let lines = headers.get_all(header::COOKIE).iter().map(|line| String::from_utf8_lossy(line.as_bytes()));
+    lines.collect::<Vec<_>>().join("; ")
 }
 
 impl FromRequestParts<Arc<OnlineService>> for ClientNet {
@@ -58,14 +64,11 @@ impl FromRequestParts<Arc<OnlineService>> for ClientNet {
     }
 }
 
-/// The network a request comes from. Clients can put anything into `X-Forwarded-For`; the last address is the proxy's.
+/// The network a request comes from.
 pub(super) fn client_net(online: &OnlineService, headers: &HeaderMap, extensions: &Extensions) -> ClientNet {
     let connected = extensions.get::<ConnectInfo<SocketAddr>>();
     let connected = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    let forwarded = forwarded.filter(|_| online.behind_proxy).and_then(|value| value.to_str().ok());
-    let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    ClientNet::from(forwarded.unwrap_or(connected))
+    ClientNet::from(online.proxies.client(connected, headers))
 }
 
 /// The table named by the request's path; loads it if it isn't in memory.

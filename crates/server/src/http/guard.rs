@@ -21,7 +21,15 @@ pub(crate) async fn rate_limit(
     next: Next,
 ) -> Result<Response, ApiError> {
     if !online.limiter.allow_request(client_net(&online, request.headers(), request.extensions())) {
-        return Err(ApiError::too_many("too many requests"));
+        return Err(ApiError::too_many("too many requests").retry(online.limiter.limits.requests));
+    }
+    Ok(next.run(request).await)
+}
+
+/// Rejects requests with several `Host` headers (RFC 9112, 3.2): a proxy might have read another one than we would.
+pub(crate) async fn one_host(request: Request, next: Next) -> Result<Response, ApiError> {
+    if request.headers().get_all(header::HOST).iter().nth(1).is_some() {
+        return Err(ApiError::unreadable(StatusCode::BAD_REQUEST));
     }
     Ok(next.run(request).await)
 }
@@ -59,7 +67,11 @@ fn is_own_page(online: &OnlineService, headers: &HeaderMap) -> bool {
     let Some(origin) = text(header::ORIGIN) else {
         return text(FETCH_SITE).is_none_or(|site| matches!(site, "same-origin" | "none"));
     };
-    let host = origin.split_once("://").map(|(_, host)| host).filter(|host| !host.is_empty());
+    if headers.get_all(header::ORIGIN).iter().nth(1).is_some() {
+        return false;
+    }
+    let host = ["http://", "https://"].iter().find_map(|scheme| origin.strip_prefix(scheme));
+    let host = host.filter(|host| !host.is_empty());
     let public = online.public_url.as_deref();
     let public_page =
         public.and_then(|url| url.strip_prefix(origin)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));

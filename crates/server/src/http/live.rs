@@ -44,7 +44,7 @@ pub(super) async fn connect(
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (socket_permit, viewer_permit, online.metrics.connected());
         let guest = guest.map(|CurrentGuest { id, guest }| (id, guest.name));
-        if let Some(mut connection) = table.connect(guest, resume).await {
+        if let Some(mut connection) = table.connect(client, guest, resume).await {
             serve(socket, &online.limiter, &mut connection).await;
             connection.close().await;
         }

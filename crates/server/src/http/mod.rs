@@ -5,6 +5,7 @@ mod api;
 pub(crate) mod connections;
 mod error;
 mod extract;
+pub(crate) mod forwarded;
 mod guard;
 mod headers;
 pub(crate) mod health;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -42,7 +42,7 @@ pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
             files.merge(online_routes).layer(from_fn_with_state(online, metrics::count))
         }
     };
-    routes.layer(map_response(move |mut response: Response| {
+    routes.layer(from_fn(guard::one_host)).layer(map_response(move |mut response: Response| {
         response.headers_mut().extend(headers.clone());
         async { response }
     }))

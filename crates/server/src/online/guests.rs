@@ -87,12 +87,18 @@ impl GuestAuth {
 
     /// The guest id in a `Cookie` header, if the signature is ours.
     pub(crate) fn read_cookie(&self, header: &str) -> Option<String> {
-        let mut cookies = header.split(';').filter_map(|cookie| cookie.trim().split_once('='));
-        let (_, value) = cookies.find(|(name, _)| *name == self.cookie_name())?;
+        // A server that got https later still knows the guests of before.
+        let earlier = self.secure.then_some(COOKIE);
+        let value = find_cookie(header, self.cookie_name()).or_else(|| find_cookie(header, earlier?))?;
         let (id, signature) = value.split_once('.')?;
         let signature: Hex32 = signature.parse().ok()?;
         self.signature(id).verify_slice(&signature.0).ok()?;
         Some(id.to_owned())
+    }
+
+    /// Whether a guest should get the cookie again, because its name has changed.
+    pub(crate) fn has_earlier_cookie(&self, header: &str) -> bool {
+        find_cookie(header, self.cookie_name()).is_none()
     }
 
     /// A one-time key that signs in another device; `None` if too many are outstanding.
@@ -118,6 +124,12 @@ impl GuestAuth {
         let mut devices = locked(&self.devices);
         devices.remove(key).filter(|(_, made)| made.elapsed() < KEY_LIFE).map(|(id, _)| id)
     }
+}
+
+/// The value of the first cookie of this name.
+fn find_cookie<'h>(header: &'h str, wanted: &str) -> Option<&'h str> {
+    let mut cookies = header.split(';').filter_map(|cookie| cookie.trim().split_once('='));
+    cookies.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 impl OnlineService {
@@ -204,11 +216,17 @@ mod tests {
         {
             assert_eq!(guests.read_cookie(&wrong), None, "{wrong}");
         }
+        let of_http = value.trim_start_matches("__Host-").to_owned();
+        assert_eq!(guests.read_cookie(&of_http).as_deref(), Some("ann"), "a guest from before https");
+        let bob = guests.cookie("bob").trim_start_matches("__Host-").to_owned();
         assert_eq!(
-            guests.read_cookie(value.trim_start_matches("__Host-")),
-            None,
-            "a neighbouring site may have set it"
+            guests.read_cookie(&format!("{bob}; {value}")).as_deref(),
+            Some("ann"),
+            "a neighbouring site may have set the other one"
         );
+        let plain = GuestAuth { secure: false, ..guests };
+        assert_eq!(plain.read_cookie(value), None);
+        let guests = GuestAuth { secure: true, ..plain };
         assert_eq!(GuestAuth { key: [2; 32], ..guests }.read_cookie(value), None);
     }
 

@@ -40,10 +40,7 @@ impl OnlineService {
         name: &str,
         table: OpenTable,
     ) -> Result<Sat, OpenTableError> {
-        let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
-        let count = mine.iter().filter(|table| is_open(table)).count();
-        if count as u64 >= u64::from(self.limiter.limits.open_tables) {
-            self.limiter.hits.hit(LimitKind::OpenTables);
+        if self.has_too_many_tables(guest).await? {
             return Err(OpenTableError::TooMany);
         }
         let document = TableDocument::new(table, guest, time::now())?;
@@ -51,6 +48,17 @@ impl OnlineService {
         self.store.write(vec![document.stored()?]).await?;
         let table = self.table(&id).await.map_err(JoinError::from)?;
         Ok(table.join(guest, name, Join::default()).await?)
+    }
+
+    /// Whether a guest has as many open tables as are allowed.
+    pub(crate) async fn has_too_many_tables(&self, guest: &str) -> Result<bool, StoreError> {
+        let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
+        let count = mine.iter().filter(|table| is_open(table)).count();
+        let too_many = count as u64 >= u64::from(self.limiter.limits.open_tables);
+        if too_many {
+            self.limiter.hits.hit(LimitKind::OpenTables);
+        }
+        Ok(too_many)
     }
 
     /// The public tables.

@@ -16,10 +16,12 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use std::{fmt, io};
 
 use tokio::task::AbortHandle;
 
+use crate::http::forwarded::TrustedProxies;
 use crate::http::health::Health;
 use crate::operate::metrics::Metrics;
 use crate::store::private::make_private_folder;
@@ -41,21 +43,27 @@ pub struct OnlineConfig {
     pub public_url: Option<String>,
     /// Limits per address, guest and connection.
     pub limits: Limits,
-    /// Whether a reverse proxy sets `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// The reverse proxies that set `X-Forwarded-For`.
+    pub proxies: TrustedProxies,
     /// How long data is kept.
     pub retention: Retention,
+    /// How long a bot waits before it moves after a person, who can undo meanwhile.
+    pub bot_pause: Duration,
 }
 
 impl OnlineConfig {
+    /// The default pause before a bot's move.
+    pub const BOT_PAUSE: Duration = Duration::from_secs(3);
+
     /// Defaults: data in this folder, no public address, no proxy.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Self {
             data: data.into(),
             public_url: None,
             limits: Limits::default(),
-            behind_proxy: false,
+            proxies: TrustedProxies::None,
             retention: Retention::default(),
+            bot_pause: Self::BOT_PAUSE,
         }
     }
 }
@@ -79,9 +87,10 @@ pub struct OnlineService {
     pub(crate) store: Box<dyn Store>,
     pub(crate) guests: GuestAuth,
     pub(crate) bots: Pool,
+    pub(crate) bot_pause: Duration,
     pub(crate) site_version: String,
     pub(crate) public_url: Option<String>,
-    pub(crate) behind_proxy: bool,
+    pub(crate) proxies: TrustedProxies,
     pub(crate) limiter: Limiter,
     pub(crate) health: Health,
     pub(crate) metrics: Arc<Metrics>,
@@ -147,9 +156,10 @@ impl OnlineService {
             store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
             guests: GuestAuth::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
+            bot_pause: config.bot_pause,
             site_version,
             public_url: config.public_url,
-            behind_proxy: config.behind_proxy,
+            proxies: config.proxies,
             limiter,
             health: Health::default(),
             metrics,

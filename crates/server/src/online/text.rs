@@ -1,5 +1,6 @@
 //! Sanitizes what people write: names and chat.
 
+use icu_properties::{CodePointSetData, props::DefaultIgnorableCodePoint};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
@@ -37,13 +38,16 @@ pub(crate) fn sanitize(text: &str) -> String {
     kept
 }
 
-/// Control characters and others without a visible form.
+/// Control characters and others without a visible form, by Unicode's own list. Joiners and variation selectors stay: they
+/// change the characters beside them.
 fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+    let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>();
+    match c {
+        '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => false,
+        // Marks of annotations, which text has no use for.
+        '\u{fff9}'..='\u{fffb}' => true,
+        c => c.is_control() || ignorable.contains(c),
+    }
 }
 
 /// A sanitized name; `None` if it's empty or too long.
@@ -73,6 +77,7 @@ mod tests {
             ("in\u{200b}vis\u{2060}ible\u{feff}\u{ad}", "invisible"),
             ("\u{200d}\u{200c}a\u{200d}\u{200d}\u{200c}", "a"),
             ("\u{115f}\u{3164}\u{ffa0}\u{e0041}", ""),
+            ("\u{1bca0}\u{1bca3}\u{2065}\u{e0fff}\u{1d173}", ""),
             ("\u{1}\u{7f}\u{85}\u{9b}\0", ""),
             ("\u{301}\u{302}", ""),
             ("e\u{301}", "\u{e9}"),

@@ -27,6 +27,7 @@ pub(crate) struct Entry {
 pub(crate) enum Act {
     Move(Move),
     Undo { turn: bool },
+    TakeBack,
 }
 
 /// The parts of a stored table that determine its game.
@@ -109,6 +110,7 @@ impl Books {
         Some(match act {
             Act::Move(mv) => Command::Play { at, mv },
             Act::Undo { turn } => Command::Undo { at, turn },
+            Act::TakeBack => Command::TakeBack { at, ask: true },
         })
     }
 
@@ -231,6 +233,7 @@ impl Book {
                 Act::Move(mv) => game.play(entry.seat, mv).unwrap(),
                 Act::Undo { turn: false } => drop(game.undo(entry.seat)),
                 Act::Undo { turn: true } => drop(game.undo_turn(entry.seat)),
+                Act::TakeBack => drop(game.take_back(entry.seat)),
             }
             self.check_moment(table, &game, number);
         }

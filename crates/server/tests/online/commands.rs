@@ -7,10 +7,10 @@ use utopia_protocol::{Command, CommandError, ServerMessage, TableInfo};
 use utopia_rules::{Colour, Move, Seat, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
-use GuestFilter::{Actor, Ann, Bob, Nobody, Other, Wim};
 use Kind::{All, Any, NoNumber};
 use Outcome::{Done, Rule};
-use Situation::{Ended, Left, Moved, Running, Unshared, Waiting};
+use Sender::{Actor, Ann, Asked, Asker, Bob, Nobody, Other, Wim};
+use Situation::{Asking, Ended, Left, Moved, Passed, Running, Unshared, Waiting};
 
 /// The state of the table when the command is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,10 @@ enum Situation {
     Running,
     /// The actor has made a move that can be undone.
     Moved,
+    /// The asker has made a move that can be taken back, and the other player has moved since.
+    Passed,
+    /// The asker wants to take it back.
+    Asking,
     /// A bot plays for Ann.
     Left,
     /// They have agreed to end.
@@ -31,7 +35,7 @@ enum Situation {
 
 /// Who sends the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum GuestFilter {
+enum Sender {
     /// The host, blue.
     Ann,
     /// Red.
@@ -40,6 +44,10 @@ enum GuestFilter {
     Actor,
     /// The other player.
     Other,
+    /// The player who could take a move back.
+    Asker,
+    /// The player who must grant it.
+    Asked,
     /// A guest among the spectators.
     Wim,
     /// An anonymous spectator.
@@ -64,13 +72,13 @@ const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&CommandError::NothingToUndo);
 const UNREADABLE: Outcome = Outcome::Refused(&CommandError::Unreadable);
 
 /// A command in a situation and its answer. Nothing changes in any case.
-type Case = (Situation, GuestFilter, fn(&Scene) -> Command, Outcome);
+type Case = (Situation, Sender, fn(&Scene) -> Command, Outcome);
 
 enum Kind {
     /// The cases.
     Any(&'static [Case]),
     /// Allowed for everybody or at any time: succeeds in all these cases.
-    All(&'static [(Situation, GuestFilter)]),
+    All(&'static [(Situation, Sender)]),
     /// The command names no number.
     NoNumber,
 }
@@ -82,7 +90,7 @@ struct Row {
     wrong_moment: Kind,
     wrong_number: Kind,
     /// Sent twice: the second gets the same answer and changes nothing.
-    repeat: (Situation, GuestFilter),
+    repeat: (Situation, Sender),
 }
 
 const SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([1; 32]) };
@@ -97,6 +105,13 @@ const UNDO_TURN: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at, t
 const UNDO_LATER: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at + 1, turn: false };
 const UNDO_EARLIER: fn(&Scene) -> Command = |scene| Command::Undo { at: scene.at - 1, turn: false };
 const UNDO_NEVER: fn(&Scene) -> Command = |_| Command::Undo { at: u32::MAX, turn: true };
+const TAKE_BACK: fn(&Scene) -> Command = |scene| Command::TakeBack { at: scene.at, ask: true };
+const TAKE_BACK_LATER: fn(&Scene) -> Command = |scene| Command::TakeBack { at: scene.at + 1, ask: true };
+const TAKE_BACK_EARLIER: fn(&Scene) -> Command = |scene| Command::TakeBack { at: scene.at - 1, ask: true };
+const WITHDRAW: fn(&Scene) -> Command = |scene| Command::TakeBack { at: scene.at, ask: false };
+const GRANT: fn(&Scene) -> Command = |scene| Command::AnswerTakeBack { at: scene.at, grant: true };
+const GRANT_LATER: fn(&Scene) -> Command = |scene| Command::AnswerTakeBack { at: scene.at + 1, grant: true };
+const DECLINE_EARLIER: fn(&Scene) -> Command = |scene| Command::AnswerTakeBack { at: scene.at - 1, grant: false };
 const AGREE: fn(&Scene) -> Command = |_| Command::AgreeToEnd { agree: true };
 const DISAGREE: fn(&Scene) -> Command = |_| Command::AgreeToEnd { agree: false };
 const CHAT: fn(&Scene) -> Command = |_| Command::Chat { text: "hello".into() };
@@ -111,7 +126,7 @@ const COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Purp
 const OTHERS_COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Red };
 const PING: fn(&Scene) -> Command = |_| Command::Ping;
 
-const TABLE: [Row; 13] = [
+const TABLE: [Row; 15] = [
     Row {
         command: SHARE,
         wrong_seat: Any(&[(Unshared, Wim, SHARE, NOT_SEATED), (Unshared, Nobody, SHARE, NOT_SEATED)]),
@@ -229,6 +244,25 @@ const TABLE: [Row; 13] = [
         wrong_number: NoNumber,
         repeat: (Waiting, Ann),
     },
+    Row {
+        command: TAKE_BACK,
+        wrong_seat: Any(&[(Passed, Asked, TAKE_BACK, NOTHING_TO_UNDO), (Passed, Wim, TAKE_BACK, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, TAKE_BACK, NOT_NOW),
+            (Running, Actor, TAKE_BACK, NOTHING_TO_UNDO),
+            (Moved, Actor, WITHDRAW, NOTHING_TO_UNDO),
+            (Passed, Asker, WITHDRAW, Done),
+        ]),
+        wrong_number: Any(&[(Passed, Asker, TAKE_BACK_LATER, STALE), (Passed, Asker, TAKE_BACK_EARLIER, STALE)]),
+        repeat: (Passed, Asker),
+    },
+    Row {
+        command: GRANT,
+        wrong_seat: Any(&[(Asking, Asker, GRANT, NOT_NOW), (Asking, Wim, GRANT, NOT_SEATED)]),
+        wrong_moment: Any(&[(Waiting, Ann, GRANT, NOT_NOW), (Passed, Asked, GRANT, NOT_NOW)]),
+        wrong_number: Any(&[(Asking, Asked, GRANT_LATER, STALE), (Asking, Asked, DECLINE_EARLIER, STALE)]),
+        repeat: (Asking, Asked),
+    },
 ];
 
 /// The row of a command. The match makes sure that every command has one.
@@ -247,6 +281,8 @@ const fn row(command: &Command) -> usize {
         Command::Rematch => 10,
         Command::Ping => 11,
         Command::Colour { .. } => 12,
+        Command::TakeBack { .. } => 13,
+        Command::AnswerTakeBack { .. } => 14,
     }
 }
 
@@ -258,6 +294,8 @@ struct Scene {
     guests: [Guest; 4],
     /// Who acts, once the game runs.
     actor: usize,
+    /// Who could take a move back.
+    asker: usize,
     at: u32,
     /// A legal move of the actor.
     legal: Move,
@@ -280,7 +318,7 @@ impl Scene {
             lives.push(guest.connect(&id).await);
         }
         let lives = lives.try_into().ok().expect("four");
-        let mut scene = Self { id, lives, guests, actor: 0, at: 0, legal: Move::End };
+        let mut scene = Self { id, lives, guests, actor: 0, asker: 0, at: 0, legal: Move::End };
         scene.bring_to(situation).await;
         scene
     }
@@ -301,6 +339,18 @@ impl Scene {
                 while !self.lives[self.actor].can_undo() {
                     self.lives[self.actor].ask(PLAY(self)).await.unwrap();
                     self.catch_up(self.at + 1).await;
+                }
+            }
+            Passed | Asking => {
+                self.asker = loop {
+                    if let Some(asker) = self.lives[..2].iter().position(Live::can_take_back) {
+                        break asker;
+                    }
+                    self.lives[self.actor].ask(PLAY(self)).await.unwrap();
+                    self.catch_up(self.at + 1).await;
+                };
+                if situation == Asking {
+                    self.lives[self.asker].ask(TAKE_BACK(self)).await.unwrap();
                 }
             }
             Left => {
@@ -324,7 +374,7 @@ impl Scene {
         self.legal = self.lives[self.actor].legal()[0];
     }
 
-    fn place(&self, who: GuestFilter) -> usize {
+    fn place(&self, who: Sender) -> usize {
         match who {
             Ann => 0,
             Bob => 1,
@@ -332,6 +382,8 @@ impl Scene {
             Nobody => 3,
             Actor => self.actor,
             Other => 1 - self.actor,
+            Asker => self.asker,
+            Asked => 1 - self.asker,
         }
     }
 

@@ -36,7 +36,7 @@ async fn follow_until(guest: &Guest, live: &mut Live, mut game: Seen, status: St
         match news {
             News::Game { lines, progress, .. } => drop(game.advance(&lines, &progress).unwrap()),
             News::Snapshot(snapshot) => game = seen(guest, &snapshot).await,
-            News::Table(_) | News::Chat(_) | News::Present { .. } => {}
+            News::Table(_) | News::Clocks(_) | News::Chat(_) | News::Present { .. } => {}
         }
     }
     game

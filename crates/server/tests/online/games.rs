@@ -2,7 +2,9 @@
 
 use utopia_game::{Line, Player};
 use utopia_protocol::api::{GameList, TableList};
-use utopia_protocol::{Access, ChatRoom, Command, CommandError, News, Status, TableInfo, TableSettings, TimeControl};
+use utopia_protocol::{
+    Absence, Access, ChatRoom, Command, CommandError, News, Status, TableEvent, TableInfo, TableSettings, TimeControl,
+};
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
 use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
@@ -18,7 +20,7 @@ async fn a_game_is_played_to_its_end_with_a_rematch() {
     assert_eq!(guests[1].get(&format!("/api/tables/{id}/record")).await.status, 200);
     let again = lives[0].ask(Command::Rematch).await.unwrap().unwrap();
     assert_eq!(lives[1].ask(Command::Rematch).await.unwrap().unwrap(), again, "one table for both");
-    assert_eq!(guests[1].join(&again).await.seat, Seat::Blue);
+    assert_eq!(guests[1].join(&again).await.seat, Seat::Red);
     server.stop().await;
 }
 
@@ -46,7 +48,6 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
 async fn an_undo_is_announced_to_everybody() {
     let server = Server::start().await;
     let (_, _, mut lives) = two(&server, settings(2, 0)).await;
-    // A move that doesn't end the turn: online, a finished turn can't be undone.
     let mut dice = Seed::from(3).chance();
     let acting = loop {
         catch_up(&mut lives).await;
@@ -144,13 +145,35 @@ async fn a_bot_stands_in_when_time_runs_out() {
     let mut live = ann.connect(&id).await;
     live.ask(Command::Start).await.unwrap();
     live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;
-    live.until_number(live.number().unwrap() + 1).await;
+    live.until(|live| live.table().seats[0].absence == Some(Absence::OutOfTime)).await;
+    let left_at = live.number();
     live.ask(Command::ComeBack).await.unwrap();
+    assert_eq!(live.number(), left_at, "bots don't play on among themselves");
     live.until(|live| !live.legal().is_empty()).await;
     let (at, mv) = (live.at(), live.legal()[0]);
     live.ask(Command::Play { at, mv }).await.unwrap();
     live.ask(Command::Leave).await.unwrap();
     live.until(|live| live.table().seats[0].stand_in.is_some()).await;
+    assert_eq!(live.table().seats[0].absence, Some(Absence::Left));
+    let events: Vec<_> = live.chats().filter_map(|chat| chat.event.clone()).collect();
+    let replaced = [Absence::OutOfTime, Absence::Left].map(TableEvent::Replaced);
+    assert_eq!(events, [replaced[0].clone(), TableEvent::Returned, replaced[1].clone()]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stand_in_plays_while_somebody_plays_in_person() {
+    let server = Server::start().await;
+    let (_, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    b.ask(Command::Leave).await.unwrap();
+    let dice = &mut Seed::from(3).chance();
+    for _ in 0..4 {
+        a.until(|live| !live.legal().is_empty()).await;
+        let command = a.random_move(dice).unwrap();
+        a.ask(command).await.unwrap();
+    }
+    a.ask(Command::Leave).await.unwrap();
+    a.until(|live| live.table().seats[0].stand_in.is_some()).await;
     server.stop().await;
 }
 
@@ -315,7 +338,8 @@ async fn a_seat_taken_over_keeps_its_share_and_says_so() {
     let mut first = ann.connect(&id).await;
     let share = first.snapshot.as_ref().unwrap().share;
     let key = first.ask(Command::HandOver).await.unwrap();
-    let fresh = utopia_rules::text::Hex32([99; 32]);
+    // Unlike any share of the kit, whose bytes are printable.
+    let fresh = utopia_rules::text::Hex32([1; 32]);
     let join = utopia_protocol::api::Join { key, share: Some(fresh), ..Default::default() };
     assert_eq!(bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.status, 200);
     assert!(share.is_some_and(|share| share != fresh));

@@ -161,8 +161,8 @@ impl Life {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let fates =
             Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
-        let (config, theirs) =
-            (OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(folder) }, Arc::clone(&fates));
+        let (limits, bot_pause) = (Limits::unlimited(), Duration::ZERO);
+        let (config, theirs) = (OnlineConfig { limits, bot_pause, ..OnlineConfig::new(folder) }, Arc::clone(&fates));
         let opening = async move {
             let around = |store| Moody { store, fates: theirs };
             let online = OnlineService::open_wrapped(config, "7".into(), around).await.unwrap();

@@ -7,7 +7,7 @@ use utopia_protocol::api::{Introduce, Me, OpenTable, Problem};
 use utopia_protocol::{Command, CommandError};
 use utopia_server::{Limits, Rate};
 
-use crate::kit::{Answer, Guest, Live, Server, settings};
+use crate::kit::{Answer, Guest, Live, Server, settings, two};
 
 /// Two at once, and no more within a test.
 const TWO: Rate = Rate { burst: 2, per_minute: 0 };
@@ -77,6 +77,26 @@ async fn new_and_open_tables_are_limited() {
             assert_eq!(ann.ask("POST", "/api/tables", &open).await.status, 201);
         }
         assert!(is_too_many(&ann.ask("POST", "/api/tables", &open).await));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_counts_as_a_new_table() {
+    let one = Rate { burst: 1, per_minute: 0 };
+    for (limits, opens_another) in [
+        (Limits { new_tables: one, ..Limits::unlimited() }, false),
+        (Limits { open_tables: 1, ..Limits::unlimited() }, true),
+    ] {
+        let server = Server::with_limits(limits).await;
+        let (_, [ann, _], mut lives) = two(&server, settings(2, 0)).await;
+        for live in &mut lives {
+            live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
+        }
+        if opens_another {
+            ann.open(settings(2, 0)).await;
+        }
+        assert_eq!(lives[0].ask_once(Command::Rematch).await, Err(CommandError::TooMuch));
         server.stop().await;
     }
 }

@@ -1,7 +1,7 @@
 //! Records of online games: every one verifies.
 
 use utopia_game::Player;
-use utopia_protocol::{Command, News, ServerMessage, Status, TableSettings};
+use utopia_protocol::{Command, Status, TableSettings};
 use utopia_rules::{
     Board, Record, Seed,
     chance::{Chance, below},
@@ -125,9 +125,11 @@ async fn leaving_or_deleted_players_keep_their_share_of_the_seed() {
         lives[0].ask(command).await.unwrap();
     }
     assert_eq!(ann.ask("DELETE", "/api/me", &()).await.status, 204);
-    while let Some(message) = lives[1].next().await {
-        if matches!(message, ServerMessage::News { news: News::Table(table), .. } if table.status == Status::Over) {
-            break;
+    lives[1].ask(Command::ComeBack).await.unwrap();
+    while lives[1].table().status != Status::Over {
+        match lives[1].random_move(dice) {
+            Some(command) => _ = lives[1].ask(command).await,
+            None => _ = lives[1].next().await.unwrap(),
         }
     }
     let server = server.restart().await;

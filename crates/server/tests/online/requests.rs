@@ -5,11 +5,11 @@
 use utopia_protocol::Command;
 
 use crate::kit::{Answer, Guest, Server, settings};
-use GuestFilter::{Ann, Dan, Nobody};
+use Sender::{Ann, Dan, Nobody};
 
 /// Who sends the request.
 #[derive(Clone, Copy, Debug)]
-enum GuestFilter {
+enum Sender {
     /// Seated at every table.
     Ann,
     /// A guest without a seat.
@@ -20,7 +20,7 @@ enum GuestFilter {
 
 /// A request, its body, and the status and problem of the response. WAITING, FULL, RUNNING and ENDED stand for tables,
 /// KEY for a device key and HANDED for a seat's key.
-type Case = (GuestFilter, &'static str, &'static str, u16, &'static str);
+type Case = (Sender, &'static str, &'static str, u16, &'static str);
 
 const WRONG_PERSON: &[Case] = &[
     (Nobody, "DELETE /api/me", "", 401, "guest"),
@@ -72,7 +72,7 @@ const WRONG_THING: &[Case] = &[
 ];
 
 /// The second response: the same as the first, or another status.
-const REPEAT: &[(GuestFilter, &str, &str, Option<u16>)] = &[
+const REPEAT: &[(Sender, &str, &str, Option<u16>)] = &[
     (Ann, "POST /api/me", r#"{"name":"Ann"}"#, None),
     (Ann, "GET /api/me", "", None),
     (Ann, "GET /api/tables", "", None),
@@ -126,7 +126,7 @@ impl Scene {
         Self { server, ann, dan, words }
     }
 
-    async fn ask(&self, who: GuestFilter, request: &str, body: &str) -> Answer {
+    async fn ask(&self, who: Sender, request: &str, body: &str) -> Answer {
         let guest = match who {
             Ann => self.ann.clone(),
             Dan => self.dan.clone(),

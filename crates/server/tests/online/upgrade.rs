@@ -100,7 +100,7 @@ fn german() -> TableSettings {
 }
 
 #[tokio::test]
-async fn a_waiting_table_of_rules_version_1_is_played_to_its_end_by_them_and_its_rematch_too() {
+async fn a_waiting_version_1_table_and_its_rematch_finish_under_version_1_rules() {
     let server = Server::start().await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
     let id = ann.open(german()).await.table.id;

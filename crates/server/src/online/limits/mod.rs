@@ -21,6 +21,11 @@ pub struct Rate {
 impl Rate {
     /// No limit.
     pub const UNLIMITED: Self = Self { burst: u32::MAX, per_minute: u32::MAX };
+
+    /// How long until one more is allowed, in whole seconds and at most an hour.
+    pub(crate) fn seconds_for_one(self) -> u32 {
+        60_u32.checked_div(self.per_minute).map_or(3600, |seconds| seconds.clamp(1, 3600))
+    }
 }
 
 /// Limits on what an address, a guest and a connection may do. The defaults leave room for a school class behind one

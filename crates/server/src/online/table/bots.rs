@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use utopia_rules::{Move, Seat};
 
-use super::hosted_game::{Act, Verdict};
+use super::hosted_game::{Act, HostedGame, Verdict};
 use super::{TableRequest, TableTask};
 
-/// How long to wait after a bot couldn't decide, or something of a bot's couldn't be stored.
+/// How long to wait after a bot couldn't decide, or a bot's move couldn't be stored.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
 
 impl TableTask {
@@ -16,22 +16,38 @@ impl TableTask {
         if self.thinking {
             return;
         }
+        // Bots don't play on among themselves once all people have left; whoever comes back finds the game as it was.
+        if !self.document.has_people_playing() {
+            return;
+        }
         let (Some(game), Some(own)) = (self.running(), self.own.upgrade()) else { return };
         let next = game.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
         let Some((seat, level)) = next else { return };
-        let (at, decision) = (game.at(), game.decision(seat));
+        let (at, decision, pause) = (game.at(), game.decision(seat), self.pause_before(seat));
         let pool = self.online.bots.clone();
         self.thinking = true;
         tokio::spawn(async move {
-            let mv = match decision {
-                Some(decision) => pool.decide(decision, level).await,
-                None => None,
+            let think = async {
+                match decision {
+                    Some(decision) => pool.decide(decision, level).await,
+                    None => None,
+                }
             };
+            let (mv, ()) = tokio::join!(think, tokio::time::sleep(pause));
             drop(own.send(TableRequest::BotChose { seat, at, mv }).await);
         });
     }
 
-    /// Plays a bot's move, unless its player has come back or the game has ended meanwhile.
+    /// How long a bot waits, so that the person before it can undo.
+    fn pause_before(&self, bot: Seat) -> Duration {
+        let last = self.running().and_then(HostedGame::last_undoable);
+        let person = last.filter(|(seat, _)| *seat != bot && self.document.bot(*seat).is_none());
+        person.map_or(Duration::ZERO, |(_, time)| {
+            self.online.bot_pause.saturating_sub(Duration::from_millis(self.now().saturating_sub(time)))
+        })
+    }
+
+    /// Plays a bot's move, unless its player has come back, somebody has undone a move or the game has ended meanwhile.
     pub(super) async fn bot_chose(&mut self, seat: Seat, at: u32, mv: Option<Move>) {
         self.thinking = false;
         let Some(mv) = mv else { return self.ask_bots_later() };

@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn news_that_no_longer_fit_become_one_that_is_sent_as_a_snapshot() {
+    fn overflowing_news_is_merged_into_a_snapshot() {
         let game = HostedGame::new(Rules::standard(2).expect("rules"), Seed::from(1), TimeControl::None, 0);
         let mut delay = Delay::default();
         for from in 0..MOST_WAITING + 2 {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize, de::Error as _};
 use serde_json::Value;
-use utopia_game::{Level, Player, read_board};
+use utopia_game::{Level, Player, player::tell_apart, read_board};
 use utopia_protocol::api::{MyGame, OpenTable};
-use utopia_protocol::{Access, Seated, Status, TableInfo, TableSettings};
+use utopia_protocol::{Absence, Access, Seated, Status, TableInfo, TableSettings};
 use utopia_rules::{
     Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32,
 };
@@ -24,7 +24,7 @@ pub(crate) struct TableDocument {
     /// The guest who opened the table.
     pub(crate) host: String,
     pub(crate) seats: Vec<SeatDocument>,
-    /// The players' colours, if not the first ones in order.
+    /// The players' colours, if not the default ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) colours: Option<Colours>,
     pub(crate) status: Status,
@@ -43,6 +43,9 @@ pub(crate) struct SeatDocument {
     pub(crate) name: Option<String>,
     /// The bot that stands in.
     pub(crate) stand_in: Option<Level>,
+    /// Why it stands in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) absence: Option<Absence>,
     pub(crate) agrees_to_end: bool,
     /// The player's share of the seed.
     pub(crate) share: Option<Hex32>,
@@ -50,6 +53,23 @@ pub(crate) struct SeatDocument {
     pub(crate) muted: Seats,
     /// The key with which somebody else can take the seat.
     pub(crate) key: Option<String>,
+    /// The player of the game before, who has not come to the rematch yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) kept_for: Option<KeptFor>,
+}
+
+impl SeatDocument {
+    /// A guest who has just sat down.
+    pub(crate) fn of(guest: String, name: String) -> Self {
+        Self { guest: Some(guest), name: Some(name), ..Self::default() }
+    }
+}
+
+/// The guest for whom a seat is kept.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct KeptFor {
+    pub(crate) guest: String,
+    pub(crate) name: String,
 }
 
 /// Why settings are rejected.
@@ -125,6 +145,22 @@ impl TableDocument {
         })
     }
 
+    /// A new table with the same settings, opened by a player: everybody has the same seat and colour again.
+    pub(crate) fn rematch(&self, opener: Seat, now: u64) -> Option<Self> {
+        let host = self.seats.get(opener.index())?.guest.as_ref()?;
+        let again = OpenTable { settings: self.settings.clone(), colours: self.colours.map(Into::into) };
+        let mut document = Self::new(again, host, now).ok()?;
+        for ((seat, place), again) in self.each_seat().zip(&mut document.seats) {
+            let (Some(guest), Some(name)) = (place.guest.clone(), place.name.clone()) else { continue };
+            *again = if seat == opener {
+                SeatDocument::of(guest, name)
+            } else {
+                SeatDocument { kept_for: Some(KeptFor { guest, name }), ..SeatDocument::default() }
+            };
+        }
+        Some(document)
+    }
+
     /// The rules, if this program plays those the table was opened with.
     pub(crate) fn playable(&self) -> Option<Rules> {
         let rules = rules(&self.settings, self.colours).ok()?;
@@ -159,13 +195,44 @@ impl TableDocument {
         self.each_seat().find(|(_, place)| place.guest.as_deref() == Some(guest)).map(|(seat, _)| seat)
     }
 
+    /// Assigns a seat. If the host is gone, the first seated guest becomes the host.
+    pub(crate) fn sit(&mut self, seat: Seat, place: SeatDocument) {
+        if let Some(kept) = place.guest.as_deref().and_then(|guest| self.seat_kept_for(guest)) {
+            self.seats[kept.index()].kept_for = None;
+        }
+        self.seats[seat.index()] = place;
+        if self.seat_of(&self.host).is_none() {
+            self.host = self.seats.iter().find_map(|place| place.guest.clone()).unwrap_or_default();
+        }
+    }
+
+    /// The seat that is kept for a guest.
+    pub(crate) fn seat_kept_for(&self, guest: &str) -> Option<Seat> {
+        let is_theirs = |kept: &KeptFor| kept.guest == guest;
+        self.each_seat().find(|(_, place)| place.kept_for.as_ref().is_some_and(is_theirs)).map(|(seat, _)| seat)
+    }
+
+    /// The names of all players, told apart; `None` for a free seat or a bot.
+    fn shown_names(&self) -> Vec<Option<String>> {
+        let mut names: Vec<_> = self.seats.iter().map(|place| place.name.clone()).collect();
+        tell_apart(names.iter_mut().flatten());
+        names
+    }
+
+    /// The name of a player, told apart from the others'.
+    pub(crate) fn name(&self, seat: Seat) -> Option<String> {
+        self.shown_names().into_iter().nth(seat.index()).flatten()
+    }
+
     /// A seat as everybody sees it.
     fn seated(&self, seat: Seat) -> Option<Seated> {
         let (place, &decider) = (self.seats.get(seat.index())?, self.settings.seats.get(seat.index())?);
         Some(Seated {
             decider,
-            name: place.name.clone(),
+            name: self.name(seat),
             stand_in: place.stand_in,
+            absence: place.absence,
+            kept_for: place.kept_for.as_ref().map(|kept| kept.name.clone()),
             agrees_to_end: place.agrees_to_end,
             shared: place.share.is_some(),
         })
@@ -176,17 +243,22 @@ impl TableDocument {
         self.seated(seat)?.bot()
     }
 
+    /// Whether somebody plays in person.
+    pub(crate) fn has_people_playing(&self) -> bool {
+        self.each_seat().any(|(seat, place)| place.guest.is_some() && self.bot(seat).is_none())
+    }
+
     /// The players' names for the record.
     pub(crate) fn names(&self) -> Vec<String> {
-        let name = |(place, decider): (&SeatDocument, &Player)| match (place.name.clone(), decider) {
+        let name = |(name, decider): (Option<String>, &Player)| match (name, decider) {
             (Some(name), _) => name,
             (None, Player::Bot(level)) => level.name().to_owned(),
             (None, Player::Person) => "?".to_owned(),
         };
-        self.seats.iter().zip(&self.settings.seats).map(name).collect()
+        self.shown_names().into_iter().zip(&self.settings.seats).map(name).collect()
     }
 
-    /// What everybody may know.
+    /// What everybody may know, without the running game.
     pub(crate) fn info(&self) -> TableInfo {
         TableInfo {
             id: self.id.clone(),
@@ -199,20 +271,23 @@ impl TableDocument {
             status: self.status,
             commitment: self.secret.hash(),
             rematch: self.rematch.clone(),
+            take_back: None,
         }
     }
 
-    /// The table as one of its players lists it, without the running game.
+    /// The table as one of its players lists it, without the running game. A rematch is listed before the player has come.
     pub(crate) fn my_game(&self, guest: &str) -> Option<MyGame> {
-        let names = self.seats.iter().map(|place| place.name.clone()).collect();
-        let (id, seat, status, changed) = (self.id.clone(), self.seat_of(guest)?, self.status, self.changed);
+        let names = self.shown_names();
+        let seat = self.seat_of(guest).or_else(|| self.seat_kept_for(guest))?;
+        let (id, status, changed) = (self.id.clone(), self.status, self.changed);
         Some(MyGame { id, seat, names, colours: self.colours, status, my_turn: false, changed })
     }
 
     /// The change that stores the document.
     pub(crate) fn stored(&self) -> Result<StoreChange, StoreError> {
         let listed = self.settings.access == Access::Public;
-        let guests = self.seats.iter().filter_map(|place| place.guest.clone()).collect();
+        let kept_for = |place: &SeatDocument| place.kept_for.as_ref().map(|kept| kept.guest.clone());
+        let guests = self.seats.iter().filter_map(|place| place.guest.clone().or_else(|| kept_for(place))).collect();
         let (id, status) = (self.id.clone(), self.status.word().to_owned());
         let document = self.text()?;
         Ok(StoreChange::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })

@@ -61,7 +61,10 @@ impl TableTask {
     /// Stores a move or an undo, carries it out and tells everybody.
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(game) = &self.game else { return Ok(()) };
-        let entry = GameEntry { time: self.now(), seat, at, bot, free: game.turn_clocks().free_time(seat), act };
+        let (time, clocks) = (self.now(), game.turn_clocks());
+        // A bot's time is nobody's, nor is the pause before it moves.
+        let free = if bot { clocks.turn_time(seat, time) } else { clocks.free_time(seat) };
+        let entry = GameEntry { time, seat, at, bot, free, act };
         let (id, number) = (self.document.id.clone(), game.number());
         let text = store::document(&entry)?;
         let stored = self.online.store.write(vec![StoreChange::Entry { game: id, number, entry: text }]).await;
@@ -74,6 +77,9 @@ impl TableTask {
             return Err(broken(&self.document, number, "it is not legal"));
         };
         self.tell_game(news);
+        if self.take_back.take().is_some() {
+            self.tell_table();
+        }
         self.end_if_over().await;
         self.ask_bots();
         Ok(())

@@ -13,6 +13,7 @@ use super::commands::seats::JoinError;
 use super::stream::Resume;
 use super::viewers::Queue;
 use crate::online::OnlineService;
+use crate::online::limits::limiter::ClientNet;
 use crate::store::StoreError;
 
 /// A message to a table's task.
@@ -25,7 +26,7 @@ pub(super) enum TableRequest {
     Rename { guest: String, name: String, reply: oneshot::Sender<Result<(), StoreError>> },
     Forget { guest: String, reply: oneshot::Sender<Result<(), StoreError>> },
     Moderate { action: TableModeration, reply: oneshot::Sender<Result<bool, StoreError>> },
-    Connect { viewer: u64, guest: Option<(String, String)>, resume: Resume, queue: Queue },
+    Connect { viewer: u64, client: ClientNet, guest: Option<(String, String)>, resume: Resume, queue: Queue },
     Command { viewer: u64, request: Request, received: Instant },
     Disconnect { viewer: u64 },
     BotChose { seat: Seat, at: u32, mv: Option<Move> },
@@ -146,10 +147,15 @@ impl TableHandle {
     }
 
     /// Connects a viewer, given as guest id and name; `None` if the task has just ended.
-    pub(crate) async fn connect(&self, guest: Option<(String, String)>, resume: Resume) -> Option<TableConnection> {
+    pub(crate) async fn connect(
+        &self,
+        client: ClientNet,
+        guest: Option<(String, String)>,
+        resume: Resume,
+    ) -> Option<TableConnection> {
         let viewer = self.online.next_viewer();
         let (queue, messages) = Queue::new(&self.online);
-        let connected = self.mailbox.send(TableRequest::Connect { viewer, guest, resume, queue }).await;
+        let connected = self.mailbox.send(TableRequest::Connect { viewer, client, guest, resume, queue }).await;
         connected.then(|| TableConnection { viewer, mailbox: self.mailbox.clone(), messages })
     }
 }

@@ -14,6 +14,9 @@ use super::turn_clocks::TurnClocks;
 /// No more undos after this many entries. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
 
+/// How much time a player has at least after others let them take back, in milliseconds.
+const LEAST_TIME: u64 = 10_000;
+
 /// A decision as stored. Its number is its index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameEntry {
@@ -44,6 +47,8 @@ pub(crate) enum Act {
     Undo {
         turn: bool,
     },
+    /// Undoes the player's last decision, since which others have moved.
+    TakeBack,
 }
 
 /// Whether a legal command is new.
@@ -63,6 +68,8 @@ pub(crate) struct HostedGame {
     seed: Seed,
     time_control: TimeControl,
     turn_clocks: TurnClocks,
+    /// The clocks before each move that wasn't undone.
+    clocks_before: Vec<TurnClocks>,
 }
 
 impl HostedGame {
@@ -73,7 +80,8 @@ impl HostedGame {
         let running = Running::new(Arc::new(rules), seed, &vec![""; players], UndoPolicy::Announced);
         let mut turn_clocks = TurnClocks::new(time_control, players);
         turn_clocks.switch(running.public().to_act(), now);
-        Self { running, entries: Vec::new(), discards_began: 0, seed, time_control, turn_clocks }
+        let (entries, clocks_before) = (Vec::new(), Vec::new());
+        Self { running, entries, discards_began: 0, seed, time_control, turn_clocks, clocks_before }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -130,7 +138,8 @@ impl HostedGame {
                 })?;
             }
             Act::Undo { .. } if self.can_undo(seat) => {}
-            Act::Undo { .. } => return Err(CommandError::NothingToUndo),
+            Act::TakeBack if self.can_take_back(seat) => {}
+            Act::Undo { .. } | Act::TakeBack => return Err(CommandError::NothingToUndo),
         }
         Ok(Verdict::Fresh)
     }
@@ -142,18 +151,38 @@ impl HostedGame {
             Act::Move(mv) => self.running.play(entry.seat, mv).is_ok(),
             Act::Undo { turn: true } => self.running.undo_turn(entry.seat) > 0,
             Act::Undo { turn: false } => self.running.undo(entry.seat) > 0,
+            Act::TakeBack => self.running.take_back(entry.seat) > 0,
         };
         if !legal {
             return None;
         }
-        let time = entry.time;
-        self.turn_clocks.set_free_time(entry.seat, entry.free);
+        self.run_clocks(&entry);
         self.entries.push(entry);
         if self.is_discarding() && !was_discarding {
             self.discards_began = self.number();
         }
-        self.turn_clocks.switch(self.to_act(), time);
         Some(lines)
+    }
+
+    /// Lets the clocks run on after an entry.
+    fn run_clocks(&mut self, &GameEntry { time, seat, free, act, .. }: &GameEntry) {
+        let before = self.turn_clocks;
+        self.turn_clocks.set_free_time(seat, free);
+        let least = match act {
+            Act::Move(_) => {
+                self.clocks_before.push(before);
+                return self.turn_clocks.switch(self.to_act(), time);
+            }
+            Act::Undo { .. } => 0,
+            Act::TakeBack => LEAST_TIME,
+        };
+        self.turn_clocks.interrupt(seat, time);
+        self.turn_clocks.switch(self.to_act(), time);
+        let kept = self.running.moves();
+        if let Some(then) = self.clocks_before.get(kept) {
+            self.turn_clocks.resume(seat, then, time, least);
+        }
+        self.clocks_before.truncate(kept);
     }
 
     /// Gives everybody to act a whole turn again after a restart.
@@ -179,12 +208,28 @@ impl HostedGame {
             at: self.at(),
             view: self.running.view(seat),
             can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+            can_take_back: seat.is_some_and(|seat| self.can_take_back(seat)),
         }
     }
 
     /// The number of entries is bounded, so that nobody can fill the disk with moves and undos.
     fn can_undo(&self, seat: Seat) -> bool {
         self.entries.len() < MOST_ENTRIES && self.running.can_undo(seat)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.entries.len() < MOST_ENTRIES && self.running.can_take_back(seat)
+    }
+
+    /// Whether a decision was taken back at this number.
+    pub(crate) fn was_taken_back(&self, at: u32) -> bool {
+        self.entries.get(at as usize).is_some_and(|entry| entry.act == Act::TakeBack)
+    }
+
+    /// The player who can undo the last move, and when it was made.
+    pub(crate) fn last_undoable(&self) -> Option<(Seat, u64)> {
+        let last = self.entries.last().filter(|entry| !entry.bot && self.can_undo(entry.seat))?;
+        Some((last.seat, last.time))
     }
 
     /// The lines in this range that a seat, or a spectator, was told.

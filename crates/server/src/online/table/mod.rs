@@ -19,8 +19,8 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use utopia_game::GameFile;
-use utopia_protocol::Status;
 use utopia_protocol::api::{MyGame, PastMoments};
+use utopia_protocol::{Status, TableInfo};
 use utopia_rules::{Record, Seat};
 
 use super::{OnlineService, time};
@@ -28,6 +28,7 @@ use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoredMessage};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
 pub(crate) use commands::seats::JoinError;
+use commands::take_back::TakeBackRequest;
 use delay::Delay;
 use document::TableDocument;
 use entries::Loaded;
@@ -52,6 +53,8 @@ pub(crate) struct TableTask {
     /// The latest messages.
     chat: VecDeque<ChatLine>,
     chat_number: u32,
+    /// The request to take back a decision. It isn't stored: a restart makes it lapse, as the next move does.
+    take_back: Option<TakeBackRequest>,
     /// Whether a bot is thinking.
     thinking: bool,
     /// The table's own queue, for tasks it spawns.
@@ -94,6 +97,7 @@ impl TableTask {
             viewers: Vec::new(),
             chat: chat.collect(),
             chat_number,
+            take_back: None,
             thinking: false,
             own: sender.downgrade(),
             alone: Instant::now(),
@@ -135,7 +139,7 @@ impl TableTask {
 
     async fn handle(&mut self, request: TableRequest) {
         match request {
-            TableRequest::Info(reply) => drop(reply.send(self.document.info())),
+            TableRequest::Info(reply) => drop(reply.send(self.info())),
             TableRequest::Record(reply) => drop(reply.send(self.record())),
             TableRequest::Past { guest, reply } => drop(reply.send(self.past(guest.as_deref()))),
             TableRequest::MyGame { guest, reply } => drop(reply.send(self.my_game(&guest))),
@@ -156,7 +160,9 @@ impl TableTask {
                 drop(reply.send(done));
             }
             TableRequest::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
-            TableRequest::Connect { viewer, guest, resume, queue } => self.connect(viewer, guest, &resume, queue),
+            TableRequest::Connect { viewer, client, guest, resume, queue } => {
+                self.connect(viewer, client, guest, &resume, queue);
+            }
             TableRequest::Command { viewer, request, received } => self.command(viewer, request, received).await,
             TableRequest::Disconnect { viewer } => self.disconnect(viewer),
             TableRequest::BotChose { seat, at, mv } => self.bot_chose(seat, at, mv).await,
@@ -198,6 +204,12 @@ impl TableTask {
     /// The game, while it runs.
     fn running(&self) -> Option<&HostedGame> {
         self.game.as_ref().filter(|_| self.document.status == Status::Running)
+    }
+
+    /// What everybody may know about the table.
+    fn info(&self) -> TableInfo {
+        let take_back = self.take_back.as_ref().filter(|_| self.document.status == Status::Running);
+        TableInfo { take_back: take_back.map(|request| request.shown), ..self.document.info() }
     }
 
     /// The exported game; `None` until it is over or was ended.

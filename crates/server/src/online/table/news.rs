@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use utopia_game::{Line, Standing};
 use utopia_protocol::{Chat, ChatRoom, Clocks, News, Snapshot};
-use utopia_rules::{Seat, View};
+use utopia_rules::{Seat, Seats, View};
 
 use super::stream::Stream;
 use super::{TableTask, audience};
@@ -68,7 +68,16 @@ impl TableTask {
     }
 
     pub(super) fn tell_table(&mut self) {
-        self.tell_all(&News::Table(Box::new(self.document.info())));
+        self.tell_all(&News::Table(Box::new(self.info())));
+    }
+
+    /// Tells of clocks that changed without a move. Spectators with a delay hear of them with the next move.
+    pub(super) fn tell_clocks(&mut self) {
+        let Some(clocks) = self.running().map(|game| game.turn_clocks().show(self.now())) else { return };
+        let delayed = self.document.settings.delay > 0;
+        for seat in self.audiences().filter(|seat| seat.is_some() || !delayed) {
+            self.tell(seat, News::Clocks(clocks.clone()));
+        }
     }
 
     pub(super) fn tell_present(&mut self) {
@@ -79,7 +88,6 @@ impl TableTask {
     fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
         let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
-        let muted = place.map(|place| place.muted).unwrap_or_default();
         let (standing, lines, clocks) = match (seat, &self.game) {
             (None, _) => self.shown_to_spectators(),
             (Some(_), Some(game)) => {
@@ -87,25 +95,32 @@ impl TableTask {
             }
             (Some(_), None) => Default::default(),
         };
-        let hears = |chat: &&Chat| self.hears(seat, chat.room) && chat.seat.is_none_or(|seat| !muted.has(seat));
         let snapshot = Snapshot {
             seat,
-            table: self.document.info(),
+            table: self.info(),
             board: self.document.settings.board.clone(),
             standing: self.game.as_ref().zip(standing).map(|(game, standing)| standing.whole(game.rules())),
             lines,
-            chat: self.chat.iter().map(|said| &said.chat).filter(hears).cloned().collect(),
+            chat: self.chat.iter().map(|said| &said.chat).filter(|chat| self.reads(seat, chat)).cloned().collect(),
             present,
             spectators,
             clocks,
-            muted: muted.into_iter().collect(),
+            muted: self.muted(seat).into_iter().collect(),
             share: place.and_then(|place| place.share),
         };
         (snapshot, standing.map(|standing| standing.view))
     }
 
-    /// Whether an audience reads a chat room: until the game is over, only its own.
-    pub(super) fn hears(&self, seat: Option<Seat>, room: ChatRoom) -> bool {
-        !self.document.status.is_open() || seat.is_some() == (room == ChatRoom::Players)
+    /// Whether an audience reads a message. Until the game is over, rooms read only what is said there; everybody reads what players
+    /// did.
+    pub(super) fn reads(&self, seat: Option<Seat>, chat: &Chat) -> bool {
+        let in_room = !self.document.status.is_open() || seat.is_some() == (chat.room == ChatRoom::Players);
+        let muted = chat.seat.is_some_and(|speaker| self.muted(seat).has(speaker));
+        chat.event.is_some() || in_room && !muted
+    }
+
+    /// The players whose chat is hidden from an audience.
+    fn muted(&self, seat: Option<Seat>) -> Seats {
+        seat.and_then(|seat| self.document.seats.get(seat.index())).map(|place| place.muted).unwrap_or_default()
     }
 }

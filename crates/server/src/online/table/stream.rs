@@ -49,7 +49,7 @@ impl Stream {
         self.awake = true;
     }
 
-    /// Whether the next news may push older ones out of the buffer.
+    /// Whether the next item may push older ones out of the buffer.
     pub(crate) fn is_full(&self) -> bool {
         self.kept.len() >= KEPT || self.bytes >= KEPT_BYTES - KEPT_BYTES / 8
     }
@@ -58,7 +58,7 @@ impl Stream {
         &self.name
     }
 
-    /// The number of the last news.
+    /// The number of the last news item.
     pub(crate) const fn last(&self) -> u64 {
         self.last
     }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn missed_news_are_sent_without_gaps_or_repeats() {
+    fn missed_news_is_sent_without_gaps_or_repeats() {
         let mut stream = Stream::new();
         let sent: Vec<_> = (0..300).map(|n| stream.push(present(n))).collect();
         let resume = |after| Resume { stream: Some(stream.name().to_owned()), after: Some(after) };
@@ -122,6 +122,7 @@ mod tests {
                 name,
                 time: 0,
                 text,
+                event: None,
             })
         };
         for _ in 0..20 {

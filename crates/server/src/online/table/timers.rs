@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tokio::time::Instant;
-use utopia_protocol::Status;
+use utopia_protocol::{Absence, Status};
 use utopia_rules::Seat;
 
 use super::bots::RETRY;
@@ -75,7 +75,7 @@ impl TableTask {
         let expired = self.people_to_act().filter(|(game, seat)| is_expired(game, *seat));
         let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
         for seat in expired {
-            if self.stand_in(seat).await.is_err() {
+            if self.stand_in(seat, Absence::OutOfTime).await.is_err() {
                 self.next_stand_in = Instant::now() + RETRY;
             }
         }

@@ -12,10 +12,12 @@ use super::stream::Resume;
 use super::{TableTask, audience};
 use crate::online::OnlineService;
 use crate::online::limits::hits::LimitKind;
+use crate::online::limits::limiter::ClientNet;
 
 /// Somebody who is connected.
 pub(crate) struct Viewer {
     pub(crate) id: u64,
+    pub(crate) client: ClientNet,
     pub(crate) guest: Option<String>,
     pub(crate) name: Option<String>,
     pub(crate) seat: Option<Seat>,
@@ -53,7 +55,14 @@ pub(crate) fn text(message: &ServerMessage) -> Arc<str> {
 
 impl TableTask {
     /// Greets a viewer and sends what they missed, or everything.
-    pub(super) fn connect(&mut self, id: u64, guest: Option<(String, String)>, resume: &Resume, queue: Queue) {
+    pub(super) fn connect(
+        &mut self,
+        id: u64,
+        client: ClientNet,
+        guest: Option<(String, String)>,
+        resume: &Resume,
+        queue: Queue,
+    ) {
         let (guest, name) = guest.unzip();
         let seat = guest.as_deref().and_then(|guest| self.document.seat_of(guest));
         let stream = &mut self.streams[audience(seat)];
@@ -67,7 +76,7 @@ impl TableTask {
         };
         let first = missed.unwrap_or_else(|| vec![text(&ServerMessage::News { n, news: self.take_snapshot(seat) })]);
         if std::iter::once(text(&hello)).chain(first).all(|message| queue.send(message)) {
-            self.viewers.push(Viewer { id, guest, name, seat, queue });
+            self.viewers.push(Viewer { id, client, guest, name, seat, queue });
             self.tell_present();
         }
     }

@@ -1,5 +1,9 @@
 //! Forged cookies are ignored.
 
+use std::path::Path;
+
+use utopia_server::OnlineConfig;
+
 use super::raw::{Socket, request, send};
 use super::scene::Scene;
 use crate::kit::Guest;
@@ -63,6 +67,38 @@ async fn a_forged_cookie_is_ignored() {
     }
     scene.is_unharmed(answers).await;
     scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn neighbours_cookies_do_not_matter() {
+    let scene = Scene::new().await;
+    let hers = scene.ann.cookie.clone().unwrap();
+    for lines in [
+        vec![format!("Cookie: other=\u{e9}\u{fffd}; {hers}")],
+        vec!["Cookie: other=1".to_owned(), format!("Cookie: {hers}")],
+    ] {
+        let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+        let reply = send(scene.server.address, &request("GET /api/me", &lines, b"")).await;
+        assert_eq!(reply.status(), 200, "{lines:?}");
+        assert_eq!(reply.header("set-cookie"), None);
+    }
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_got_https_later_knows_its_guests() {
+    let scene = Scene::new().await;
+    let hers = scene.ann.cookie.clone().unwrap();
+    let https =
+        |folder: &Path| OnlineConfig { public_url: Some("https://a.example".into()), ..OnlineConfig::new(folder) };
+    let again = scene.server.restart_with(https).await;
+    let reply = send(again.address, &request("GET /api/me", &[&format!("Cookie: {hers}")], b"")).await;
+    assert_eq!(reply.status(), 200);
+    let renewed = reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    assert_eq!(renewed, hers.replace("utopia-guest", "__Host-utopia-guest"));
+    let reply = send(again.address, &request("GET /api/me", &[&format!("Cookie: {renewed}")], b"")).await;
+    assert_eq!((reply.status(), reply.header("set-cookie")), (200, None));
+    again.stop().await;
 }
 
 #[tokio::test]

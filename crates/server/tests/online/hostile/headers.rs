@@ -92,6 +92,7 @@ async fn check_all(https: bool) {
         }
     };
     assert_eq!(many.status(), 429);
+    assert_eq!(many.header("retry-after"), Some("3600"), "no request is allowed in the next minute");
     check("too many requests at /api/", &many, https);
     let mut held = Vec::new();
     while held.len() < 20 {

@@ -14,6 +14,7 @@ fn cases() -> Vec<(String, Option<String>)> {
         (" \t\r\n\u{a0}\u{3000}".into(), None),
         ("\u{200b}\u{200d}\u{2060}\u{feff}\u{3164}".into(), None),
         ("\u{202e}\u{2066}\u{200f}".into(), None),
+        ("\u{1bca0}\u{1bca1}\u{1bca2}\u{1bca3}".into(), None),
         ("\u{300}\u{301}".into(), None),
         ("\0\u{1b}[31mred\u{7}".into(), Some("[31mred".into())),
         ("line\nbreak".into(), Some("line break".into())),
@@ -61,15 +62,16 @@ async fn chat_is_reduced_to_visible_characters() {
     scene.server.stop().await;
 }
 
-/// Names aren't unique, since there are no accounts. Players are told apart by the seat shown with every message.
+/// Names aren't unique, since there are no accounts. Players are told apart by a number, and by the seat shown with every message.
 #[tokio::test]
-async fn players_of_the_same_name_are_told_apart_by_seat() {
+async fn players_of_the_same_name_are_told_apart_by_number_and_seat() {
     let scene = Scene::new().await;
     let table = scene.ann.open(settings(2, 0)).await.table.id;
     let impostor = scene.server.guest("Ann").await;
     let seat = impostor.join(&table).await.seat;
     let info: TableInfo = scene.eve.get(&format!("/api/tables/{table}")).await.read();
-    assert!(info.seats.iter().all(|seat| seat.name.as_deref() == Some("Ann")));
+    let names: Vec<_> = info.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
+    assert_eq!(names, ["Ann", "Ann (2)"]);
     let mut live = impostor.connect(&table).await;
     live.ask(Command::Chat { text: "it is me".into() }).await.unwrap();
     let said = live.chats().map(|chat| (chat.seat, chat.text.as_str()));

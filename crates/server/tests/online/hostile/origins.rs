@@ -22,6 +22,10 @@ const OTHERS: &[&str] = &[
     "Origin: https://utopia.example, https://evil.example",
     "Origin: https://utopia.example\u{e9}",
     "Origin: file://",
+    "Origin: null, https://utopia.example",
+    "Origin: ftp://utopia.example",
+    "Origin: chrome-extension://utopia.example",
+    "Origin: https://utopia.example\r\nOrigin: https://evil.example",
     "Sec-Fetch-Site: cross-site",
     "Sec-Fetch-Site: same-site",
     "Sec-Fetch-Site: nonsense",
@@ -56,6 +60,16 @@ async fn other_origins_cannot_change_anything_or_open_a_socket() {
     }
     assert!(answers.iter().all(|reply| reply.header("access-control-allow-origin").is_none()));
     scene.is_unharmed(answers.iter().map(|reply| &reply.0)).await;
+    scene.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let scene = scene().await;
+    for line in ["GET /", "GET /api/me", "POST /api/me", "GET /health"] {
+        let reply = send(scene.server.address, &request(line, &["Host: evil.example"], b"")).await;
+        assert_eq!(reply.status(), 400, "{line}: {reply:?}");
+    }
     scene.server.stop().await;
 }
 

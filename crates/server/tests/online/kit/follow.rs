@@ -20,6 +20,6 @@ pub(crate) fn follow<'a>(
         }
     };
     snapshot.lines.extend(lines);
-    let Standing { number, at, can_undo, .. } = *progress;
-    snapshot.standing.insert(Standing { number, at, view, can_undo })
+    let Standing { number, at, can_undo, can_take_back, .. } = *progress;
+    snapshot.standing.insert(Standing { number, at, view, can_undo, can_take_back })
 }

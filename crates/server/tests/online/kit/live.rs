@@ -79,6 +79,7 @@ impl Live {
                 self.standing = Some(standing.clone());
             }
             News::Table(table) => self.keep(|snapshot| snapshot.table = *table.clone()),
+            News::Clocks(clocks) => self.keep(|snapshot| snapshot.clocks = clocks.clone()),
             News::Chat(chat) => self.keep(|snapshot| snapshot.chat.push(chat.clone())),
             News::Present { seats, spectators } => {
                 self.keep(|snapshot| (snapshot.present, snapshot.spectators) = (seats.clone(), *spectators));
@@ -159,6 +160,10 @@ impl Live {
 
     pub(crate) fn can_undo(&self) -> bool {
         self.standing.as_ref().is_some_and(|standing| standing.can_undo)
+    }
+
+    pub(crate) fn can_take_back(&self) -> bool {
+        self.standing.as_ref().is_some_and(|standing| standing.can_take_back)
     }
 
     pub(crate) fn at(&self) -> u32 {

@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
 use utopia_protocol::{Access, Command, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
-use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, serve};
+use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, TrustedProxies, serve};
 
 pub(crate) use guest::*;
 pub(crate) use live::*;
@@ -66,7 +66,7 @@ impl Server {
     }
 
     async fn open_with(folder: PathBuf, limits: Limits) -> Self {
-        Self::with_config(OnlineConfig { limits, behind_proxy: true, ..OnlineConfig::new(folder) }).await
+        Self::with_config(OnlineConfig { limits, proxies: TrustedProxies::Peer, ..OnlineConfig::new(folder) }).await
     }
 
     /// A server with a modified configuration.
@@ -74,8 +74,13 @@ impl Server {
         Self::with_config(change(OnlineConfig { limits: Limits::unlimited(), ..OnlineConfig::new(new_folder()) })).await
     }
 
-    /// A server with this configuration.
+    /// A server with this configuration, whose bots don't wait for an undo.
     pub(crate) async fn with_config(config: OnlineConfig) -> Self {
+        Self::with_pauses(OnlineConfig { bot_pause: Duration::ZERO, ..config }).await
+    }
+
+    /// A server with exactly this configuration.
+    pub(crate) async fn with_pauses(config: OnlineConfig) -> Self {
         let page = Asset::embedded(b"<!doctype html>page", None, None);
         Self::with_site(config, Site::of([("index.html", page)])).await
     }

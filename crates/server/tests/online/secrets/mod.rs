@@ -137,12 +137,25 @@ impl<'a> Scene<'a> {
                     drop(self.give(i, Command::Undo { at, turn }).await);
                 }
             }
+            10 => self.take_back().await,
             6 if !self.is_over() => self.people[any].look_around(&self.table).await,
             7 if self.world.restless && seated => self.give(any, Command::Leave).await.map(drop).unwrap(),
             8 if self.world.restless && seated => drop(self.give(any, Command::ComeBack).await),
             9 if self.world.restless && seated => self.hand_over(any).await,
             _ if actors.is_empty() => {}
             _ => self.play(actors[below(dice, actors.len() as u32) as usize], dice).await,
+        }
+    }
+
+    /// Takes a decision back, if somebody can: all others grant it.
+    async fn take_back(&mut self) {
+        let Some(asker) = self.people.iter().position(|person| person.live.can_take_back()) else { return };
+        let at = self.people[asker].live.at();
+        drop(self.give(asker, Command::TakeBack { at, ask: true }).await);
+        for i in 0..self.people.len() {
+            if i != asker && self.people[i].seat.is_some() {
+                drop(self.give(i, Command::AnswerTakeBack { at, grant: true }).await);
+            }
         }
     }
 

@@ -49,8 +49,12 @@ impl Truth {
                     game.play_observed(seat, mv, &mut Listener(&mut told, i + 1)).unwrap();
                     running.play(seat, mv).unwrap();
                 }
-                Act::Undo { turn } => {
-                    let moves = if turn { running.undo_turn(seat) } else { running.undo(seat) };
+                act @ (Act::Undo { .. } | Act::TakeBack) => {
+                    let moves = match act {
+                        Act::Undo { turn: true } => running.undo_turn(seat),
+                        Act::Undo { turn: false } => running.undo(seat),
+                        _ => running.take_back(seat),
+                    };
                     game = running.game().clone();
                     assert!(moves > 0);
                     let since = before[before.len() - moves];
@@ -85,7 +89,7 @@ impl Truth {
     pub(super) fn check_standing(&self, seat: Option<Seat>, standing: &Standing<WholeView>) {
         let position = &self.positions[standing.number as usize];
         assert_eq!(standing.view.get(), position.view(seat).to_json(&self.rules));
-        assert!(!standing.can_undo || seat.is_some());
+        assert!(!standing.can_undo && !standing.can_take_back || seat.is_some());
     }
 }
 

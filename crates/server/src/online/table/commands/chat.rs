@@ -1,9 +1,10 @@
 //! Chat.
 
-use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, News};
+use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, News, TableEvent};
 use utopia_rules::Seat;
 
 use crate::online::table::TableTask;
+use crate::online::table::document::TableDocument;
 use crate::online::text::sanitize;
 use crate::store::{self, KEPT_CHAT, StoreChange, StoreError};
 
@@ -31,29 +32,51 @@ impl TableTask {
             return Err(CommandError::TooMuch);
         }
         let room = if seat.is_some() { ChatRoom::Players } else { ChatRoom::Spectators };
-        let chat = Chat { room, seat, name, time: self.now(), text };
-        let line = store::document(&chat)?;
-        let (table, number) = (self.document.id.clone(), self.chat_number);
-        let stored =
-            self.online.store.write(vec![StoreChange::Chat { table, number, guest: guest.clone(), line }]).await;
-        self.outdated |= stored == Err(StoreError::Conflict);
-        stored?;
-        self.chat_number += 1;
-        self.tell_chat(&chat);
-        if self.chat.len() == KEPT_CHAT as usize {
-            self.chat.pop_front();
-        }
-        self.chat.push_back(ChatLine { number, guest, chat });
+        let name = seat.and_then(|seat| self.document.name(seat)).unwrap_or(name);
+        let line = self.chat_line(guest, Chat { room, seat, name, time: self.now(), text, event: None });
+        let stored = self.online.store.write(vec![self.stored_line(&line)?]).await;
+        self.tell_chat(line, stored)?;
         Ok(())
     }
 
-    fn tell_chat(&mut self, chat: &Chat) {
-        for seat in self.audiences() {
-            let muted = seat.map(|listener| self.document.seats[listener.index()].muted).unwrap_or_default();
-            if self.hears(seat, chat.room) && chat.seat.is_none_or(|speaker| !muted.has(speaker)) {
-                self.tell(seat, News::Chat(chat.clone()));
-            }
+    /// Changes the document and says in the chat what a player did.
+    pub(in crate::online::table) async fn change_and_say(
+        &mut self,
+        seat: Seat,
+        event: TableEvent,
+        change: impl FnOnce(&mut TableDocument),
+    ) -> Result<(), StoreError> {
+        let mut after = self.document.clone();
+        change(&mut after);
+        let (name, text, time) = (after.name(seat).unwrap_or_default(), event.to_string(), self.now());
+        let chat = Chat { room: ChatRoom::Players, seat: Some(seat), name, time, text, event: Some(event) };
+        let line = self.chat_line(after.seats[seat.index()].guest.clone().unwrap_or_default(), chat);
+        let stored = self.change_besides(vec![self.stored_line(&line)?], |document| *document = after).await;
+        self.tell_chat(line, stored)
+    }
+
+    const fn chat_line(&self, guest: String, chat: Chat) -> ChatLine {
+        ChatLine { number: self.chat_number, guest, chat }
+    }
+
+    fn stored_line(&self, line: &ChatLine) -> Result<StoreChange, StoreError> {
+        let (table, text) = (self.document.id.clone(), store::document(&line.chat)?);
+        Ok(StoreChange::Chat { table, number: line.number, guest: line.guest.clone(), line: text })
+    }
+
+    /// Tells everybody concerned of a message, if it was stored.
+    fn tell_chat(&mut self, line: ChatLine, stored: Result<(), StoreError>) -> Result<(), StoreError> {
+        self.outdated |= stored == Err(StoreError::Conflict);
+        stored?;
+        self.chat_number += 1;
+        for seat in self.audiences().filter(|&seat| self.reads(seat, &line.chat)).collect::<Vec<_>>() {
+            self.tell(seat, News::Chat(line.chat.clone()));
         }
+        if self.chat.len() == KEPT_CHAT as usize {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(line);
+        Ok(())
     }
 
     /// Deletes messages. Buffered news may contain them, so it's dropped and every audience gets a fresh snapshot.

@@ -1,10 +1,10 @@
 //! Renaming and deleting a guest at a table.
 
-use utopia_protocol::Status;
+use utopia_protocol::{Absence, Status};
 
 use super::seats::STAND_IN;
 use crate::online::table::TableTask;
-use crate::online::table::document::TableDocument;
+use crate::online::table::document::{SeatDocument, TableDocument};
 use crate::store::StoreError;
 
 impl TableTask {
@@ -13,8 +13,13 @@ impl TableTask {
         for viewer in self.viewers.iter_mut().filter(|viewer| viewer.guest.as_deref() == Some(guest)) {
             viewer.name = Some(name.clone());
         }
-        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
-        self.change(|document| document.seats[seat.index()].name = Some(name)).await?;
+        let kept = self.document.seat_kept_for(guest);
+        let Some(seat) = self.document.seat_of(guest).or(kept) else { return Ok(()) };
+        let rename = |document: &mut TableDocument| match &mut document.seats[seat.index()] {
+            SeatDocument { kept_for: Some(kept), .. } => kept.name = name,
+            place => place.name = Some(name),
+        };
+        self.change(rename).await?;
         self.tell_table();
         Ok(())
     }
@@ -23,6 +28,10 @@ impl TableTask {
     pub(in crate::online::table) async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
         self.drop_viewers(|viewer| viewer.guest.as_deref() == Some(guest));
         self.forget_chat(|line| line.guest == guest);
+        if let Some(seat) = self.document.seat_kept_for(guest) {
+            self.change(|document| document.seats[seat.index()].kept_for = None).await?;
+            self.tell_table();
+        }
         let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
         if self.document.status == Status::Waiting {
             return self.free(seat).await;
@@ -31,7 +40,9 @@ impl TableTask {
         let forget = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
             (place.guest, place.name, place.key) = (None, None, None);
-            place.stand_in = place.stand_in.or(running.then_some(STAND_IN));
+            if running && place.stand_in.is_none() {
+                (place.stand_in, place.absence) = (Some(STAND_IN), Some(Absence::Left));
+            }
         };
         self.change(forget).await?;
         self.seat_changed(seat, guest);

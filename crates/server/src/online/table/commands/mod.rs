@@ -4,17 +4,18 @@ pub(super) mod chat;
 mod guests;
 pub(super) mod moderate;
 pub(super) mod seats;
+pub(super) mod take_back;
 
 use tokio::time::Instant;
 use utopia_game::{Level, Player};
-use utopia_protocol::api::OpenTable;
-use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status};
+use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status, TableEvent};
 use utopia_rules::{Colour, Seat, text::Hex32};
 
 use super::document::TableDocument;
 use super::hosted_game::{Act, HostedGame, Verdict};
 use super::viewers::text;
 use super::{TableTask, time};
+use crate::online::limits::limiter::ClientNet;
 use crate::store::StoreError;
 
 /// The bot for seats that are empty at the start.
@@ -30,13 +31,14 @@ impl TableTask {
     /// Carries out a command and replies to the viewer.
     pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request, received: Instant) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
-        let seat = from.seat;
+        let (seat, client) = (from.seat, from.client);
         let (speaker, queue) = (from.guest.clone().zip(from.name.clone()), from.queue.clone());
         let is_move = matches!(command, Command::Play { .. } | Command::Undo { .. });
         let outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
             (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
             (None, _) => Err(CommandError::NotSeated),
+            (Some(seat), Command::Rematch) => self.rematch(seat, client).await.map(Some),
             (Some(seat), command) => self.command_of(seat, command).await,
         };
         if is_move {
@@ -65,6 +67,8 @@ impl TableTask {
             Command::Start => self.start(seat).await?,
             Command::Play { at, mv } => self.act(seat, at, Act::Move(mv)).await?,
             Command::Undo { at, turn } => self.act(seat, at, Act::Undo { turn }).await?,
+            Command::TakeBack { at, ask } => self.ask_to_take_back(seat, at, ask).await?,
+            Command::AnswerTakeBack { at, grant } => self.answer_take_back(seat, at, grant).await?,
             Command::AgreeToEnd { agree } => self.agree_to_end(seat, agree).await?,
             Command::Mute { seat: other, muted } => self.mute(seat, other, muted).await?,
             Command::Leave => self.leave(seat).await?,
@@ -72,9 +76,8 @@ impl TableTask {
             Command::HandOver if self.document.status.is_open() => {
                 return Ok(Some(self.hand_over(seat).await?));
             }
-            Command::Rematch => return self.rematch(seat).await.map(Some),
             Command::ComeBack | Command::HandOver => return Err(CommandError::NotNow),
-            Command::Chat { .. } | Command::Ping => {}
+            Command::Chat { .. } | Command::Ping | Command::Rematch => {}
         }
         Ok(None)
     }
@@ -125,7 +128,8 @@ impl TableTask {
         let seed = self.document.dealing().seed().ok_or(CommandError::OtherRules)?;
         let now = self.now();
         let start = |document: &mut TableDocument| {
-            for (place, decider) in document.seats.iter().zip(&mut document.settings.seats) {
+            for (place, decider) in document.seats.iter_mut().zip(&mut document.settings.seats) {
+                place.kept_for = None;
                 if place.guest.is_none() && *decider == Player::Person {
                     *decider = Player::Bot(FILL_IN);
                 }
@@ -162,15 +166,30 @@ impl TableTask {
         if self.document.status != Status::Running || self.document.bot(seat).is_some() {
             return Err(CommandError::NotNow);
         }
+        let proposed = self.document.seats.iter().any(|place| place.agrees_to_end);
+        let unchanged = if agree { self.document.seats[seat.index()].agrees_to_end } else { !proposed };
+        if unchanged {
+            return Ok(());
+        }
+        let event = match (agree, proposed) {
+            (true, false) => TableEvent::ProposesEnd,
+            (true, true) => TableEvent::AgreesToEnd,
+            (false, _) => TableEvent::PlaysOn,
+        };
         let agree_to_end = |document: &mut TableDocument| {
-            document.seats[seat.index()].agrees_to_end = agree;
+            if !agree {
+                // One is enough to play on, and the proposal is over.
+                document.seats.iter_mut().for_each(|place| place.agrees_to_end = false);
+                return;
+            }
+            document.seats[seat.index()].agrees_to_end = true;
             let people = document.each_seat().filter(|(seat, _)| document.bot(*seat).is_none());
             let all = people.map(|(_, place)| place.agrees_to_end).reduce(|all, agrees| all && agrees);
             if all == Some(true) {
                 document.status = Status::Ended;
             }
         };
-        self.change(agree_to_end).await?;
+        self.change_and_say(seat, event, agree_to_end).await?;
         self.tell_what_is_due();
         self.tell_table();
         Ok(())
@@ -187,17 +206,17 @@ impl TableTask {
         Ok(self.change(mute).await?)
     }
 
-    /// The table for a rematch, opened once.
-    async fn rematch(&mut self, seat: Seat) -> Result<String, CommandError> {
+    /// The table for a rematch, opened once. It counts as a new table of whoever asks first.
+    async fn rematch(&mut self, seat: Seat, client: ClientNet) -> Result<String, CommandError> {
         if let Some(id) = &self.document.rematch {
             return Ok(id.clone());
         }
         let over = matches!(self.document.status, Status::Over | Status::Ended);
-        let guest = self.document.seats[seat.index()].guest.clone().filter(|_| over).ok_or(CommandError::NotNow)?;
-        let again =
-            OpenTable { settings: self.document.settings.clone(), colours: self.document.colours.map(Into::into) };
-        let document = TableDocument::new(again, &guest, time::now());
-        let document = document.map_err(|_| CommandError::NotNow)?;
+        let document = self.document.rematch(seat, time::now()).filter(|_| over).ok_or(CommandError::NotNow)?;
+        let guest = self.document.seats[seat.index()].guest.clone().ok_or(CommandError::NotSeated)?;
+        if !self.online.limiter.allow_new_table(client) || self.online.has_too_many_tables(&guest).await? {
+            return Err(CommandError::TooMuch);
+        }
         let id = document.id.clone();
         self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();

@@ -1,10 +1,8 @@
 //! A moderator's actions at a table.
 
-use utopia_protocol::Status;
+use utopia_protocol::{Absence, Status};
 
-use super::seats::STAND_IN;
 use crate::online::table::TableTask;
-use crate::online::table::document::TableDocument;
 use crate::store::{StoreChange, StoreError};
 
 /// An action of a moderator.
@@ -39,13 +37,8 @@ impl TableTask {
         match self.document.status {
             Status::Waiting => self.free(seat).await?,
             Status::Running => {
-                let ban = |document: &mut TableDocument| {
-                    let place = &mut document.seats[seat.index()];
-                    (place.key, place.stand_in) = (None, place.stand_in.or(Some(STAND_IN)));
-                };
-                self.change(ban).await?;
-                self.tell_table();
-                self.ask_bots();
+                self.change(|document| document.seats[seat.index()].key = None).await?;
+                self.stand_in(seat, Absence::Left).await?;
             }
             Status::Over | Status::Ended | Status::Closed => return Ok(false),
         }

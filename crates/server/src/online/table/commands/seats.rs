@@ -1,8 +1,8 @@
 //! Seats: joining, leaving, handing over, and bots that stand in.
 
 use utopia_game::{Level, Player};
-use utopia_protocol::Status;
 use utopia_protocol::api::{Join, Sat};
+use utopia_protocol::{Absence, Status, TableEvent};
 use utopia_rules::Seat;
 
 use crate::online::random;
@@ -54,24 +54,25 @@ impl TableTask {
             drop(self.share(seat, share).await);
         }
         let link = self.online.link(&self.document.id);
-        Ok(Sat { table: self.document.info(), seat, link })
+        Ok(Sat { table: self.info(), seat, link })
     }
 
     async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, JoinError> {
         if self.document.status != Status::Waiting {
             return Err(JoinError::Started);
         }
+        let kept = self.document.seat_kept_for(guest);
         let free = |seat: Seat| {
             let person = self.document.settings.seats.get(seat.index()) == Some(&Player::Person);
-            person && self.document.seats[seat.index()].guest.is_none()
+            let may = |place: &SeatDocument| place.guest.is_none() && (place.kept_for.is_none() || kept == Some(seat));
+            person && self.document.seats.get(seat.index()).is_some_and(may)
         };
-        let seat = match join.seat {
+        let seat = match join.seat.or(kept) {
             Some(seat) if free(seat) => seat,
             Some(_) => return Err(JoinError::Taken),
             None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(JoinError::Full)?,
         };
-        let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), ..SeatDocument::default() };
-        self.seat(seat, place).await?;
+        self.seat(seat, SeatDocument::of(guest.to_owned(), name)).await?;
         if let Some(colour) = join.colour {
             // Somebody else may have it by now; the guest is seated all the same.
             self.change(|document| _ = document.choose_colour(seat, colour)).await?;
@@ -88,31 +89,22 @@ impl TableTask {
             return Err(JoinError::Started);
         }
         let share = self.document.seats[seat.index()].share;
-        let place = SeatDocument { guest: Some(guest.to_owned()), name: Some(name), share, ..SeatDocument::default() };
-        self.seat(seat, place).await?;
-        let now = self.now();
-        if let Some(game) = &mut self.game {
-            game.restart_turn(seat, now);
-        }
+        let place = SeatDocument { share, ..SeatDocument::of(guest.to_owned(), name) };
+        let event = TableEvent::TookOver { from: self.document.name(seat).unwrap_or_default() };
+        self.change_and_say(seat, event, |document| document.sit(seat, place)).await?;
+        self.restart_turn(seat);
         self.seat_changed(seat, guest);
         Ok(seat)
     }
 
-    /// Assigns a seat. If the host is gone, the first seated guest becomes the host.
     async fn seat(&mut self, seat: Seat, place: SeatDocument) -> Result<(), StoreError> {
-        let sit = |document: &mut TableDocument| {
-            document.seats[seat.index()] = place;
-            if document.seat_of(&document.host).is_none() {
-                let next = document.seats.iter().find_map(|place| place.guest.clone());
-                document.host = next.unwrap_or_default();
-            }
-        };
-        self.change(sit).await
+        self.change(|document| document.sit(seat, place)).await
     }
 
     /// Starts a new stream for a seat that changed hands, and makes everybody concerned reconnect in their new role.
     pub(in crate::online::table) fn seat_changed(&mut self, seat: Seat, guest: &str) {
         self.streams[audience(Some(seat))] = Stream::new();
+        self.take_back = None;
         self.drop_viewers(|viewer| viewer.seat == Some(seat) || viewer.guest.as_deref() == Some(guest));
         self.tell_table();
         self.tell_present();
@@ -122,7 +114,7 @@ impl TableTask {
     pub(in crate::online::table) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
         match self.document.status {
             Status::Waiting => self.free(seat).await,
-            Status::Running => self.stand_in(seat).await,
+            Status::Running => self.stand_in(seat, Absence::Left).await,
             _ => Ok(()),
         }
     }
@@ -134,9 +126,17 @@ impl TableTask {
         Ok(())
     }
 
-    /// Lets a bot play for a person.
-    pub(in crate::online::table) async fn stand_in(&mut self, seat: Seat) -> Result<(), StoreError> {
-        self.change(|document| document.seats[seat.index()].stand_in = Some(STAND_IN)).await?;
+    /// Lets a bot play for a person. No effect if one does already.
+    pub(in crate::online::table) async fn stand_in(&mut self, seat: Seat, absence: Absence) -> Result<(), StoreError> {
+        if self.document.seats[seat.index()].stand_in.is_some() {
+            return Ok(());
+        }
+        let stand_in = |document: &mut TableDocument| {
+            let place = &mut document.seats[seat.index()];
+            (place.stand_in, place.absence) = (Some(STAND_IN), Some(absence));
+        };
+        self.change_and_say(seat, TableEvent::Replaced(absence), stand_in).await?;
+        self.take_back_without(seat).await;
         self.tell_table();
         self.ask_bots();
         Ok(())
@@ -147,13 +147,24 @@ impl TableTask {
         if self.document.seats[seat.index()].stand_in.is_none() {
             return Ok(());
         }
-        self.change(|document| document.seats[seat.index()].stand_in = None).await?;
+        let come_back = |document: &mut TableDocument| {
+            let place = &mut document.seats[seat.index()];
+            (place.stand_in, place.absence) = (None, None);
+        };
+        self.change_and_say(seat, TableEvent::Returned, come_back).await?;
+        self.tell_table();
+        self.restart_turn(seat);
+        Ok(())
+    }
+
+    /// Gives a player a whole turn again. Bots that had stopped because nobody was there go on.
+    fn restart_turn(&mut self, seat: Seat) {
         let now = self.now();
         if let Some(game) = &mut self.game {
             game.restart_turn(seat, now);
         }
-        self.tell_table();
-        Ok(())
+        self.tell_clocks();
+        self.ask_bots();
     }
 
     /// A key with which somebody else can take the seat. Stays the same until it's used.
