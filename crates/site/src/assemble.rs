@@ -14,6 +14,9 @@ use crate::{
     module::Module,
 };
 
+/// The messages that the first page needs.
+const FIRST_MESSAGES: [&str; 3] = ["app.ftl", "glossary.ftl", "pages.ftl"];
+
 /// Placeholder in `index.html` for the addresses of the messages.
 const LOCALES_PLACEHOLDER: &str = "<!-- locales -->";
 
@@ -61,7 +64,11 @@ pub(crate) fn assemble(workspace: &Path, modules: Vec<Module>, mode: BuildMode) 
         let name = format!("fonts/{}", file_name(&font)?);
         parts.add(&name, fs::read(&font).with_context(|| format!("cannot read {}", font.display()))?, Load::First)?;
     }
-    parts.add("style.css", style(&source, &parts)?.into_bytes(), Load::First)?;
+    let loading = read(&source.join("loading.css"))?;
+    let first = style(loading, &source.join("style"), &parts)?;
+    parts.add("style.css", first.into_bytes(), Load::First)?;
+    let later = style(String::new(), &source.join("style/later"), &parts)?;
+    parts.add("later.css", later.into_bytes(), Load::Later)?;
     add_icons(&source, &mut parts)?;
     add_modules(&source, modules, &mut parts)?;
     let scripts = ["bots.js", "offline.js", "sound.js", "worker.js"].map(|script| (script, Load::Later));
@@ -125,10 +132,9 @@ fn add_icons(source: &Path, parts: &mut Parts) -> Result<()> {
     parts.add("manifest.webmanifest", manifest.into_bytes(), Load::Later)
 }
 
-/// All styles in one file, with the fonts' hashed names.
-fn style(source: &Path, parts: &Parts) -> Result<String> {
-    let mut style = read(&source.join("loading.css"))?;
-    for file in sorted(&source.join("style"), "css")? {
+/// The styles of a folder after others, in one file, with the fonts' hashed names.
+fn style(mut style: String, folder: &Path, parts: &Parts) -> Result<String> {
+    for file in sorted(folder, "css")? {
         style.push_str(&read(&file)?);
     }
     let mut style = lean::style(&style);
@@ -148,13 +154,18 @@ fn add_locales(workspace: &Path, parts: &mut Parts) -> Result<String> {
     let mut lines = Vec::new();
     for folder in sorted_folders(&workspace.join("locales"))? {
         let language = file_name(&folder)?;
-        let texts = sorted(&folder, "ftl")?.iter().map(|file| read(file)).collect::<Result<Vec<_>>>()?;
-        if texts.is_empty() {
+        let (first, later): (Vec<_>, Vec<_>) = sorted(&folder, "ftl")?
+            .into_iter()
+            .partition(|file| FIRST_MESSAGES.iter().any(|name| file.ends_with(name)));
+        if first.is_empty() {
             continue;
         }
-        let name = format!("locales/{language}.ftl");
-        parts.add(&name, lean::messages(&texts.join("\n")).into_bytes(), Load::Language)?;
-        lines.push(parts.with_names(&format!(r#"<meta name="utopia-locale-{language}" content="{name}">"#)));
+        for (kind, files, load) in [("locale", first, Load::Language), ("later", later, Load::Later)] {
+            let texts = files.iter().map(|file| read(file)).collect::<Result<Vec<_>>>()?;
+            let name = format!("locales/{language}-{kind}.ftl");
+            parts.add(&name, lean::messages(&texts.join("\n")).into_bytes(), load)?;
+            lines.push(parts.with_names(&format!(r#"<meta name="utopia-{kind}-{language}" content="{name}">"#)));
+        }
         let rules = folder.join("rulebook.md");
         if rules.exists() {
             let name = format!("rulebook-{language}.html");
@@ -210,7 +221,7 @@ mod tests {
         for (path, contents) in [
             (
                 "crates/client/index.html",
-                "<link href=\"style.css\"><script src=\"boot.js\">\n    <!-- locales -->\n{version}",
+                "<link href=\"style.css\"><meta content=\"later.css\"><script src=\"boot.js\">\n    <!-- locales -->\n{version}",
             ),
             ("crates/client/chunks.js", "// Loads.\nloader;\n"),
             ("crates/client/boot.js", "import \"./client.js\"; \"./client.wasm\""),
@@ -225,10 +236,12 @@ mod tests {
             ("crates/client/fonts/text.woff2", "font"),
             ("crates/client/style/20-b.css", "b{}"),
             ("crates/client/style/10-a.css", style),
-            ("locales/en/one.ftl", "one = 1\n"),
-            ("locales/en/two.ftl", "two = 2\n"),
+            ("crates/client/style/later/30-c.css", "c{}"),
+            ("locales/en/app.ftl", "app = 1\n"),
+            ("locales/en/pages.ftl", "pages = 2\n"),
+            ("locales/en/table.ftl", "table = 3\n"),
             ("locales/en/rulebook.md", "## R7 Building\n\nBuild.\n"),
-            ("locales/fr/one.ftl", "one = un\n"),
+            ("locales/fr/app.ftl", "app = un\n"),
             ("locales/de/readme.txt", "not yet"),
         ] {
             let path = root.join(path);
@@ -273,14 +286,19 @@ mod tests {
         let (script, wasm) = (path("thinker.js"), path("thinker.wasm"));
         assert_eq!(find(&site, "worker.js").1, format!("import \"./{script}\"; \"./{wasm}\""));
         let page = format!(
-            "<link href=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
+            "<link href=\"{}\"><meta content=\"{}\"><script src=\"{}\">\n    <meta name=\"utopia-locale-en\" content=\"{}\">\n    \
+             <meta name=\"utopia-later-en\" content=\"{}\">\n    \
              <meta name=\"utopia-rulebook-en\" content=\"{}\">\n    \
-             <meta name=\"utopia-locale-fr\" content=\"{}\">\n",
+             <meta name=\"utopia-locale-fr\" content=\"{}\">\n    \
+             <meta name=\"utopia-later-fr\" content=\"{}\">\n",
             path("style.css"),
+            path("later.css"),
             path("boot.js"),
-            path("locales/en.ftl"),
+            path("locales/en-locale.ftl"),
+            path("locales/en-later.ftl"),
             path("rulebook-en.html"),
-            path("locales/fr.ftl")
+            path("locales/fr-locale.ftl"),
+            path("locales/fr-later.ftl")
         );
         let version = find(&site, "index.html").1.strip_prefix(&page).unwrap();
         assert_eq!(find(&site, "manifest.webmanifest").1, format!("\"{}\"", path("icon-192.png")));
@@ -307,7 +325,9 @@ mod tests {
         let site = assembled("order", "a{src:url(\"fonts/text.woff2\")}").unwrap();
         let font = find(&site, "fonts/text.woff2").0;
         assert_eq!(find(&site, "style.css").1, format!("loading{{}}a{{src:url(\"{font}\")}}b{{}}"));
-        assert_eq!(find(&site, "locales/en.ftl").1, "one = 1\n\ntwo = 2");
+        assert_eq!(find(&site, "later.css").1, "c{}");
+        assert_eq!(find(&site, "locales/en-locale.ftl").1, "app = 1\n\npages = 2");
+        assert_eq!(find(&site, "locales/en-later.ftl").1, "table = 3");
     }
 
     #[test]

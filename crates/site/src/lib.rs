@@ -13,8 +13,10 @@
 //! | `split_NAME-HASH.wasm` | code needed only by the client's functions with the attribute `wasm_split(NAME)` |
 //! | `thinker-HASH.js`, `thinker-HASH.wasm` | the crate `utopia-thinker` and its bindings |
 //! | `style-HASH.css` | `crates/client/loading.css`, then `crates/client/style/*.css` in alphabetical order |
+//! | `later-HASH.css` | `crates/client/style/later/*.css` in alphabetical order: styles of the pages in chunks |
 //! | `fonts/NAME-HASH.woff2` | `crates/client/fonts/NAME.woff2`; styles call it `url("fonts/NAME.woff2")` |
-//! | `locales/LANG-HASH.ftl` | `locales/LANG/*.ftl` in alphabetical order |
+//! | `locales/LANG-locale-HASH.ftl` | those of `locales/LANG/*.ftl` that the first page needs |
+//! | `locales/LANG-later-HASH.ftl` | the others, in alphabetical order |
 //! | `rulebook-LANG-HASH.html` | `locales/LANG/rulebook.md`, with figures by `utopia-drawing` |
 //! | `icon-HASH.svg`, `icon-192-HASH.png`, `icon-512-HASH.png`, `icon-maskable-HASH.png` | `crates/client/icon.svg` |
 //! | `manifest-HASH.webmanifest` | `crates/client/manifest.webmanifest` |
@@ -28,13 +30,15 @@
 //! # Interface for the client
 //!
 //! - `<meta name="utopia-version">` has the version of the site, which the server also reports.
-//! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` the
-//!   address of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
+//! - `<meta name="utopia-style">` has the address of the styles that pages in chunks need.
+//! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` and
+//!   `<meta name="utopia-later-LANG">` the addresses of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
 //!   its rulebook, a fragment of HTML that is not part of the first load.
 //! - A message `[number, question]` to that worker, the question being a `utopia_game::Question` as JSON, is answered by
 //!   `[number, move]`, without a move if the bots cannot be fetched or have none.
 //! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
 //! - `globalThis.utopiaSound(name, volume)` plays a sound of `crates/client/sound.js`, the volume being from 0 to 1.
+//! - `globalThis.utopiaAmbience(volume, seconds)` lets the sea be heard for so long, fading in and out; volume 0 ends it.
 //! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears
 //!   `utopia-update` then. Until it is called, nothing changes.
 //! - Whatever is mounted in the body after `#loading` makes the loading line disappear (`crates/client/loading.css`).

@@ -3,11 +3,13 @@
 use std::{
     env,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
+use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use utopia_server::{
-    Limits, OnlineConfig, Retention,
+    Limits, OnlineConfig, Retention, TrustedProxies,
     logs::{LogFormat, LogLevel},
 };
 
@@ -26,11 +28,13 @@ struct ConfigFile {
     data: Option<PathBuf>,
     public_url: Option<String>,
     behind_proxy: Option<bool>,
+    trusted_proxies: Option<Vec<IpNet>>,
     metrics: Option<String>,
     log: Option<LogFormat>,
     log_level: Option<LogLevel>,
     keep_finished_days: Option<u32>,
     keep_unused_days: Option<u32>,
+    bot_pause: Option<u32>,
     site: Option<String>,
     limits: Limits,
 }
@@ -54,11 +58,13 @@ pub(crate) struct Config {
     pub(crate) data: Option<PathBuf>,
     pub(crate) public_url: Option<Chosen>,
     pub(crate) behind_proxy: bool,
+    pub(crate) trusted_proxies: Vec<IpNet>,
     pub(crate) metrics: Option<Chosen>,
     pub(crate) log: LogFormat,
     pub(crate) log_level: LogLevel,
     pub(crate) keep_finished_days: u32,
     pub(crate) keep_unused_days: u32,
+    pub(crate) bot_pause: u32,
     pub(crate) site: Option<String>,
     pub(crate) limits: Limits,
 }
@@ -80,11 +86,13 @@ impl Config {
             data: args.data.clone().or(file.data),
             public_url: chosen(&args.public_url, "public-url", file.public_url),
             behind_proxy: args.behind_proxy.or(file.behind_proxy).unwrap_or(false),
+            trusted_proxies: args.trusted_proxies.clone().or(file.trusted_proxies).unwrap_or_default(),
             metrics: chosen(&args.metrics, "metrics", file.metrics),
             log: args.log.or(file.log).unwrap_or_default(),
             log_level: args.log_level.or(file.log_level).unwrap_or_default(),
             keep_finished_days: args.keep_finished_days.or(file.keep_finished_days).unwrap_or(0),
             keep_unused_days: args.keep_unused_days.or(file.keep_unused_days).unwrap_or(Retention::DEFAULT_UNUSED_DAYS),
+            bot_pause: args.bot_pause.or(file.bot_pause).unwrap_or(OnlineConfig::BOT_PAUSE.as_secs() as u32),
             site: args.site.clone().or(file.site),
             limits: if args.no_limits { Limits::unlimited() } else { file.limits },
         })
@@ -101,10 +109,20 @@ impl Config {
         Ok(OnlineConfig {
             public_url: self.public_url()?,
             limits: self.limits.clone(),
-            behind_proxy: self.behind_proxy,
+            proxies: self.proxies(),
             retention: Retention::days(self.keep_finished_days, self.keep_unused_days),
+            bot_pause: Duration::from_secs(self.bot_pause.into()),
             ..OnlineConfig::new(data_folder(self.data.clone())?)
         })
+    }
+
+    /// Whose `X-Forwarded-For` is believed.
+    fn proxies(&self) -> TrustedProxies {
+        match self.trusted_proxies.as_slice() {
+            [] if self.behind_proxy => TrustedProxies::Peer,
+            [] => TrustedProxies::None,
+            networks => TrustedProxies::Networks(networks.to_vec()),
+        }
     }
 
     pub(crate) fn public_url(&self) -> Result<Option<String>, CliError> {
@@ -132,11 +150,26 @@ fn read(path: &str) -> Result<ConfigFile, CliError> {
         );
         return Err(CliError::at(path, reason));
     }
-    // A zero interval would break every connection.
-    if file.limits.heartbeat.is_zero() {
-        return Err(CliError::at(path, "heartbeat_seconds must be at least 1"));
-    }
+    check_intervals(&file.limits).map_err(|reason| CliError::at(path, reason))?;
     Ok(file)
+}
+
+/// Intervals that would break every connection are refused.
+fn check_intervals(limits: &Limits) -> Result<(), String> {
+    let intervals = [
+        ("heartbeat_seconds", limits.heartbeat),
+        ("silence_seconds", limits.silence),
+        ("slowest_message_seconds", limits.slowest_message),
+        ("slowest_head_seconds", limits.slowest_head),
+        ("slowest_body_seconds", limits.slowest_body),
+    ];
+    if let Some((key, _)) = intervals.into_iter().find(|(_, interval)| interval.is_zero()) {
+        return Err(format!("{key} must be at least 1"));
+    }
+    if limits.silence <= limits.heartbeat {
+        return Err("silence_seconds must be more than heartbeat_seconds, or quiet connections are closed".into());
+    }
+    Ok(())
 }
 
 /// The data directory: as given, or the system's default.

@@ -14,7 +14,7 @@ use crate::verify::{Context, StepOutcome};
 
 /// Debian's packages, which are also the program names, and the variables that override the program.
 const BROWSERS: [(&str, &str); 2] =
-    [("chromium", "UTOPIA_CHROMIUM_PROGRAM"), ("firefox-esr", "UTOPIA_FIREFOX_PROGRAM")];
+    [("chromium-headless-shell", "UTOPIA_CHROMIUM_PROGRAM"), ("firefox-esr", "UTOPIA_FIREFOX_PROGRAM")];
 
 pub(crate) fn test(context: &Context) -> Result<StepOutcome> {
     need_browsers()?;

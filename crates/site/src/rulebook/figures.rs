@@ -1,13 +1,13 @@
 //! The drawings of the rulebook, made of the board and the pieces that the table shows.
 //!
-//! The map stands once in the fragment; every figure that shows a part of it refers to it.
+//! The fragment contains the map once; every figure that shows a part of it refers to it.
 
 use std::fmt::Write as _;
 
 use utopia_drawing::{BoardMap, Piece, Point, art, pieces, placed};
 use utopia_rules::{Board, Civ, Colours, District, Guest, Island, Position, Public};
 
-/// How the map is called in the fragment. It is an `svg` element, so that the styles of drawings reach it wherever it is used.
+/// The id of the map in the fragment. It is an `svg` element, so that the styles of drawings reach it wherever it is used.
 const MAP: &str = "rules-map";
 
 /// A part of the plane: left, top, width, height.

@@ -86,7 +86,7 @@ fn every_rule_of_the_specification_has_its_anchor() {
     assert!(missing.is_empty(), "the rulebook lacks {missing:?}");
 }
 
-/// Also numbers that the specification does not define would be found here.
+/// Also catches numbers that the specification doesn't define.
 #[test]
 fn every_rule_that_a_refusal_cites_has_its_anchor() {
     let english = rulebook("en");

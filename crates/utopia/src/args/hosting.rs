@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use ipnet::IpNet;
 use utopia_rules::Edition;
 use utopia_server::logs::{LogFormat, LogLevel};
 
@@ -48,6 +49,10 @@ pub(crate) struct ServeArgs {
     #[arg(env = "UTOPIA_BEHIND_PROXY", hide_env_values = true)]
     pub(crate) behind_proxy: Option<bool>,
 
+    /// Trust X-Forwarded-For of proxies in these networks only, such as 127.0.0.0/8,10.0.0.0/8; there may be several in a row
+    #[arg(long, value_name = "CIDR,..", value_delimiter = ',', env = "UTOPIA_TRUSTED_PROXIES", hide_env_values = true)]
+    pub(crate) trusted_proxies: Option<Vec<IpNet>>,
+
     /// Serve Prometheus metrics at http://HOST:PORT/metrics; use a private address
     #[arg(long, value_name = "HOST:PORT", env = "UTOPIA_METRICS", hide_env_values = true)]
     pub(crate) metrics: Option<String>,
@@ -67,6 +72,10 @@ pub(crate) struct ServeArgs {
     /// Delete guests who never played or chatted, and tables without a game, after this many days; 0 keeps them [default: 90]
     #[arg(long, value_name = "DAYS", env = "UTOPIA_KEEP_UNUSED_DAYS", hide_env_values = true)]
     pub(crate) keep_unused_days: Option<u32>,
+
+    /// Seconds that a bot waits before it moves after a person, who can undo meanwhile [default: 3]
+    #[arg(long, value_name = "SECONDS", env = "UTOPIA_BOT_PAUSE", hide_env_values = true)]
+    pub(crate) bot_pause: Option<u32>,
 
     /// Disable rate limits; only for load tests such as `utopia load`
     #[arg(long)]

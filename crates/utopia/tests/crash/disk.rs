@@ -1,7 +1,7 @@
-//! A disk that is full, or on which nothing can be written: nothing is accepted, nothing changes, and all goes on when there is room.
+//! Full and unwritable disks: commands are refused, nothing changes, and games continue once there is space.
 //!
-//! The disk is a real one. Where a mount of one's own is allowed it is a small `tmpfs` that is filled; everywhere on Linux the system
-//! is told that the process must not make files any longer, so that every write fails.
+//! The disk is a real one. Where mounting is permitted, a small `tmpfs` is filled up; on any Linux, a limit on the size of files makes
+//! every write fail.
 
 #![cfg(target_os = "linux")]
 
@@ -37,7 +37,7 @@ impl Sitting {
         self.player.refused.take().map_or(Ok(()), Err)
     }
 
-    /// What the player sees, once all that was told before has been heard.
+    /// The player's standing after all earlier messages have arrived.
     async fn sees(&mut self) -> (u32, String) {
         self.ask(Command::Ping).await.unwrap();
         let standing = self.player.standing().expect("a game");
@@ -45,7 +45,7 @@ impl Sitting {
     }
 }
 
-/// Who must act does something; what it was, and what came of it. Nothing when the game is over.
+/// Makes a move for the player to act. Returns player, command and outcome; `None` once the game is over.
 async fn step(sitting: &mut [Sitting; 2]) -> Option<(usize, Command, Result<(), CommandError>)> {
     for (i, one) in sitting.iter_mut().enumerate() {
         one.sees().await;
@@ -57,11 +57,11 @@ async fn step(sitting: &mut [Sitting; 2]) -> Option<(usize, Command, Result<(), 
     None
 }
 
-/// A server and the means to take its disk away and give it back.
+/// A server whose disk can be made unwritable and writable again.
 struct Disk {
     process: Process,
     folder: PathBuf,
-    /// Where its data is for us.
+    /// The data folder as seen from this process.
     data: PathBuf,
     take: fn(&Disk),
     give_back: fn(&Disk),
@@ -74,7 +74,7 @@ fn memory(id: u32) -> u64 {
     line.trim().trim_end_matches(" kB").parse().unwrap()
 }
 
-async fn all_goes_on_when_there_is_room_again(mut disk: Disk) {
+async fn a_game_survives_a_disk_outage(mut disk: Disk) {
     let (address, books, course) = (disk.process.address, Arc::new(Books::default()), Arc::new(Course::default()));
     let cookies = [guest(address, "Ann").await, guest(address, "Bob").await];
     let id = table(address, &cookies, settings(0, TimeControl::None)).await;
@@ -91,7 +91,7 @@ async fn all_goes_on_when_there_is_room_again(mut disk: Disk) {
     }
 
     (disk.take)(&disk);
-    // There may be room for a few more in what the file has already.
+    // The space already allocated may hold a few more entries.
     let (who, command) = loop {
         match step(&mut sitting).await.expect("a longer game") {
             (_, _, Ok(())) => {}
@@ -112,13 +112,13 @@ async fn all_goes_on_when_there_is_room_again(mut disk: Disk) {
         outcome.unwrap_or_else(|reason| panic!("{command:?}: {reason:?}"));
     }
     verify(address, &disk.folder, &cookies[0], &id).await;
-    // Nobody writes now; a disk of the process's own goes with it.
+    // Writing has stopped. Check before the kill: a private mount disappears with its process.
     check(&books, &disk.folder, &disk.data).await;
     disk.process.kill();
     fs::remove_dir_all(&disk.folder).unwrap();
 }
 
-/// Whatever would have to be stored is refused, however often; whoever only reads notices nothing.
+/// Every write is refused; reads keep working.
 async fn nothing_is_accepted(
     disk: &Disk,
     sitting: &mut [Sitting; 2],
@@ -160,7 +160,7 @@ fn after(shell: &str, serve: &Program) -> Program {
     command
 }
 
-/// The same where it may mount disks of its own; nothing where nobody may.
+/// As above, in a mount namespace; `None` if mounting isn't permitted.
 fn with_mounts(shell: &str, serve: &Program) -> Option<Program> {
     let may = |args: &[&str]| {
         let tried = Program::new("unshare").args(args).args(["mount", "-t", "tmpfs", "none", "/mnt"]).output();
@@ -205,10 +205,10 @@ async fn on_a_full_disk_nothing_is_accepted_and_nothing_is_lost() {
     let data = Path::new("/proc").join(process.id().to_string()).join("root").join(data.strip_prefix("/").unwrap());
     let take = |disk: &Disk| fill(&disk.data);
     let give_back = |disk: &Disk| fs::remove_file(disk.data.join("filler")).unwrap();
-    all_goes_on_when_there_is_room_again(Disk { process, folder, data, take, give_back }).await;
+    a_game_survives_a_disk_outage(Disk { process, folder, data, take, give_back }).await;
 }
 
-/// Tells the system how long the files of a running server may become.
+/// Sets a running server's maximum file size.
 fn limit_files(disk: &Disk, size: &str) {
     run("prlimit", &["--pid", &disk.process.id().to_string(), &format!("--fsize={size}:unlimited")]);
 }
@@ -216,10 +216,10 @@ fn limit_files(disk: &Disk, size: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn while_no_file_can_be_written_nothing_is_accepted_and_nothing_is_lost() {
     let (folder, data, serve) = place("unwritable");
-    // Whoever ignores the signal gets an error instead.
+    // With SIGXFSZ ignored, writes fail with an error instead.
     let process = Process::start(&mut after("trap '' XFSZ", &serve)).expect("a server");
     let (take, give_back) = (|disk: &Disk| limit_files(disk, "1"), |disk: &Disk| limit_files(disk, "unlimited"));
-    all_goes_on_when_there_is_room_again(Disk { process, folder, data, take, give_back }).await;
+    a_game_survives_a_disk_outage(Disk { process, folder, data, take, give_back }).await;
 }
 
 /// The one line with which the program refuses to start.

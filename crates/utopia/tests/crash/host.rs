@@ -17,13 +17,13 @@ use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_protocol::{Access, TableSettings, TimeControl};
 use utopia_rules::text::Hex32;
 
-/// Whatever takes longer does not work, however busy the machine is.
+/// Anything slower counts as broken, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
 
-/// How often a server that may be away is asked again.
+/// Retry interval while the server may be down.
 pub(crate) const AGAIN: Duration = Duration::from_millis(10);
 
-/// An empty folder of a test's own, with a page to serve in it.
+/// An empty folder for one test, with a page to serve in it.
 pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("utopia-{test}-{}", process::id()));
     fs::create_dir_all(folder.join("site")).unwrap();
@@ -34,7 +34,7 @@ pub(crate) fn folder(test: &str) -> PathBuf {
 /// The command that serves the page of a folder and keeps its data there.
 pub(crate) fn serve(program: &str, folder: &Path, data: &Path, listen: &str) -> Command {
     let mut command = Command::new(program);
-    command.args(["serve", "--no-limits", "--listen", listen, "--site"]).arg(folder.join("site"));
+    command.args(["serve", "--no-limits", "--bot-pause", "0", "--listen", listen, "--site"]).arg(folder.join("site"));
     command.arg("--data").arg(data).stdin(Stdio::null()).stdout(Stdio::piped());
     command
 }
@@ -46,7 +46,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts it and waits for the line that says where it listens; nothing if it ends instead.
+    /// Starts it and waits for the line with its address; `None` if it exits first.
     pub(crate) fn start(command: &mut Command) -> Option<Self> {
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
@@ -105,7 +105,7 @@ impl Answer {
     }
 }
 
-/// One request; nothing if the server went away before it had answered.
+/// Sends one request; `None` if the server died before replying.
 pub(crate) async fn ask_once(
     address: SocketAddr,
     cookie: &str,
@@ -133,7 +133,7 @@ pub(crate) async fn ask_once(
     Some(Answer { status, cookie: cookie.map(str::to_owned), body: body.to_owned() })
 }
 
-/// The same until there is an answer.
+/// As `ask_once`, retrying until answered.
 pub(crate) async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: &impl Serialize) -> Answer {
     let body = serde_json::to_string(body).unwrap();
     let late = Instant::now() + PATIENCE;

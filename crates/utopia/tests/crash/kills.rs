@@ -22,7 +22,7 @@ use crate::player::{Course, Player, count};
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_utopia");
 /// How many games are played at once.
 const GAMES: usize = 8;
-/// How long the server lives after all games have gone on, at most, in milliseconds.
+/// The maximum delay before the next kill once every game has progressed, in milliseconds.
 const LONGEST_LIFE: u32 = 300;
 
 fn number(variable: &str, usual: u64) -> u64 {
@@ -61,15 +61,15 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut untold = 0;
     for _ in 0..kills {
-        all_go_on(&run, &mut games).await;
+        wait_for_progress(&run, &mut games).await;
         sleep(Duration::from_millis(below(&mut dice, LONGEST_LIFE).into())).await;
         process.kill();
-        all_are_gone(&run).await;
+        wait_for_disconnects(&run).await;
         untold += check(&run.books, &folder, &data).await.untold;
         let listen = process.address.to_string();
         process = Process::restart(|| serve(PROGRAM, &folder, &data, &listen));
     }
-    all_go_on(&run, &mut games).await;
+    wait_for_progress(&run, &mut games).await;
     run.last_games.store(true, Ordering::Relaxed);
     while let Some(ended) = games.join_next().await {
         ended.unwrap();
@@ -80,7 +80,7 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// Two people at one table after the other.
+/// Two players, playing table after table.
 async fn keep_playing(run: Arc<Run>, number: usize) {
     let cookies = [guest(run.address, "Ann").await, guest(run.address, "Bob").await];
     let mut dice = run.seed + 1000 * number as u64;
@@ -119,7 +119,7 @@ pub(crate) async fn verify(address: SocketAddr, folder: &Path, cookie: &str, id:
 }
 
 /// Waits until every player has heard of a change at their table.
-async fn all_go_on(run: &Run, games: &mut JoinSet<()>) {
+async fn wait_for_progress(run: &Run, games: &mut JoinSet<()>) {
     let heard =
         || -> Vec<_> { run.courses.iter().flatten().map(|course| course.heard.load(Ordering::Relaxed)).collect() };
     let (before, late) = (heard(), Instant::now() + PATIENCE);
@@ -133,8 +133,8 @@ async fn all_go_on(run: &Run, games: &mut JoinSet<()>) {
     }
 }
 
-/// Waits until every player has read the last words of the dead server.
-async fn all_are_gone(run: &Run) {
+/// Waits until every player has noticed that the server is gone.
+async fn wait_for_disconnects(run: &Run) {
     let late = Instant::now() + PATIENCE;
     while run.courses.iter().flatten().any(|course| course.connected.load(Ordering::Relaxed)) {
         assert!(Instant::now() < late, "a connection outlives its server");
@@ -142,7 +142,7 @@ async fn all_are_gone(run: &Run) {
     }
 }
 
-/// Compares what players know with a copy of what a server has left behind; the next one gets it untouched.
+/// Compares what players know with a copy of the dead server's data; the original is left for the next server.
 pub(crate) async fn check(books: &Books, folder: &Path, data: &Path) -> Found {
     let copy = folder.join("copy");
     fs::create_dir_all(&copy).unwrap();

@@ -1,4 +1,4 @@
-//! A player who goes on whatever happens to the server: comes back, repeats what was not answered, and remembers everything.
+//! A player that survives server crashes: reconnects, resends unanswered commands, and remembers everything.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -188,7 +188,7 @@ impl Player {
     fn learn(&mut self, n: u64, news: News) {
         let (_, last) = self.stream.as_mut().expect("a stream");
         assert!(matches!(news, News::Snapshot(_)) == (*last == u64::MAX), "only the first news is a snapshot");
-        assert!(*last == u64::MAX || n == *last + 1, "news are numbered without gaps: {n} after {last}");
+        assert!(*last == u64::MAX || n == *last + 1, "news is numbered without gaps: {n} after {last}");
         *last = n;
         let changed = match news {
             News::Snapshot(snapshot) => {
@@ -204,7 +204,7 @@ impl Player {
                 self.snapshot.as_mut().expect("a snapshot before").table = *table;
                 false
             }
-            News::Chat(_) | News::Present { .. } => false,
+            News::Clocks(_) | News::Chat(_) | News::Present { .. } => false,
         };
         let seat = self.snapshot.as_ref().and_then(|snapshot| snapshot.seat);
         if let (Some(standing), Some(seat), true) = (self.standing(), seat, changed) {
@@ -228,7 +228,7 @@ impl Player {
         send(socket, request).await
     }
 
-    /// Does something if there is something to do; whether the connection holds.
+    /// Acts if it can. Returns whether the connection is still up.
     async fn act(&mut self, socket: &mut Socket) -> bool {
         match self.choose() {
             Some(command) => self.say(socket, command).await,

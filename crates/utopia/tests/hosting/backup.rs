@@ -22,7 +22,7 @@ async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
     (id, guests)
 }
 
-/// Whoever has to move makes the first legal move; the number of moves in the game.
+/// Plays the first legal move for the player to act. Returns the number of moves so far.
 async fn play_one(lives: &mut [Live; 2]) -> u32 {
     for live in lives.iter_mut() {
         live.ask(Command::Ping).await.unwrap();
@@ -60,7 +60,7 @@ async fn a_backup_under_load_restores_every_game_with_its_cookies() {
         players.push(tokio::spawn(keep_playing(id.clone(), guests.clone(), Arc::clone(&stop))));
         games.push((id, guests));
     }
-    // Every game has begun to be played when the backup is made.
+    // Every game is under way when the backup is taken.
     for (id, guests) in &games {
         let mut watcher = guests[0].connect(id).await;
         watcher.until_number(5).await;
@@ -145,7 +145,7 @@ const OF_FIVE: (&str, &str, &[&str]) = (
 );
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_of_rules_version_1_is_restored_and_its_games_are_played_to_their_end_by_them() {
+async fn a_version_1_backup_restores_and_its_games_finish_under_version_1_rules() {
     let folder = Folder::new();
     let data = folder.path("data");
     assert_eq!(out(&["restore", VERSION_1, "--data", &data]), format!("{data}: 3 tables and 9 guests\n"));

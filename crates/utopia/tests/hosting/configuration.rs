@@ -1,4 +1,4 @@
-//! Flags, environment, file, and what is usual.
+//! Flags, environment, configuration file, defaults.
 
 use crate::program::{Folder, out, refusal, utopia};
 
@@ -78,6 +78,10 @@ fn invalid_settings_are_refused_with_their_line() {
         ("public_url = \"example\"\n", "public_url: `example` is not a URL"),
         ("[limits]\nwaiting_messages = 0\n", "waiting_messages must be at least 300"),
         ("[limits]\nheartbeat_seconds = 0\n", "heartbeat_seconds must be at least 1"),
+        ("[limits]\nsilence_seconds = 0\n", "silence_seconds must be at least 1"),
+        ("[limits]\nslowest_head_seconds = 0\n", "slowest_head_seconds must be at least 1"),
+        ("[limits]\nsilence_seconds = 20\n", "silence_seconds must be more than heartbeat_seconds"),
+        ("trusted_proxies = [\"10.0.0.0/40\"]\n", "line 1: invalid IP address syntax"),
     ] {
         let file = folder.file("utopia.toml", text);
         let refused = refusal(&["serve", "--site", &site, "--config", &file]);

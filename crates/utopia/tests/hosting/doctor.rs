@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use crate::program::{Folder, Hosted, utopia};
 
-/// What it says, and whether all is well.
+/// Its output, and whether all checks passed.
 fn examine(folder: &Folder, data: &str, config: &str) -> (bool, String) {
     let file = folder.file("utopia.toml", &format!("site = {:?}\n{config}", folder.site()));
     let output = utopia(&["doctor", "--data", data, "--config", &file]).output().unwrap();

@@ -1,4 +1,4 @@
-//! A disk that is full for a while: nothing is said to be stored that is not, and everything goes on when there is room again.
+//! A disk that is full for a while: nothing is reported as stored that isn't, and service resumes once there is space.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -9,14 +9,14 @@ use utopia_protocol::api::{Introduce, Me};
 use crate::kit::{Guest, settings};
 use crate::program::{Folder, Hosted};
 
-/// How large files may become for a process that runs, which is as good as a disk with that much room.
+/// Limits the file size of a running process, which simulates a disk of that size.
 fn set_room(server: &Hosted, bytes: &str) {
     let limit = format!("--fsize={bytes}:unlimited");
     let set = Command::new("prlimit").args(["--pid", &server.process(), &limit]).status();
     assert!(set.expect("prlimit, which is part of util-linux").success());
 }
 
-/// A server that survives being told that a file is too large.
+/// A server started with SIGXFSZ ignored.
 fn start(folder: &Folder, data: &str) -> Hosted {
     let program = env!("CARGO_BIN_EXE_utopia");
     let script = format!("trap '' XFSZ; exec {program} serve --listen 127.0.0.1:0 --no-limits --log-level off \"$@\"");

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::kit::Guest;
 pub(crate) use crate::run::{out, refusal, utopia};
 
-/// A folder of a test's own. Its name is short, because a socket lies in it.
+/// A folder for one test, with a short name because it holds a Unix socket.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -54,7 +54,7 @@ pub(crate) struct Hosted {
 }
 
 impl Hosted {
-    /// Starts a server with these data.
+    /// Starts a server on this data folder.
     pub(crate) fn start(folder: &Folder, data: &str) -> Self {
         Self::start_with(folder, data, &["--no-limits", "--log-level", "warn"])
     }
@@ -79,7 +79,7 @@ impl Hosted {
         self.lines.next().expect("a line").unwrap()
     }
 
-    /// The number of the process.
+    /// The process id.
     pub(crate) fn process(&self) -> String {
         self.child.id().to_string()
     }

@@ -23,7 +23,7 @@ fn within(folder: &Path, name: &str) -> String {
     folder.join(name).into_os_string().into_string().unwrap()
 }
 
-/// A report without what the clock said, and without where the games came from.
+/// The report without timings and resume information.
 fn timeless(mut report: Value) -> Value {
     for key in ["seconds", "games_per_second", "resumed_games", "interrupted"] {
         report[key] = Value::Null;
@@ -226,7 +226,7 @@ fn other_files_are_left_unchanged() {
     assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear reader,\n");
 }
 
-/// Starts a contest that would take years, and waits until it has kept so many tables.
+/// Starts a contest that would take years, and waits until it has saved this many tables.
 fn endless(save: &str, tables: usize) -> Child {
     let args = quick(&["--players", "3", "--games", "1000000000000", "--json", "--save", save]);
     let child = utopia(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();

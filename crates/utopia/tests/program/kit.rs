@@ -18,7 +18,7 @@ pub(crate) fn data(within: &str) -> String {
 
 pub(crate) fn utopia<S: AsRef<OsStr>>(args: &[S]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_utopia"));
-    // What the tester has set must not count.
+    // Ignore the caller's environment.
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| name.starts_with("UTOPIA_")) {
             command.env_remove(name);
@@ -32,7 +32,7 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).expect("the output is UTF-8")
 }
 
-/// What the program prints when all is well, which is nothing on standard error.
+/// Standard output of a successful run; standard error must be empty.
 fn printed(args: &[&str], output: Output) -> String {
     assert_eq!(text(output.stderr), "", "{args:?}");
     assert_eq!(output.status.code(), Some(0), "{args:?}");
@@ -84,7 +84,7 @@ pub(crate) fn refusal_without_a_trace(args: &[&str]) -> String {
     line_of(output)
 }
 
-/// An empty folder of a test's own.
+/// An empty folder for one test.
 pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     if folder.exists() {

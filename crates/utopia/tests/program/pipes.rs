@@ -9,7 +9,7 @@ use std::{
 use crate::kit::line_of;
 use crate::kit::{data, folder, utopia};
 
-/// Reads so many lines, closes the pipe, and waits for the program, which must not complain.
+/// Reads this many lines, closes the pipe, and waits for the program, which must not complain.
 fn read_and_leave(args: &[&str], lines: usize) {
     let mut child = utopia(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut reader = BufReader::with_capacity(64, child.stdout.take().unwrap());

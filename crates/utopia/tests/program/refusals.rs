@@ -171,7 +171,7 @@ fn errors_in_standard_input_name_it() {
     }
 }
 
-/// The corpora say what the library answers; the program puts the file in front of it.
+/// The corpora hold the library's errors; the program prefixes the file name.
 #[test]
 fn every_invalid_file_is_refused_with_its_line() {
     for (folder, extension, command) in [

@@ -1,4 +1,4 @@
-//! `utopia serve`: the line that says where, what is refused, and how it ends.
+//! `utopia serve`: the address line, refusals, and shutdown.
 
 use std::{
     fs,

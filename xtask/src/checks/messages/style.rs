@@ -36,6 +36,7 @@ const STYLES: [Style; 5] = [
             ("greece card", "Greek card"),
             ("egypt card", "Egyptian card"),
             ("start space", "starting space"),
+            ("harbour", "transport ship"),
         ],
     },
     Style {

@@ -130,8 +130,7 @@ impl<'a> ContestSummary<'a> {
         self
     }
 
-    /// The line-ups that say something of their own: none if there is only one, and of two sides only the first, since
-    /// the second has what the first has not.
+    /// The line-ups worth listing: none if there is only one; of two complementary ones, the first.
     pub(super) fn telling_lineups(&self) -> Vec<&LineupResult> {
         let all = &self.report.lineups;
         let same = |a: &&LineupResult, b: &&LineupResult| a.lineup == b.lineup;

@@ -71,6 +71,7 @@ fn failed(sentence: impl Into<String>) -> Finding {
 pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, CliError> {
     let mut findings = vec![client(config), clock(), files()];
     findings.extend(address(config)?);
+    findings.extend(proxies(config));
     findings.push(folder(data));
     if data.is_dir() {
         findings.extend([private(data), room(data), durable(data)]);
@@ -129,12 +130,26 @@ fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
     } else {
         note(format!("The public URL is {url}: without https, cookies can be read in transit."))
     }];
-    if url.starts_with("https:") && !config.behind_proxy {
+    if url.starts_with("https:") && !config.behind_proxy && config.trusted_proxies.is_empty() {
         findings.push(note(
             "behind_proxy is off, but https needs a reverse proxy: limits would treat all visitors as one.",
         ));
     }
     Ok(findings)
+}
+
+/// With `behind_proxy` whoever connects is believed, so only the proxy may connect.
+fn proxies(config: &Config) -> Option<Finding> {
+    let open = !config.listen.value.starts_with("127.")
+        && !config.listen.value.starts_with("[::1]")
+        && !config.listen.value.starts_with("localhost:");
+    (config.behind_proxy && config.trusted_proxies.is_empty() && open).then(|| {
+        note(format!(
+            "behind_proxy is on, and the server listens on {}: whoever reaches it directly can evade the limits. Set \
+             trusted_proxies, or listen on 127.0.0.1.",
+            config.listen.value
+        ))
+    })
 }
 
 fn folder(data: &Path) -> Finding {

@@ -1,4 +1,4 @@
-//! A drawing of a run: moves in a second, and how long answers took, from its beginning to its end.
+//! Charts a run: moves per second and latency over time.
 
 use super::report::{Interval, LoadReport};
 use crate::chart::{Anchor, COLOURS, ChartPoint, GRID, HEADING, LABEL, NOTE, Sheet, Style, TITLE};
@@ -80,7 +80,7 @@ fn points(heights: &[f64], y: impl Fn(f64) -> f64) -> Vec<ChartPoint> {
     heights.iter().enumerate().map(|(i, &height)| (x(i), y(height))).collect()
 }
 
-/// The distance of marks on a scale, so that there are about four: 1, 2 or 5 with zeros.
+/// Tick spacing for about four ticks: 1, 2 or 5 times a power of ten.
 fn round_step(highest: f64) -> f64 {
     let rough = (highest / 4.0).max(0.25);
     let power = 10_f64.powf(rough.log10().floor());

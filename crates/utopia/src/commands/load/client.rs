@@ -27,10 +27,10 @@ use super::report::{Answer, Times};
 
 /// How much is read at once.
 const READ: usize = 8 * 1024;
-/// A server that says nothing for so long does not work.
+/// A server silent for this long counts as broken.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Why a game cannot go on. It is no `Error`, so that every error can become one.
+/// Why a game stopped. Doesn't implement `Error`, so that it can be `From` any error.
 #[derive(Debug, Default)]
 pub(super) struct LoadError(String);
 
@@ -173,7 +173,7 @@ impl SimulatedPlayer {
     /// Plays until the game or the run is over.
     pub(super) async fn play(mut self, run: &Run) -> Result<Times, LoadError> {
         while !(self.over || run.stop.load(Ordering::Relaxed) && self.waiting.is_empty()) {
-            // Whoever has to wait looks from time to time whether the run is over.
+            // A waiting player polls whether the run is over.
             let Ok(frame) = timeout(Duration::from_secs(1), self.socket.next()).await else {
                 match self.waiting.front() {
                     Some((_, since)) if since.elapsed() > PATIENCE => {
@@ -223,7 +223,7 @@ impl SimulatedPlayer {
                 Ok(())
             }
             ServerMessage::Refused { id, reason: CommandError::Stale, .. } => {
-                // What has changed is on its way.
+                // The update is on its way.
                 self.waiting.pop_front_if(|(sent, _)| *sent == id);
                 self.played_at = None;
                 Ok(())

@@ -1,4 +1,4 @@
-//! `utopia load`: how much a server bears. Simulated players over real `WebSockets`, with nothing but the protocol.
+//! `utopia load`: load-tests a server with simulated players over real `WebSockets`, using nothing but the protocol.
 
 mod chart;
 mod client;
@@ -24,7 +24,7 @@ use report::{LoadReport, Times};
 struct Run {
     host: Host,
     edition: Edition,
-    /// All begin to count together, when every table has its players.
+    /// Measurement starts once every table is full.
     ready: Barrier,
     /// When answers began to count.
     began: OnceLock<Instant>,
@@ -73,10 +73,10 @@ async fn play(args: &LoadArgs, host: Host) -> Result<LoadReport, LoadError> {
     let everybody_is_there = run.ready.wait();
     tokio::select! {
         _ = everybody_is_there => {}
-        // A table cannot end before: it is broken.
+        // A table that ends before the start has failed.
         Some(ended) = tables.join_next() => return Err(ended.map_or_else(LoadError::from, |ended| ended.err().unwrap_or_default())),
     }
-    // The first moments are not like the others.
+    // Warm-up isn't representative.
     tokio::time::sleep(Duration::from_secs(1)).await;
     let began = *run.began.get_or_init(Instant::now);
     let bar = progress::bar(args.seconds.into(), "seconds");
@@ -94,7 +94,7 @@ async fn play(args: &LoadArgs, host: Host) -> Result<LoadReport, LoadError> {
     Ok(LoadReport { games: args.games, took, times })
 }
 
-/// Two players at one table after the other.
+/// Two players, playing table after table.
 async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, LoadError> {
     let (ann, bob) = (run.host.guest("Ann").await?, run.host.guest("Bob").await?);
     let mut times = Times::default();

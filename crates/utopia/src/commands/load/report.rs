@@ -5,7 +5,7 @@ use std::{array, fmt};
 
 use serde::Serialize;
 
-/// A run is drawn with so many points at most.
+/// The maximum number of points in the chart.
 const MOST_INTERVALS: u32 = 120;
 
 /// When an answer came, and how long it took. Long runs have millions of them.
@@ -64,7 +64,7 @@ pub(super) struct Interval {
     pub(super) p99: f64,
 }
 
-/// Within how many milliseconds so many percent of the answers came.
+/// Latency percentiles, in milliseconds.
 fn percentiles<const N: usize>(answers: impl Iterator<Item = Answer>, percents: [usize; N]) -> [f64; N] {
     let mut micros: Vec<_> = answers.map(|answer| answer.micros).collect();
     micros.sort_unstable();
