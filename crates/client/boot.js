@@ -4,8 +4,9 @@ import init, { run_page } from "./client.js";
 
 // Runs a bot in the page if there are no workers.
 globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
-// Plays a sound.
+// Plays a sound, and lets the sea be heard.
 globalThis.utopiaSound = async (name, volume) => (await import("./sound.js")).play(name, volume);
+globalThis.utopiaAmbience = async (volume, seconds) => (await import("./sound.js")).ambience(volume, seconds);
 
 try {
   connect(await init({ module_or_path: await compile(new URL("./client.wasm", import.meta.url)) }));

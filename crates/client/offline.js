@@ -1,5 +1,6 @@
 // Registers the service worker, and tells the client when a new version is ready by the function `utopiaUpdate` and the event
-// `utopia-update`. Does nothing where service workers aren't available (plain http).
+// `utopia-update`. The function `utopiaNotify` shows a notification through the worker, which may do so in the background where pages
+// may not; without words it takes the last one away. Does nothing where service workers aren't available (plain http).
 const AN_HOUR = 3_600_000;
 
 async function keep(container) {
@@ -22,8 +23,17 @@ async function keep(container) {
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
   registration.active?.postMessage("started");
+  globalThis.utopiaNotify = (words) => notify(registration, words).catch((error) => console.debug(error));
   // Offline there is nothing new.
   setInterval(() => registration.update().catch(() => {}), AN_HOUR);
+}
+
+/** There is at most one notification: the latest about the player's turn. */
+async function notify(registration, words) {
+  const tag = "utopia-turn";
+  const icon = document.querySelector("link[rel=apple-touch-icon]")?.href;
+  if (words) return registration.showNotification(words, { tag, renotify: true, icon, data: location.href });
+  for (const shown of await registration.getNotifications({ tag })) shown.close();
 }
 
 if ("serviceWorker" in navigator) keep(navigator.serviceWorker).catch((error) => console.debug(error));

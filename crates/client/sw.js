@@ -27,6 +27,18 @@ addEventListener("message", (event) => {
   if (event.data === "started") event.waitUntil(tidy());
 });
 
+// A notification leads to the table it is about: in its window if there is one.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(address) {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((client) => client.url === address);
+  return open ? open.focus() : clients.openWindow(address);
+}
+
 async function fill() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES);

@@ -15,5 +15,9 @@ app-sound-off = Aus
 app-sound-quiet = Leise
 app-sound-medium = Mittel
 app-sound-loud = Laut
+app-ambience = Meer und Möwen
+app-offer = Hier gibt es etwas zu hören: Karten, Münzen und eine Fanfare für Weltwunder.
+app-offer-yes = Ton einschalten
+app-offer-no = Nein, danke
 
 app-end-turn = Du kannst noch etwas tun. Zug trotzdem beenden?

@@ -19,6 +19,7 @@ history-eyes = Aus wessen Sicht
 history-open = Alles offen
 history-eyes-of = Sicht von { $player }
 history-happened = Was ist passiert?
+history-go-on = Weiter
 
 ## Ein Spiel noch einmal sehen
 

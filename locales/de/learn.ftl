@@ -2,7 +2,6 @@
 # used: learn-* tips-*
 
 ## From outside
-learn-title = Spielend lernen
 learn-about = Neun kurze Lektionen direkt auf dem Spielplan, etwa zehn Minuten. Du kannst jederzeit aufhören und später weitermachen.
 learn-lessons = Lektionen
 learn-start = Los geht’s
@@ -13,9 +12,6 @@ learn-over-about = Fürsten, Monumente, Weltwunder und die Prestige-Skala: Das i
 learn-play = Erstes Spiel starten
 learn-play-about = Gegen einen leichten Bot, mit ein paar Tipps zwischendurch. Zu zweit ist die Insel des Wassers gesperrt. Regeln: { $edition }.
 learn-unknown = Diese Lektion gibt es nicht.
-learn-way-new = Neu hier? Das Spiel in neun kurzen Lektionen
-learn-way-on = Weiter mit Lektion { $lesson } von { $lessons }
-learn-way-over = Alle Lektionen noch einmal
 
 ## The card
 learn-progress = Lektion { $lesson } von { $lessons }
@@ -25,6 +21,8 @@ learn-leave = Verlassen
 learn-next = Weiter
 learn-next-lesson = Nächste Lektion
 learn-finish = Fertig
+learn-todo-read = Lies den Text und wähle dann „{ $button }“.
+learn-todo-build = Baue jetzt: Wähle „{ table-kind-build }“ oder etwas, das grün leuchtet.
 learn-do = Du bist dran
 learn-other = Eine gute Idee für später. Folge in dieser Lektion bitte der Anleitung.
 
@@ -100,9 +98,6 @@ learn-extras-5 = Die Ägypter sind jetzt 5 wert, und du beherrschst einen ägypt
 learn-extras-6 = 5 Punkte, und ein Privileg bleibt dir für den richtigen Moment. Mehr brauchst du nicht. Gut gemacht!
 
 ## Tips for the first game
-tips-setting = Tipps im ersten Spiel
-tips-on = An
-tips-off = Aus
 tips-above = Gut zu wissen
 tips-read = Verstanden
 tips-none = Keine Tipps mehr
@@ -114,3 +109,5 @@ tips-development = Schau zuerst, was du bauen kannst. Dann bewege Fürsten zuein
     .title = Wohin mit den Karten?
 tips-scoring = Deine Stadtteile haben gerade Punkte gebracht. Die Krone neben deinen Punkten zeigt, was sie beim nächsten Mal bringen, und „Tipp“ sagt, was ein starker Bot tun würde.
     .title = Eine neue Runde
+tips-unsettled = Eine neue Runde mit neuen Gästen. Deine Stadtteile bringen am Ende jeder Runde Punkte, aber noch beherrschst du keinen: Drei Fürsten eines Volkes in einem Stadtteil übernehmen dort die Herrschaft.
+    .title = Noch keine Punkte

@@ -4,10 +4,12 @@
 live-window = Tisch · Utopia
 live-room = Warteraum
 live-free = freier Platz
+live-kept-seat = Platz reserviert
 live-bot = Bot
 live-host = Gastgeber
 live-invite = Freunde einladen
 live-invite-about = Schick diesen Link. Wer ihn öffnet, kann mitspielen oder zuschauen; niemand braucht ein Konto.
+live-invite-text = Lust auf eine Partie Utopia?
 live-link = Link zu diesem Tisch
 live-qr = QR-Code des Links
 live-join = Platz nehmen
@@ -35,7 +37,7 @@ live-wait-for-host = { $name } startet das Spiel, wenn alle da sind.
 live-more = Doch keine Zeit?
 live-leave-room = Tisch verlassen
 live-closed = Dieser Tisch ist geschlossen.
-live-ended = Alle waren sich einig, dieses Spiel zu beenden.
+live-ended = Alle waren sich einig, dieses Spiel abzubrechen.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -43,6 +45,20 @@ live-chat-players = Nachricht an die Spieler
 live-chat-spectators = Nachricht an die Zuschauer
 live-say = Senden
 live-spectator = Zuschauer
+live-unread =
+    { $count ->
+        [one] Eine ungelesene Nachricht
+       *[other] { $count } ungelesene Nachrichten
+    }
+live-turn-badge = Du bist dran
+live-you = { $name } (du)
+live-event-left = { $player } lässt einen Bot spielen.
+live-event-out-of-time = Die Zeit von { $player } ist abgelaufen. Ein Bot spielt weiter.
+live-event-returned = { $player } ist wieder da.
+live-event-took-over = { $player } übernimmt den Platz von { $from }.
+live-event-proposes-end = { $player } möchte das Spiel abbrechen.
+live-event-agrees-to-end = { $player } stimmt dem Abbruch zu.
+live-event-plays-on = { $player } möchte doch weiterspielen.
 
 live-affairs = Tisch
 live-watch-link = Wer diesen Link hat, kann dem Spiel zuschauen.
@@ -61,6 +77,13 @@ live-end = Für den Abbruch stimmen
 live-end-not = Doch weiterspielen
 live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen.
 live-end-agreed = Zugestimmt haben: { $names }
+live-proposal =
+    { $count ->
+        [one] { $players } möchte das Spiel ohne Ergebnis abbrechen.
+       *[other] { $players } möchten das Spiel ohne Ergebnis abbrechen.
+    }
+live-proposal-agree = Spiel abbrechen
+live-proposal-mine = Du möchtest das Spiel abbrechen. Es fehlt noch die Zustimmung von { $players }.
 live-leave = Einen Bot für mich spielen lassen
 live-leave-about = Ein Bot kann für dich spielen; du kannst jederzeit zurückkommen.
 
@@ -68,18 +91,30 @@ live-here = verbunden
 live-away = nicht verbunden
 live-not-known = unbekannt, du bist selbst offline
 live-days = { $days } T. { $hours } Std.
+live-short = Utopia: Deine Zeit läuft ab!
+live-absent-left = ein Bot spielt
+live-absent-out-of-time = Zeit abgelaufen
 
 live-undone =
     { $count ->
         [one] { $player } hat einen Schritt zurückgenommen.
        *[other] { $player } hat { $count } Schritte zurückgenommen.
     }
+live-take-back = Zurücknehmen
+    .title = Die anderen um Erlaubnis bitten, deinen letzten Schritt zurückzunehmen
+live-take-back-asks = { $player } möchte den eigenen letzten Schritt zurücknehmen.
+live-take-back-grant = Erlauben
+live-take-back-decline = Ablehnen
+live-take-back-waits = Du möchtest deinen letzten Schritt zurücknehmen. Es fehlt noch die Zustimmung von { $names }.
+live-take-back-withdraw = Doch nicht
+live-take-back-declined = { $player } möchte nicht, dass du den Schritt zurücknimmst.
 live-sending = Dein Zug ist unterwegs …
 live-kept = Dein Zug ist gespeichert und wird gesendet, sobald die Verbindung wieder da ist.
 live-lost = Verbindung unterbrochen. Neuer Versuch …
 live-away-about = Der Tisch erscheint von selbst, sobald der Server antwortet.
 live-home = Zur Startseite
 live-replaced = Ein Bot spielt für dich.
+live-replaced-out-of-time = Deine Zeit ist abgelaufen, deshalb spielt ein Bot für dich.
 live-come-back = Selbst weiterspielen
 live-your-turn = Utopia: Du bist dran
 live-update = Auf dem Server läuft eine neuere Version von Utopia.
@@ -87,6 +122,7 @@ live-must-update = Auf dem Server läuft eine neuere Version von Utopia. Um weit
 live-close = OK
 live-rematch-open = An einem anderen Tisch gibt es eine Revanche mit denselben Spielern.
 live-rematch-go = Zur Revanche
+live-rematch-join = Meinen Platz einnehmen
 live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers und den Anteilen aller Spieler, auch deinem.
 live-fair-table = Fair gemischt: Der Server hat eingehalten, was er vor Spielbeginn zugesagt hatte.
 live-unfair = In diesem Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
@@ -95,7 +131,7 @@ live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetz
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
 live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
-live-refused-colour-taken = Diese Farbe hat schon jemand. Wähl eine, die noch frei ist.
+live-refused-colour-taken = Diese Farbe hat schon jemand. Wähle eine, die noch frei ist.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 live-refused-other-rules = Dieses Spiel wurde nach Regeln begonnen, die der Server nicht mehr kennt. Man kann zuschauen, aber nicht weiterspielen.
 live-refused-too-much = Das war zu viel auf einmal. Warte einen Moment.

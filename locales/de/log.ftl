@@ -25,14 +25,13 @@ log-moved = { $player } bewegt { $princes }: { $from } → { $to }
 log-returned = { $player } nimmt { $princes } aus { $district } zurück
 log-wonder = { $player } baut das Weltwunder { $island }!
 log-control = { $player } übernimmt die Herrschaft über { $district } ({ $monument })
-log-scored =
-    { $merit ->
-        [wonder] +{ $points } für { $player }: Weltwunder gebaut
-        [owner] +{ $points } für { $player }: eigenes Weltwunder auf der Insel
-        [host] +{ $points } für { $player }: fremder Fürst am eigenen Monument
-        [removal] +{ $points } für { $player }: Fürst entfernt
-       *[prestige] +{ $points } für { $player }: Prestige, jetzt { $total }
-    }
+# Points say what earned them, and where.
+log-scored-wonder = +{ $points } für { $player }: Weltwunder { $island }
+log-scored-owner = +{ $points } für { $player }: Herrschaft über { $district }, auf der Insel des eigenen Weltwunders
+log-scored-host = +{ $points } für { $player }: fremder { $prince } am eigenen Monument in { $district }
+log-scored-removal = +{ $points } für { $player }: { $prince } aus { $district } entfernt
+log-scored-prestige = +{ $points } für { $player }: Prestige, jetzt { $total }
+log-last-round = Letzte Runde: Nach ihrer Wertung ist das Spiel zu Ende
 log-development = Stadt ausbauen: Die Gäste kommen zurück in den Beutel
 log-reshuffled =
     { $count ->
@@ -55,6 +54,33 @@ log-over =
         [one] { $winners } gewinnt das Spiel!
        *[other] { $winners } teilen sich den Sieg!
     }
+
+## The last turn in a sentence: a name, and what the player did
+
+# “hat” is said once: deeds are participles.
+turn-said = { $player } hat { $deeds }.
+turn-idle = { $player } hat den Zug beendet, ohne etwas zu tun.
+deed-placed = { $princes } in { $district } eingesetzt
+deed-taken = { $guest } begrüßt
+deed-surprise = { $guest } aus dem Beutel gezogen
+deed-named = { $named } die Zusatzaktion gegeben
+deed-moved = { $princes } von { $from } nach { $to } bewegt
+deed-removed = { $princes } aus { $district } entfernt
+deed-wonder = das Weltwunder { $island } gebaut
+deed-control = die Herrschaft über { $district } übernommen ({ $monument })
+deed-raised = { $civ } auf { $value } steigen lassen
+deed-lowered = { $civ } auf 1 fallen lassen
+deed-more =
+    { $count ->
+        [one] noch eine Aktion ausgeführt
+       *[other] noch { $count } Aktionen ausgeführt
+    }
+
+## What a turn of others has taken from the reader
+
+loss-income = Dein Ertrag sinkt von { $before } auf { $after }.
+loss-district = { $district } ist vergeben, dabei hast du dort { $princes }.
+loss-wonder = Das Weltwunder { $island } steht, dabei hattest du dort schon { $civs } von 5 Völkern.
 
 ## What only one player hears
 

@@ -1,16 +1,6 @@
 # Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
 # used: online-refused-*
 
-## The way there
-start-online = Online mit Freunden
-start-online-about = Tisch eröffnen, Link verschicken, spielen
-online-short = Online
-online-badge =
-    { $n ->
-        [one] Ein Spiel wartet auf deinen Zug
-       *[other] { $n } Spiele warten auf deinen Zug
-    }
-
 ## Trouble
 online-offline = Der Server ist nicht zu erreichen. Bist du online?
 online-none = Hier kann man nicht online spielen: Diese Seite läuft nicht auf einem Utopia-Server.
@@ -109,6 +99,8 @@ online-forget-about = Dein Name verschwindet von allen Tischen. Plätze an warte
 online-forget-now = Meine Daten endgültig löschen
 
 ## Coming by a link
+online-invited = { $name } lädt dich zu einer Partie Utopia ein
+online-what = Utopia ist ein Brettspiel für zwei bis fünf Personen: Begrüße Fürsten aus fünf alten Völkern auf vier Inseln, errichte mit ihnen Monumente und Weltwunder und bestimme mit, welches Volk am meisten zählt. Eine Partie dauert etwa eine Stunde, direkt hier im Browser – ohne Installation, ohne Konto.
 online-arrive-title = Auf diesem Gerät spielen
 online-arrive-about = Ab jetzt hast du hier denselben Namen und dieselben Spiele wie auf deinem anderen Gerät.
 online-arrive-replaced = Bisher heißt du hier { $name }. Die Spiele unter diesem Namen sind dann von diesem Gerät aus nicht mehr zu erreichen.

@@ -1,5 +1,5 @@
 # The pages besides the table. Levels, editions, the names of bots and the values of settings are composed at run time.
-# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-names-* settings-speed-* settings-scoring-* settings-confirm-*
 
 ## Every page
 pages-title = Utopia
@@ -31,6 +31,32 @@ start-build-about = Drei Fürsten eines Volkes in einem Stadtteil errichten ein 
 start-prestige = Prestige
 start-prestige-about = In jeder Runde bringen deine Monumente Punkte, je nachdem, wen der König bevorzugt. Das lenkst du mit deinen Karten. Hat am Ende einer Runde jemand 50 Punkte, gewinnt, wer die meisten hat.
 start-footer = Eine unabhängige Umsetzung von Fans, ohne Verbindung zu den Autoren oder Verlagen des Brettspiels Utopia (2007, von Ludovic Vialla und Arnaud Urbon).
+
+## Links and settings that the first page needs
+tips-setting = Tipps im ersten Spiel
+tips-on = An
+tips-off = Aus
+learn-way-new = Neu hier? Das Spiel in neun kurzen Lektionen
+learn-way-on = Weiter mit Lektion { $lesson } von { $lessons }
+learn-way-over = Alle Lektionen noch einmal
+learn-title = Spielend lernen
+online-badge =
+    { $n ->
+        [one] Ein Spiel wartet auf deinen Zug
+       *[other] { $n } Spiele warten auf deinen Zug
+    }
+online-short = Online
+start-online = Online mit Freunden
+start-online-about = Tisch eröffnen, Link verschicken, spielen
+rules-retry = Noch einmal versuchen
+rules-short = Regeln
+about-title = Über das Spiel
+how-short = So wird gespielt
+how-way = In zwei Minuten, mit Bildern
+privacy-title = Datenschutz
+start-footer-links = Mehr über das Spiel
+start-go-on = Bewegung fortsetzen
+start-pause = Bewegung anhalten
 
 ## New game
 new-title = Neues Spiel
@@ -73,6 +99,8 @@ new-edition-german-short = Deutsch
 new-edition-dutch = Niederländische Ausgabe
 new-edition-dutch-short = Niederländisch
 new-edition-mixed = Eigene Regeln
+new-kept = Das sind die Regeln deines letzten Spiels.
+new-kept-usual = Die üblichen nehmen: { $edition }
 new-sea = Boote fahren
 new-sea-adjacent = im selben Meeres-Sektor oder in einen angrenzenden
 new-sea-same = nur im selben Meeres-Sektor
@@ -89,7 +117,7 @@ new-board = Spielplan
 new-board-usual = Archipel
 new-board-file = Spielplandatei wählen …
 new-board-back = Zurück zum Archipel
-new-board-wrong = { $file } ist kein spielbarer Spielplan: { $reason }
+new-board-wrong = { $file } ist kein spielbarer Spielplan. { $reason }
 new-seed = Startwert
 new-seed-random = zufällig
 new-seed-about = Gleicher Startwert und gleiche Züge ergeben dasselbe Spiel. Lass das Feld leer für ein Spiel, das niemand vorhersehen kann.
@@ -130,7 +158,19 @@ games-won =
        *[other] Geteilter Sieg: { $names }
     }
 games-unreadable = Ein Spiel, das diese Version nicht lesen kann
-games-bad-file = { $file } ist kein Spiel, das sich hier fortsetzen lässt: { $reason }
+games-bad-file = { $file } ist kein Spiel, das sich hier fortsetzen lässt. { $reason }
+# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+unreadable-record = Die Datei enthält kein aufgezeichnetes Spiel.
+unreadable-line = Zeile { $line } ist unverständlich.
+unreadable-version = Die Datei stammt aus einer anderen Version von Utopia.
+unreadable-board = Gespielt wurde auf einem Spielplan, der hier fehlt.
+unreadable-running = Das Online-Spiel lief noch, also sind seine Karten geheim.
+unreadable-move = Zug { $number } verstößt gegen die Regeln ({ $rule }).
+unreadable-changed = Die Teile der Datei passen nicht zusammen; vielleicht wurde sie verändert oder beschädigt.
+unreadable-drawing = Die Zeichnung enthält einen Fehler.
+unreadable-lacks = Es fehlt etwas: { $place }.
+unreadable-wrong = Hier stimmt etwas nicht: { $place }.
+unreadable-torn = Es gibt keinen Weg über Land: { $ways }.
 games-not-kept = Der Browser speichert das Spiel nicht: { $reason }
 games-elsewhere = Das Spiel ist in einem anderen Tab geöffnet.
 games-memory = Dieser Browser speichert nichts für diese Seite: Wenn du sie schließt, sind die Spiele weg. Exportiere, was du behalten willst.
@@ -147,12 +187,24 @@ settings-theme-system = System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-contrast = Kontrast
+settings-names = Namen der Stadtteile auf dem Spielplan
+settings-names-needed = Bei Bedarf
+settings-names-always = Immer
 settings-speed = Bots und Animationen
 settings-speed-slow = Langsam
 settings-speed-normal = Normal
 settings-speed-fast = Schnell
 settings-speed-instant = Sofort
 settings-speed-about = Wie lange die Züge der Bots gezeigt werden. „Sofort“ lässt alle Animationen weg.
+settings-scoring = Wertung am Ende einer Runde
+settings-scoring-off = Aus
+settings-scoring-short = Kurz
+settings-scoring-full = Ausführlich
+settings-confirm = Einsetzen bestätigen
+settings-confirm-automatic = Nur bei Touch
+settings-confirm-always = Immer
+settings-confirm-never = Nie
+settings-confirm-about = Der Fürst wird zuerst nur gezeigt. Damit er einzieht, wähle den Stadtteil noch einmal oder „Bestätigen“.
 
 ## Result
 result-won = { $name } gewinnt

@@ -1,7 +1,6 @@
 # Was den Text der Regeln umgibt, der in rulebook.md steht.
 
 rules-title = Die Spielregeln
-rules-short = Regeln
 rules-open = { $rule } in den Regeln lesen
 rules-close = Zurück zum Spiel
 rules-contents = Inhalt
@@ -15,4 +14,3 @@ rules-found =
 rules-edition-all = Alle Ausgaben
 rules-loading = Die Regeln werden geladen …
 rules-failed = Die Regeln konnten nicht geladen werden. Bist du online?
-rules-retry = Noch einmal versuchen

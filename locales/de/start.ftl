@@ -1,14 +1,8 @@
-# The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
+# How to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
-
-start-pause = Bewegung anhalten
-start-go-on = Bewegung fortsetzen
-start-footer-links = Mehr über das Spiel
 
 ## How to play in two minutes
 how-title = So wird gespielt: in zwei Minuten erklärt
-how-short = So wird gespielt
-how-way = In zwei Minuten, mit Bildern
 how-aim = Das Ziel
 how-aim-about = Zwei bis fünf Spieler bauen eine Stadt auf vier Inseln. Prestige-Punkte werden auf der Wertungsleiste rund um den Spielplan gezählt. Hat jemand 50, endet das Spiel nach dieser Runde, und wer die meisten hat, gewinnt.
 how-welcome = Fürsten begrüßen
@@ -28,7 +22,6 @@ how-order-about = Wer auf der Wertungsleiste vorn liegt, ist zuerst am Zug – u
 how-now = Jetzt bist du dran
 
 ## About
-about-title = Über das Spiel
 about-lead = Eine freie digitale Fassung des Brettspiels Utopia, von Spielern für Spieler.
 about-printed = Das gedruckte Spiel
 about-printed-1 = Utopia ist von Ludovic Vialla und Arnaud Urbon und erschien 2007.
@@ -42,7 +35,6 @@ about-licences-3 = Titel sind in der Marcellus von Astigmatic gesetzt, Texte in 
 about-version = Version { $version }
 
 ## Privacy
-privacy-title = Datenschutz
 privacy-lead = Kein Konto, keine Tracker, keine Werbung. Deine Daten gehen nur an den Server, auf dem du spielst.
 privacy-browser = In deinem Browser
 privacy-browser-1 = Spiele gegen Bots oder gemeinsam an einem Gerät bleiben in deinem Browser, ebenso deine Einstellungen und dein Fortschritt in den Lektionen. All das funktioniert auch offline.

@@ -15,14 +15,17 @@ table-tab-game = Spiel
 table-tab-players = Spieler
 table-tab-log = Verlauf
 table-tab-stock = Beutel & Karten
+table-tab-more = Mehr
 
 ## What to do now
 
 table-phase-welcome = Runde { $round } · Fürsten begrüßen, Durchgang { $pass } von 3 · bis { $target } Punkte
 table-phase-development = Runde { $round } · Stadt ausbauen · bis { $target } Punkte
 table-phase-over = Das Spiel ist zu Ende
+table-phase-last = { $phase } · letzte Runde!
 
 table-todo-pick = Wähle einen Gast auf einem Schiff.
+table-todo-pick-build = Du kannst bauen: Wähle etwas, das grün leuchtet. Oder wähle einen Gast auf einem Schiff.
 table-todo-place = Wähle jetzt einen Stadtteil { $island }, in den dein { $prince } einzieht.
 table-todo-surprise = Du hast { $guest } gezogen: Wähle einen Stadtteil { $island }.
 table-todo-name = Wähle einen Mitspieler für die Zusatzaktion: Er begrüßt noch einen Gast.
@@ -55,10 +58,27 @@ table-todo-move = { $count ->
 } Wähle einen leuchtenden Stadtteil.
 table-todo-card = Deine { $card }: Wähle etwas, das leuchtet.
 table-todo-card-dashed = Deine { $card }: Wähle etwas, das leuchtet. Was gestrichelt umrandet ist, kostet zusätzlich ein Privileg.
+table-todo-only-build = Was willst du bauen? Wähle etwas, das grün leuchtet.
+table-todo-only-move = Wähle die Fürsten, die du bewegen willst.
+table-todo-only-remove = Wähle den Fürsten, den du entfernen willst.
+table-todo-only-scale = Wähle ein Volk auf der Prestige-Skala.
+table-todo-confirm = { $action }: Bitte bestätige.
+table-todo-control-or-move = { $action }: Bestätige oder wähle, wohin die Fürsten stattdessen ziehen.
+table-todo-pay-other = { $action }: Bestätige oder wähle andere Karten.
+table-todo-pay-missing = { $action }: Wähle noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+table-effect-points = { $points ->
+    [one] +{ $points } Punkt
+   *[other] +{ $points } Punkte
+}
+table-effect-income = Ertrag { $before } → { $after }
 table-todo-wait = Am Zug: { $players }.
 table-todo-thinks = { $player } überlegt …
 table-thought = Wie weit der Bot mit dem Überlegen ist
 table-todo-over = Das Spiel ist zu Ende.
+table-todo-scoring = Die Runde wird gewertet.
 
 table-hint-nothing = Damit geht gerade nichts.
 table-hint-card = Mit dieser Karte geht gerade nichts.
@@ -66,6 +86,7 @@ table-refused = { $reason } ({ $rule })
 
 ## Buttons
 
+table-kind-welcome = Gast begrüßen
 table-kind-surprise = Überraschungsgast
     .title = Zieh einen Gast aus dem Beutel, statt einen von einem Schiff zu nehmen. Danach wählst du einen anderen Spieler, der noch einen Gast begrüßt.
 table-kind-build = Bauen
@@ -78,13 +99,29 @@ table-kind-remove = Entfernen
     .title = 1 Karte: Nimm einen deiner Fürsten von einem Monument seines Volkes zurück und erhalte 2 Punkte.
 table-kind-scale = Skala
     .title = 1 Karte lässt ihr Volk auf der Prestige-Skala steigen, 2 Karten lassen es ganz nach unten fallen.
+table-confirm = Bestätigen
+table-variants = Möglichkeiten
+table-variant-raise = Steigen
+table-variant-lower = Auf 1 fallen
+table-variant-move = { $count ->
+    [one] Ein Fürst
+   *[other] { $count } Fürsten
+}
+table-variant-add = Am Monument
+table-variant-anywhere = Im Stadtteil
+table-more = { $kind } …
 table-cancel = Abbrechen
+table-undone = Rückgängig gemacht.
 table-undo = Rückgängig
 table-reset = Zug von vorn
 table-end = Zug beenden
 table-watching = Du schaust zu.
 table-still-build = Du kannst noch bauen
 table-skip = Vorspulen
+table-scoring = Wertung von Runde { $round }
+table-scoring-last = Letzte Wertung: Runde { $round }
+table-scoring-skip = Überspringen
+table-last-round = Letzte Runde: { $player } hat { $target } Punkte erreicht
 table-show-result = Ergebnis zeigen
 table-discard = { $count ->
     [one] Eine Karte abwerfen
@@ -95,7 +132,7 @@ table-move-where = { $count ->
     [2] { $princes } in { $district }: einen oder beide bewegen …
    *[other] { $princes } in { $district }: einen oder zwei davon bewegen …
 }
-table-add-where = Setze { $prince } beliebig ein …
+table-add-where = Setze { $prince } ein …
 
 ## The board
 
@@ -104,8 +141,10 @@ table-zoom = Zoom
 table-zoom-in = Vergrößern
 table-zoom-out = Verkleinern
 table-zoom-all = Gesamtansicht
+table-scale = Die Prestige-Skala
 table-scale-place = { $civ }: { $worth } auf der Prestige-Skala
 table-wonder-place = Der Platz für das Weltwunder { $island }
+table-ship = Das Schiff { $island }
 table-piece-princes = { $player } hat { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }
 table-piece-wonder = Das Weltwunder { $island }, gebaut von { $player }
@@ -123,6 +162,11 @@ table-value = Wert { $value ->
 table-harbour = Bootsanlegestelle
 table-closed = Zu zweit gesperrt
 table-lens-monument = { $player }: { $monument }
+table-lit = hervorgehoben
+table-lit-price = hervorgehoben, kostet { $price }
+table-lit-build = hier kannst du bauen
+table-next-to = Grenzt an { $districts }
+table-sails-to = Mit dem Boot nach { $districts }
 
 ## Players
 
@@ -130,6 +174,10 @@ table-queue = Reihenfolge
 table-queue-now = { $player } ist am Zug
 table-queue-waiting = { $player } kommt noch dran
 table-queue-gone = { $player } war schon am Zug
+table-window-turn = Du bist dran
+table-window-wait = Warten auf { $players }
+table-window-over = Spiel zu Ende
+table-window-replay = Wiederholung
 table-players = Spieler
 table-you = du
 table-income = Ertrag, wenn die Runde jetzt enden würde
@@ -154,12 +202,14 @@ table-guests-taken = In dieser Runde begrüßte Gäste
 
 table-hand = Deine Handkarten
 table-hand-empty = Keine Karten auf der Hand. Sie werden nach dem Begrüßen ausgeteilt.
-table-privilege-help = Mit einem Privileg zählt beim Bezahlen einmal eine Karte als Karte eines anderen Volkes. Klicke hier, um selbst zu wählen, wie du deine nächste Aktion bezahlst.
+table-privilege-help = Mit einem Privileg zählt beim Bezahlen einmal eine Karte als Karte eines anderen Volkes. Wähle dazu einfach eine beliebige Handkarte.
 
 ## Beside the board
 
 table-log = Verlauf
 table-log-all = Frühere Zeilen zeigen
+table-log-details = Details
+    .title = Zeigt auch, wer am Zug ist, wer Karten bekommt und dergleichen
 table-stock = Beutel und Karten
 table-deck = Nachziehstapel
 table-deck-size = { $count ->
@@ -175,6 +225,7 @@ table-box = In der Schachtel ({ $count })
 table-pass = Gib das Gerät an { $player } weiter
 table-pass-why = Bis dahin bleiben alle Handkarten verdeckt.
 table-pass-ready = Ich bin { $player }
+table-hand-show = Ich bin { $player }: meine Karten zeigen
 
 ## When something does not work
 

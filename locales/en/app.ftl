@@ -15,5 +15,9 @@ app-sound-off = Off
 app-sound-quiet = Quiet
 app-sound-medium = Medium
 app-sound-loud = Loud
+app-ambience = Sea and gulls
+app-offer = Play with sound? Cards, coins and a fanfare for every wonder.
+app-offer-yes = Turn sound on
+app-offer-no = No, thanks
 
 app-end-turn = There’s still something you can do. End your turn anyway?

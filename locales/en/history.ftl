@@ -19,6 +19,7 @@ history-eyes = Perspective
 history-open = All cards shown
 history-eyes-of = As { $player } saw it
 history-happened = What happened?
+history-go-on = Continue
 
 ## Seeing a game again
 

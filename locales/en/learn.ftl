@@ -2,7 +2,6 @@
 # used: learn-* tips-*
 
 ## From outside
-learn-title = Learn by playing
 learn-about = Nine short lessons at a real table: about ten minutes. You can stop at any time and carry on later.
 learn-lessons = Lessons
 learn-start = Begin
@@ -13,9 +12,6 @@ learn-over-about = Princes, monuments, wonders and the Prestige Scale: that’s 
 learn-play = Play your first game
 learn-play-about = { $edition }, one easy bot, and a few tips along the way. In a two-player game the Isle of Water is closed.
 learn-unknown = There’s no such lesson.
-learn-way-new = New here? The game in nine short lessons
-learn-way-on = Continue with lesson { $lesson } of { $lessons }
-learn-way-over = Go through the lessons again
 
 ## The card
 learn-progress = Lesson { $lesson } of { $lessons }
@@ -25,6 +21,8 @@ learn-leave = Leave
 learn-next = Next
 learn-next-lesson = Next lesson
 learn-finish = Finish
+learn-todo-read = Read the lesson, then press { $button }.
+learn-todo-build = Press { table-kind-build } or choose anything glowing green.
 learn-do = Your turn
 learn-other = A good idea for later! For now, let’s stick to the lesson.
 
@@ -100,9 +98,6 @@ learn-extras-5 = Egypt is worth 5 now, and you control an Egyptian district. End
 learn-extras-6 = 5 points, and one privilege left for when it really matters. That’s all you need to know. Well done!
 
 ## Tips for the first game
-tips-setting = Tips in your first game
-tips-on = On
-tips-off = Off
 tips-above = Tip
 tips-read = Got it
 tips-none = No more tips
@@ -114,3 +109,5 @@ tips-development = First see what you can build. Then bring princes together, or
     .title = What should I do with my cards?
 tips-scoring = Your districts have just scored. The crown next to your points shows what they would score as things stand, and the Hint button tells you what a strong bot would do.
     .title = A new round
+tips-unsettled = A new round, with new guests. Your districts score at the end of every round, but you don’t control any yet: that takes three princes of a kind in one district.
+    .title = Nothing scored yet

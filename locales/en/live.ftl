@@ -4,10 +4,12 @@
 live-window = Table · Utopia
 live-room = Waiting room
 live-free = free seat
+live-kept-seat = seat reserved
 live-bot = bot
 live-host = host
 live-invite = Invite your friends
 live-invite-about = Send this link. Anyone who opens it can join or watch, no account needed.
+live-invite-text = Play Utopia with me!
 live-link = Link to this table
 live-qr = QR code of the link
 live-join = Take a seat
@@ -43,6 +45,20 @@ live-chat-players = Message to the players
 live-chat-spectators = Message to spectators
 live-say = Send
 live-spectator = Spectator
+live-unread =
+    { $count ->
+        [one] One unread message
+       *[other] { $count } unread messages
+    }
+live-turn-badge = It’s your turn
+live-you = { $name } (you)
+live-event-left = { $player } lets a bot play.
+live-event-out-of-time = { $player } ran out of time. A bot takes over.
+live-event-returned = { $player } is back.
+live-event-took-over = { $player } takes over from { $from }.
+live-event-proposes-end = { $player } proposes ending the game.
+live-event-agrees-to-end = { $player } agrees to end the game.
+live-event-plays-on = { $player } wants to keep playing.
 
 live-affairs = Table
 live-watch-link = Anyone with this link can watch the game.
@@ -61,6 +77,13 @@ live-end = Propose ending the game
 live-end-not = Keep playing
 live-end-about = The game ends without a result if all the human players agree.
 live-end-agreed = In favour of ending the game: { $names }
+live-proposal =
+    { $count ->
+        [one] { $players } proposes ending the game without a result.
+       *[other] { $players } propose ending the game without a result.
+    }
+live-proposal-agree = End the game
+live-proposal-mine = You’re in favour of ending the game. Waiting for { $players }.
 live-leave = Let a bot play for me
 live-leave-about = A bot can play for you; you can come back at any time.
 
@@ -68,18 +91,30 @@ live-here = connected
 live-away = not connected
 live-not-known = unknown: you’re offline
 live-days = { $days } d { $hours } h
+live-short = Utopia: your time is running out!
+live-absent-left = a bot plays
+live-absent-out-of-time = out of time
 
 live-undone =
     { $count ->
         [one] { $player } took back a move.
        *[other] { $player } took back { $count } moves.
     }
+live-take-back = Take back
+    .title = Ask the others to let you take back your last move
+live-take-back-asks = { $player } would like to take back their last move.
+live-take-back-grant = Allow
+live-take-back-decline = Decline
+live-take-back-waits = You’ve asked to take back your last move. Waiting for { $names }.
+live-take-back-withdraw = Never mind
+live-take-back-declined = { $player } declined, so your move stands.
 live-sending = Sending your move…
 live-kept = Your move is saved and will be sent as soon as you’re back online.
 live-lost = Connection lost. Reconnecting…
 live-away-about = The table will appear as soon as the server responds.
 live-home = Go to the home page
 live-replaced = A bot is playing for you.
+live-replaced-out-of-time = Your time ran out, so a bot is playing for you.
 live-come-back = Take over from the bot
 live-your-turn = Utopia: it’s your turn
 live-update = The server is running a newer version of Utopia.
@@ -87,6 +122,7 @@ live-must-update = The server is running a newer version of Utopia. You need to 
 live-close = OK
 live-rematch-open = The same players are having a rematch at another table.
 live-rematch-go = Go there
+live-rematch-join = Take my seat
 live-fair = Dealt fairly: the server kept the promise it made before the game began, and the deal includes your browser’s random share.
 live-fair-table = Dealt fairly: the server kept the promise it made before the game began.
 live-unfair = This game was not dealt as the server promised before it began.

@@ -25,14 +25,13 @@ log-moved = { $player } moves { $princes }: { $from } → { $to }
 log-returned = { $player } takes { $princes } back from { $district }
 log-wonder = { $player } builds the wonder of { $island }!
 log-control = { $player } takes control of { $district } ({ $monument })
-log-scored =
-    { $merit ->
-        [wonder] +{ $points } for { $player }: wonder
-        [owner] +{ $points } for { $player }: owner of the island’s wonder
-        [host] +{ $points } for { $player }: a prince joins their monument
-        [removal] +{ $points } for { $player }: prince removed
-       *[prestige] +{ $points } for { $player }: prestige, now { $total }
-    }
+# Points say what earned them, and where.
+log-scored-wonder = +{ $points } for { $player }: wonder of { $island }
+log-scored-owner = +{ $points } for { $player }: wonder bonus for { $district }
+log-scored-host = +{ $points } for { $player }: { $prince } joins their monument in { $district }
+log-scored-removal = +{ $points } for { $player }: { $prince } removed from { $district }
+log-scored-prestige = +{ $points } for { $player }: prestige, now { $total }
+log-last-round = Last round: the game ends once it has been scored
 log-development = Development of the city: the guests go back into the bag
 log-reshuffled =
     { $count ->
@@ -55,6 +54,32 @@ log-over =
         [one] { $winners } wins the game!
        *[other] { $winners } share the victory!
     }
+
+## The last turn in a sentence: a name, and what the player did
+
+turn-said = { $player } { $deeds }.
+turn-idle = { $player } ended their turn without doing anything.
+deed-placed = placed { $princes } in { $district }
+deed-taken = welcomed { $guest }
+deed-surprise = drew { $guest } from the bag
+deed-named = gave { $named } an extra pick
+deed-moved = moved { $princes } from { $from } to { $to }
+deed-removed = removed { $princes } from { $district }
+deed-wonder = built the wonder of { $island }
+deed-control = took control of { $district } ({ $monument })
+deed-raised = raised { $civ } to { $value }
+deed-lowered = dropped { $civ } to 1
+deed-more =
+    { $count ->
+        [one] did one more thing
+       *[other] did { $count } more things
+    }
+
+## What a turn of others has taken from the reader
+
+loss-income = Your income has fallen from { $before } to { $after }.
+loss-district = { $district } has been taken, and you have { $princes } there.
+loss-wonder = The wonder of { $island } has been built, and you had { $civs } of the five civilizations there.
 
 ## What only one player hears
 

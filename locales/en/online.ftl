@@ -1,16 +1,6 @@
 # Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
 # used: online-refused-*
 
-## The way there
-start-online = With friends online
-start-online-about = Create a table, send the link, play
-online-short = Online
-online-badge =
-    { $n ->
-        [one] One game is waiting for your move
-       *[other] { $n } games are waiting for your move
-    }
-
 ## Trouble
 online-offline = The server can’t be reached. Are you online?
 online-none = Online play isn’t available here: this site isn’t running on a Utopia server.
@@ -109,6 +99,8 @@ online-forget-about = Your name disappears from all tables. Your seats at waitin
 online-forget-now = Delete my data for good
 
 ## Coming by a link
+online-invited = { $name } invites you to play Utopia
+online-what = Utopia is a board game for two to five players: welcome princes of five ancient civilizations to four islands, use them to raise monuments and wonders, and influence which civilization counts most. A game takes about an hour and runs in your browser: nothing to install, no account needed.
 online-arrive-title = Play on this device
 online-arrive-about = From now on you’ll have the same name and the same games here as on your other device.
 online-arrive-replaced = Until now you’ve been { $name } on this device. You won’t be able to reach { $name }’s games from here any more.

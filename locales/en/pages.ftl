@@ -1,5 +1,5 @@
 # The pages besides the table. Levels, editions, the names of bots and the values of settings are composed at run time.
-# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-names-* settings-speed-* settings-scoring-* settings-confirm-*
 
 ## Every page
 pages-title = Utopia
@@ -31,6 +31,32 @@ start-build-about = Three princes of one civilization in the same district raise
 start-prestige = Prestige
 start-prestige-about = Every round your monuments score according to the king’s favour. Sway him with your cards, and be ahead at the end of the round in which someone reaches 50 points.
 start-footer = An independent fan implementation, not affiliated with the authors or publishers of the board game Utopia (2007, by Ludovic Vialla and Arnaud Urbon).
+
+## Links and settings that the first page needs
+tips-setting = Tips in your first game
+tips-on = On
+tips-off = Off
+learn-way-new = New here? The game in nine short lessons
+learn-way-on = Continue with lesson { $lesson } of { $lessons }
+learn-way-over = Go through the lessons again
+learn-title = Learn by playing
+online-badge =
+    { $n ->
+        [one] One game is waiting for your move
+       *[other] { $n } games are waiting for your move
+    }
+online-short = Online
+start-online = With friends online
+start-online-about = Create a table, send the link, play
+rules-retry = Try again
+rules-short = Rules
+about-title = About this game
+how-short = How to play
+how-way = In two minutes, with pictures
+privacy-title = Privacy
+start-footer-links = More about the game
+start-go-on = Resume animation
+start-pause = Pause animation
 
 ## New game
 new-title = New game
@@ -73,6 +99,8 @@ new-edition-german-short = German
 new-edition-dutch = Dutch edition
 new-edition-dutch-short = Dutch
 new-edition-mixed = Custom rules
+new-kept = These are the rules of your last game.
+new-kept-usual = Use the usual ones: { $edition }
 new-sea = Transport ships sail
 new-sea-adjacent = within a maritime sector or to an adjacent one
 new-sea-same = within one maritime sector only
@@ -89,7 +117,7 @@ new-board = Board
 new-board-usual = Archipelago
 new-board-file = Load a board file…
 new-board-back = Back to Archipelago
-new-board-wrong = { $file } isn’t a playable board: { $reason }
+new-board-wrong = { $file } isn’t a playable board. { $reason }
 new-seed = Seed
 new-seed-random = random
 new-seed-about = The same seed and the same moves give the same game. Leave it blank for a random game.
@@ -130,7 +158,19 @@ games-won =
        *[other] Shared victory: { $names }
     }
 games-unreadable = A game that this version can’t read
-games-bad-file = { $file } isn’t a game that can be continued here: { $reason }
+games-bad-file = { $file } isn’t a game that can be continued here. { $reason }
+# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+unreadable-record = It isn’t a game record.
+unreadable-line = Line { $line } can’t be understood.
+unreadable-version = It comes from another version of Utopia.
+unreadable-board = It was played on a board that isn’t available here.
+unreadable-running = It’s an online game that was still in progress, so its cards are secret.
+unreadable-move = Move { $number } is against the rules ({ $rule }).
+unreadable-changed = Its parts don’t fit together; it may have been changed or damaged.
+unreadable-drawing = There’s a mistake in its drawing.
+unreadable-lacks = Something is missing: { $place }.
+unreadable-wrong = Something is wrong here: { $place }.
+unreadable-torn = There’s no route by land: { $ways }.
 games-not-kept = The browser couldn’t save the game: { $reason }
 games-elsewhere = The game is open in another tab.
 games-memory = This browser isn’t storing anything for this site, so your games will be lost when you close it. Export what you want to keep.
@@ -147,12 +187,24 @@ settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = Contrast
+settings-names = District names on the board
+settings-names-needed = When needed
+settings-names-always = Always
 settings-speed = Bot speed and animation
 settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-instant = Instant
 settings-speed-about = How long bots’ moves are shown. “Instant” turns off all animation.
+settings-scoring = Show scoring at the end of a round
+settings-scoring-off = Off
+settings-scoring-short = Short
+settings-scoring-full = Full
+settings-confirm = Confirm where princes go
+settings-confirm-automatic = On touchscreens
+settings-confirm-always = Always
+settings-confirm-never = Never
+settings-confirm-about = Shows the prince first. Choose the district again, or press Confirm, to place him there.
 
 ## Result
 result-won = { $name } wins

@@ -1,7 +1,6 @@
 # The rulebook around its text, which is rulebook.md.
 
 rules-title = Rules of the game
-rules-short = Rules
 rules-open = Read { $rule } in the rules
 rules-close = Back to the game
 rules-contents = Contents
@@ -15,4 +14,3 @@ rules-found =
 rules-edition-all = All editions
 rules-loading = Loading the rules…
 rules-failed = The rules couldn’t be loaded. Are you online?
-rules-retry = Try again

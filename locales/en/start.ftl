@@ -1,14 +1,8 @@
-# The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
+# How to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
-
-start-pause = Pause animation
-start-go-on = Resume animation
-start-footer-links = More about the game
 
 ## How to play in two minutes
 how-title = How to play in two minutes
-how-short = How to play
-how-way = In two minutes, with pictures
 how-aim = The aim
 how-aim-about = Two to five players build a city on four islands. Prestige points are marked on the score track around the board. Once someone has 50, the game ends after that round, and whoever has the most wins.
 how-welcome = Welcoming the princes
@@ -28,7 +22,6 @@ how-order-about = Whoever is ahead on the score track goes first – and discard
 how-now = Your turn!
 
 ## About
-about-title = About this game
 about-lead = A free digital version of the board game Utopia, made by players for players.
 about-printed = The printed game
 about-printed-1 = Utopia was designed by Ludovic Vialla and Arnaud Urbon and published in 2007.
@@ -42,7 +35,6 @@ about-licences-3 = Titles are set in Marcellus by Astigmatic, text in Source San
 about-version = Version { $version }
 
 ## Privacy
-privacy-title = Privacy
 privacy-lead = No account, no trackers, no advertising. Your data goes to nobody but the server you play on.
 privacy-browser = In your browser
 privacy-browser-1 = Games against bots and pass-and-play games never leave your device, and neither do your settings or your progress in the lessons. All of this works offline.

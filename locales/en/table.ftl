@@ -15,14 +15,17 @@ table-tab-game = Game
 table-tab-players = Players
 table-tab-log = Log
 table-tab-stock = Bag and cards
+table-tab-more = More
 
 ## What to do now
 
 table-phase-welcome = Round { $round } · Welcoming the princes, pass { $pass } of 3 · playing to { $target } points
 table-phase-development = Round { $round } · Development of the city · playing to { $target } points
 table-phase-over = The game is over
+table-phase-last = { $phase } · last round!
 
 table-todo-pick = Choose a guest on a ship.
+table-todo-pick-build = You can build: choose anything glowing green. Or choose a guest on a ship.
 table-todo-place = Now choose a district on { $island } for your { $prince }.
 table-todo-surprise = You drew { $guest }: choose a district on { $island }.
 table-todo-name = Choose the player who gets an extra pick.
@@ -55,10 +58,27 @@ table-todo-move = { $count ->
 } Choose a highlighted district.
 table-todo-card = Your { $card }: choose something highlighted.
 table-todo-card-dashed = Your { $card }: choose something highlighted. A dashed outline also costs a privilege.
+table-todo-only-build = Choose what to build: anything glowing green.
+table-todo-only-move = Choose the princes you want to move.
+table-todo-only-remove = Choose the prince you want to remove.
+table-todo-only-scale = Choose a civilization on the Prestige Scale.
+table-todo-confirm = { $action }? Confirm.
+table-todo-control-or-move = { $action }? Confirm, or choose where the princes should go instead.
+table-todo-pay-other = { $action }? Confirm, or choose other cards.
+table-todo-pay-missing = { $action }: choose { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+}.
+table-effect-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+table-effect-income = income { $before } → { $after }
 table-todo-wait = Waiting for { $players }.
 table-todo-thinks = { $player } is thinking…
 table-thought = The bot is thinking
 table-todo-over = The game is over.
+table-todo-scoring = The round is being scored.
 
 table-hint-nothing = You can’t do anything with this right now.
 table-hint-card = You can’t use this card right now.
@@ -66,6 +86,7 @@ table-refused = { $reason } ({ $rule })
 
 ## Buttons
 
+table-kind-welcome = Welcome a guest
 table-kind-surprise = Surprise guest
     .title = Draw a guest from the bag instead of taking one from a ship. Then another player gets an extra pick.
 table-kind-build = Build
@@ -78,13 +99,29 @@ table-kind-remove = Remove
     .title = 1 card: remove one of your princes from a monument of his civilization and score 2 points.
 table-kind-scale = Scale
     .title = 1 card raises its civilization on the Prestige Scale, 2 cards drop it to the bottom.
+table-confirm = Confirm
+table-variants = Ways to do it
+table-variant-raise = Raise
+table-variant-lower = Drop to 1
+table-variant-move = { $count ->
+    [one] One prince
+   *[other] { $count } princes
+}
+table-variant-add = At the monument
+table-variant-anywhere = In the district
+table-more = { $kind }…
 table-cancel = Cancel
+table-undone = Undone.
 table-undo = Undo
 table-reset = Reset turn
 table-end = End turn
 table-watching = You’re watching.
 table-still-build = You can still build
 table-skip = Skip ahead
+table-scoring = Scoring for round { $round }
+table-scoring-last = Scoring for round { $round }, the last one
+table-scoring-skip = Skip
+table-last-round = Last round: { $player } has { $target } points or more
 table-show-result = Show the result
 table-discard = Discard { $count ->
     [one] one card
@@ -95,7 +132,7 @@ table-move-where = { $count ->
     [2] Move one or both of your { $princes } from { $district }…
    *[other] Move one or two of your { $princes } from { $district }…
 }
-table-add-where = Add { $prince } anywhere…
+table-add-where = Add { $prince }…
 
 ## The board
 
@@ -104,8 +141,10 @@ table-zoom = Zoom
 table-zoom-in = Zoom in
 table-zoom-out = Zoom out
 table-zoom-all = Whole board
+table-scale = The Prestige Scale
 table-scale-place = { $civ }: { $worth } on the Prestige Scale
 table-wonder-place = Space for the wonder of { $island }
+table-ship = The ship of { $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }’s { $monument } in { $district }
 table-piece-wonder = The wonder of { $island }, built by { $player }
@@ -124,6 +163,11 @@ table-value =
 table-harbour = Transport ship
 table-closed = Closed in two-player games
 table-lens-monument = { $player }’s { $monument }
+table-lit = highlighted
+table-lit-price = highlighted, costs { $price }
+table-lit-build = you can build here
+table-next-to = Next to { $districts }
+table-sails-to = By sea to { $districts }
 
 ## Players
 
@@ -131,6 +175,10 @@ table-queue = Order of play
 table-queue-now = { $player }’s turn
 table-queue-waiting = { $player } is still to play
 table-queue-gone = { $player } has played
+table-window-turn = Your turn
+table-window-wait = Waiting for { $players }
+table-window-over = Game over
+table-window-replay = Replay
 table-players = Players
 table-you = you
 table-income = Income if the round ended now
@@ -153,12 +201,14 @@ table-guests-taken = Guests taken this round
 
 table-hand = Your hand
 table-hand-empty = No cards in hand. Cards are dealt once all the guests have been welcomed.
-table-privilege-help = A privilege lets one card count as a card of any other civilization, once. Press here to choose how to pay for your next action.
+table-privilege-help = A privilege lets one card count as a card of any other civilization, once. To use one, choose any card in your hand when you pay for an action.
 
 ## Beside the board
 
 table-log = Log
 table-log-all = Show earlier lines
+table-log-details = Details
+    .title = Also show whose turn it is, who is dealt cards and so on
 table-stock = Bag and cards
 table-deck = Deck
 table-deck-size = { $count ->
@@ -174,6 +224,7 @@ table-box = Out of the game ({ $count })
 table-pass = Pass the device to { $player }
 table-pass-why = All cards stay hidden until then.
 table-pass-ready = I’m { $player }
+table-hand-show = I’m { $player }: show my cards
 
 ## When something does not work
 

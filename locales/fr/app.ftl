@@ -15,5 +15,9 @@ app-sound-off = Coupé
 app-sound-quiet = Faible
 app-sound-medium = Moyen
 app-sound-loud = Fort
+app-ambience = Mer et mouettes
+app-offer = Voulez-vous jouer avec le son ? Cartes, pièces, et une fanfare pour les merveilles.
+app-offer-yes = Activer le son
+app-offer-no = Non merci
 
 app-end-turn = Terminer votre tour ? Vous pouvez encore agir.

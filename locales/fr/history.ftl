@@ -19,6 +19,7 @@ history-eyes = Point de vue
 history-open = Tout visible
 history-eyes-of = Vu par { $player }
 history-happened = Que s’est-il passé ?
+history-go-on = Continuer
 
 ## Revoir une partie
 

@@ -2,7 +2,6 @@
 # used: learn-* tips-*
 
 ## Vu de l'extérieur
-learn-title = Apprendre en jouant
 learn-about = Neuf courtes leçons à une vraie table : une dizaine de minutes. Vous pouvez vous arrêter quand vous voulez et reprendre plus tard.
 learn-lessons = Leçons
 learn-start = Commencer
@@ -13,9 +12,6 @@ learn-over-about = Des princes, des monuments, des merveilles et l’échelle de
 learn-play = Jouer ma première partie
 learn-play-about = Contre un bot facile, avec quelques conseils en cours de route. À deux, l’île de l’Eau reste fermée. { $edition }.
 learn-unknown = Cette leçon n’existe pas.
-learn-way-new = Vous découvrez le jeu ? Neuf courtes leçons
-learn-way-on = Reprendre à la leçon { $lesson } sur { $lessons }
-learn-way-over = Revoir toutes les leçons
 
 ## La fiche
 learn-progress = Leçon { $lesson } sur { $lessons }
@@ -25,6 +21,8 @@ learn-leave = Quitter
 learn-next = Suivant
 learn-next-lesson = Leçon suivante
 learn-finish = Terminer
+learn-todo-read = Lisez l’explication, puis appuyez sur « { $button } ».
+learn-todo-build = Construisez : appuyez sur « { table-kind-build } » ou choisissez ce qui brille en vert.
 learn-do = À vous
 learn-other = Bonne idée, mais pour plus tard ! Pour l’instant, suivez la consigne.
 
@@ -100,9 +98,6 @@ learn-extras-5 = L’Égypte vaut maintenant 5, et vous contrôlez un quartier �
 learn-extras-6 = 5 points, et il vous reste un privilège pour une grande occasion. Vous savez tout ce qu’il faut. Bravo !
 
 ## Conseils de la première partie
-tips-setting = Conseils dans la première partie
-tips-on = Oui
-tips-off = Non
 tips-above = Bon à savoir
 tips-read = Compris
 tips-none = Arrêter les conseils
@@ -114,3 +109,5 @@ tips-development = Voyez d’abord ce que vous pouvez construire. Ensuite, rasse
     .title = Que faire des cartes ?
 tips-scoring = Vos quartiers viennent de rapporter des points. La couronne près de votre score montre ce qu’ils donneront la prochaine fois, et « Conseil » vous dit ce que ferait un bon bot.
     .title = Un nouveau tour
+tips-unsettled = Un nouveau tour, avec de nouveaux invités. À la fin de chaque tour, vos quartiers rapportent des points, mais vous n’en contrôlez encore aucun : avec trois princes d’une même civilisation dans un quartier, vous en prenez le contrôle.
+    .title = Pas encore de points

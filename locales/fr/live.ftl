@@ -4,10 +4,12 @@
 live-window = Table · Utopia
 live-room = Salle d’attente
 live-free = place libre
+live-kept-seat = place réservée
 live-bot = bot
 live-host = a ouvert la table
 live-invite = Inviter des amis
 live-invite-about = Envoyez ce lien. Toute personne qui l’ouvre peut jouer ou regarder ; aucun compte n’est nécessaire.
+live-invite-text = On fait une partie d’Utopia ?
 live-link = Lien vers cette table
 live-qr = Code QR du lien
 live-join = S’asseoir
@@ -43,6 +45,20 @@ live-chat-players = Message aux joueurs
 live-chat-spectators = Message aux spectateurs
 live-say = Envoyer
 live-spectator = Spectateur
+live-unread =
+    { $count ->
+        [one] Un message non lu
+       *[other] { $count } messages non lus
+    }
+live-turn-badge = À vous de jouer
+live-you = { $name } (vous)
+live-event-left = { $player } laisse jouer un bot.
+live-event-out-of-time = { $player } n’a plus de temps. Un bot joue à sa place.
+live-event-returned = { $player } est de retour.
+live-event-took-over = { $player } remplace { $from }.
+live-event-proposes-end = { $player } propose d’arrêter la partie.
+live-event-agrees-to-end = { $player } accepte d’arrêter la partie.
+live-event-plays-on = { $player } veut continuer à jouer.
 
 live-affairs = Table
 live-watch-link = Toute personne qui a ce lien peut regarder la partie.
@@ -61,6 +77,13 @@ live-end = Proposer d’arrêter la partie
 live-end-not = Continuer à jouer
 live-end-about = La partie s’arrête sans résultat quand toutes les personnes à la table sont d’accord.
 live-end-agreed = D’accord pour arrêter : { $names }
+live-proposal =
+    { $count ->
+        [one] { $players } propose d’arrêter la partie sans résultat.
+       *[other] { $players } proposent d’arrêter la partie sans résultat.
+    }
+live-proposal-agree = Arrêter la partie
+live-proposal-mine = Vous voulez arrêter la partie. On attend { $players }.
 live-leave = Laisser un bot jouer à ma place
 live-leave-about = Un bot peut jouer à votre place ; vous pouvez revenir à tout moment.
 
@@ -68,18 +91,30 @@ live-here = en ligne
 live-away = hors ligne
 live-not-known = inconnu : votre connexion est perdue
 live-days = { $days } j { $hours } h
+live-short = Utopia : le temps presse !
+live-absent-left = un bot joue
+live-absent-out-of-time = temps écoulé
 
 live-undone =
     { $count ->
         [one] { $player } a annulé un coup.
        *[other] { $player } a annulé { $count } coups.
     }
+live-take-back = Reprendre mon coup
+    .title = Demander aux autres de vous laisser reprendre votre dernier coup
+live-take-back-asks = { $player } voudrait reprendre son dernier coup.
+live-take-back-grant = Accepter
+live-take-back-decline = Refuser
+live-take-back-waits = Vous avez demandé à reprendre votre dernier coup. On attend { $names }.
+live-take-back-withdraw = Retirer ma demande
+live-take-back-declined = { $player } refuse que vous repreniez votre coup.
 live-sending = Envoi de votre coup…
 live-kept = Votre coup est conservé ; il sera envoyé dès que la connexion sera rétablie.
 live-lost = Connexion perdue. Reconnexion…
 live-away-about = La table apparaîtra d’elle-même dès que le serveur répondra.
 live-home = Page d’accueil
 live-replaced = Un bot joue à votre place.
+live-replaced-out-of-time = Votre temps est écoulé : un bot joue à votre place.
 live-come-back = Reprendre la main
 live-your-turn = Utopia : à vous de jouer
 live-update = Le serveur a une nouvelle version d’Utopia.
@@ -87,7 +122,8 @@ live-must-update = Le serveur a une nouvelle version d’Utopia. Mettez la vôtr
 live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
-live-fair = Distribution équitable : la graine découle de l’engagement du serveur et de la part de hasard de chacun, la vôtre comprise.
+live-rematch-join = Prendre ma place
+live-fair = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie, et votre navigateur y a apporté sa part de hasard.
 live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie.
 live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
 

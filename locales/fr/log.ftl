@@ -22,17 +22,16 @@ log-surprise = Surprise ! { $player } pioche { $guest } dans le sac
 log-named = { $player } désigne { $named }, qui accueille un invité supplémentaire
 log-placed = { $player } place { $princes } en { $district }
 log-moved = { $player } déplace { $princes } : { $from } → { $to }
-log-returned = { $player } reprend { $princes } de { $district }
+log-returned = { $player } reprend { $princes } du quartier { $district }
 log-wonder = { $player } construit la merveille de { $island } !
 log-control = { $player } prend le contrôle du quartier { $district } ({ $monument })
-log-scored =
-    { $merit ->
-        [wonder] +{ $points } pour { $player } : merveille
-        [owner] +{ $points } pour { $player } : la merveille de l’île lui appartient
-        [host] +{ $points } pour { $player } : un prince rejoint son monument
-        [removal] +{ $points } pour { $player } : prince retiré
-       *[prestige] +{ $points } pour { $player } : prestige, { $total } en tout
-    }
+# Les points disent ce qui les a rapportés, et où.
+log-scored-wonder = +{ $points } pour { $player } : merveille de { $island }
+log-scored-owner = +{ $points } pour { $player } : bonus de merveille pour le quartier { $district }
+log-scored-host = +{ $points } pour { $player } : { $prince } ajouté à son monument en { $district }
+log-scored-removal = +{ $points } pour { $player } : { $prince } retiré du quartier { $district }
+log-scored-prestige = +{ $points } pour { $player } : prestige, { $total } en tout
+log-last-round = Dernier tour : la partie s’arrête après le décompte
 log-development = Développement de la cité : les invités retournent dans le sac
 log-reshuffled =
     { $count ->
@@ -55,6 +54,32 @@ log-over =
         [one] { $winners } remporte la partie !
        *[other] { $winners } se partagent la victoire !
     }
+
+## Le dernier tour en une phrase : un nom, et ce que le joueur a fait
+
+turn-said = { $player } { $deeds }.
+turn-idle = { $player } a terminé son tour sans rien faire.
+deed-placed = a placé { $princes } en { $district }
+deed-taken = a accueilli { $guest }
+deed-surprise = a pioché { $guest } dans le sac
+deed-named = a désigné { $named } pour un invité supplémentaire
+deed-moved = a déplacé { $princes } depuis { $from } vers { $to }
+deed-removed = a retiré { $princes } du quartier { $district }
+deed-wonder = a construit la merveille de { $island }
+deed-control = a pris le contrôle du quartier { $district } ({ $monument })
+deed-raised = a fait monter { $civ } à { $value }
+deed-lowered = a fait chuter { $civ } à 1
+deed-more =
+    { $count ->
+        [one] a fait encore une action
+       *[other] a fait encore { $count } actions
+    }
+
+## Ce que le tour d'un autre a coûté au lecteur
+
+loss-income = Votre revenu passe de { $before } à { $after }.
+loss-district = Le quartier { $district } est pris, et vous y avez { $princes }.
+loss-wonder = La merveille de { $island } est construite, et vous aviez { $civs } des 5 civilisations sur l’île.
 
 ## Ce qu'un seul joueur entend
 

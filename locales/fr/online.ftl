@@ -1,16 +1,6 @@
 # Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
 # used: online-refused-*
 
-## The way there
-start-online = En ligne entre amis
-start-online-about = Ouvrez une table, envoyez le lien, jouez
-online-short = En ligne
-online-badge =
-    { $n ->
-        [one] Une partie attend votre coup
-       *[other] { $n } parties attendent votre coup
-    }
-
 ## Trouble
 online-offline = Le serveur est injoignable. Vérifiez votre connexion.
 online-none = On ne peut pas jouer en ligne ici : ce site tourne sans le serveur d’Utopia.
@@ -109,6 +99,8 @@ online-forget-about = Votre nom disparaît de toutes les tables. Vos places aux 
 online-forget-now = Effacer définitivement mes données
 
 ## Coming by a link
+online-invited = { $name } vous invite à jouer à Utopia
+online-what = Utopia est un jeu de société pour deux à cinq joueurs : accueillez les princes de cinq civilisations antiques sur quatre îles, bâtissez avec eux monuments et merveilles, et décidez quelle civilisation a le plus de prestige. Une partie dure environ une heure, ici même dans votre navigateur, sans rien installer et sans compte.
 online-arrive-title = Jouer sur cet appareil
 online-arrive-about = Vous aurez ici le même nom et les mêmes parties que sur votre autre appareil.
 online-arrive-replaced = Sur cet appareil, vous étiez jusqu’ici { $name }. Les parties jouées sous ce nom n’y seront plus accessibles.

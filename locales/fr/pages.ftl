@@ -1,6 +1,6 @@
 # Les pages autres que la table. Les niveaux, les éditions, les noms des bots et les valeurs des réglages sont composés à
 # l'exécution.
-# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-names-* settings-speed-* settings-scoring-* settings-confirm-*
 
 ## Toutes les pages
 pages-title = Utopia
@@ -32,6 +32,32 @@ start-build-about = Trois princes d’une même civilisation dans un quartier, e
 start-prestige = Prestige
 start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Influencez-le avec vos cartes, et soyez en tête à la fin du tour où quelqu’un atteint 50 points.
 start-footer = Une adaptation indépendante faite par des passionnés, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
+
+## Links and settings that the first page needs
+tips-setting = Conseils dans la première partie
+tips-on = Oui
+tips-off = Non
+learn-way-new = Vous découvrez le jeu ? Neuf courtes leçons
+learn-way-on = Reprendre à la leçon { $lesson } sur { $lessons }
+learn-way-over = Revoir toutes les leçons
+learn-title = Apprendre en jouant
+online-badge =
+    { $n ->
+        [one] Une partie attend votre coup
+       *[other] { $n } parties attendent votre coup
+    }
+online-short = En ligne
+start-online = En ligne entre amis
+start-online-about = Ouvrez une table, envoyez le lien, jouez
+rules-retry = Réessayer
+rules-short = Règles
+about-title = À propos du jeu
+how-short = Comment jouer
+how-way = En deux minutes, avec des images
+privacy-title = Vie privée
+start-footer-links = En savoir plus
+start-go-on = Reprendre l’animation
+start-pause = Arrêter l’animation
 
 ## Nouvelle partie
 new-title = Nouvelle partie
@@ -74,6 +100,8 @@ new-edition-german-short = Allemande
 new-edition-dutch = Édition néerlandaise
 new-edition-dutch-short = Néerlandaise
 new-edition-mixed = Règles personnalisées
+new-kept = Ce sont les règles de votre dernière partie.
+new-kept-usual = Reprendre les règles habituelles : { $edition }
 new-sea = Les barques naviguent
 new-sea-adjacent = dans leur secteur maritime ou un secteur adjacent
 new-sea-same = dans leur secteur maritime seulement
@@ -90,7 +118,7 @@ new-board = Plateau
 new-board-usual = Archipel
 new-board-file = Utiliser un fichier de plateau…
 new-board-back = Revenir à l’Archipel
-new-board-wrong = { $file } n’est pas un plateau jouable : { $reason }
+new-board-wrong = { $file } n’est pas un plateau jouable. { $reason }
 new-seed = Graine
 new-seed-random = au hasard
 new-seed-about = La même graine et les mêmes coups donnent la même partie. Laissez vide pour une partie que personne ne peut prévoir.
@@ -131,7 +159,19 @@ games-won =
        *[other] Victoire partagée : { $names }
     }
 games-unreadable = Une partie que cette version ne sait pas lire
-games-bad-file = { $file } n’est pas une partie qu’on peut continuer ici : { $reason }
+games-bad-file = { $file } n’est pas une partie qu’on peut continuer ici. { $reason }
+# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+unreadable-record = Ce n’est pas l’enregistrement d’une partie.
+unreadable-line = La ligne { $line } est incompréhensible.
+unreadable-version = Le format est celui d’une autre version d’Utopia.
+unreadable-board = La partie a été jouée sur un plateau introuvable ici.
+unreadable-running = C’est une partie en ligne encore en cours, et ses cartes sont secrètes.
+unreadable-move = Le coup { $number } est contraire aux règles ({ $rule }).
+unreadable-changed = Le contenu est incohérent ; il a peut-être été modifié ou endommagé.
+unreadable-drawing = Le dessin du plateau contient une erreur.
+unreadable-lacks = Il manque quelque chose : { $place }.
+unreadable-wrong = Il y a une erreur ici : { $place }.
+unreadable-torn = Il n’y a pas de chemin par terre : { $ways }.
 games-not-kept = Le navigateur n’enregistre pas la partie : { $reason }
 games-elsewhere = La partie est ouverte dans un autre onglet.
 games-memory = Ce navigateur ne conserve rien pour cette page : les parties disparaissent quand on la ferme. Exportez celles que vous voulez garder.
@@ -148,12 +188,24 @@ settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Contrasté
+settings-names = Noms des quartiers sur le plateau
+settings-names-needed = Au besoin
+settings-names-always = Toujours
 settings-speed = Rythme des bots et des animations
 settings-speed-slow = Lent
 settings-speed-normal = Normal
 settings-speed-fast = Rapide
 settings-speed-instant = Instantané
 settings-speed-about = Durée d’affichage des coups des bots. « Instantané » supprime toutes les animations.
+settings-scoring = Décompte à la fin d’un tour
+settings-scoring-off = Masqué
+settings-scoring-short = Bref
+settings-scoring-full = Complet
+settings-confirm = Confirmer le placement des princes
+settings-confirm-automatic = Sur écran tactile
+settings-confirm-always = Toujours
+settings-confirm-never = Jamais
+settings-confirm-about = Montre d’abord où ira le prince. Choisissez de nouveau le quartier, ou confirmez, pour l’y placer.
 
 ## Résultat
 result-won = { $name } remporte la partie

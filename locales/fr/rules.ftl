@@ -1,7 +1,6 @@
 # Ce qui entoure le texte des règles, qui est rulebook.md.
 
 rules-title = Règles du jeu
-rules-short = Règles
 rules-open = Lire { $rule } dans les règles
 rules-close = Retour à la partie
 rules-contents = Sommaire
@@ -15,4 +14,3 @@ rules-found =
 rules-edition-all = Toutes
 rules-loading = Chargement des règles…
 rules-failed = Impossible de charger les règles. Vérifiez votre connexion.
-rules-retry = Réessayer

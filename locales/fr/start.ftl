@@ -1,14 +1,8 @@
-# La première page en mouvement, le jeu en deux minutes, crédits, vie privée. Les étapes sont composées à l’exécution.
+# How to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
-
-start-pause = Arrêter l’animation
-start-go-on = Reprendre l’animation
-start-footer-links = En savoir plus
 
 ## Le jeu en deux minutes
 how-title = Le jeu en deux minutes
-how-short = Comment jouer
-how-way = En deux minutes, avec des images
 how-aim = Le but
 how-aim-about = Deux à cinq joueurs bâtissent une cité sur quatre îles. Les points de prestige se comptent sur la piste de score autour du plateau. Dès que quelqu’un en a 50, la partie s’achève à la fin du tour, et le joueur qui en a le plus l’emporte.
 how-welcome = L’accueil des princes
@@ -28,7 +22,6 @@ how-order-about = Le joueur en tête sur la piste de score joue en premier… ma
 how-now = À vous de jouer !
 
 ## À propos
-about-title = À propos du jeu
 about-lead = Une version numérique gratuite du jeu de plateau Utopia, faite par des joueurs, pour des joueurs.
 about-printed = Le jeu de plateau
 about-printed-1 = Utopia, de Ludovic Vialla et Arnaud Urbon, est paru en 2007.
@@ -42,7 +35,6 @@ about-licences-3 = Les titres sont composés en Marcellus (Astigmatic), les text
 about-version = Version { $version }
 
 ## Vie privée
-privacy-title = Vie privée
 privacy-lead = Ni compte, ni pistage, ni publicité. Aucune donnée ne part ailleurs que vers le serveur où vous jouez.
 privacy-browser = Dans votre navigateur
 privacy-browser-1 = Les parties contre des bots et autour d’un même écran ne quittent jamais votre appareil, pas plus que vos réglages ni votre avancement dans les leçons. Tout cela fonctionne sans réseau.

@@ -15,5 +15,9 @@ app-sound-off = Muto
 app-sound-quiet = Basso
 app-sound-medium = Medio
 app-sound-loud = Alto
+app-ambience = Mare e gabbiani
+app-offer = Vuoi giocare con i suoni? Carte, monete e una fanfara per le meraviglie.
+app-offer-yes = Attiva l’audio
+app-offer-no = No, grazie
 
 app-end-turn = Hai finito? Puoi ancora fare qualcosa.

@@ -19,6 +19,7 @@ history-eyes = Punto di vista
 history-open = Tutte le carte scoperte
 history-eyes-of = Come l’ha vista { $player }
 history-happened = Che cosa è successo?
+history-go-on = Continua
 
 ## Rivedere una partita
 

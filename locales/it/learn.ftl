@@ -2,7 +2,6 @@
 # used: learn-* tips-*
 
 ## Da fuori
-learn-title = Impara giocando
 learn-about = Nove brevi lezioni a un tavolo vero: circa dieci minuti in tutto. Puoi fermarti quando vuoi e riprendere più tardi.
 learn-lessons = Lezioni
 learn-start = Inizia
@@ -13,9 +12,6 @@ learn-over-about = Principi, monumenti, meraviglie e la scala di prestigio: è t
 learn-play = Gioca la tua prima partita
 learn-play-about = Contro un bot facile, con qualche consiglio strada facendo. In due l’Isola dell’Acqua è chiusa. { $edition }.
 learn-unknown = Questa lezione non esiste.
-learn-way-new = Prima volta qui? Il gioco in nove brevi lezioni
-learn-way-on = Riprendi dalla lezione { $lesson } di { $lessons }
-learn-way-over = Rivedi tutte le lezioni
 
 ## La scheda
 learn-progress = Lezione { $lesson } di { $lessons }
@@ -25,6 +21,8 @@ learn-leave = Esci
 learn-next = Avanti
 learn-next-lesson = Prossima lezione
 learn-finish = Fine
+learn-todo-read = Leggi la scheda, poi premi «{ $button }».
+learn-todo-build = Costruisci: premi «{ table-kind-build }» o scegli ciò che brilla di verde.
 learn-do = Tocca a te
 learn-other = Buona idea, ma non adesso: per ora segui le istruzioni.
 
@@ -100,9 +98,6 @@ learn-extras-5 = Ora l’Egitto vale 5, e tu controlli un quartiere egizio. Prem
 learn-extras-6 = 5 punti, e ti resta un privilegio per una grande occasione. Ora sai tutto quello che serve. Ottimo lavoro!
 
 ## Consigli per la prima partita
-tips-setting = Consigli nella prima partita
-tips-on = Sì
-tips-off = No
 tips-above = Consiglio
 tips-read = Ho capito
 tips-none = Basta consigli
@@ -114,3 +109,5 @@ tips-development = Guarda prima che cosa puoi costruire. Poi avvicina i principi
     .title = Che cosa fare con le carte?
 tips-scoring = I tuoi quartieri hanno appena dato punti. La corona accanto ai tuoi punti mostra quanto ti darebbero se il turno finisse ora, e «Suggerimento» dice che cosa farebbe un bot forte.
     .title = Un nuovo turno
+tips-unsettled = Un nuovo turno, con nuovi invitati. I quartieri che controlli danno punti alla fine di ogni turno, ma per ora non ne hai nessuno: con tre principi della stessa civiltà in un quartiere ne prendi il controllo.
+    .title = Ancora nessun punto

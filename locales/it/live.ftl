@@ -4,10 +4,12 @@
 live-window = Tavolo · Utopia
 live-room = Sala d’attesa
 live-free = posto libero
+live-kept-seat = posto riservato
 live-bot = bot
 live-host = ha aperto il tavolo
 live-invite = Invita gli amici
 live-invite-about = Manda questo link. Chi lo apre può giocare o guardare, senza bisogno di un account.
+live-invite-text = Gioca a Utopia con me!
 live-link = Link a questo tavolo
 live-qr = Codice QR del link
 live-join = Siediti
@@ -43,6 +45,20 @@ live-chat-players = Messaggio ai giocatori
 live-chat-spectators = Messaggio agli spettatori
 live-say = Invia
 live-spectator = Spettatore
+live-unread =
+    { $count ->
+        [one] Un messaggio non letto
+       *[other] { $count } messaggi non letti
+    }
+live-turn-badge = Tocca a te
+live-you = { $name } (tu)
+live-event-left = { $player } fa giocare un bot.
+live-event-out-of-time = Il tempo di { $player } è scaduto. Al suo posto gioca un bot.
+live-event-returned = { $player } è di nuovo qui.
+live-event-took-over = { $player } prende il posto di { $from }.
+live-event-proposes-end = { $player } propone di finire qui la partita.
+live-event-agrees-to-end = { $player } accetta di finire qui la partita.
+live-event-plays-on = { $player } vuole continuare a giocare.
 
 live-affairs = Tavolo
 live-watch-link = Chi ha questo link può guardare la partita.
@@ -57,10 +73,17 @@ live-mutes = Nascondi i messaggi di
 live-hand-over = Cedi il mio posto
 live-hand-over-about = Qualcun altro può continuare al posto tuo: mandagli un link valido una sola volta.
 live-hand-over-link = Link al mio posto
-live-end = Proponi di finire la partita
+live-end = Proponi di finire qui
 live-end-not = Meglio continuare
 live-end-about = La partita finisce senza risultato quando tutte le persone al tavolo sono d’accordo.
 live-end-agreed = D’accordo per finire qui: { $names }
+live-proposal =
+    { $count ->
+        [one] { $players } propone di finire qui la partita, senza risultato.
+       *[other] { $players } propongono di finire qui la partita, senza risultato.
+    }
+live-proposal-agree = Finiamo qui
+live-proposal-mine = Vuoi finire qui la partita. Manca la risposta di { $players }.
 live-leave = Lascia giocare un bot
 live-leave-about = Un bot può giocare al posto tuo; puoi tornare quando vuoi.
 
@@ -68,18 +91,30 @@ live-here = online
 live-away = offline
 live-not-known = non si sa: hai perso la connessione
 live-days = { $days } g { $hours } h
+live-short = Utopia: il tuo tempo sta per scadere!
+live-absent-left = gioca un bot
+live-absent-out-of-time = tempo scaduto
 
 live-undone =
     { $count ->
         [one] { $player } ha annullato una mossa.
        *[other] { $player } ha annullato { $count } mosse.
     }
+live-take-back = Ritira la mossa
+    .title = Chiedi agli altri di poter ritirare la tua ultima mossa
+live-take-back-asks = { $player } vorrebbe ritirare la sua ultima mossa.
+live-take-back-grant = Accetta
+live-take-back-decline = Rifiuta
+live-take-back-waits = Hai chiesto di ritirare la tua ultima mossa. Manca la risposta di { $names }.
+live-take-back-withdraw = Come non detto
+live-take-back-declined = { $player } non vuole che tu ritiri la mossa.
 live-sending = Invio della mossa…
 live-kept = La tua mossa è salvata: verrà inviata appena torna la connessione.
 live-lost = Connessione persa. Riconnessione in corso…
 live-away-about = Il tavolo apparirà da sé appena il server risponderà.
 live-home = Pagina iniziale
 live-replaced = Un bot gioca al posto tuo.
+live-replaced-out-of-time = Il tuo tempo è scaduto: un bot gioca al posto tuo.
 live-come-back = Torno a giocare
 live-your-turn = Utopia: tocca a te
 live-update = Il server ha una nuova versione di Utopia.
@@ -87,6 +122,7 @@ live-must-update = Il server ha una nuova versione di Utopia: aggiorna per conti
 live-close = OK
 live-rematch-open = La rivincita si gioca a un altro tavolo, con gli stessi giocatori.
 live-rematch-go = Vai
+live-rematch-join = Siediti
 live-fair = Distribuzione corretta: il seme nasce dal valore che il server aveva fissato in anticipo e dal contributo di ciascuno, compreso il tuo.
 live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.

@@ -25,14 +25,13 @@ log-moved = { $player } sposta { $princes }: { $from } → { $to }
 log-returned = { $player } riprende { $princes } da { $district }
 log-wonder = { $player } costruisce la meraviglia dell’{ $island }!
 log-control = { $player } prende il controllo di { $district } ({ $monument })
-log-scored =
-    { $merit ->
-        [wonder] +{ $points } per { $player }: meraviglia
-        [owner] +{ $points } per { $player }: possiede la meraviglia dell’isola
-        [host] +{ $points } per { $player }: un principe raggiunge il suo monumento
-        [removal] +{ $points } per { $player }: principe rimosso
-       *[prestige] +{ $points } per { $player }: prestigio, { $total } in tutto
-    }
+# I punti dicono che cosa li ha dati, e dove.
+log-scored-wonder = +{ $points } per { $player }: meraviglia dell’{ $island }
+log-scored-owner = +{ $points } per { $player }: controllo di { $district }, sull’isola della sua meraviglia
+log-scored-host = +{ $points } per { $player }: { $prince } al suo monumento in { $district }
+log-scored-removal = +{ $points } per { $player }: { $prince } rimosso da { $district }
+log-scored-prestige = +{ $points } per { $player }: prestigio, { $total } in tutto
+log-last-round = Ultimo turno: la partita finisce dopo il conteggio dei punti
 log-development = Sviluppo della città: gli invitati tornano nel sacchetto
 log-reshuffled =
     { $count ->
@@ -55,6 +54,32 @@ log-over =
         [one] { $winners } vince la partita!
        *[other] { $winners } condividono la vittoria!
     }
+
+## L'ultimo turno in una frase: un nome, e che cosa ha fatto il giocatore
+
+turn-said = { $player } { $deeds }.
+turn-idle = { $player } ha finito senza fare nulla.
+deed-placed = ha piazzato { $princes } in { $district }
+deed-taken = ha accolto { $guest }
+deed-surprise = ha pescato dal sacchetto { $guest }
+deed-named = ha scelto { $named } per un invitato in più
+deed-moved = ha spostato { $princes } da { $from } in { $to }
+deed-removed = ha rimosso { $princes } da { $district }
+deed-wonder = ha costruito la meraviglia dell’{ $island }
+deed-control = ha preso il controllo di { $district } ({ $monument })
+deed-raised = ha fatto salire { $civ } a { $value }
+deed-lowered = ha fatto crollare { $civ } a 1
+deed-more =
+    { $count ->
+        [one] ha compiuto un’altra azione
+       *[other] ha compiuto altre { $count } azioni
+    }
+
+## Che cosa il turno di un altro ha tolto a chi legge
+
+loss-income = Il tuo guadagno scende da { $before } a { $after }.
+loss-district = { $district } non è più libero, e lì hai { $princes }.
+loss-wonder = La meraviglia dell’{ $island } è stata costruita, e lì avevi già { $civs } civiltà su 5.
 
 ## Ciò che sente un solo giocatore
 

@@ -1,16 +1,6 @@
 # Tables on the server: the lobby, one's name there, and coming by a link. Refusals are composed at run time.
 # used: online-refused-*
 
-## The way there
-start-online = Online con gli amici
-start-online-about = Apri un tavolo, manda il link, gioca
-online-short = Online
-online-badge =
-    { $n ->
-        [one] Una partita aspetta la tua mossa
-       *[other] { $n } partite aspettano la tua mossa
-    }
-
 ## Trouble
 online-offline = Il server non è raggiungibile. Controlla la connessione.
 online-none = Qui non si può giocare online: questo sito non è ospitato da un server di Utopia.
@@ -109,6 +99,8 @@ online-forget-about = Il tuo nome sparisce da tutti i tavoli. I posti ai tavoli 
 online-forget-now = Cancella per sempre
 
 ## Coming by a link
+online-invited = { $name } ti invita a giocare a Utopia
+online-what = Utopia è un gioco da tavolo per 2–5 giocatori: accogli su quattro isole i principi di cinque antiche civiltà, costruisci con loro monumenti e meraviglie e decidi quale civiltà conta di più. Una partita dura circa un’ora e si gioca qui nel browser, senza installare niente e senza account.
 online-arrive-title = Gioca su questo dispositivo
 online-arrive-about = D’ora in poi qui avrai lo stesso nome e le stesse partite dell’altro tuo dispositivo.
 online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non saranno più raggiungibili da questo dispositivo.

@@ -1,6 +1,6 @@
 # Le pagine oltre al tavolo. I livelli, le edizioni, i nomi dei bot e i valori delle impostazioni sono composti durante
 # l'esecuzione.
-# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-names-* settings-speed-* settings-scoring-* settings-confirm-*
 
 ## Tutte le pagine
 pages-title = Utopia
@@ -32,6 +32,32 @@ start-build-about = Con tre principi della stessa civiltà in un quartiere innal
 start-prestige = Prestigio
 start-prestige-about = A ogni turno i tuoi monumenti danno punti secondo il favore del re. Orientalo con le tue carte: il turno in cui qualcuno arriva a 50 punti è l’ultimo.
 start-footer = Una versione indipendente creata da appassionati, senza legami con gli autori o gli editori del gioco da tavolo Utopia (2007, di Ludovic Vialla e Arnaud Urbon).
+
+## Links and settings that the first page needs
+tips-setting = Consigli nella prima partita
+tips-on = Sì
+tips-off = No
+learn-way-new = Prima volta qui? Il gioco in nove brevi lezioni
+learn-way-on = Riprendi dalla lezione { $lesson } di { $lessons }
+learn-way-over = Rivedi tutte le lezioni
+learn-title = Impara giocando
+online-badge =
+    { $n ->
+        [one] Una partita aspetta la tua mossa
+       *[other] { $n } partite aspettano la tua mossa
+    }
+online-short = Online
+start-online = Online con gli amici
+start-online-about = Apri un tavolo, manda il link, gioca
+rules-retry = Riprova
+rules-short = Regole
+about-title = Informazioni sul gioco
+how-short = Come si gioca
+how-way = In due minuti, con le figure
+privacy-title = Privacy
+start-footer-links = Altro sul gioco
+start-go-on = Riprendi l’animazione
+start-pause = Ferma l’animazione
 
 ## Nuova partita
 new-title = Nuova partita
@@ -74,6 +100,8 @@ new-edition-german-short = Tedesca
 new-edition-dutch = Edizione olandese
 new-edition-dutch-short = Olandese
 new-edition-mixed = Regole personalizzate
+new-kept = Queste sono le regole della tua ultima partita.
+new-kept-usual = Usa quelle abituali: { $edition }
 new-sea = Le barche navigano
 new-sea-adjacent = nel loro settore marittimo o in uno adiacente
 new-sea-same = solo nel loro settore marittimo
@@ -90,7 +118,7 @@ new-board = Tabellone
 new-board-usual = Arcipelago
 new-board-file = Carica un tabellone da file…
 new-board-back = Torna all’Arcipelago
-new-board-wrong = { $file } non è un tabellone giocabile: { $reason }
+new-board-wrong = { $file } non è un tabellone giocabile. { $reason }
 new-seed = Seme
 new-seed-random = casuale
 new-seed-about = Lo stesso seme e le stesse mosse danno la stessa partita. Lascia vuoto per una partita che nessuno può prevedere.
@@ -131,7 +159,19 @@ games-won =
        *[other] Vittoria condivisa: { $names }
     }
 games-unreadable = Una partita che questa versione non sa leggere
-games-bad-file = { $file } non è una partita che si possa continuare qui: { $reason }
+games-bad-file = { $file } non è una partita che si possa continuare qui. { $reason }
+# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+unreadable-record = Non è la registrazione di una partita.
+unreadable-line = La riga { $line } è incomprensibile.
+unreadable-version = Viene da un’altra versione di Utopia.
+unreadable-board = È stata giocata su un tabellone che qui manca.
+unreadable-running = È una partita online ancora in corso, quindi le carte sono segrete.
+unreadable-move = La mossa { $number } è contro le regole ({ $rule }).
+unreadable-changed = I suoi dati non concordano; forse sono stati modificati o danneggiati.
+unreadable-drawing = Il disegno contiene un errore.
+unreadable-lacks = Manca qualcosa ({ $place }).
+unreadable-wrong = C’è un errore ({ $place }).
+unreadable-torn = Non c’è passaggio via terra ({ $ways }).
 games-not-kept = Il browser non ha potuto salvare la partita: { $reason }
 games-elsewhere = La partita è aperta in un’altra scheda.
 games-memory = Questo browser non salva nulla per questo sito: quando lo chiudi, le partite vanno perse. Esporta quelle che vuoi tenere.
@@ -148,12 +188,24 @@ settings-theme-system = Sistema
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
 settings-theme-contrast = Alto contrasto
+settings-names = Nomi dei quartieri sul tabellone
+settings-names-needed = Quando servono
+settings-names-always = Sempre
 settings-speed = Bot e animazioni
 settings-speed-slow = Lento
 settings-speed-normal = Normale
 settings-speed-fast = Veloce
 settings-speed-instant = Istantaneo
 settings-speed-about = Per quanto tempo si vedono le mosse dei bot. «Istantaneo» toglie ogni animazione.
+settings-scoring = Punteggio a fine turno
+settings-scoring-off = Nascosto
+settings-scoring-short = Breve
+settings-scoring-full = Completo
+settings-confirm = Conferma del piazzamento
+settings-confirm-automatic = Solo su touchscreen
+settings-confirm-always = Sempre
+settings-confirm-never = Mai
+settings-confirm-about = Prima il principe viene solo mostrato. Scegli di nuovo il quartiere o conferma per piazzarlo.
 
 ## Risultato
 result-won = Vince { $name }

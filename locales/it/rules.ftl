@@ -1,7 +1,6 @@
 # Ciò che circonda il testo delle regole, che è rulebook.md.
 
 rules-title = Le regole del gioco
-rules-short = Regole
 rules-open = Leggi { $rule } nelle regole
 rules-close = Torna alla partita
 rules-contents = Indice
@@ -15,4 +14,3 @@ rules-found =
 rules-edition-all = Tutte
 rules-loading = Caricamento delle regole…
 rules-failed = Impossibile caricare le regole. Controlla la connessione.
-rules-retry = Riprova

@@ -1,14 +1,8 @@
-# La prima pagina in movimento, il gioco in due minuti, crediti, privacy. I passi sono composti al momento.
+# How to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
-
-start-pause = Ferma l’animazione
-start-go-on = Riprendi l’animazione
-start-footer-links = Altro sul gioco
 
 ## Il gioco in due minuti
 how-title = Come si gioca, in due minuti
-how-short = Come si gioca
-how-way = In due minuti, con le figure
 how-aim = Lo scopo
 how-aim-about = Da due a cinque giocatori costruiscono una città su quattro isole. I punti prestigio si contano sul percorso del punteggio intorno al tabellone. Quando qualcuno arriva a 50, la partita finisce con quel turno, e vince chi ne ha di più.
 how-welcome = L’accoglienza dei principi
@@ -28,7 +22,6 @@ how-order-about = Chi è avanti sul percorso del punteggio gioca per primo… e 
 how-now = Ora tocca a te
 
 ## Informazioni
-about-title = Informazioni sul gioco
 about-lead = Una versione digitale libera del gioco da tavolo Utopia, fatta da giocatori per giocatori.
 about-printed = Il gioco da tavolo
 about-printed-1 = Utopia è di Ludovic Vialla e Arnaud Urbon ed è uscito nel 2007.
@@ -42,7 +35,6 @@ about-licences-3 = I titoli sono in Marcellus di Astigmatic, i testi in Source S
 about-version = Versione { $version }
 
 ## Privacy
-privacy-title = Privacy
 privacy-lead = Niente account, niente tracciamento, niente pubblicità. I tuoi dati arrivano solo al server su cui giochi.
 privacy-browser = Nel tuo browser
 privacy-browser-1 = Le partite contro i bot e sullo stesso schermo non lasciano mai il tuo dispositivo, e nemmeno le impostazioni o i tuoi progressi nelle lezioni. Tutto questo funziona anche senza rete.

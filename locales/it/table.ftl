@@ -15,14 +15,17 @@ table-tab-game = Partita
 table-tab-players = Giocatori
 table-tab-log = Cronaca
 table-tab-stock = Sacchetto
+table-tab-more = Altro
 
 ## Che cosa fare adesso
 
 table-phase-welcome = Turno { $round } · Accoglienza dei principi, giro { $pass } di 3 · fino a { $target } punti
 table-phase-development = Turno { $round } · Sviluppo della città · fino a { $target } punti
 table-phase-over = La partita è finita
+table-phase-last = { $phase } · ultimo turno!
 
 table-todo-pick = Scegli un invitato su un vascello.
+table-todo-pick-build = Puoi costruire: scegli ciò che brilla di verde. Oppure scegli un invitato su un vascello.
 table-todo-place = Ora scegli un quartiere dell’{ $island } per il tuo { $prince }.
 table-todo-surprise = Hai pescato { $guest }: scegli un quartiere dell’{ $island }.
 table-todo-name = Scegli chi accoglie un invitato in più.
@@ -54,10 +57,27 @@ table-todo-move = { $count ->
 } Scegli un quartiere illuminato.
 table-todo-card = La tua { $card }: scegli dove usarla tra i punti illuminati.
 table-todo-card-dashed = La tua { $card }: scegli dove usarla tra i punti illuminati. Dove il bordo è tratteggiato, serve anche un privilegio.
+table-todo-only-build = Scegli che cosa costruire tra ciò che brilla di verde.
+table-todo-only-move = Scegli i principi da spostare.
+table-todo-only-remove = Scegli il principe da rimuovere.
+table-todo-only-scale = Scegli una civiltà sulla scala di prestigio.
+table-todo-confirm = { $action }. Confermi?
+table-todo-control-or-move = { $action }. Conferma, oppure scegli dove spostare i principi.
+table-todo-pay-other = { $action }. Conferma, oppure scegli altre carte.
+table-todo-pay-missing = { $action }: scegli ancora { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}.
+table-effect-points = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } punti
+}
+table-effect-income = guadagno { $before } → { $after }
 table-todo-wait = In attesa di { $players }.
 table-todo-thinks = { $player } sta pensando…
 table-thought = A che punto è il bot
 table-todo-over = La partita è finita.
+table-todo-scoring = Si contano i punti del turno.
 
 table-hint-nothing = Ora qui non c’è nulla da fare.
 table-hint-card = Ora non puoi usare questa carta.
@@ -65,6 +85,7 @@ table-refused = { $reason } ({ $rule })
 
 ## Pulsanti
 
+table-kind-welcome = Accogli un invitato
 table-kind-surprise = Invitato a sorpresa
     .title = Pesca un invitato dal sacchetto invece di prenderlo da un vascello. Poi qualcun altro accoglie un invitato in più.
 table-kind-build = Costruisci
@@ -77,13 +98,29 @@ table-kind-remove = Rimuovi
     .title = 1 carta: rimuovi un tuo principe da un monumento della sua civiltà e guadagna 2 punti.
 table-kind-scale = Scala
     .title = 1 carta fa salire la sua civiltà sulla scala di prestigio, 2 carte la fanno crollare in fondo.
+table-confirm = Conferma
+table-variants = Come farlo
+table-variant-raise = Sale
+table-variant-lower = Crolla a 1
+table-variant-move = { $count ->
+    [one] Un principe
+   *[other] { $count } principi
+}
+table-variant-add = Al monumento
+table-variant-anywhere = Nel quartiere
+table-more = { $kind }…
 table-cancel = Indietro
+table-undone = Annullato.
 table-undo = Annulla
 table-reset = Annulla tutto
 table-end = Ho finito
 table-watching = Stai guardando la partita.
 table-still-build = Puoi ancora costruire
 table-skip = Salta avanti
+table-scoring = Punteggio del turno { $round }
+table-scoring-last = Punteggio del turno { $round }, l’ultimo
+table-scoring-skip = Salta
+table-last-round = Ultimo turno: { $player } ha raggiunto { $target } punti
 table-show-result = Mostra il risultato
 table-discard = Scarta { $count ->
     [one] una carta
@@ -93,7 +130,7 @@ table-move-where = { $count ->
     [one] Sposta { $princes } da { $district }…
    *[other] Sposta uno o due dei tuoi { $princes } da { $district }…
 }
-table-add-where = Aggiungi { $prince } dove vuoi…
+table-add-where = Aggiungi { $prince }…
 
 ## Il tabellone
 
@@ -102,8 +139,10 @@ table-zoom = Zoom
 table-zoom-in = Ingrandisci
 table-zoom-out = Riduci
 table-zoom-all = Tutto il tabellone
+table-scale = La scala di prestigio
 table-scale-place = { $civ }: { $worth } sulla scala di prestigio
 table-wonder-place = Il posto della meraviglia dell’{ $island }
+table-ship = Il vascello dell’{ $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }
 table-piece-wonder = La meraviglia dell’{ $island }, costruita da { $player }
@@ -122,6 +161,11 @@ table-value =
 table-harbour = Barca per trasporto
 table-closed = Chiuso nelle partite a due
 table-lens-monument = { $player }: { $monument }
+table-lit = illuminato
+table-lit-price = illuminato, costa { $price }
+table-lit-build = qui puoi costruire
+table-next-to = Confina con { $districts }
+table-sails-to = Via mare verso { $districts }
 
 ## Giocatori
 
@@ -129,6 +173,10 @@ table-queue = Ordine di gioco
 table-queue-now = Ora gioca { $player }
 table-queue-waiting = { $player } deve ancora giocare
 table-queue-gone = { $player } ha già giocato
+table-window-turn = Tocca a te
+table-window-wait = In attesa di { $players }
+table-window-over = Partita finita
+table-window-replay = Replay
 table-players = Giocatori
 table-you = tu
 table-income = Guadagno, se il turno finisse ora
@@ -154,12 +202,14 @@ table-guests-taken = Invitati accolti in questo turno
 
 table-hand = La tua mano
 table-hand-empty = Nessuna carta in mano. Le carte si distribuiscono dopo l’accoglienza dei principi.
-table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Premi per scegliere come pagare la tua prossima azione.
+table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Quando paghi, scegli una carta qualsiasi della tua mano.
 
 ## Accanto al tabellone
 
 table-log = Cronaca
 table-log-all = Mostra le righe precedenti
+table-log-details = Dettagli
+    .title = Mostra anche a chi tocca, chi riceve carte e così via
 table-stock = Sacchetto e carte
 table-deck = Mazzo
 table-deck-size = { $count ->
@@ -175,6 +225,7 @@ table-box = Fuori dal gioco ({ $count })
 table-pass = Passa il dispositivo: ora gioca { $player }
 table-pass-why = Intanto le carte in mano restano coperte.
 table-pass-ready = Sono { $player }
+table-hand-show = Sono { $player }: mostra le mie carte
 
 ## Quando qualcosa non funziona
 

@@ -15,5 +15,9 @@ app-sound-off = Uit
 app-sound-quiet = Zacht
 app-sound-medium = Normaal
 app-sound-loud = Hard
+app-ambience = Zee en meeuwen
+app-offer = Dit spel heeft ook geluid: kaarten, munten en trompetgeschal bij elk wonder.
+app-offer-yes = Geluid aanzetten
+app-offer-no = Nee, bedankt
 
 app-end-turn = Je kunt nog iets doen. Toch je beurt beëindigen?

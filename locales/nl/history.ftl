@@ -19,6 +19,7 @@ history-eyes = Bekijken als
 history-open = Alle kaarten open
 history-eyes-of = Zoals { $player } het zag
 history-happened = Wat is er gebeurd?
+history-go-on = Verder
 
 ## Een spel terugzien
 

@@ -2,7 +2,6 @@
 # used: learn-* tips-*
 
 ## From outside
-learn-title = Leer al spelend
 learn-about = Negen korte lessen aan een echte tafel: ongeveer tien minuten. Je kunt altijd stoppen en later verdergaan.
 learn-lessons = Lessen
 learn-start = Beginnen
@@ -13,9 +12,6 @@ learn-over-about = Prinsen, monumenten, wonderen en de prestigeschaal: dat is al
 learn-play = Speel je eerste spel
 learn-play-about = Tegen één makkelijke bot, met onderweg een paar tips. Met twee spelers is het Watereiland gesloten. Regels: { $edition }.
 learn-unknown = Deze les bestaat niet.
-learn-way-new = Nieuw hier? Het spel in negen korte lessen
-learn-way-on = Verder met les { $lesson } van { $lessons }
-learn-way-over = Alle lessen nog eens
 
 ## The card
 learn-progress = Les { $lesson } van { $lessons }
@@ -25,6 +21,8 @@ learn-leave = Stoppen
 learn-next = Verder
 learn-next-lesson = Volgende les
 learn-finish = Klaar
+learn-todo-read = Lees de uitleg en druk dan op { $button }.
+learn-todo-build = Bouw: druk op { table-kind-build } of kies wat groen oplicht.
 learn-do = Jouw beurt
 learn-other = Een goed idee voor later. Doe eerst wat de les vraagt.
 
@@ -100,9 +98,6 @@ learn-extras-5 = Egypte is nu 5 waard, en jij controleert een Egyptische wijk. B
 learn-extras-6 = 5 punten, en nog één privilege voor het juiste moment. Meer hoef je niet te weten. Goed gedaan!
 
 ## Tips for the first game
-tips-setting = Tips in het eerste spel
-tips-on = Aan
-tips-off = Uit
 tips-above = Goed om te weten
 tips-read = Begrepen
 tips-none = Geen tips meer
@@ -114,3 +109,5 @@ tips-development = Kijk eerst wat je kunt bouwen. Breng daarna prinsen bij elkaa
     .title = Wat doe je met je kaarten?
 tips-scoring = Je wijken hebben net punten opgeleverd. De kroon naast je punten toont wat ze zouden opleveren als de ronde nu eindigde, en met Tip zie je wat een sterke bot zou doen.
     .title = Een nieuwe ronde
+tips-unsettled = Een nieuwe ronde, met nieuwe gasten. Aan het eind van elke ronde leveren je wijken punten op, maar je hebt er nog geen: met drie prinsen van één beschaving in een wijk kun je de controle over die wijk opnemen.
+    .title = Nog geen punten

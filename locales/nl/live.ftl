@@ -4,10 +4,12 @@
 live-window = Tafel · Utopia
 live-room = Wachtruimte
 live-free = vrije plaats
+live-kept-seat = plaats vrijgehouden
 live-bot = bot
 live-host = host
 live-invite = Vrienden uitnodigen
 live-invite-about = Stuur deze link. Wie hem opent, kan meespelen of meekijken; niemand heeft een account nodig.
+live-invite-text = Kom Utopia met me spelen!
 live-link = Link naar deze tafel
 live-qr = QR-code van de link
 live-join = Meespelen
@@ -43,6 +45,20 @@ live-chat-players = Bericht aan de spelers
 live-chat-spectators = Bericht aan de toeschouwers
 live-say = Versturen
 live-spectator = Toeschouwer
+live-unread =
+    { $count ->
+        [one] Eén ongelezen bericht
+       *[other] { $count } ongelezen berichten
+    }
+live-turn-badge = Jij bent aan de beurt
+live-you = { $name } (jij)
+live-event-left = { $player } laat een bot spelen.
+live-event-out-of-time = De tijd van { $player } is om. Een bot speelt verder.
+live-event-returned = { $player } is er weer.
+live-event-took-over = { $player } neemt de plaats van { $from } over.
+live-event-proposes-end = { $player } stelt voor om het spel te beëindigen.
+live-event-agrees-to-end = { $player } wil het spel ook beëindigen.
+live-event-plays-on = { $player } wil toch verderspelen.
 
 live-affairs = Tafel
 live-watch-link = Wie deze link heeft, kan meekijken.
@@ -61,6 +77,13 @@ live-end = Voorstellen het spel te beëindigen
 live-end-not = Toch verderspelen
 live-end-about = Het spel eindigt zonder uitslag als alle menselijke spelers het ermee eens zijn.
 live-end-agreed = Akkoord met beëindigen: { $names }
+live-proposal =
+    { $count ->
+        [one] { $players } stelt voor om het spel zonder uitslag te beëindigen.
+       *[other] { $players } stellen voor om het spel zonder uitslag te beëindigen.
+    }
+live-proposal-agree = Spel beëindigen
+live-proposal-mine = Je wilt het spel beëindigen. Nog niet akkoord: { $players }.
 live-leave = Een bot voor mij laten spelen
 live-leave-about = Een bot kan voor je spelen; je kunt altijd terugkomen.
 
@@ -68,18 +91,30 @@ live-here = verbonden
 live-away = niet verbonden
 live-not-known = onbekend: je bent zelf offline
 live-days = { $days } d { $hours } u
+live-short = Utopia: je tijd is bijna om!
+live-absent-left = een bot speelt
+live-absent-out-of-time = tijd om
 
 live-undone =
     { $count ->
         [one] { $player } heeft een zet teruggenomen.
        *[other] { $player } heeft { $count } zetten teruggenomen.
     }
+live-take-back = Terugnemen
+    .title = Vraag de anderen of je je laatste zet mag terugnemen
+live-take-back-asks = { $player } wil graag de laatste zet terugnemen.
+live-take-back-grant = Toestaan
+live-take-back-decline = Weigeren
+live-take-back-waits = Je hebt gevraagd of je je laatste zet mag terugnemen. Nog geen antwoord van { $names }.
+live-take-back-withdraw = Laat maar
+live-take-back-declined = { $player } vindt het niet goed dat je je zet terugneemt.
 live-sending = Je zet is onderweg…
 live-kept = Je zet is bewaard en wordt verstuurd zodra er weer verbinding is.
 live-lost = Verbinding verbroken. Opnieuw verbinden…
 live-away-about = De tafel verschijnt vanzelf zodra de server antwoordt.
 live-home = Naar de startpagina
 live-replaced = Een bot speelt voor jou.
+live-replaced-out-of-time = Je tijd was om, dus nu speelt een bot voor jou.
 live-come-back = Zelf verderspelen
 live-your-turn = Utopia: jij bent aan de beurt
 live-update = De server gebruikt een nieuwere versie van Utopia.
@@ -87,6 +122,7 @@ live-must-update = De server gebruikt een nieuwere versie van Utopia. Werk je ve
 live-close = OK
 live-rematch-open = Dezelfde spelers beginnen een nieuw spel aan een andere tafel.
 live-rematch-go = Naar die tafel
+live-rematch-join = Naar mijn plaats
 live-fair = Eerlijk geschud: het startgetal volgt uit wat de server vooraf had vastgelegd en uit ieders bijdrage, ook die van jou.
 live-fair-table = Eerlijk geschud: de server heeft zich gehouden aan wat vóór de eerste kaart was vastgelegd.
 live-unfair = In dit spel is niet geschud zoals de server vooraf had vastgelegd.

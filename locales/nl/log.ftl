@@ -25,14 +25,13 @@ log-moved = { $player } verplaatst { $princes }: { $from } → { $to }
 log-returned = { $player } neemt { $princes } terug uit { $district }
 log-wonder = { $player } bouwt het wonder van { $island }!
 log-control = { $player } neemt de controle over { $district } op ({ $monument })
-log-scored =
-    { $merit ->
-        [wonder] +{ $points } voor { $player }: wonder
-        [owner] +{ $points } voor { $player }: eigenaar van het wonder op dit eiland
-        [host] +{ $points } voor { $player }: bezoek bij eigen monument
-        [removal] +{ $points } voor { $player }: prins verwijderd
-       *[prestige] +{ $points } voor { $player }: prestige, nu { $total }
-    }
+# Points say what earned them, and where.
+log-scored-wonder = +{ $points } voor { $player }: wonder van { $island }
+log-scored-owner = +{ $points } voor { $player }: nieuw monument in { $district }, op het eiland van het eigen wonder
+log-scored-host = +{ $points } voor { $player }: { $prince } op bezoek bij het eigen monument in { $district }
+log-scored-removal = +{ $points } voor { $player }: { $prince } verwijderd uit { $district }
+log-scored-prestige = +{ $points } voor { $player }: prestige, nu { $total }
+log-last-round = Laatste ronde: na de puntentelling is het spel afgelopen
 log-development = Stadsontwikkeling: de gasten gaan terug in het zakje
 log-reshuffled =
     { $count ->
@@ -55,6 +54,32 @@ log-over =
         [one] { $winners } wint het spel!
        *[other] { $winners } delen de overwinning!
     }
+
+## The last turn in a sentence: a name, and what the player did
+
+turn-said = { $player } heeft { $deeds }.
+turn-idle = { $player } heeft de beurt beëindigd zonder iets te doen.
+deed-placed = { $princes } in { $district } geplaatst
+deed-taken = { $guest } verwelkomd
+deed-surprise = { $guest } uit het zakje getrokken
+deed-named = { $named } een extra gast laten verwelkomen
+deed-moved = { $princes } van { $from } naar { $to } verplaatst
+deed-removed = { $princes } uit { $district } verwijderd
+deed-wonder = het wonder van { $island } gebouwd
+deed-control = de controle over { $district } opgenomen ({ $monument })
+deed-raised = { $civ } laten stijgen naar { $value }
+deed-lowered = { $civ } laten zakken naar 1
+deed-more =
+    { $count ->
+        [one] nog één ding gedaan
+       *[other] nog { $count } dingen gedaan
+    }
+
+## What a turn of others has taken from the reader
+
+loss-income = Je opbrengst daalt van { $before } naar { $after }.
+loss-district = { $district } is nu van een ander, terwijl jij daar { $princes } hebt.
+loss-wonder = Het wonder van { $island } is gebouwd, terwijl jij daar al { $civs } van de vijf beschavingen had.
 
 ## What only one player hears
 

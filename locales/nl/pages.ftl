@@ -1,5 +1,5 @@
 # The pages besides the table. Levels, editions, the names of bots and the values of settings are composed at run time.
-# used: levels-* new-bot-* new-edition-* settings-theme-* settings-speed-*
+# used: levels-* new-bot-* new-edition-* settings-theme-* settings-names-* settings-speed-* settings-scoring-* settings-confirm-*
 
 ## Every page
 pages-title = Utopia
@@ -31,6 +31,32 @@ start-build-about = Met drie prinsen van één beschaving in een wijk bouw je ee
 start-prestige = Prestige
 start-prestige-about = Elke ronde leveren je monumenten punten op. Hoeveel, hangt af van de gunst van de koning, en die stuur je bij met je kaarten. Heeft iemand aan het eind van een ronde 50 punten, dan is het spel afgelopen.
 start-footer = Een onafhankelijke, door fans gemaakte versie, niet verbonden aan de auteurs of uitgevers van het bordspel Utopia (2007, van Ludovic Vialla en Arnaud Urbon).
+
+## Links and settings that the first page needs
+tips-setting = Tips in het eerste spel
+tips-on = Aan
+tips-off = Uit
+learn-way-new = Nieuw hier? Het spel in negen korte lessen
+learn-way-on = Verder met les { $lesson } van { $lessons }
+learn-way-over = Alle lessen nog eens
+learn-title = Leer al spelend
+online-badge =
+    { $n ->
+        [one] Eén spel wacht op jouw zet
+       *[other] { $n } spellen wachten op jouw zet
+    }
+online-short = Online
+start-online = Online met vrienden
+start-online-about = Open een tafel, stuur de link, speel
+rules-retry = Opnieuw proberen
+rules-short = Regels
+about-title = Over het spel
+how-short = Zo speel je
+how-way = In twee minuten, met plaatjes
+privacy-title = Privacy
+start-footer-links = Meer over het spel
+start-go-on = Animatie hervatten
+start-pause = Animatie pauzeren
 
 ## New game
 new-title = Nieuw spel
@@ -73,6 +99,8 @@ new-edition-german-short = Duits
 new-edition-dutch = Nederlandse editie
 new-edition-dutch-short = Nederlands
 new-edition-mixed = Eigen regels
+new-kept = Dit zijn de regels van je laatste spel.
+new-kept-usual = Neem de gewone: { $edition }
 new-sea = Schepen varen
 new-sea-adjacent = binnen een havensector of naar een aangrenzende
 new-sea-same = alleen binnen één havensector
@@ -89,7 +117,7 @@ new-board = Speelbord
 new-board-usual = Archipel
 new-board-file = Bordbestand kiezen…
 new-board-back = Terug naar Archipel
-new-board-wrong = { $file } is geen speelbord waarop je kunt spelen: { $reason }
+new-board-wrong = { $file } is geen speelbord waarop je kunt spelen. { $reason }
 new-seed = Startgetal
 new-seed-random = willekeurig
 new-seed-about = Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel. Laat dit leeg voor een willekeurig spel.
@@ -130,7 +158,19 @@ games-won =
        *[other] Gedeelde overwinning: { $names }
     }
 games-unreadable = Een spel dat deze versie niet kan lezen
-games-bad-file = { $file } is geen spel dat je hier kunt voortzetten: { $reason }
+games-bad-file = { $file } is geen spel dat je hier kunt voortzetten. { $reason }
+# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+unreadable-record = Het is geen verslag van een spel.
+unreadable-line = Er staat iets onbegrijpelijks op regel { $line }.
+unreadable-version = Het komt uit een andere versie van Utopia.
+unreadable-board = Het is gespeeld op een bord dat hier ontbreekt.
+unreadable-running = Het onlinespel was nog bezig, dus de kaarten zijn geheim.
+unreadable-move = Zet { $number } is in strijd met de regels ({ $rule }).
+unreadable-changed = De onderdelen kloppen niet met elkaar; misschien is er iets gewijzigd of beschadigd.
+unreadable-drawing = De tekening bevat een fout.
+unreadable-lacks = Er ontbreekt iets: { $place }.
+unreadable-wrong = Hier klopt iets niet: { $place }.
+unreadable-torn = Er is geen weg over land: { $ways }.
 games-not-kept = De browser bewaart het spel niet: { $reason }
 games-elsewhere = Het spel is open in een ander tabblad.
 games-memory = Deze browser bewaart niets voor deze pagina: sluit je die, dan zijn je spellen weg. Exporteer wat je wilt houden.
@@ -147,12 +187,24 @@ settings-theme-system = Systeem
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-theme-contrast = Contrast
+settings-names = Namen van de wijken op het speelbord
+settings-names-needed = Als het nodig is
+settings-names-always = Altijd
 settings-speed = Bots en animatie
 settings-speed-slow = Langzaam
 settings-speed-normal = Normaal
 settings-speed-fast = Snel
 settings-speed-instant = Direct
 settings-speed-about = Hoelang de zetten van bots te zien zijn. Bij “Direct” beweegt er niets.
+settings-scoring = Puntentelling aan het eind van een ronde
+settings-scoring-off = Uit
+settings-scoring-short = Kort
+settings-scoring-full = Uitgebreid
+settings-confirm = Plaatsen van prinsen bevestigen
+settings-confirm-automatic = Alleen op touchscreen
+settings-confirm-always = Altijd
+settings-confirm-never = Nooit
+settings-confirm-about = Je ziet eerst waar de prins komt te staan. Kies de wijk nog eens of druk op Bevestigen om hem te plaatsen.
 
 ## Result
 result-won = { $name } wint

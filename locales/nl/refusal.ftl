@@ -79,7 +79,7 @@ refusal-no-privilege =
 
 refusal-wrong-count = Je mag een of twee prinsen tegelijk verplaatsen, niet { $count }
 refusal-no-harbour = { $district } is geen havenwijk en grenst niet aan { $other }
-refusal-too-far = { $from } en { $to } grenzen niet aan elkaar, en hun havens liggen te ver uit elkaar
+refusal-too-far = { $from } en { $to } grenzen niet aan elkaar, en over zee is het te ver
 refusal-same-district = De prins is al in { $district }: kies een andere wijk
 refusal-no-monument-there = Er staat geen { $monument } in { $district }
 refusal-at-top = Een beschaving met waarde 5 kan niet verder stijgen

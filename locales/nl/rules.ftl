@@ -1,7 +1,6 @@
 # Wat er om de tekst van de regels heen staat; die tekst is rulebook.md.
 
 rules-title = De spelregels
-rules-short = Regels
 rules-open = Lees { $rule } in de regels
 rules-close = Terug naar het spel
 rules-contents = Inhoud
@@ -15,4 +14,3 @@ rules-found =
 rules-edition-all = Alle edities
 rules-loading = De regels worden geladen…
 rules-failed = De regels konden niet worden geladen. Ben je online?
-rules-retry = Opnieuw proberen

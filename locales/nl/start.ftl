@@ -1,14 +1,8 @@
-# The first page in motion, how to play in two minutes, credits, privacy. The steps are composed at run time.
+# How to play in two minutes, credits, privacy. The steps are composed at run time.
 # used: how-*
-
-start-pause = Animatie pauzeren
-start-go-on = Animatie hervatten
-start-footer-links = Meer over het spel
 
 ## How to play in two minutes
 how-title = Het spel in twee minuten
-how-short = Zo speel je
-how-way = In twee minuten, met plaatjes
 how-aim = Het doel
 how-aim-about = Twee tot vijf spelers bouwen een stad op vier eilanden. Prestigepunten houd je bij op het scorespoor rond het speelbord. Heeft iemand er 50, dan eindigt het spel na die ronde, en wie de meeste heeft, wint.
 how-welcome = Prinsen verwelkomen
@@ -28,7 +22,6 @@ how-order-about = Wie voorop ligt op het scorespoor, is als eerste aan de beurt 
 how-now = Nu jij
 
 ## About
-about-title = Over het spel
 about-lead = Een gratis digitale versie van het bordspel Utopia, door spelers voor spelers.
 about-printed = Het gedrukte spel
 about-printed-1 = Utopia is bedacht door Ludovic Vialla en Arnaud Urbon en verscheen in 2007.
@@ -42,7 +35,6 @@ about-licences-3 = Titels zijn gezet in Marcellus van Astigmatic, teksten in Sou
 about-version = Versie { $version }
 
 ## Privacy
-privacy-title = Privacy
 privacy-lead = Geen account, geen trackers, geen reclame. Je gegevens gaan alleen naar de server waarop je speelt.
 privacy-browser = In je browser
 privacy-browser-1 = Spellen tegen bots en aan één scherm blijven altijd op je apparaat, net als je instellingen en hoever je bent met de lessen. Dat werkt allemaal ook zonder internet.

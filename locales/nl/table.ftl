@@ -15,14 +15,17 @@ table-tab-game = Spel
 table-tab-players = Spelers
 table-tab-log = Verslag
 table-tab-stock = Zakje en kaarten
+table-tab-more = Meer
 
 ## What to do now
 
 table-phase-welcome = Ronde { $round } · Prinsen verwelkomen, rondgang { $pass } van 3 · tot { $target } punten
 table-phase-development = Ronde { $round } · Stadsontwikkeling · tot { $target } punten
 table-phase-over = Het spel is afgelopen
+table-phase-last = { $phase } · laatste ronde!
 
 table-todo-pick = Kies een gast op een schip.
+table-todo-pick-build = Je kunt bouwen: kies wat groen oplicht. Of kies een gast op een schip.
 table-todo-place = Kies nu een wijk op { $island } voor je { $prince }.
 table-todo-surprise = Je hebt { $guest } getrokken: kies een wijk op { $island }.
 table-todo-name = Wijs een speler aan die een extra gast mag verwelkomen.
@@ -54,10 +57,27 @@ table-todo-move = { $count ->
 } Kies een wijk die oplicht.
 table-todo-card = Je { $card }: kies iets wat oplicht.
 table-todo-card-dashed = Je { $card }: kies iets wat oplicht. Bij een onderbroken rand kost het ook een privilege.
+table-todo-only-build = Kies wat je wilt bouwen: iets wat groen oplicht.
+table-todo-only-move = Kies de prinsen die je wilt verplaatsen.
+table-todo-only-remove = Kies de prins die je wilt verwijderen.
+table-todo-only-scale = Kies een beschaving op de prestigeschaal.
+table-todo-confirm = { $action }. Bevestigen?
+table-todo-control-or-move = { $action }. Bevestig, of kies waar je prinsen in plaats daarvan heen gaan.
+table-todo-pay-other = { $action }. Bevestig of kies andere kaarten.
+table-todo-pay-missing = { $action }: kies nog { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+}.
+table-effect-points = { $points ->
+    [one] +{ $points } punt
+   *[other] +{ $points } punten
+}
+table-effect-income = opbrengst { $before } → { $after }
 table-todo-wait = Wachten op { $players }.
 table-todo-thinks = { $player } denkt na…
 table-thought = Hoever de bot is met denken
 table-todo-over = Het spel is afgelopen.
+table-todo-scoring = De punten van de ronde worden geteld.
 
 table-hint-nothing = Hier kun je nu niets mee doen.
 table-hint-card = Met deze kaart kun je nu niets doen.
@@ -65,6 +85,7 @@ table-refused = { $reason } ({ $rule })
 
 ## Buttons
 
+table-kind-welcome = Gast verwelkomen
 table-kind-surprise = Verrassingsgast
     .title = Trek een gast uit het zakje in plaats van er een van een schip te nemen. Daarna krijgt een andere speler een extra gast.
 table-kind-build = Bouwen
@@ -77,13 +98,29 @@ table-kind-remove = Verwijderen
     .title = 1 kaart: verwijder een van je prinsen bij een monument van die beschaving en scoor 2 punten.
 table-kind-scale = Schaal
     .title = Met 1 kaart stijgt die beschaving één plaats op de prestigeschaal, met 2 kaarten zakt ze naar de laatste plaats.
+table-confirm = Bevestigen
+table-variants = Mogelijkheden
+table-variant-raise = Stijgen
+table-variant-lower = Naar 1
+table-variant-move = { $count ->
+    [one] Eén prins
+   *[other] { $count } prinsen
+}
+table-variant-add = Bij het monument
+table-variant-anywhere = In de wijk
+table-more = { $kind }…
 table-cancel = Annuleren
+table-undone = Ongedaan gemaakt.
 table-undo = Ongedaan maken
 table-reset = Beurt opnieuw
 table-end = Einde beurt
 table-watching = Je kijkt mee.
 table-still-build = Je kunt nog bouwen
 table-skip = Doorspoelen
+table-scoring = Puntentelling van ronde { $round }
+table-scoring-last = Puntentelling van ronde { $round }, de laatste
+table-scoring-skip = Overslaan
+table-last-round = Laatste ronde: { $player } heeft { $target } punten gehaald
 table-show-result = Uitslag tonen
 table-discard = Leg { $count ->
     [one] één kaart
@@ -93,7 +130,7 @@ table-move-where = { $count ->
     [one] Verplaats { $princes } uit { $district }…
    *[other] Verplaats een of twee van je { $princes } uit { $district }…
 }
-table-add-where = Plaats { $prince } waar je wilt…
+table-add-where = Plaats { $prince }…
 
 ## The board
 
@@ -102,8 +139,10 @@ table-zoom = Zoom
 table-zoom-in = Inzoomen
 table-zoom-out = Uitzoomen
 table-zoom-all = Het hele bord
+table-scale = De prestigeschaal
 table-scale-place = { $civ }: { $worth } op de prestigeschaal
 table-wonder-place = De plek voor het wonder van { $island }
+table-ship = Het schip van { $island }
 table-piece-princes = { $player }: { $princes } in { $district }
 table-piece-monument = { $player }: { $monument } in { $district }
 table-piece-wonder = Het wonder van { $island }, gebouwd door { $player }
@@ -121,6 +160,11 @@ table-value = Waarde { $value ->
 table-harbour = Havenwijk
 table-closed = Gesloten bij twee spelers
 table-lens-monument = { $player }: { $monument }
+table-lit = licht op
+table-lit-price = licht op, kost { $price }
+table-lit-build = hier kun je bouwen
+table-next-to = Grenst aan { $districts }
+table-sails-to = Over zee naar { $districts }
 
 ## Players
 
@@ -128,6 +172,10 @@ table-queue = Speelvolgorde
 table-queue-now = { $player } is aan de beurt
 table-queue-waiting = { $player } komt nog aan de beurt
 table-queue-gone = { $player } is al geweest
+table-window-turn = Jouw beurt
+table-window-wait = Wachten op { $players }
+table-window-over = Spel afgelopen
+table-window-replay = Terugkijken
 table-players = Spelers
 table-you = jij
 table-income = Opbrengst als de ronde nu zou eindigen
@@ -152,12 +200,14 @@ table-guests-taken = Gasten verwelkomd in deze ronde
 
 table-hand = Je hand
 table-hand-empty = Geen kaarten in je hand. Je krijgt ze na het verwelkomen.
-table-privilege-help = Met een privilege telt één kaart één keer als kaart van een andere beschaving. Druk hierop om te kiezen hoe je je volgende actie betaalt.
+table-privilege-help = Met een privilege telt één kaart één keer als kaart van een andere beschaving. Bij het betalen kun je dan elke kaart uit je hand kiezen.
 
 ## Beside the board
 
 table-log = Verslag
 table-log-all = Eerdere gebeurtenissen tonen
+table-log-details = Details
+    .title = Toont ook wie aan de beurt is, wie kaarten krijgt, enzovoort
 table-stock = Zakje en kaarten
 table-deck = Trekstapel
 table-deck-size = { $count ->
@@ -173,6 +223,7 @@ table-box = Uit het spel ({ $count })
 table-pass = Geef het scherm door aan { $player }
 table-pass-why = Tot dan blijven de kaarten verborgen.
 table-pass-ready = Ik ben { $player }
+table-hand-show = Ik ben { $player }: toon mijn kaarten
 
 ## When something does not work
 

@@ -1,13 +1,15 @@
 //! The root of the page: settings, language, and the page named by the address.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, tachys::reactive_graph::OwnedView};
 
 use crate::{
     chunk::Chunk,
+    drops,
     pages::Start,
     route::{self, Route},
     settings, storage, text,
     update::UpdateNotice,
+    voice,
 };
 
 /// Loads the language and shows the page.
@@ -16,13 +18,22 @@ pub(crate) async fn start() {
     text::load(&language).await;
     storage::open().await;
     document().body().expect("a page has a body").set_text_content(None);
+    voice::open();
     mount_to_body(App);
+}
+
+/// A page with contexts of its own, which end with it.
+fn in_own_scope(page: impl FnOnce() -> AnyView) -> AnyView {
+    let owner = Owner::current().map(|owner| owner.child()).unwrap_or_default();
+    let page = owner.with(page);
+    OwnedView::new_with_owner(page, owner).into_any()
 }
 
 #[component]
 fn App() -> impl IntoView {
     settings::provide();
     let route = route::watch();
+    drops::watch(route);
     // Going from rule to rule keeps the page and scrolls it.
     let page = Memo::new(move |_| match route.get() {
         Route::Rules(_) => Route::Rules(None),
@@ -36,7 +47,7 @@ fn App() -> impl IntoView {
     view! {
         {move || match page.get() {
             Route::Start => view! { <Start /> }.into_any(),
-            page => chunk.show(page, route),
+            page => in_own_scope(|| chunk.show(page, route)),
         }}
         <UpdateNotice />
     }

@@ -1,17 +1,19 @@
-//! Code splitting: all pages but the first are in a chunk that is fetched when it is first needed.
+//! Code splitting: all pages but the first are in a chunk that is fetched, with its styles and messages, when it is first needed.
 
 use std::time::Duration;
 
 #[cfg(feature = "chunks")]
 use leptos::wasm_split::wasm_split;
 use leptos::{prelude::*, wasm_split::SplitLoaderError};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
 use crate::{
+    browser,
     pages::{About, Games, How, Learn, Lobby, NewDevice, NewGame, Privacy, RulesPage, Start, TakeSeat},
     route::Route,
     t,
     table::{GameAddress, LessonPage, OnlinePage, TablePage},
+    text,
 };
 
 /// The delay for browsers without `requestIdleCallback`.
@@ -60,6 +62,7 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
 #[derive(Clone, Copy)]
 enum State {
     NotYet,
+    Fetching,
     Failed,
     Here(Show),
 }
@@ -73,13 +76,21 @@ impl Chunk {
         Self(RwSignal::new(State::NotYet))
     }
 
-    /// Fetches it unless it is loaded.
+    /// Fetches it, once: another page in its place would lose what was done on it.
     pub(crate) fn fetch(self) {
-        if matches!(self.0.get_untracked(), State::Here(_)) {
+        if matches!(self.0.get_untracked(), State::Fetching | State::Here(_)) {
             return;
         }
-        self.0.set(State::NotYet);
-        spawn_local(async move { self.0.set(fetch().await.map_or(State::Failed, State::Here)) });
+        self.0.set(State::Fetching);
+        spawn_local(async move {
+            let style = browser::add_style("style");
+            // As a promise it starts at once.
+            let messages = JsFuture::from(future_to_promise(async { Ok(text::load_all().await.into()) }));
+            self.0.set(match (fetch().await, style.await, messages.await) {
+                (Ok(show), Ok(_), Ok(loaded)) if loaded.is_truthy() => State::Here(show),
+                _ => State::Failed,
+            });
+        });
     }
 
     /// Fetches it when the browser is idle.
@@ -92,7 +103,7 @@ impl Chunk {
     /// A page of the chunk, or the chunk's state until it is loaded.
     pub(crate) fn show(self, page: Route, route: ReadSignal<Route>) -> AnyView {
         match self.0.get() {
-            State::NotYet => view! { <p class="loading" role="status">{move || t!("app-page-fetched")}</p> }.into_any(),
+            State::NotYet | State::Fetching => view! { <p class="loading" role="status">{move || t!("app-page-fetched")}</p> }.into_any(),
             State::Failed => view! {
                 <main class="missing" role="alert">
                     <p>{move || t!("app-page-failed")}</p>

@@ -11,10 +11,13 @@
 //! | `storage` | games saved in the browser |
 //! | `link` | finished games as links |
 //! | `settings`, `theme` | the player's settings, and the current theme |
+//! | `sound` | sounds and ambience |
 //! | `progress` | progress in the tutorial |
 //! | `online` | the server's API and the connection to a table |
 //! | `update` | new versions of the program |
+//! | `voice` | the live region for screen readers |
 //! | `crash` | crash handling |
+//! | `drops` | files dropped on the page |
 //! | `worker` | bots in a web worker |
 //! | `browser` | wrappers around browser APIs |
 
@@ -30,17 +33,20 @@ mod pages;
 mod progress;
 mod route;
 mod settings;
+mod sound;
 mod storage;
 mod table;
 mod text;
 mod theme;
 mod update;
+mod voice;
 mod worker;
 
 mod app;
 mod browser;
 mod chunk;
 mod crash;
+mod drops;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

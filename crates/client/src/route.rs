@@ -90,9 +90,13 @@ impl Route {
     }
 }
 
+/// The page named by the address now.
+pub(crate) fn current() -> Route {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
+
 /// The current route (tracked).
 pub(crate) fn watch() -> ReadSignal<Route> {
-    let current = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(current());
     listen(ev::hashchange, move |_| {
         close_dialog();

@@ -1,4 +1,4 @@
-//! The player's settings: language, theme, speed, sound. Stored in `localStorage`.
+//! The player's settings: language, theme, speed, scoring, sound. Stored in `localStorage`.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -69,10 +69,10 @@ impl ThemeChoice {
     }
 }
 
-/// The volume of sounds.
+/// The volume of sounds or of the sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Sound {
+pub(crate) enum Volume {
     #[default]
     Off,
     Quiet,
@@ -80,7 +80,7 @@ pub(crate) enum Sound {
     Loud,
 }
 
-impl Sound {
+impl Volume {
     pub(crate) const ALL: [Self; 4] = [Self::Off, Self::Quiet, Self::Medium, Self::Loud];
 
     /// The name in message keys and attributes.
@@ -93,13 +93,36 @@ impl Sound {
         }
     }
 
-    /// The volume from 0 to 1; `None` if muted.
-    pub(crate) const fn volume(self) -> Option<f64> {
+    /// The gain from 0 to 1; `None` if muted.
+    pub(crate) const fn gain(self) -> Option<f64> {
         match self {
             Self::Off => None,
             Self::Quiet => Some(0.08),
             Self::Medium => Some(0.2),
             Self::Loud => Some(0.5),
+        }
+    }
+}
+
+/// How the scoring of a round is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ScoringShow {
+    Off,
+    #[default]
+    Short,
+    Full,
+}
+
+impl ScoringShow {
+    pub(crate) const ALL: [Self; 3] = [Self::Off, Self::Short, Self::Full];
+
+    /// The name in message keys and attributes.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Short => "short",
+            Self::Full => "full",
         }
     }
 }
@@ -125,6 +148,61 @@ impl Tips {
     }
 }
 
+/// Whether placing a prince must be confirmed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Confirm {
+    /// By touch, which slips more easily than a mouse.
+    #[default]
+    Automatic,
+    Always,
+    Never,
+}
+
+impl Confirm {
+    pub(crate) const ALL: [Self; 3] = [Self::Automatic, Self::Always, Self::Never];
+
+    /// The name in message keys and attributes.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Automatic => "automatic",
+            Self::Always => "always",
+            Self::Never => "never",
+        }
+    }
+
+    /// Whether a player is asked who uses a finger, or doesn't.
+    pub(crate) const fn asks(self, by_finger: bool) -> bool {
+        match self {
+            Self::Automatic => by_finger,
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
+/// When the names of districts are shown on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum DistrictNames {
+    /// While a list or a mark speaks of them.
+    #[default]
+    Needed,
+    Always,
+}
+
+impl DistrictNames {
+    pub(crate) const ALL: [Self; 2] = [Self::Needed, Self::Always];
+
+    /// The name in message keys and attributes.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Needed => "needed",
+            Self::Always => "always",
+        }
+    }
+}
+
 /// All settings; missing ones have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -133,8 +211,17 @@ pub(crate) struct Settings {
     pub(crate) language: Option<String>,
     pub(crate) theme: ThemeChoice,
     pub(crate) speed: Speed,
-    pub(crate) sound: Sound,
+    pub(crate) scoring: ScoringShow,
+    pub(crate) sound: Volume,
+    /// The volume of the sea.
+    pub(crate) ambience: Volume,
+    /// Sound was offered, and taken or left.
+    pub(crate) sound_offered: bool,
     pub(crate) tips: Tips,
+    /// The log has small print.
+    pub(crate) log_details: bool,
+    pub(crate) confirm: Confirm,
+    pub(crate) names: DistrictNames,
     /// The last setup, offered for the next game.
     #[serde(deserialize_with = "GamePlan::read_or_default")]
     pub(crate) plan: GamePlan,

@@ -78,8 +78,11 @@ mod tests {
 
     /// All styles of the page.
     fn styles() -> String {
-        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/style")).expect("a folder");
-        files.map(|file| std::fs::read_to_string(file.expect("an entry").path()).expect("a file")).collect()
+        let folders =
+            [concat!(env!("CARGO_MANIFEST_DIR"), "/style"), concat!(env!("CARGO_MANIFEST_DIR"), "/style/later")];
+        let entries = folders.into_iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder"));
+        let files = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file());
+        files.map(|file| std::fs::read_to_string(file).expect("a file")).collect()
     }
 
     #[test]
@@ -103,8 +106,11 @@ mod tests {
     #[test]
     fn styles_use_only_defined_custom_properties() {
         let seats = Colour::ALL.map(|colour| format!("--seat-{colour}:")).concat();
-        // Flights set their end points in their own style.
-        let known = styles() + &seats + "--from-x:--from-y:--to-x:--to-y:";
+        // Flights set their course in their own style.
+        let flights = ["from-x", "from-y", "via-x", "via-y", "to-x", "to-y", "from-size", "to-size", "start", "length"];
+        let flights = flights.map(|name| format!("--{name}:")).concat();
+        // So do the stairs of the Prestige Scale, tips, and the table with the proportions of its map.
+        let known = styles() + &seats + &flights + "--worth:--map-ratio:--x:--y:";
         for used in styles().split("var(").skip(1) {
             let name = used.split([')', ',']).next().unwrap_or_default();
             assert!(known.contains(&format!("{name}:")), "{name} is not defined");

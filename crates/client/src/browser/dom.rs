@@ -108,12 +108,17 @@ impl DomNode {
     }
 }
 
+/// Adds a child to an element.
+pub(crate) fn append(parent: &Element, node: &DomNode) {
+    // Creating an element fails only for names that aren't well formed, and ours are.
+    let _ = node.build().and_then(|built| parent.append_child(&built));
+}
+
 /// Replaces the children of an element.
 pub(crate) fn fill(parent: &Element, nodes: &[DomNode]) {
     parent.set_text_content(None);
     for node in nodes {
-        // Creating an element fails only for names that aren't well formed, and ours are.
-        let _ = node.build().and_then(|built| parent.append_child(&built));
+        append(parent, node);
     }
 }
 

@@ -4,7 +4,7 @@ pub(crate) mod dom;
 
 use std::time::Duration;
 
-use js_sys::{Array, Function, Reflect, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::{
     ev::EventDescriptor,
     prelude::{document, on_cleanup, set_interval_with_handle, window, window_event_listener},
@@ -13,7 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, ReadableStreamReadResult,
+    Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, ReadableStreamDefaultReader, ReadableStreamReadResult,
     ReadableWritablePair, Url, WritableStreamDefaultWriter,
 };
 
@@ -49,6 +49,24 @@ pub(crate) fn matches_media(query: &str) -> bool {
 /// The content of the page's `<meta name="utopia-NAME">`.
 pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name=utopia-{name}]")).ok()??.get_attribute("content")
+}
+
+/// Adds the stylesheet named by the page's `<meta name="utopia-NAME">`; done once it is loaded.
+pub(crate) fn add_style(name: &str) -> JsFuture {
+    let address = meta(name).unwrap_or_default();
+    JsFuture::from(Promise::new(&mut |loaded, failed| {
+        let add = || -> Result<(), JsValue> {
+            let link: HtmlElement = document().create_element("link")?.unchecked_into();
+            link.set_attribute("rel", "stylesheet")?;
+            link.set_attribute("href", &address)?;
+            link.set_onload(Some(&loaded));
+            link.set_onerror(Some(&failed));
+            document().head().ok_or(JsValue::NULL)?.append_child(&link).map(|_| ())
+        };
+        if let Err(error) = add() {
+            let _ = failed.call1(&JsValue::NULL, &error);
+        }
+    }))
 }
 
 /// A global function or class, if the browser has it.
@@ -176,8 +194,8 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
 }
 
-/// The value of an attribute on the clicked element or its nearest ancestor.
-pub(crate) fn data_of(event: &web_sys::MouseEvent, name: &str) -> Option<String> {
+/// The value of an attribute on the element of an event or its nearest ancestor.
+pub(crate) fn data_of(event: &web_sys::Event, name: &str) -> Option<String> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
     element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
 }

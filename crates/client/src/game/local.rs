@@ -100,6 +100,10 @@ impl TableGame for LocalGame {
     fn people(&self) -> Seats {
         Seat::of_game(self.rules().players()).filter(|&seat| self.player(seat) == Player::Person).collect()
     }
+
+    fn undoer(&self, viewer: Seat) -> Seat {
+        self.last_person().unwrap_or(viewer)
+    }
 }
 
 fn cast_of(running: &Running) -> Cast {

@@ -34,6 +34,12 @@ pub trait TableGame {
 
     /// The seats of people at this screen.
     fn people(&self) -> Seats;
+
+    /// Whose move an undo by the viewer takes back. At a shared screen that is whoever moved last, so that the next person
+    /// can hand it back.
+    fn undoer(&self, viewer: Seat) -> Seat {
+        viewer
+    }
 }
 
 impl Deref for dyn TableGame + '_ {

@@ -63,7 +63,8 @@ impl OnlineGame {
     }
 
     /// Shows everything of a game that is over.
-    pub fn finish(&mut self, game: LocalGame) {
+    pub fn finish(&mut self, mut game: LocalGame) {
+        game.settle();
         self.finished = Some(Box::new(game));
     }
 }

@@ -10,14 +10,10 @@ pub(crate) mod api;
 pub(crate) mod share;
 pub(crate) mod socket;
 
-use std::{
-    cell::{Cell, RefCell},
-    time::Duration,
-};
+use std::{cell::Cell, time::Duration};
 
 use leptos::prelude::*;
 use utopia_protocol::{Status, api::Join};
-use utopia_rules::Colour;
 use wasm_bindgen_futures::spawn_local;
 
 use self::api::RequestError;
@@ -34,15 +30,26 @@ enum Identity {
 
 thread_local! {
     static IDENTITY: ArcRwSignal<Identity> = ArcRwSignal::new(Identity::default());
-    /// The colour that the guest would like at a table.
-    static WISH: RefCell<Option<(String, Colour)>> = const { RefCell::new(None) };
     /// The number of games waiting for the guest's move, and when it was last fetched (Unix milliseconds).
     static WAITING: ArcRwSignal<usize> = ArcRwSignal::new(0);
+    /// Whether there is a server, as far as known: pages that open later needn't move when they learn it.
+    static THERE: ArcRwSignal<bool> = ArcRwSignal::new(false);
     static ASKED: Cell<f64> = const { Cell::new(0.0) };
 }
 
 fn set_identity(identity: Identity) {
     IDENTITY.with(|place| place.set(identity));
+}
+
+/// Whether there is a server (tracked), as far as the page knows.
+pub(crate) fn is_there() -> bool {
+    THERE.with(ArcRwSignal::get)
+}
+
+/// Finds out whether there is a server.
+pub(crate) async fn look_for_server() {
+    let there = api::available().await;
+    THERE.with(|place| place.set(there));
 }
 
 /// The guest's name (tracked); `None` if there is no guest, or if that isn't known yet.
@@ -78,19 +85,13 @@ pub(crate) async fn ensure_guest(name: &str) -> Result<(), RequestError> {
 pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), RequestError> {
     let sat = async {
         ensure_guest(name).await?;
-        let colour = WISH.with_borrow(|wish| wish.as_ref().filter(|(at, _)| at == table).map(|(_, colour)| *colour));
-        api::join(table, &Join { seat: None, share: Some(share::offer(table)), key, colour }).await
+        api::join(table, &Join { share: Some(share::offer(table)), key, ..Join::default() }).await
     };
     let sat = sat.await.inspect_err(note_error)?;
     if sat.table.status == Status::Waiting {
         share::remember_commitment(table, sat.table.commitment);
     }
     Ok(())
-}
-
-/// Wishes for a colour at a table, as after a rematch.
-pub(crate) fn wish(table: String, colour: Colour) {
-    WISH.set(Some((table, colour)));
 }
 
 /// Creates a guest with this name, or renames it.

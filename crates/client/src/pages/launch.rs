@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_game::Setup;
-use utopia_rules::{Colour, Record, Seed};
+use utopia_rules::{Colour, Record, Seed, text::RecordError};
 
 use crate::{
     browser,
@@ -10,6 +10,7 @@ use crate::{
     route::Route,
     storage::{self, StorageError},
     t,
+    text::unreadable,
 };
 
 /// A random seed.
@@ -24,7 +25,8 @@ pub(super) fn name_of_bot(colour: Colour) -> String {
 
 /// Starts and saves a game and opens its table, or returns why not.
 pub(super) async fn start(setup: Setup) -> Result<(), String> {
-    let saved = Saved::new(&setup, browser::random_name(), browser::now()).map_err(|error| error.to_string())?;
+    let saved = Saved::new(&setup, browser::random_name(), browser::now())
+        .map_err(|error| untrack(|| unreadable::game(&error)))?;
     storage::save(&saved).await.map_err(|trouble| why(&trouble))?;
     Route::Game(saved.id).open();
     Ok(())
@@ -32,7 +34,8 @@ pub(super) async fn start(setup: Setup) -> Result<(), String> {
 
 /// Starts another game with the same players, colours and rules.
 pub(crate) async fn play_again(saved: &Saved) -> Result<(), String> {
-    let record: Record = saved.record.parse().map_err(|error| format!("{error}"))?;
+    let record: Record =
+        saved.record.parse().map_err(|error: RecordError| untrack(|| unreadable::game(&error.into())))?;
     let seats = saved.players.iter().copied().zip(record.names).collect();
     let (colours, edition) = (record.colours, record.edition);
     start(Setup { seats, colours, edition, board: saved.board.clone(), seed: random_seed() }).await

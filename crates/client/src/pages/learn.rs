@@ -97,5 +97,5 @@ pub(super) fn LearnWay() -> impl IntoView {
 /// A minister looking at a lighthouse.
 fn learner() -> Markup {
     let light = Markup::from(art::lighthouse()).placed(Point::new(20.0, 0.0), 0.8);
-    light + art::minister(Colour::Blue).placed(Point::new(-22.0, 12.0), 0.6)
+    light + art::minister(Colour::Blue).placed(Point::new(-24.0, 18.0), 0.5)
 }

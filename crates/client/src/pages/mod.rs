@@ -27,7 +27,9 @@ pub(crate) use how::How;
 pub(crate) use launch::play_again;
 pub(crate) use learn::Learn;
 pub(crate) use new_game::{NewGame, plan::GamePlan};
-pub(crate) use online::{Failure, Lobby, NameField, NewDevice, OnlyHere, Qr, ShareLink, TakeSeat, facts, is_free};
+pub(crate) use online::{
+    Failure, Invitation, Lobby, NameField, NewDevice, OnlyHere, Qr, ShareLink, TakeSeat, facts, is_free,
+};
 pub(crate) use privacy::Privacy;
 pub(crate) use result::{Finish, ResultView};
 pub(crate) use rules::{RulesPage, RulesPanel};

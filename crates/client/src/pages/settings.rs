@@ -5,11 +5,11 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::components::dialog::{Dialog, open};
 use crate::{
-    settings::{Settings, Sound, Speed, ThemeChoice, Tips, use_settings},
-    t, text,
+    settings::{Confirm, DistrictNames, ScoringShow, Settings, Speed, ThemeChoice, Tips, Volume, use_settings},
+    sound, t, text,
 };
 
-/// The button that opens the settings: language, theme, speed, sound and tips.
+/// The button that opens the settings: language, theme, speed, scoring, sound, tips and names of districts.
 #[component]
 pub(crate) fn SettingsButton() -> impl IntoView {
     let node = NodeRef::new();
@@ -27,8 +27,12 @@ pub(crate) fn SettingsButton() -> impl IntoView {
                 <LanguageField />
                 <ThemeField />
                 <SpeedField />
+                <ScoringField />
                 <SoundField />
+                <AmbienceField />
+                <ConfirmField />
                 <TipsField />
+                <NamesField />
             </div>
         </Dialog>
     }
@@ -76,12 +80,61 @@ fn SpeedField() -> impl IntoView {
 }
 
 #[component]
+fn ScoringField() -> impl IntoView {
+    let choices = ScoringShow::ALL.map(|scoring| {
+        let label = move || t!(&format!("settings-scoring-{}", scoring.word()));
+        choice(
+            "scoring",
+            move |settings| settings.scoring == scoring,
+            move |settings| settings.scoring = scoring,
+            label,
+        )
+    });
+    field(|| t!("settings-scoring"), choices, ())
+}
+
+/// A change is heard at once.
+#[component]
 fn SoundField() -> impl IntoView {
-    let choices = Sound::ALL.map(|sound| {
-        let label = move || t!(&format!("app-sound-{}", sound.word()));
-        choice("sound", move |settings| settings.sound == sound, move |settings| settings.sound = sound, label)
+    let choices = Volume::ALL.map(|volume| {
+        let set = move |settings: &mut Settings| {
+            settings.sound = volume;
+            settings.sound_offered = true;
+            sound::sample(volume);
+        };
+        choice("sound", move |settings| settings.sound == volume, set, move || volume_word(volume))
     });
     field(|| t!("app-sound"), choices, ())
+}
+
+#[component]
+fn AmbienceField() -> impl IntoView {
+    let choices = Volume::ALL.map(|volume| {
+        let set = move |settings: &mut Settings| {
+            settings.ambience = volume;
+            sound::sample_ambience(volume);
+        };
+        choice("ambience", move |settings| settings.ambience == volume, set, move || volume_word(volume))
+    });
+    field(|| t!("app-ambience"), choices, ())
+}
+
+fn volume_word(volume: Volume) -> String {
+    t!(&format!("app-sound-{}", volume.word()))
+}
+
+#[component]
+fn ConfirmField() -> impl IntoView {
+    let choices = Confirm::ALL.map(|confirm| {
+        let label = move || t!(&format!("settings-confirm-{}", confirm.word()));
+        choice(
+            "confirm",
+            move |settings| settings.confirm == confirm,
+            move |settings| settings.confirm = confirm,
+            label,
+        )
+    });
+    field(|| t!("settings-confirm"), choices, view! { <p class="hint">{move || t!("settings-confirm-about")}</p> })
 }
 
 #[component]
@@ -91,6 +144,15 @@ fn TipsField() -> impl IntoView {
         choice("tips", move |settings| settings.tips == tips, move |settings| settings.tips = tips, label)
     });
     field(|| t!("tips-setting"), choices, ())
+}
+
+#[component]
+fn NamesField() -> impl IntoView {
+    let choices = DistrictNames::ALL.map(|names| {
+        let label = move || t!(&format!("settings-names-{}", names.word()));
+        choice("names", move |settings| settings.names == names, move |settings| settings.names = names, label)
+    });
+    field(|| t!("settings-names"), choices, ())
 }
 
 /// A value of a setting.

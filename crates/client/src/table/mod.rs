@@ -5,12 +5,15 @@ mod driver;
 mod generation;
 mod input;
 mod lesson;
+mod motion;
+mod news;
 mod online;
 mod overlay;
 mod panels;
 mod past;
 mod sounds;
 mod state;
+mod title;
 
 use leptos::{ev, prelude::*};
 use utopia_drawing::BoardMap;
@@ -19,13 +22,14 @@ use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
 use self::{
-    board::{BoardView, Lens},
+    board::BoardView,
     driver::{Driver, Local},
     input::{Clicks, focus, keys},
     lesson::{Coach, TipCard},
+    motion::MotionLayer,
     online::ChatPanel,
-    overlay::{Banner, Curtain, Help, MenuView, ResultOver},
-    panels::{Actions, Hand, History, LogPanel, PastMark, Players, Prompt, Stock, Tab, Tabs, TopBar, TurnQueue},
+    overlay::{Banner, Help, MenuView, ResultOver},
+    panels::{Actions, CoveredHand, History, LogPanel, PastMark, Players, Prompt, Stock, Tab, Tabs, TopBar, TurnQueue},
     past::Past,
     state::{Purpose, Table},
 };
@@ -38,6 +42,7 @@ use crate::{
     route::Route,
     storage::{self, StorageError},
     t,
+    text::unreadable,
 };
 
 /// Where a game is, and whether it is played or replayed.
@@ -116,7 +121,7 @@ fn Missing(why: String) -> impl IntoView {
 
 /// Opens a saved game, or says what is wrong with it.
 fn open_table(saved: &Saved, purpose: Purpose) -> AnyView {
-    let opened = LocalGame::open(saved).map_err(|error| error.to_string()).and_then(|game| {
+    let opened = LocalGame::open(saved).map_err(|error| unreadable::game(&error)).and_then(|game| {
         let map = map_of(saved.board.as_deref(), game.rules().board())?;
         Ok((game, map))
     });
@@ -135,7 +140,7 @@ fn open_table(saved: &Saved, purpose: Purpose) -> AnyView {
 fn map_of(file: Option<&str>, board: &Board) -> Result<BoardMap, String> {
     file.map_or_else(
         || Ok(BoardMap::archipelago().clone()),
-        |file| BoardMap::new(file, board).map_err(|e| e.to_string()),
+        |file| BoardMap::new(file, board).map_err(|error| unreadable::map(&error)),
     )
 }
 
@@ -166,40 +171,46 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let past = Past::new(table);
     provide_context(past);
     browser::listen(ev::keydown, move |event| keys::on_key(clicks, past, &event));
+    browser::listen(ev::pointerdown, move |event| table.intent.by_finger.set(event.pointer_type() == "touch"));
     focus::keep(table);
+    title::follow(table);
+    news::tell(table);
     if table.is_played() {
         sounds::follow(table);
     }
     let tab = RwSignal::new(Tab::Hand);
     provide_context(tab);
-    let covered = move || {
-        table.overlay.curtain.with(Option::is_some)
-            || table.overlay.result.get()
-            || table.overlay.trouble.get() == Some(StorageError::Elsewhere)
-    };
+    let covered = move || table.overlay.result.get() || table.overlay.trouble.get() == Some(StorageError::Elsewhere);
     let (online, learning) = (table.purpose == Purpose::Online, table.purpose == Purpose::Learn);
     view! {
         <main
             class="table"
             class:past=move || table.game.looking.get().is_some()
+            class:islands-only=move || table.islands_only.get()
+            class:low-foot=move || table.has_low_foot()
             class:online=online
             class:learning=learning
             class:watching=table.is_played() && !table.plays
             data-tab=move || tab.get().key()
+            style:--map-ratio=move || {
+                let [_, _, width, height] = table.window();
+                (height / width).to_string()
+            }
             inert=covered
         >
+            <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
             <TopBar />
             {learning.then(|| view! { <Coach /> })}
             {(table.purpose == Purpose::Play).then(|| view! { <TipCard /> })}
             <div class="side left"><TurnQueue /><Players /></div>
-            <div class="middle"><BoardView /><Lens /><PastMark /></div>
+            <div class="middle"><BoardView /><PastMark /></div>
             <div class="side right"><LogPanel />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><Stock /> })}</div>
-            <div class="bar"><Prompt /><Hand /><Actions /></div>
+            <div class="bar"><Prompt /><CoveredHand /><Actions /></div>
             <Tabs tab />
         </main>
+        <MotionLayer />
         <MenuView />
         <Help />
-        <Curtain />
         <Banner />
         <ResultOver />
         <RulesPanel at=table.overlay.rulebook edition=table.game.source.with_untracked(|game| game.rules().edition()) />

@@ -2,17 +2,20 @@
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
-use utopia_rules::Move;
+use utopia_game::{Loss, losses};
+use utopia_rules::{Move, View};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{board::flights, generation::Generation, panels::log, state::Table};
+use super::{generation::Generation, motion, panels::log, state::Table};
 use crate::{
     settings::{Settings, use_settings},
     t,
 };
 
-/// The shortest pause between replayed moves, in milliseconds.
+/// The pause before the first move of a replay, in milliseconds.
 const LEAST_PAUSE: u32 = 350;
+/// The least time to read what a move did.
+const READING: u32 = 700;
 
 /// Navigates the past of one table.
 #[derive(Clone, Copy)]
@@ -20,13 +23,16 @@ pub(crate) struct Past {
     table: Table,
     settings: RwSignal<Settings>,
     pub(crate) playing: RwSignal<bool>,
+    /// What the move just shown took from the viewer. A replay waits there.
+    pub(crate) lost: RwSignal<Vec<Loss>>,
     /// Changes with every navigation, which cancels a running replay.
     generation: Generation,
 }
 
 impl Past {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, settings: use_settings(), playing: RwSignal::new(false), generation: Generation::new() }
+        let (playing, lost) = (RwSignal::new(false), RwSignal::new(Vec::new()));
+        Self { table, settings: use_settings(), playing, lost, generation: Generation::new() }
     }
 
     /// The number of moves of the game.
@@ -90,17 +96,25 @@ impl Past {
         self.playing.set(true);
         let (past, token) = (*self, self.generation.current());
         spawn_local(async move {
-            loop {
-                TimeoutFuture::new(past.settings.with_untracked(|s| s.speed.pause()).max(LEAST_PAUSE)).await;
-                if !token.is_current() {
-                    return;
+            TimeoutFuture::new(LEAST_PAUSE).await;
+            while token.is_current() {
+                if !past.advance() || past.lost.with_untracked(|lost| !lost.is_empty()) {
+                    return past.playing.set(false);
                 }
-                if !past.advance() {
-                    past.playing.set(false);
-                    return;
-                }
+                TimeoutFuture::new(past.reading_time()).await;
+                motion::rest(past.table, token).await;
             }
         });
+    }
+
+    /// How long the move just shown can be read; nothing is said of some, such as the end of a turn.
+    fn reading_time(&self) -> u32 {
+        let table = self.table;
+        let quiet = table.game.looking.get_untracked().is_some_and(|moves| {
+            let reader = table.game.reader.get_untracked();
+            untrack(|| table.game.source.with_untracked(|game| log::story(game, reader, moves).is_empty()))
+        });
+        if quiet { 0 } else { self.settings.with_untracked(|s| s.speed.pause() * 2).max(READING) }
     }
 
     fn pause(&self) {
@@ -111,6 +125,8 @@ impl Past {
     fn show(&self, moves: usize) {
         let table = self.table;
         table.let_go();
+        table.motion.stop();
+        self.lost.set(Vec::new());
         let last = table.game.source.with_untracked(|game| game.moves());
         table.game.looking.set(Some(moves).filter(|&moves| moves < last));
     }
@@ -121,9 +137,20 @@ impl Past {
         let Some(at) = table.game.looking.get_untracked() else { return false };
         let before = table.game.view.get_untracked();
         self.show(at + 1);
+        self.lost.set(self.losses_since(&before));
         let told = table.game.source.with_untracked(|game| game.story().len_at(at)..game.story().len_at(at + 1));
-        flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
+        motion::follow(&table, before, told);
         table.game.looking.with_untracked(Option::is_some)
+    }
+
+    /// What the viewer of a running game has lost since an earlier moment.
+    fn losses_since(&self, before: &View) -> Vec<Loss> {
+        let game = self.table.game;
+        let Some(seat) = game.viewer.get_untracked() else { return Vec::new() };
+        if game.source.with_untracked(|game| game.is_over()) {
+            return Vec::new();
+        }
+        game.view.with_untracked(|after| losses(before.public(), after.public(), seat))
     }
 }
 
@@ -133,7 +160,7 @@ pub(crate) fn words(table: Table, moves: usize) -> String {
         return t!("history-start");
     }
     table.game.source.with(|game| {
-        let story = log::story(game, table.game.viewer.get(), moves);
+        let story = log::story(game, table.game.reader.get(), moves);
         if !story.is_empty() {
             return story;
         }

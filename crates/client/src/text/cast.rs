@@ -1,5 +1,6 @@
 //! The players: names and colours.
 
+use utopia_game::player::tell_apart;
 use utopia_rules::{Colour, Colours, Record, Seat};
 
 use super::names;
@@ -17,9 +18,11 @@ impl Cast {
         Self { names, colours }
     }
 
-    /// The players of a record.
+    /// The players of a record; equal names are told apart.
     pub fn of(record: &Record) -> Self {
-        Self::new(record.names.clone(), record.colours)
+        let mut names = record.names.clone();
+        tell_apart(&mut names);
+        Self::new(names, record.colours)
     }
 
     /// The colours of all seats.

@@ -1,12 +1,12 @@
 //! Texts of events.
 
-use utopia_rules::{Civ, Event, Guests, Island, Merit, Scale, Secret};
+use utopia_rules::{Civ, Event, Guests, Island, Scale, Secret};
 
 use super::{cast::Cast, names};
 use crate::t;
 
-/// An event as a sentence.
-pub fn event(event: &Event, cast: &Cast) -> String {
+/// An event as a sentence. Points are told with what earned them: the event before them.
+pub fn event(event: &Event, cause: Option<&Event>, cast: &Cast) -> String {
     let name = |seat| cast.name(seat);
     match *event {
         Event::Round { round } => t!("log-round", round = round),
@@ -34,9 +34,7 @@ pub fn event(event: &Event, cast: &Cast) -> String {
             let (district, monument) = (names::district(district), names::monument_kind(civ));
             t!("log-control", player = name(seat), district = district, monument = monument)
         }
-        Event::Scored { seat, points, total, merit } => {
-            t!("log-scored", player = name(seat), points = points, total = total, merit = merit_word(merit))
-        }
+        Event::Scored { seat, points, total, .. } => scored(&name(seat), points, total, cause),
         Event::GuestsReturned => t!("log-development"),
         Event::Reshuffled { cards } => t!("log-reshuffled", count = cards.len()),
         Event::Dealt { seat, count } => t!("log-dealt", player = name(seat), count = count),
@@ -63,6 +61,10 @@ fn arrivals(guests: Guests) -> String {
 }
 
 /// Only a lowered civilization ends at the bottom of the scale (R11.D).
+pub fn is_lowered(civ: Civ, scale: Scale) -> bool {
+    scale.bottom() == civ
+}
+
 fn scale_changed(player: String, civ: Civ, scale: Scale) -> String {
     let civ_name = names::the_civ(civ);
     match scale.from_top().into_iter().skip_while(|&other| other != civ).nth(1) {
@@ -74,13 +76,25 @@ fn scale_changed(player: String, civ: Civ, scale: Scale) -> String {
     }
 }
 
-const fn merit_word(merit: Merit) -> &'static str {
-    match merit {
-        Merit::Wonder => "wonder",
-        Merit::WonderOwner => "owner",
-        Merit::Host => "host",
-        Merit::Removal => "removal",
-        Merit::Prestige => "prestige",
+/// Points and what earned them; prestige (R12) follows no event of its own.
+fn scored(player: &str, points: u16, total: u16, cause: Option<&Event>) -> String {
+    let player = player.to_owned();
+    match cause {
+        Some(Event::Wonder { island, .. }) => {
+            t!("log-scored-wonder", player = player, points = points, island = names::the_island(*island))
+        }
+        Some(Event::Control { district, .. }) => {
+            t!("log-scored-owner", player = player, points = points, district = names::district(*district))
+        }
+        Some(Event::Placed { civ, district, .. }) => {
+            let (prince, district) = (names::prince_kind(*civ), names::district(*district));
+            t!("log-scored-host", player = player, points = points, prince = prince, district = district)
+        }
+        Some(Event::Returned { civ, district, .. }) => {
+            let (prince, district) = (names::prince_kind(*civ), names::district(*district));
+            t!("log-scored-removal", player = player, points = points, prince = prince, district = district)
+        }
+        _ => t!("log-scored-prestige", player = player, points = points, total = total),
     }
 }
 
@@ -97,7 +111,7 @@ mod tests {
     use std::sync::Arc;
 
     use utopia_rules::{
-        Cards, Colours, District, Game, Guest, Moves, Observer, Rules, Seat, Seats, Seed, chance::below,
+        Cards, Colours, District, Game, Guest, Merit, Moves, Observer, Rules, Seat, Seats, Seed, chance::below,
     };
 
     use super::*;
@@ -113,9 +127,14 @@ mod tests {
 
     /// The same event in English and French.
     fn said(event: Event) -> [String; 2] {
+        said_after(None, event)
+    }
+
+    /// The same after another event.
+    fn said_after(cause: Option<Event>, event: Event) -> [String; 2] {
         ["en", "fr"].map(|language| {
             speak(language);
-            super::event(&event, &cast())
+            super::event(&event, cause.as_ref(), &cast())
         })
     }
 
@@ -152,10 +171,37 @@ mod tests {
             said(Event::Wonder { seat, island: Island::Water }),
             ["Ben builds the wonder of the Isle of Water!", "Ben construit la merveille de l’île de l’Eau\u{a0}!"]
         );
-        let scored = Event::Scored { seat, points: 6, total: 20, merit: Merit::Wonder };
-        assert_eq!(said(scored), ["+6 for Ben: wonder", "+6 pour Ben\u{a0}: merveille"]);
         let prestige = Event::Scored { seat, points: 9, total: 29, merit: Merit::Prestige };
         assert_eq!(said(prestige), ["+9 for Ben: prestige, now 29", "+9 pour Ben\u{a0}: prestige, 29 en tout"]);
+    }
+
+    #[test]
+    fn points_say_what_earned_them_and_where() {
+        let (seat, district) = (Seat::Red, at("fire-2"));
+        let scored = |cause, points, merit| said_after(Some(cause), Event::Scored { seat, points, total: 20, merit });
+        let removed = Event::Returned { seat, civ: Civ::Greece, count: 1, district };
+        assert_eq!(
+            scored(removed, 2, Merit::Removal),
+            ["+2 for Ben: Greek prince removed from Fire 2", "+2 pour Ben\u{a0}: prince grec retiré du quartier Feu 2"]
+        );
+        let joined = Event::Placed { seat: Seat::Blue, civ: Civ::Persia, district };
+        assert_eq!(
+            scored(joined, 1, Merit::Host),
+            [
+                "+1 for Ben: Persian prince joins their monument in Fire 2",
+                "+1 pour Ben\u{a0}: prince perse ajouté à son monument en Feu 2"
+            ]
+        );
+        let built = Event::Wonder { seat, island: Island::Wind };
+        assert_eq!(
+            scored(built, 6, Merit::Wonder),
+            ["+6 for Ben: wonder of the Isle of Wind", "+6 pour Ben\u{a0}: merveille de l’île du Vent"]
+        );
+        let taken = Event::Control { seat: Seat::Blue, district, civ: Civ::Maya };
+        assert_eq!(
+            scored(taken, 3, Merit::WonderOwner),
+            ["+3 for Ben: wonder bonus for Fire 2", "+3 pour Ben\u{a0}: bonus de merveille pour le quartier Feu 2"]
+        );
     }
 
     #[test]
@@ -202,14 +248,6 @@ mod tests {
         );
     }
 
-    #[test]
-    fn every_merit_is_logged() {
-        let merits = [Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal, Merit::Prestige];
-        assert_all_said(&merits, |&merit| {
-            event(&Event::Scored { seat: Seat::Blue, points: 1, total: 1, merit }, &cast())
-        });
-    }
-
     /// Records all events of a game.
     #[derive(Default)]
     struct Recorder(Vec<Event>, Vec<Secret>);
@@ -247,7 +285,8 @@ mod tests {
         }
         let kinds: std::collections::HashSet<_> = events.iter().map(std::mem::discriminant).collect();
         assert_eq!(kinds.len(), 23, "some kind of event never happened");
-        assert_all_said(&events, |event| super::event(event, &cast()));
+        let told: Vec<_> = events.iter().zip([None].into_iter().chain(events.iter().map(Some))).collect();
+        assert_all_said(&told, |&(event, before)| super::event(event, before, &cast()));
         assert_all_said(&secrets, |&told| secret(told));
     }
 }

@@ -3,13 +3,18 @@
 //! `t!("key", name = value)` returns a text and tracks the language in reactive closures.
 
 pub mod cast;
+pub mod deeds;
 pub mod log;
 pub mod moves;
 pub mod names;
 pub mod reasons;
 pub mod refusal;
+pub mod unreadable;
 
-use std::{cell::RefCell, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use leptos::prelude::*;
@@ -29,6 +34,8 @@ type Bundle = FluentBundle<FluentResource>;
 thread_local! {
     static BUNDLE: RefCell<Option<Rc<Bundle>>> = const { RefCell::new(None) };
     static LANGUAGE: ArcRwSignal<String> = ArcRwSignal::new(String::new());
+    /// The files that messages are in: those of the first page, then all.
+    static FILES: Cell<&'static [&'static str]> = const { Cell::new(&["locale"]) };
 }
 
 /// Messages that don't parse.
@@ -60,10 +67,33 @@ pub(crate) fn preferred(chosen: Option<&str>) -> String {
 
 /// Fetches and activates a language; returns whether that worked.
 pub(crate) async fn load(language: &str) -> bool {
-    match fetch("locale", language).await {
-        Some(messages) => switch_to(language, messages).is_ok(),
-        None => false,
+    loop {
+        let files = FILES.get();
+        let Some(messages) = fetch_all(files, language).await else { return false };
+        // Meanwhile another page may have asked for more.
+        if files == FILES.get() {
+            return switch_to(language, messages).is_ok();
+        }
     }
+}
+
+/// Fetches the messages of all pages, also for languages chosen later.
+pub(crate) async fn load_all() -> bool {
+    FILES.set(&["locale", "later"]);
+    let current = || LANGUAGE.with(GetUntracked::get_untracked);
+    let language = current();
+    let Some(messages) = fetch_all(FILES.get(), &language).await else { return false };
+    // Meanwhile the player may have chosen another language.
+    language != current() || switch_to(&language, messages).is_ok()
+}
+
+async fn fetch_all(files: &[&str], language: &str) -> Option<String> {
+    let mut messages = String::new();
+    for kind in files {
+        messages += &fetch(kind, language).await?;
+        messages.push('\n');
+    }
+    Some(messages)
 }
 
 /// Fetches a localised file of the site.

@@ -1,9 +1,23 @@
 //! Texts of moves.
 
+use utopia_game::choices::ActionKind;
 use utopia_rules::Move;
 
 use super::{cast::Cast, names};
 use crate::t;
+
+/// The message key of a kind of action: "Move".
+pub const fn kind(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Welcome => "table-kind-welcome",
+        ActionKind::Surprise => "table-kind-surprise",
+        ActionKind::Build => "table-kind-build",
+        ActionKind::Move => "table-kind-move",
+        ActionKind::Add => "table-kind-add",
+        ActionKind::Remove => "table-kind-remove",
+        ActionKind::Scale => "table-kind-scale",
+    }
+}
 
 /// What the move does: "Move 2 Mayan princes to Fire 3".
 pub fn action(mv: Move, cast: &Cast) -> String {

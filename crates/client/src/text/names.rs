@@ -28,6 +28,11 @@ pub fn the_island(island: Island) -> String {
     t!("the-island", island = island.word())
 }
 
+/// The ship of an island: "The ship of the Isle of Wind".
+pub fn ship(island: Island) -> String {
+    t!("table-ship", island = the_island(island))
+}
+
 /// A district: "Wind 3".
 pub fn district(district: District) -> String {
     t!(&format!("district-{}", district.island()), number = district.number())

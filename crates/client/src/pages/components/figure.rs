@@ -26,7 +26,7 @@ pub(crate) fn Mark(colour: Colour) -> impl IntoView {
     view! { <Figure markup=art::seat_mark(colour) class="seat-mark" /> }
 }
 
-/// All pieces of a position, in the first colours.
+/// All pieces of a position, in the default colours.
 pub(crate) fn things(public: &Public) -> Markup {
     pieces(BoardMap::archipelago(), public).iter().map(|piece| piece.markup(Colours::default())).collect()
 }

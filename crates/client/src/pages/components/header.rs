@@ -4,7 +4,13 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 
 use super::figure::Figure;
-use crate::{browser::dom, online, pages::settings::SettingsButton, route::Route, t};
+use crate::{
+    browser::dom,
+    online,
+    pages::settings::SettingsButton,
+    route::{self, Route},
+    t,
+};
 
 /// The interval between checks for games waiting for a move, in seconds.
 const A_MINUTE: u64 = 60;
@@ -17,13 +23,13 @@ const PEOPLE: &str = r#"<circle cx="8.5" cy="7.5" r="3.5"/><path d="M2 20c0-4 2.
 pub(crate) fn Header() -> impl IntoView {
     view! {
         <header class="page-header">
-            <a class="home" href=Route::Start.link()>
+            <a class="home" href=Route::Start.link() aria-current=mark(&Route::Start)>
                 <Figure markup=art::compass() />
                 <span>{move || t!("pages-title")}</span>
             </a>
             <nav class="row" aria-label=move || t!("pages-navigation")>
-                <a class="button quiet" href=Route::Rules(None).link()>{move || t!("rules-short")}</a>
-                <a class="button quiet" href=Route::Games.link()>{move || t!("pages-games")}</a>
+                <a class="button quiet" href=Route::Rules(None).link() aria-current=mark(&Route::Rules(None))>{move || t!("rules-short")}</a>
+                <a class="button quiet" href=Route::Games.link() aria-current=mark(&Route::Games)>{move || t!("pages-games")}</a>
                 <OnlineLink />
                 <SettingsButton />
             </nav>
@@ -31,12 +37,18 @@ pub(crate) fn Header() -> impl IntoView {
     }
 }
 
+/// The mark of the link to the page shown; every page has a header of its own.
+fn mark(page: &Route) -> Option<&'static str> {
+    let now = route::current();
+    let same = now == *page || matches!((now, page), (Route::Rules(_), Route::Rules(_)));
+    same.then_some("page")
+}
+
 /// The link to the lobby, if there is a server, with the number of games waiting for a move.
 #[component]
 fn OnlineLink() -> impl IntoView {
-    let there = RwSignal::new(false);
-    online::every(A_MINUTE, move || async move {
-        there.try_set(online::api::available().await);
+    online::every(A_MINUTE, || async {
+        online::look_for_server().await;
         online::look_for_moves().await;
     });
     let inside = dom::filled(move || {
@@ -52,7 +64,13 @@ fn OnlineLink() -> impl IntoView {
         nodes
     });
     view! {
-        <a class="button quiet online-link" href=Route::Online.link() hidden=move || !there.get() node_ref=inside></a>
+        <a
+            class="button quiet online-link"
+            href=Route::Online.link()
+            aria-current=mark(&Route::Online)
+            hidden=move || !online::is_there()
+            node_ref=inside
+        ></a>
     }
 }
 

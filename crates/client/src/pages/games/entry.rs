@@ -11,7 +11,7 @@ use crate::{
     pages::{components::figure::Mark, share},
     route::Route,
     t,
-    text::{cast::Cast, names},
+    text::{cast::Cast, names, unreadable},
 };
 
 /// The summary of a game.
@@ -55,8 +55,9 @@ pub(super) fn SavedGameEntry(saved: Saved) -> impl IntoView {
             view! { <h2>{move || t!("games-round", round = round)}</h2> <RunningTag /> }.into_any()
         }
         Err(error) => {
-            let reason = error.to_string();
-            view! { <h2>{move || t!("games-unreadable")}</h2> <p class="error">{reason}</p> }.into_any()
+            let error = error.clone();
+            view! { <h2>{move || t!("games-unreadable")}</h2> <p class="error">{move || unreadable::game(&error)}</p> }
+                .into_any()
         }
     };
     let (exported, deleted) = (saved.clone(), saved);

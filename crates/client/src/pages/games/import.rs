@@ -1,34 +1,34 @@
 //! Import of games from files, chosen or dropped.
 
 use leptos::{html, prelude::*};
-use utopia_game::GameFileError;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DragEvent, File, FileList};
+use web_sys::{DragEvent, File};
 
 use super::Shelf;
-use crate::{browser, game::Saved, t};
+use crate::{
+    browser,
+    drops::{self, is_board},
+    game::Saved,
+    route::Route,
+    t,
+    text::unreadable,
+};
 
-/// A drop zone for files.
+/// The list, which shows where files may be dropped.
 #[component]
 pub(super) fn Import(children: Children) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let (over, set_over) = signal(false);
-    let drag = move |event: DragEvent| {
-        event.prevent_default();
-        set_over.set(true);
-    };
-    let drop = move |event: DragEvent| {
-        event.prevent_default();
+    drops::on_drop(move |files| {
         set_over.set(false);
-        take(shelf, event.data_transfer().and_then(|data| data.files()).as_ref());
-    };
+        take(shelf, files);
+    });
     view! {
         <main
             class="page"
             class:dropping=over
-            on:dragover=drag
+            on:dragover=move |_: DragEvent| set_over.set(true)
             on:dragleave=move |_| set_over.set(false)
-            on:drop=drop
         >
             {children()}
         </main>
@@ -42,7 +42,7 @@ pub(super) fn Button() -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let chosen = move |_| {
         if let Some(input) = input.get_untracked() {
-            take(shelf, input.files().as_ref());
+            take(shelf, input.files().as_ref().map(drops::list).unwrap_or_default());
             // Allows choosing the same file again.
             input.set_value("");
         }
@@ -58,12 +58,13 @@ pub(super) fn Button() -> impl IntoView {
     }
 }
 
-/// Imports games from files. A board file among them is the board they were played on.
-fn take(shelf: Shelf, files: Option<&FileList>) {
-    let files: Vec<File> =
-        files.into_iter().flat_map(|files| (0..files.length()).filter_map(|i| files.get(i))).collect();
+/// Imports games from files. A board file among them is the board they were played on; alone it is for a new game.
+fn take(shelf: Shelf, files: Vec<File>) {
+    if files.iter().all(is_board) {
+        return drops::open(files, &Route::Games);
+    }
     spawn_local(async move {
-        let (boards, games): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_board(&file.name()));
+        let (boards, games): (Vec<_>, Vec<_>) = files.into_iter().partition(is_board);
         let board = match boards.first() {
             Some(file) => browser::read(file).await,
             None => None,
@@ -72,20 +73,8 @@ fn take(shelf: Shelf, files: Option<&FileList>) {
             let text = browser::read(&file).await.unwrap_or_default();
             match Saved::import(&text, board.clone(), browser::random_name(), browser::now()) {
                 Ok(saved) => shelf.keep(saved),
-                Err(error) => {
-                    let sentence = untrack(|| match error {
-                        GameFileError::BoardMissing { name } => {
-                            t!("share-board-missing", file = file.name(), board = name)
-                        }
-                        error => t!("games-bad-file", file = file.name(), reason = error.to_string()),
-                    });
-                    shelf.trouble.try_set(Some(sentence));
-                }
+                Err(error) => _ = shelf.trouble.try_set(Some(untrack(|| unreadable::file(&file.name(), &error)))),
             }
         }
     });
-}
-
-fn is_board(name: &str) -> bool {
-    std::path::Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }

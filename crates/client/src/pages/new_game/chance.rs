@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
 use super::form::{ChosenBoard, Form};
-use crate::{browser, t};
+use crate::{browser, drops, t, text::unreadable};
 
 #[component]
 pub(super) fn SeedField() -> impl IntoView {
@@ -40,10 +40,7 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
     let form = expect_context::<Form>();
     let (wrong, set_wrong) = signal(None::<String>);
     let input = NodeRef::<html::Input>::new();
-    let chosen = move |_| {
-        let Some(input) = input.get_untracked() else { return };
-        let file = input.files().and_then(|files| files.get(0));
-        input.set_value("");
+    let take = move |file: Option<File>| {
         spawn_local(async move {
             let Some(file) = file else { return };
             let read = read_board(&file).await;
@@ -52,6 +49,15 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
                 form.board.try_set(Some(board));
             }
         });
+    };
+    drops::on_drop(move |files| {
+        open_fold(input);
+        take(files.into_iter().find(drops::is_board));
+    });
+    let chosen = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        take(input.files().and_then(|files| files.get(0)));
+        input.set_value("");
     };
     let choose = move |_| {
         if let Some(input) = input.get_untracked() {
@@ -80,11 +86,20 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
     }
 }
 
+/// Shows the field, which may be folded away.
+fn open_fold(input: NodeRef<html::Input>) {
+    let fold = input.get_untracked().and_then(|input| input.closest("details").ok().flatten());
+    if let Some(fold) = fold {
+        let _ = fold.set_attribute("open", "");
+        fold.scroll_into_view();
+    }
+}
+
 /// Reads a board file.
 async fn read_board(file: &File) -> Result<ChosenBoard, String> {
     let text = browser::read(file).await.unwrap_or_default();
     match Board::from_toml(&text) {
         Ok(board) => Ok(ChosenBoard { name: board.name().to_owned(), text }),
-        Err(error) => Err(untrack(|| t!("new-board-wrong", file = file.name(), reason = error.to_string()))),
+        Err(error) => Err(untrack(|| unreadable::board(&file.name(), &error))),
     }
 }

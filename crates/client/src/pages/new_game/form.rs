@@ -60,6 +60,17 @@ impl Form {
         self.plan.update(|plan| untrack(|| plan.set_edition(edition)));
     }
 
+    /// Chooses all rules at once.
+    pub(super) fn choose_rules(self, edition: Edition) {
+        self.change_rules(|now| *now = edition);
+        self.target.set(edition.target.to_string());
+    }
+
+    /// The chosen rules; `None` if the target is invalid.
+    pub(super) fn chosen_rules(self) -> Option<Edition> {
+        Some(Edition { target: self.target()?, ..self.plan.read().edition() })
+    }
+
     /// The name of the chosen rules.
     pub(in crate::pages) fn edition_name(self) -> String {
         edition_name(self.plan.read().edition())

@@ -56,6 +56,7 @@ pub(crate) fn NewGame() -> impl IntoView {
                         <BoardPicture two_players=two_players label=Signal::derive(|| t!("new-board-usual")) />
                     </div>
                     <PlanSummary />
+                    <KeptRules />
                     <p class="error" role="alert" hidden=move || failed.read().is_none()>{failed}</p>
                     <button class="button primary wide" disabled=move || !form.is_ready()>{move || t!("new-start")}</button>
                 </aside>
@@ -79,6 +80,23 @@ fn Folds() -> impl IntoView {
                 <SeedField />
             </div>
         </details>
+    }
+}
+
+/// Says that the rules are those of the last game, if they are the player's own, and offers the usual ones.
+#[component]
+fn KeptRules() -> impl IntoView {
+    let form = expect_context::<Form>();
+    let kept = form.plan.with_untracked(|plan| untrack(|| plan.is_custom().then(|| plan.edition())));
+    let unchanged = move || kept.is_some() && form.chosen_rules() == kept;
+    let usual = move |_| form.choose_rules(edition_of_language());
+    view! {
+        <div class="note kept-rules" hidden=move || !unchanged()>
+            <p>{move || t!("new-kept")}</p>
+            <button type="button" class="button small" data-button="usual-rules" on:click=usual>
+                {move || t!("new-kept-usual", edition = edition_name(edition_of_language()))}
+            </button>
+        </div>
     }
 }
 

@@ -125,9 +125,16 @@ impl GamePlan {
         Colours::new(&played).unwrap_or(Colours::first(self.players))
     }
 
-    /// This setup if it has one human, else the default with the same rules.
+    /// This setup if it has one human, else the default; by the same edition, but not by rules of the player's own, which
+    /// were chosen for one game.
     pub(crate) fn against_bots(&self) -> Self {
-        if self.lone_human().is_some() { self.clone() } else { Self { edition: self.edition, ..Self::default() } }
+        let plan = if self.lone_human().is_some() { self.clone() } else { Self::default() };
+        Self { edition: self.edition.filter(|&edition| is_printed(edition)), ..plan }
+    }
+
+    /// Whether these are rules of the player's own, not those of an edition.
+    pub(crate) fn is_custom(&self) -> bool {
+        !is_printed(self.edition())
     }
 
     /// This setup with humans only.
@@ -162,6 +169,11 @@ impl GamePlan {
         let plan: Option<Self> = serde_json::from_str(kept.get()).ok();
         Ok(plan.filter(|plan| PLAYERS.contains(&plan.players)).unwrap_or_default())
     }
+}
+
+/// Whether the rules and the target are those of a printed edition.
+fn is_printed(edition: Edition) -> bool {
+    Edition::PRESETS.into_iter().any(|(_, preset)| preset == edition)
 }
 
 /// All five, each once; anything else is no choice.
@@ -236,6 +248,17 @@ mod tests {
     }
 
     #[test]
+    fn a_game_with_one_click_has_an_editions_rules() {
+        let mut plan = GamePlan::default();
+        plan.set_edition(Edition { target: 30, ..Edition::STANDARD });
+        assert!(plan.is_custom());
+        assert_eq!(plan.against_bots().edition(), Edition::STANDARD);
+        plan.set_edition(Edition::DUTCH);
+        assert!(!plan.is_custom());
+        assert_eq!(plan.against_bots().edition(), Edition::DUTCH);
+    }
+
+    #[test]
     fn a_plan_round_trips() {
         #[derive(Serialize, Deserialize)]
         struct Kept {
@@ -251,7 +274,11 @@ mod tests {
         assert_eq!(read(r#"{"plan": {"players": 9}}"#), GamePlan::default());
         let mut older = serde_json::to_value(GamePlan::default()).expect("JSON");
         older.as_object_mut().expect("an object").remove("colours");
-        assert_eq!(read(&serde_json::json!({ "plan": older }).to_string()), GamePlan::default(), "of before colours");
+        assert_eq!(
+            read(&serde_json::json!({ "plan": older }).to_string()),
+            GamePlan::default(),
+            "from before colours existed"
+        );
         let old = serde_json::to_string(&Kept { plan: plan.clone() }).expect("JSON").replace(" deck=empty", "");
         assert!(old.contains(r#""german target=30""#), "as rules version 1 kept it: {old}");
         assert_eq!(read(&old), plan, "a new game follows the current rules");

@@ -4,7 +4,10 @@ use leptos::prelude::*;
 use utopia_drawing::art;
 use wasm_bindgen_futures::spawn_local;
 
-use super::name::{Failure, NameField};
+use super::{
+    invitation::Invitation,
+    name::{Failure, NameField},
+};
 use crate::{
     online::{self, api::RequestError},
     pages::components::{
@@ -28,9 +31,10 @@ pub(crate) fn NewDevice(key: String) -> impl IntoView {
             }
         });
     };
+    let picture = || view! { <Figure markup=art::lighthouse() class="empty-drawing" /> };
     let replaced = move || online::name().map(|name| t!("online-arrive-replaced", name = name));
     view! {
-        <Arrival title="online-arrive-title" about="online-arrive-about" button="online-arrive" failed go>
+        <Arrival title="online-arrive-title" about="online-arrive-about" button="online-arrive" failed go picture>
             <p class="note" hidden=move || replaced().is_none()>{replaced}</p>
         </Arrival>
     }
@@ -50,8 +54,9 @@ pub(crate) fn TakeSeat(id: String, key: String) -> impl IntoView {
             }
         });
     };
+    let picture = || view! { <Invitation host=String::new() /> };
     view! {
-        <Arrival title="online-seat-title" about="online-seat-about" button="online-seat" failed go>
+        <Arrival title="online-seat-title" about="online-seat-about" button="online-seat" failed go picture>
             <NameField id="guest-name" name failed />
         </Arrival>
     }
@@ -65,6 +70,7 @@ fn Arrival(
     button: &'static str,
     failed: RwSignal<Option<RequestError>>,
     go: impl Fn() + 'static,
+    #[prop(into)] picture: ViewFn,
     children: Children,
 ) -> impl IntoView {
     // The form depends on the guest.
@@ -81,7 +87,7 @@ fn Arrival(
         <Header />
         <main class="page">
             <form class="arrival panel stack" on:submit=submit>
-                <Figure markup=art::lighthouse() class="empty-drawing" />
+                {picture.run()}
                 <PageTitle text=Signal::derive(move || t!(title)) />
                 <p>{move || t!(about)}</p>
                 {children()}

@@ -19,6 +19,9 @@ pub(crate) fn ShareLink(
     /// The label of the link.
     #[prop(into)]
     label: Signal<String>,
+    /// What is sent along with it.
+    #[prop(optional, into)]
+    text: Signal<String>,
 ) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     let (copied, set_copied) = signal(false);
@@ -39,7 +42,7 @@ pub(crate) fn ShareLink(
             <button type="button" class="button primary" data-button="copy" hidden=!can("clipboard") on:click=copy>
                 {move || if copied.get() { t!("crash-copied") } else { t!("share-copy") }}
             </button>
-            <button type="button" class="button" data-button="send" hidden=!can("share") on:click=move |_| send(&link.get_untracked())>
+            <button type="button" class="button" data-button="send" hidden=!can("share") on:click=move |_| send(&link.get_untracked(), &text.get_untracked())>
                 {move || t!("share-button")}
             </button>
         </div>
@@ -71,11 +74,14 @@ fn can(name: &str) -> bool {
 }
 
 /// Opens the browser's share sheet.
-fn send(link: &str) {
+fn send(link: &str, text: &str) {
     let Ok(share) = navigator_property("share").dyn_into::<Function>() else { return };
     let what = Object::new();
     let _ = Reflect::set(&what, &"title".into(), &"Utopia".into());
     let _ = Reflect::set(&what, &"url".into(), &link.into());
+    if !text.is_empty() {
+        let _ = Reflect::set(&what, &"text".into(), &text.into());
+    }
     // Cancelling is an error to the browser, not to us.
     if let Ok(promise) = share.call1(&window().navigator(), &what) {
         spawn_local(async move {

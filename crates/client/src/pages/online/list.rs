@@ -165,7 +165,15 @@ mod tests {
     use crate::text::tests::{assert_all_said, speak};
 
     fn seated(decider: Player, name: Option<&str>) -> Seated {
-        Seated { decider, name: name.map(Into::into), stand_in: None, agrees_to_end: false, shared: false }
+        Seated {
+            decider,
+            name: name.map(Into::into),
+            stand_in: None,
+            absence: None,
+            kept_for: None,
+            agrees_to_end: false,
+            shared: false,
+        }
     }
 
     fn waiting(seats: Vec<Seated>) -> TableInfo {
@@ -188,6 +196,7 @@ mod tests {
             status: Status::Waiting,
             commitment: Hex32([0; 32]),
             rematch: None,
+            take_back: None,
         }
     }
 

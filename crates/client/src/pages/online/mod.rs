@@ -3,6 +3,7 @@
 mod account;
 mod arrive;
 mod create;
+mod invitation;
 mod link;
 mod list;
 mod lobby;
@@ -10,6 +11,7 @@ mod name;
 mod qr;
 
 pub(crate) use arrive::{NewDevice, TakeSeat};
+pub(crate) use invitation::Invitation;
 pub(crate) use link::{OnlyHere, ShareLink};
 pub(crate) use list::{facts, is_free};
 pub(crate) use lobby::Lobby;

@@ -58,6 +58,7 @@ pub(crate) fn Start() -> impl IntoView {
 pub(super) fn Ways() -> impl IntoView {
     let settings = use_settings();
     let (failed, set_failed) = signal(None::<String>);
+    let last = last_game();
     let bots = move || settings.read().plan.against_bots().players() - 1;
     let edition = move || edition_name(settings.read().plan.edition());
     let play = move |_| {
@@ -77,8 +78,8 @@ pub(super) fn Ways() -> impl IntoView {
     };
     view! {
         <div class="start-ways">
-            <Continue />
-            <button type="button" class="way primary" on:click=play>
+            <Continue last />
+            <button type="button" class="way" class:primary=move || last.read().is_none() on:click=play>
                 <Figure markup=ship(Island::Wind) class="way-drawing" />
                 <strong>{move || t!("start-play")}</strong>
                 <span>{move || t!("start-play-about", bots = bots(), edition = edition())}</span>
@@ -110,12 +111,8 @@ fn HowWay() -> impl IntoView {
 /// The link to the lobby, if there is a server.
 #[component]
 fn OnlineWay() -> impl IntoView {
-    let (there, set_there) = signal(false);
-    spawn_local(async move {
-        set_there.try_set(online::api::available().await);
-    });
     view! {
-        <a class="way" href=Route::Online.link() hidden=move || !there.get()>
+        <a class="way" href=Route::Online.link() hidden=|| !online::is_there()>
             <Figure markup=apart() class="way-drawing" />
             <strong>{move || t!("start-online")}</strong>
             <span>{move || t!("start-online-about")}</span>
@@ -125,32 +122,37 @@ fn OnlineWay() -> impl IntoView {
 
 /// Two ministers on opposite shores with a ship between them.
 fn apart() -> Markup {
-    let one = |(colour, x)| art::minister(colour).placed(Point::new(x, 16.0), 0.6);
-    let shores = [(Colour::Blue, -31.0), (Colour::Purple, 31.0)].into_iter().map(one).collect();
+    let one = |(colour, x)| art::minister(colour).placed(Point::new(x, 20.0), 0.48);
+    let shores = [(Colour::Blue, -26.0), (Colour::Purple, 26.0)].into_iter().map(one).collect();
     art::ship(Island::Water).placed(Point::new(0.0, -22.0), 0.28) + shores
 }
 
 /// Three ministers side by side.
 fn company() -> Markup {
-    let one = |(colour, x, y)| art::minister(colour).placed(Point::new(x, y), 0.62);
-    [(Colour::Red, -24.0, -8.0), (Colour::Yellow, 24.0, -8.0), (Colour::Green, 0.0, 14.0)]
+    let one = |(colour, x, y)| art::minister(colour).placed(Point::new(x, y), 0.5);
+    [(Colour::Red, -25.0, -16.0), (Colour::Yellow, 25.0, -16.0), (Colour::Green, 0.0, 20.0)]
         .into_iter()
         .map(one)
         .collect()
 }
 
 /// The last unfinished game, if any.
-#[component]
-fn Continue() -> impl IntoView {
+fn last_game() -> ReadSignal<Option<Saved>> {
     let (last, set_last) = signal(None::<Saved>);
     spawn_local(async move {
         let games = storage::list().await.unwrap_or_default();
         set_last.try_set(games.into_iter().find(unfinished));
     });
+    last
+}
+
+/// The way back into the last game: the first of all, and the one that stands out.
+#[component]
+fn Continue(last: ReadSignal<Option<Saved>>) -> impl IntoView {
     move || {
         last.get().map(|saved| {
             view! {
-                <a class="way" href=Route::Game(saved.id.clone()).link()>
+                <a class="way primary" data-way="continue" href=Route::Game(saved.id.clone()).link()>
                     <Figure markup=art::lighthouse() class="way-drawing" />
                     <strong>{move || t!("start-continue")}</strong>
                     <span>{move || t!("start-continue-about", date = games::date(saved.changed))}</span>

@@ -1,16 +1,27 @@
-//! The board: map, pieces, clickable places and animation.
+//! The board: map, pieces and clickable places.
 
 pub(super) mod drawing;
-pub(super) mod flights;
 pub(super) mod lens;
+mod marks;
+mod names;
 mod pieces;
 mod places;
+mod spoken;
+mod strips;
+mod tooltip;
 
 use leptos::{ev, prelude::*};
-use utopia_drawing::{BoardMap, art};
+use utopia_drawing::{BoardMap, Markup, art};
 
-pub(crate) use self::lens::Lens;
-use self::{flights::Flights, pieces::Pieces, places::Places};
+use self::{
+    lens::Lens,
+    marks::{Marks, Told},
+    names::DistrictNames,
+    pieces::{AllPieces, Pieces},
+    places::Places,
+    strips::Strips,
+    tooltip::Tooltip,
+};
 use super::{
     input::{clicks::Touched, gestures::Gestures},
     state::use_table,
@@ -22,39 +33,71 @@ use crate::{browser::dom, t};
 pub(crate) fn BoardView() -> impl IntoView {
     let table = use_table();
     let gestures = Gestures::new(expect_context());
+    let all = AllPieces::new(table);
     let (width, height) = table.map.with_value(BoardMap::size);
-    let view_box = format!("0 0 {width} {height}");
-    let backdrop =
-        table.game.source.with_untracked(|game| table.map.with_value(|map| map.backdrop(game.rules().board())));
+    let told = Memo::new(move |_| Told::now(table));
+    let window = Memo::new(move |_| table.window());
+    let view_box = move || window.get().map(|number| number.to_string()).join(" ");
+    let islands =
+        table.game.source.with_untracked(|game| table.map.with_value(|map| map.islands(game.rules().board())));
+    let surroundings = move || table.map.with_value(BoardMap::surroundings);
     view! {
         <section
             class="board"
             aria-label=move || t!("table-board")
-            node_ref=gestures.frame
             on:pointerdown=move |event| gestures.down(&event)
             on:pointermove=move |event| gestures.moved(&event)
             on:pointerup=move |event| gestures.up(&event)
             on:touchend=|event| Gestures::lifted(&event)
             on:pointercancel=move |_| gestures.cancel()
             on:pointerleave=move |event| gestures.left(&event)
-            on:wheel=move |event: ev::WheelEvent| gestures.wheel(&event)
             on:keydown=move |event: ev::KeyboardEvent| gestures.key(&event)
+            on:click=move |event| gestures.clicked(&event)
         >
-            <div class="sheet" class:moving=move || gestures.is_panning() style:transform=move || gestures.transform()>
-                // The map never changes; on a layer of its own it isn't repainted with every click.
-                <svg class="ground" viewBox=view_box.clone() aria-hidden="true">
-                    <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
-                    <g class="map" clip-path="url(#chart-frame)" {..dom::content(backdrop)}></g>
-                </svg>
-                <svg class="chart" viewBox=view_box>
-                    <Places />
-                    <Pieces />
-                    <Flights />
-                </svg>
+            <div class="map-frame" node_ref=gestures.frame on:wheel=move |event: ev::WheelEvent| gestures.wheel(&event)>
+                <div class="sheet" class:moving=move || gestures.is_panning() class:gliding=move || gestures.is_gliding() style:transform=move || gestures.transform()>
+                    // The map never changes; on a layer of its own it isn't repainted with every click.
+                    <svg class="ground" viewBox=view_box aria-hidden="true">
+                        <clipPath id="chart-frame"><rect width=width height=height></rect></clipPath>
+                        <g class="map" clip-path="url(#chart-frame)" {..dom::content(islands)}></g>
+                        <Show when=move || !table.islands_only.get()>
+                            <g class="map" clip-path="url(#chart-frame)" {..dom::content(surroundings())}></g>
+                        </Show>
+                    </svg>
+                    <Life view_box=Signal::derive(view_box) />
+                    <svg class="chart" viewBox=view_box>
+                        <Places />
+                        <Pieces all />
+                        <Marks told />
+                        <DistrictNames told />
+                    </svg>
+                </div>
+                <Lens />
             </div>
-            <Ghost gestures />
             <ZoomButtons gestures />
+            <Show when=move || table.islands_only.get()><Strips all /></Show>
+            <Ghost gestures />
+            <Tooltip gestures />
         </section>
+    }
+}
+
+/// Waves, beams and pennants that move a little: for a while in every round, since motion without end keeps a processor busy.
+#[component]
+fn Life(view_box: Signal<String>) -> impl IntoView {
+    let table = use_table();
+    let round = Memo::new(move |_| table.game.view.with(|view| view.public().round()));
+    let anew = move |draw: fn(&BoardMap) -> Markup| {
+        dom::changing_content(move || {
+            round.track();
+            table.map.with_value(draw)
+        })
+    };
+    view! {
+        <svg class="life" viewBox=view_box aria-hidden="true">
+            <g {..anew(BoardMap::life)}></g>
+            <Show when=move || !table.islands_only.get()><g {..anew(BoardMap::pennants)}></g></Show>
+        </svg>
     }
 }
 
@@ -85,9 +128,9 @@ fn Ghost(gestures: Gestures) -> impl IntoView {
 #[component]
 fn ZoomButtons(gestures: Gestures) -> impl IntoView {
     view! {
-        <div class="zoom" role="group" aria-label=move || t!("table-zoom")>
-            <button class="button small" aria-label=move || t!("table-zoom-in") on:click=move |_| gestures.zoom_by(1.4)>"+"</button>
-            <button class="button small" aria-label=move || t!("table-zoom-out") on:click=move |_| gestures.zoom_by(1.0 / 1.4)>"−"</button>
+        <div class="zoom" class:zoomed=move || gestures.is_zoomed() role="group" aria-label=move || t!("table-zoom")>
+            <button class="button small" data-zoom="in" aria-label=move || t!("table-zoom-in") on:click=move |_| gestures.zoom_by(1.4)>"+"</button>
+            <button class="button small" data-zoom="out" aria-label=move || t!("table-zoom-out") on:click=move |_| gestures.zoom_by(1.0 / 1.4)>"−"</button>
             <Show when=move || gestures.is_zoomed()>
                 <button class="button small" on:click=move |_| gestures.reset()>{move || t!("table-zoom-all")}</button>
             </Show>

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use utopia_drawing::{Markup, Piece, Thing, pieces};
-use utopia_rules::Seat;
+use utopia_game::choices::Held;
+use utopia_rules::{Move, Seat};
 
 use crate::{
     browser::dom,
@@ -14,48 +15,80 @@ use crate::{
     text::names,
 };
 
-/// The ring around what a lesson points at, shown by the style sheet.
-const RING: &str = r#"<circle class="ring"></circle>"#;
+/// The ring around what a lesson points at, and around what is held or can be chosen, shown by the style sheet.
+const RING: &str = r#"<circle class="ring"></circle><circle class="halo"></circle>"#;
 
-/// All pieces. Each keeps its element while it moves, so CSS can animate it.
+/// All pieces of the table by key, wherever they are shown.
+#[derive(Clone, Copy)]
+pub(super) struct AllPieces(Memo<Vec<(String, Piece)>>);
+
+impl AllPieces {
+    pub(super) fn new(table: Table) -> Self {
+        Self(Memo::new(move |_| {
+            let view = table.proposed_view().unwrap_or_else(|| table.game.view.get());
+            let pieces = table.map.with_value(|map| pieces(map, view.public()));
+            // What waits for something to land is drawn as it was.
+            let drawn = |piece: Piece| {
+                let key = piece.thing.key();
+                let was = table.motion.before_landing(&key);
+                (key, was.unwrap_or(piece))
+            };
+            pieces.into_iter().map(drawn).collect()
+        }))
+    }
+
+    /// The keys of some of them.
+    pub(super) fn keys(self, wanted: impl Fn(&Thing) -> bool) -> Vec<String> {
+        self.0.with(|all| all.iter().filter(|(_, piece)| wanted(&piece.thing)).map(|(key, _)| key.clone()).collect())
+    }
+
+    fn get(self, key: &str) -> Option<Piece> {
+        self.0.with(|all| all.iter().find(|(of, _)| of == key).map(|(_, piece)| *piece))
+    }
+}
+
+/// The pieces on the map. Each keeps its element while it moves, so CSS can animate it.
 #[component]
-pub(super) fn Pieces() -> impl IntoView {
+pub(super) fn Pieces(all: AllPieces) -> impl IntoView {
     let table = use_table();
-    let all = Memo::new(move |_| {
-        let pieces = table.game.view.with(|view| table.map.with_value(|map| pieces(map, view.public())));
-        pieces.into_iter().map(|piece| (piece.thing.key(), piece)).collect::<Vec<_>>()
-    });
-    let keys = move || all.with(|all| all.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>());
+    let shown = move |thing: &Thing| thing.is_on_island() || !table.islands_only.get();
     view! {
-        <For each=keys key=Clone::clone let:key>
+        <For each=move || all.keys(shown) key=Clone::clone let:key>
             <PieceView all key />
         </For>
     }
 }
 
+/// A piece at its place on the map, or `alone` in a drawing of its own.
 #[component]
-fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
+pub(super) fn PieceView(all: AllPieces, key: String, #[prop(optional)] alone: bool) -> impl IntoView {
     let table = use_table();
     let own_key = key.clone();
     // Keeps the last state while the element is being removed.
-    let piece = Memo::new(move |old: Option<&Option<Piece>>| {
-        all.with(|all| all.iter().find(|(key, _)| *key == own_key).map(|(_, piece)| *piece))
-            .or_else(|| old.copied().flatten())
-    });
+    let piece = Memo::new(move |old: Option<&Option<Piece>>| all.get(&own_key).or_else(|| old.copied().flatten()));
     let thing = Memo::new(move |_| piece.get().map(|piece| piece.thing));
     let touched = Memo::new(move |_| thing.get().and_then(|thing| touch_of(thing, table.game.viewer.get())));
     let active = Memo::new(move |_| touched.get().is_some_and(|touched| can_start(table, touched)));
-    let held = Memo::new(move |_| touched.get().is_some_and(|touched| is_held(table, touched)));
+    // Of two guests of a kind, one is picked up.
+    let spare = move || matches!(thing.get(), Some(Thing::Guest { second: true, .. }));
+    let held = Memo::new(move |_| !spare() && touched.get().is_some_and(|touched| is_held(table, touched)));
+    let awaited_key = key.clone();
+    let awaited = Memo::new(move |_| table.motion.is_awaited(&awaited_key));
     let colours = table.game.colours();
-    let ring = if table.purpose == Purpose::Learn { RING } else { "" };
+    let lit = Memo::new(move |_| touched.get().is_some_and(|touched| can_be_chosen(table, touched)));
+    let ring = move || if table.purpose == Purpose::Learn || held.get() || lit.get() { RING } else { "" };
     let transform = move || {
-        piece.get().map(|Piece { at, scale, .. }| format!("translate({:.1}px, {:.1}px) scale({scale:.3})", at.x, at.y))
+        let placed = piece.get().filter(|_| !alone);
+        placed.map(|Piece { at, scale, .. }| format!("translate({:.1}px, {:.1}px) scale({scale:.3})", at.x, at.y))
     };
     view! {
         <g
             class=move || thing.get().map_or("piece", class_of)
             class:active=move || active.get()
             class:held=move || held.get()
+            class:lit=move || lit.get()
+            class:awaited=move || awaited.get()
+            class:ghost=move || thing.get().is_some_and(|thing| is_ghost(table, thing))
             class:ready=move || thing.get().is_some_and(|thing| is_ready(table, thing))
             style:transform=transform
             data-piece=key
@@ -63,8 +96,9 @@ fn PieceView(all: Memo<Vec<(String, Piece)>>, key: String) -> impl IntoView {
             data-act=move || touched.get().map(|touched| touched.to_string())
             role=move || if active.get() { "button" } else { "img" }
             tabindex=move || active.get().then_some("0")
+            aria-pressed=move || active.get().then(|| held.get().to_string())
             aria-label=move || thing.get().map(|thing| label(table, thing))
-            {..dom::changing_content(move || thing.get().map(|thing| Markup::from(ring) + thing.markup(colours)).unwrap_or_default())}
+            {..dom::changing_content(move || thing.get().map(|thing| Markup::from(ring()) + thing.markup(colours)).unwrap_or_default())}
         ></g>
     }
 }
@@ -107,14 +141,30 @@ fn is_held(table: Table, touched: Touched) -> bool {
     })
 }
 
-/// Three of a kind glow if they can still take control (R8.1).
+/// Whether the board shows these princes as what can be chosen for the wanted kind of action.
+fn can_be_chosen(table: Table, touched: Touched) -> bool {
+    let held = table.intent.held.get();
+    match touched {
+        Touched::Princes(civ, district) if held.only.is_some() && held.princes.is_none() => {
+            let held = Held { princes: Some((civ, district)), ..held };
+            table.game.legal.with(|legal| held.can(legal))
+        }
+        _ => false,
+    }
+}
+
+/// Three of a kind glow for their owner while they can take control (R8.1): whatever shines can be clicked.
 fn is_ready(table: Table, thing: Thing) -> bool {
+    let Thing::Princes { seat, civ, district, .. } = thing else { return false };
+    table.game.viewer.get() == Some(seat)
+        && table.game.legal.with(|legal| legal.contains(&Move::Control { district, civ }))
+}
+
+/// Princes that aren't there yet: they are proposed.
+fn is_ghost(table: Table, thing: Thing) -> bool {
     let Thing::Princes { seat, civ, district, count } = thing else { return false };
-    count >= 3
-        && table.game.view.with(|view| {
-            let public = view.public();
-            public.monument(district).is_none() && public.bases(seat) > 0 && public.monuments_left(civ) > 0
-        })
+    table.intent.proposal.with(Option::is_some)
+        && table.game.view.with(|view| view.public().princes(seat, civ).count(district) < count)
 }
 
 fn label(table: Table, thing: Thing) -> String {

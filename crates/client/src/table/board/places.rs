@@ -5,7 +5,7 @@ use utopia_drawing::Point;
 use utopia_game::choices::{self, Spot, is_build};
 use utopia_rules::{Civ, District, Island, Step};
 
-use super::lens::spoken;
+use super::spoken;
 use crate::{
     t,
     table::{
@@ -25,8 +25,10 @@ pub(super) fn Places() -> impl IntoView {
         <g class="places">
             {districts.into_iter().map(|district| view! { <DistrictPlace district /> }).collect_view()}
             {Island::ALL.map(|island| view! { <WonderPlace island /> }).collect_view()}
-            {Island::ALL.map(|island| view! { <ShipPlace island /> }).collect_view()}
-            {Civ::ALL.map(|civ| view! { <ScalePlace civ /> }).collect_view()}
+            <Show when=move || !table.islands_only.get()>
+                {Island::ALL.map(|island| view! { <ShipPlace island /> }).collect_view()}
+                {Civ::ALL.map(|civ| view! { <ScalePlace civ /> }).collect_view()}
+            </Show>
         </g>
     }
 }
@@ -90,6 +92,11 @@ impl Lighting {
         }
     }
 
+    /// Whether it is highlighted.
+    fn is_lit(self) -> bool {
+        self.shine.get() != Light::Dark
+    }
+
     fn tab_index(self) -> &'static str {
         if self.possible.get() { "0" } else { "-1" }
     }
@@ -106,11 +113,12 @@ fn DistrictPlace(district: District) -> impl IntoView {
             class=move || light.class()
             class:shut=closed
             class:watched=move || table.overlay.lens.get() == Some(district)
+            class:proposed=move || table.is_proposed(Spot::District(district))
             d=outline
             data-act=Touched::District(district).to_string()
             role="button"
             tabindex=move || light.tab_index()
-            aria-label=move || spoken(table, district)
+            aria-label=move || spoken::district(table, district, light.is_lit())
         ></path>
     }
 }
@@ -123,12 +131,16 @@ fn WonderPlace(island: Island) -> impl IntoView {
     view! { <RoundPlace touched=Touched::Wonder(island) spot=Spot::Wonder(island) at radius=58 label /> }
 }
 
-/// A civilization on the scale, wherever it stands.
+/// A civilization on the scale, wherever it stands on the map, or `alone` in a drawing of its own.
 #[component]
-fn ScalePlace(civ: Civ) -> impl IntoView {
+pub(super) fn ScalePlace(civ: Civ, #[prop(optional)] alone: bool) -> impl IntoView {
     let table = use_table();
     let worth = Memo::new(move |_| table.game.view.with(|view| view.public().scale().value(civ)));
-    let at = Signal::derive(move || table.map.with_value(|map| map.scale(worth.get())));
+    let at = Signal::derive(
+        move || {
+            if alone { Point::default() } else { table.map.with_value(|map| map.scale(worth.get())) }
+        },
+    );
     let label = Signal::derive(move || t!("table-scale-place", civ = names::civ(civ), worth = u32::from(worth.get())));
     view! { <RoundPlace touched=Touched::Scale(civ) spot=Spot::Scale(civ) at radius=40 label /> }
 }
@@ -141,17 +153,19 @@ fn RoundPlace(
     radius: u8,
     label: Signal<String>,
 ) -> impl IntoView {
-    let light = Lighting::of(use_table(), spot);
+    let table = use_table();
+    let light = Lighting::of(table, spot);
     view! {
         <circle
             class=move || light.class()
+            class:proposed=move || table.is_proposed(spot)
             r=radius
             cx=move || at.get().x
             cy=move || at.get().y
             data-act=touched.to_string()
             role="button"
             tabindex=move || light.tab_index()
-            aria-label=label
+            aria-label=move || spoken::place(table, label.get(), spot, light.is_lit())
         ></circle>
     }
 }
@@ -160,5 +174,14 @@ fn RoundPlace(
 #[component]
 fn ShipPlace(island: Island) -> impl IntoView {
     let at = use_table().map.with_value(|map| map.ship(island));
-    view! { <circle class="place ship" r="95" cx=at.x cy=at.y data-act=Touched::Ship(island).to_string()></circle> }
+    view! {
+        <circle
+            class="place ship"
+            r="95"
+            cx=at.x
+            cy=at.y
+            data-act=Touched::Ship(island).to_string()
+            data-tip=move || names::ship(island)
+        ></circle>
+    }
 }

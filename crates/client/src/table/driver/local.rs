@@ -1,8 +1,8 @@
 //! Runs a local game: plays the moves of people and bots, and forced ones, and saves the game after each.
 
 use leptos::prelude::*;
-use utopia_game::{Level, Player, Watchable as _, choices::Held};
-use utopia_rules::{Move, Seat, Step, text::Date};
+use utopia_game::{Level, Player, Proposal, Watchable as _, choices::Held};
+use utopia_rules::{Cards, Move, Phase, Seat, Step, text::Date};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -68,20 +68,22 @@ impl Local {
         }
     }
 
-    /// Undoes the viewer's last move or turn.
+    /// Undoes the last move or turn of a person at this screen, and what bots have done since.
     pub(crate) fn undo(&self, span: UndoSpan) {
         let table = self.table;
-        let Some(seat) = table.game.viewer.get_untracked().filter(|_| !table.is_lost() && !table.is_past()) else {
-            return;
-        };
+        let undoable = self.game.with_untracked(|game| game.last_person().filter(|&seat| game.can_undo(seat)));
+        let Some(seat) = undoable.filter(|_| !table.is_lost() && !table.is_past()) else { return };
         self.stop();
-        self.table.let_go();
+        table.let_go();
+        table.motion.stop();
         self.game.update(|game| {
             match span {
                 UndoSpan::Move => game.undo(seat),
                 UndoSpan::Turn => game.undo_turn(seat),
             };
         });
+        let moves = self.game.with_untracked(|game| game.moves());
+        table.game.explained.update(|turns| turns.retain(|(_, _, after)| *after <= moves));
         self.keep();
         self.go_on();
     }
@@ -109,6 +111,8 @@ impl Local {
                     return table.intent.notice.set(None);
                 }
                 table.intent.held.set(Held::of(mv));
+                // With the payment that the bot would choose.
+                table.propose(Proposal::of(&game.legal(seat), mv));
                 if let Move::Discard(cards) = mv {
                     table.intent.marked.set(cards);
                 }
@@ -118,11 +122,11 @@ impl Local {
         });
     }
 
-    /// The next person is at the screen.
+    /// The next person is at the screen, and may see the hand.
     pub(crate) fn lift_curtain(&self) {
         if let Some(seat) = self.table.overlay.curtain.get_untracked() {
-            self.game.update(|game| game.settle());
             self.table.game.viewer.set(Some(seat));
+            self.table.game.covered.set(false);
             self.table.overlay.curtain.set(None);
             self.go_on();
         }
@@ -158,11 +162,11 @@ impl Local {
         if !token.is_current() || table.is_lost() {
             return false;
         }
-        let Some(next) = self.with(|game| Next::of(game, table.game.viewer.get_untracked())) else {
-            return false;
-        };
+        let (viewer, covered) = (table.game.viewer.get_untracked(), table.game.covered.get_untracked());
+        let Some(next) = self.with(|game| Next::of(game, viewer, covered)) else { return false };
         match next {
             Next::Over => {
+                table.game.covered.set(false);
                 self.pause(token, LAST_LOOK).await;
                 if token.is_current() {
                     table.overlay.result.set(true);
@@ -171,12 +175,23 @@ impl Local {
             }
             Next::Bot(seat) => self.play_bot(token, seat).await,
             Next::Pass(seat) => {
+                // Nobody's hand is covered before the table has been seen.
+                self.pause(token, 0).await;
+                if !token.is_current() {
+                    return false;
+                }
                 table.let_go();
                 table.game.skipping.set(false);
                 table.game.looking.set(None);
                 table.game.viewer.set(None);
                 table.overlay.curtain.set(Some(seat));
                 false
+            }
+            Next::HandOver(seat) => {
+                table.let_go();
+                table.game.covered.set(true);
+                table.game.viewer.set(Some(seat));
+                true
             }
             Next::Forced(seat, mv) => {
                 self.pause(token, self.settings.with_untracked(|s| s.speed.pause()) / 2).await;
@@ -224,7 +239,7 @@ impl Local {
 
     /// Plays a move and saves the game. Returns false if the move was refused.
     fn carry_out(&self, seat: Seat, mv: Move) -> bool {
-        let done = pace::carry_out(self.table, self.game, seat, mv, self.settings.with_untracked(|s| s.speed));
+        let done = pace::carry_out(self.table, self.game, seat, mv);
         if done {
             self.keep();
         }
@@ -262,15 +277,17 @@ fn today() -> Option<Date> {
 enum Next {
     Over,
     Bot(Seat),
-    /// The screen is passed to another person.
+    /// The screen is passed to another person, who must take it before seeing the hand that the move needs.
     Pass(Seat),
+    /// Another person's move needs nothing hidden: the hand stays covered.
+    HandOver(Seat),
     /// A person has only one move.
     Forced(Seat, Move),
     Person,
 }
 
 impl Next {
-    fn of(game: &LocalGame, viewer: Option<Seat>) -> Self {
+    fn of(game: &LocalGame, viewer: Option<Seat>, covered: bool) -> Self {
         let to_act = game.public().to_act();
         let humans = game.people();
         if to_act.is_empty() {
@@ -282,11 +299,22 @@ impl Next {
         let Some(seat) = viewer.filter(|&seat| to_act.has(seat)).or_else(|| in_order(game, to_act)) else {
             return Self::Over;
         };
-        if viewer != Some(seat) {
-            return Self::Pass(seat);
+        let forced = game.forced(seat);
+        match (needs_hand(game, seat), viewer == Some(seat)) {
+            // The last on the track discards nothing (R9.2), so nobody is asked.
+            (true, false) if forced == Some(Move::Discard(Cards::NONE)) => {
+                Self::Forced(seat, Move::Discard(Cards::NONE))
+            }
+            (true, at_screen) if !at_screen || covered => Self::Pass(seat),
+            (false, false) => Self::HandOver(seat),
+            _ => forced.map_or(Self::Person, |mv| Self::Forced(seat, mv)),
         }
-        game.forced(seat).map_or(Self::Person, |mv| Self::Forced(seat, mv))
     }
+}
+
+/// Whether a seat's next move needs its hand: not while guests are welcomed (R5).
+fn needs_hand(game: &LocalGame, seat: Seat) -> bool {
+    game.public().phase() == Phase::Development && game.view(None).hand_size(seat) > 0
 }
 
 /// The one of these seats that is furthest ahead on the track.
@@ -315,9 +343,38 @@ mod tests {
         LocalGame::open(&Saved::new(&setup, "a".into(), 0.0).expect("a game")).expect("a game")
     }
 
-    fn easy_move(game: &LocalGame, seat: Seat) -> Move {
+    /// Plays what an easy bot would in a seat's place.
+    fn play_easily(game: &mut LocalGame, seat: Seat) {
         let question = Question { record: game.record().to_string(), board: None, seat, level: Level::Easy };
-        answer(&question, &mut |_| ()).expect("a move")
+        let mv = answer(&question, &mut |_| ()).expect("a move");
+        game.play(seat, mv).expect("legal");
+    }
+
+    /// Who is at the screen.
+    #[derive(Default)]
+    struct Screen {
+        viewer: Option<Seat>,
+        covered: bool,
+    }
+
+    impl Screen {
+        /// Does what comes next, with the moves of an easy bot, and returns what it was.
+        fn step(&mut self, game: &mut LocalGame) -> Next {
+            let next = Next::of(game, self.viewer, self.covered);
+            match next {
+                Next::Over => {}
+                Next::Pass(seat) => *self = Self { viewer: Some(seat), covered: false },
+                Next::HandOver(seat) => *self = Self { viewer: Some(seat), covered: true },
+                Next::Forced(seat, mv) => game.play(seat, mv).expect("a forced move is legal"),
+                Next::Bot(seat) => play_easily(game, seat),
+                Next::Person => {
+                    let seat = self.viewer.expect("a person is at the screen");
+                    assert!(game.public().to_act().has(seat) && game.player(seat) == Player::Person);
+                    play_easily(game, seat);
+                }
+            }
+            next
+        }
     }
 
     #[test]
@@ -325,26 +382,32 @@ mod tests {
         let (human, bot) = (Player::Person, Player::Bot(Level::Easy));
         for players in [&[human, bot][..], &[human, human, bot], &[human; 4], &[bot, human, bot, bot, human], &[bot; 3]]
         {
-            let mut game = game(players);
-            let mut viewer = None;
-            loop {
-                match Next::of(&game, viewer) {
-                    Next::Over => break,
-                    Next::Pass(seat) => viewer = Some(seat),
-                    Next::Forced(seat, mv) => game.play(seat, mv).expect("a forced move is legal"),
-                    Next::Bot(seat) => {
-                        let mv = easy_move(&game, seat);
-                        game.play(seat, mv).expect("legal");
-                    }
-                    Next::Person => {
-                        let seat = viewer.expect("a person is at the screen");
-                        assert!(game.public().to_act().has(seat) && game.player(seat) == Player::Person);
-                        let mv = easy_move(&game, seat);
-                        game.play(seat, mv).expect("legal");
-                    }
-                }
-            }
+            let (mut game, mut screen) = (game(players), Screen::default());
+            while screen.step(&mut game) != Next::Over {}
             assert!(game.record().result.is_some());
         }
+    }
+
+    #[test]
+    fn the_screen_is_passed_on_only_for_moves_that_need_a_hand() {
+        let (mut game, mut screen) = (game(&[Player::Person; 3]), Screen::default());
+        let (mut passed, mut handed_over) = (0, 0);
+        loop {
+            let phase = game.public().phase();
+            match screen.step(&mut game) {
+                Next::Over => break,
+                Next::Pass(_) => {
+                    assert_eq!(phase, Phase::Development);
+                    passed += 1;
+                }
+                Next::HandOver(_) => {
+                    assert_eq!(phase, Phase::Welcome);
+                    handed_over += 1;
+                }
+                Next::Person => assert!(phase == Phase::Welcome || !screen.covered, "nobody plays cards unseen"),
+                Next::Forced(..) | Next::Bot(_) => {}
+            }
+        }
+        assert!(passed > 0 && handed_over > passed, "{passed} {handed_over}");
     }
 }

@@ -51,6 +51,14 @@ impl Driver {
         }
     }
 
+    /// Whether one of these moves may be made now; a lesson accepts only what it asks for.
+    pub(crate) fn accepts(&self, moves: impl IntoIterator<Item = Move>) -> bool {
+        match self {
+            Self::Local(_) | Self::Online(_) => true,
+            Self::Teacher(teacher) => moves.into_iter().any(|mv| teacher.accepts(mv)),
+        }
+    }
+
     /// Undoes the viewer's last move or turn. A lesson goes back step by step instead.
     pub(crate) fn undo(&self, span: UndoSpan) {
         match self {

@@ -19,6 +19,7 @@ impl Online {
     pub(crate) fn play(&self, mv: Move) {
         if self.table.game.viewer.get_untracked().is_some() && !self.table.is_past() {
             // Otherwise it would close under the player's finger when the server answers.
+            self.table.intent.proposal.set(None);
             self.table.close_menu();
             self.live.feed.play(mv);
         }

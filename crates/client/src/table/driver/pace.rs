@@ -6,11 +6,11 @@ use utopia_game::Watchable as _;
 use utopia_rules::{Move, Seat};
 
 use super::super::{
-    board::flights,
     generation::CancelToken,
+    motion,
     state::{Notice, Table},
 };
-use crate::{game::LocalGame, settings::Speed};
+use crate::game::LocalGame;
 
 /// How long the last move is shown before the result covers the board, in milliseconds.
 pub(crate) const LAST_LOOK: u32 = 1200;
@@ -19,7 +19,7 @@ pub(crate) const LAST_LOOK: u32 = 1200;
 const SLICE: u32 = 40;
 
 /// Plays a move and animates it. Returns false, with a notice, if it was refused.
-pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv: Move, speed: Speed) -> bool {
+pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv: Move) -> bool {
     let (mut refusal, mut told) = (None, 0..0);
     let before = table.game.view.get_untracked();
     game.update(|game| {
@@ -34,14 +34,17 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
     // What the viewer has picked up or marked stays while others move.
     if table.game.viewer.get_untracked() == Some(seat) {
         table.let_go();
+    } else if matches!(table.intent.notice.get_untracked(), Some(Notice::Refused(_))) {
+        // It was about the position before.
+        table.intent.notice.set(None);
     }
     if !table.game.skipping.get_untracked() && !table.is_past() {
-        flights::launch(&table, before.public(), told, speed);
+        motion::follow(&table, before, told);
     }
     true
 }
 
-/// Waits until the time is over, the player skips ahead, or the work is cancelled.
+/// Waits until the time is over and nothing moves, the player skips ahead, or the work is cancelled.
 pub(super) async fn pause(table: Table, milliseconds: u32, token: CancelToken) {
     let mut left = milliseconds;
     while left > 0 && token.is_current() && !table.game.skipping.get_untracked() {
@@ -49,4 +52,5 @@ pub(super) async fn pause(table: Table, milliseconds: u32, token: CancelToken) {
         TimeoutFuture::new(slice).await;
         left -= slice;
     }
+    motion::rest(table, token).await;
 }

@@ -77,7 +77,7 @@ impl Teacher {
             self.put_off();
             return;
         };
-        if pace::carry_out(table, self.game, seat, mv, self.settings.with_untracked(|s| s.speed)) {
+        if pace::carry_out(table, self.game, seat, mv) {
             self.go_on(then);
         }
     }
@@ -90,6 +90,11 @@ impl Teacher {
             self.put_off();
         }
         may
+    }
+
+    /// Whether the step expects this move.
+    pub(crate) fn accepts(&self, mv: Move) -> bool {
+        untrack(|| self.now(|step| step.accepts(mv))) == Some(true)
     }
 
     fn put_off(&self) {
@@ -110,6 +115,7 @@ impl Teacher {
         let Some(game) = self.lesson.with_value(|lesson| local_game(lesson, step).ok()) else { return };
         self.restart();
         self.table.let_go();
+        self.table.motion.stop();
         self.table.game.looking.set(None);
         self.game.set(game);
         self.arrive(step);
@@ -140,7 +146,7 @@ impl Teacher {
             return false;
         }
         self.table.game.thinking.set(None);
-        pace::carry_out(self.table, self.game, seat, mv, speed)
+        pace::carry_out(self.table, self.game, seat, mv)
     }
 
     /// Enters a step; one that is only read blocks input.

@@ -1,19 +1,25 @@
-//! Keyboard focus: arrow keys move between places, and focus is restored when its element disappears.
+//! Keyboard focus: arrow keys and jumps move between places, and focus is restored when its element disappears.
 
 use leptos::{ev, prelude::*};
+use utopia_rules::Island;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, SvgElement};
 
+use super::clicks::Touched;
 use crate::{browser::listen, table::state::Table};
 
 /// Usable places and pieces of the board.
 const ON_BOARD: &str = ".board [data-act][tabindex='0']";
+/// All places of the board that have a description, usable or not.
+const PLACES: &str = ".board .place[role]";
 /// Destinations of what is held, and builds.
 const LIT: &str = ".board .place.lit, .board .place.spends, .board .place.build";
 /// Guests that can be taken.
 const GUESTS: &str = ".board .piece.guest.active";
 /// Cards of the hand.
 const CARDS: &str = ".hand .card";
+/// The button that confirms the proposal.
+const CONFIRM: &str = ".actions [data-button=confirm]:not(:disabled)";
 /// Enabled action buttons.
 const ACTIONS: &str = ".actions button:not(:disabled)";
 /// The log, which the arrow keys scroll.
@@ -25,6 +31,7 @@ pub(crate) enum FocusArea {
     Board,
     Cards,
     Actions,
+    Confirm,
     Log,
 }
 
@@ -34,40 +41,76 @@ impl FocusArea {
         let selectors: &[&str] = match self {
             Self::Board => &[LIT, GUESTS, ON_BOARD],
             Self::Cards => &[CARDS],
-            Self::Actions => &[ACTIONS],
+            Self::Actions => &[CONFIRM, ACTIONS],
+            Self::Confirm => &[CONFIRM],
             Self::Log => &[LOG],
         };
         focus_first(selectors);
     }
 }
 
-/// Restores lost focus for keyboard players: it goes to the next usable element.
+/// Restores lost focus: it goes to the next usable element. Screen readers on phones press what has the focus by touch.
 pub(crate) fn keep(table: Table) {
     let by_keyboard = StoredValue::new(false);
+    let focused = StoredValue::new_local(None::<Element>);
+    listen(ev::focusin, move |event| {
+        focused.set_value(event.target().and_then(|target| target.dyn_into().ok()));
+    });
+    let is_gone = move || {
+        focused.with_value(|element| {
+            element
+                .as_ref()
+                .is_some_and(|element| !element.is_connected() || element.matches(":disabled").unwrap_or(false))
+        })
+    };
     listen(ev::keydown, move |_| by_keyboard.set_value(true));
     listen(ev::pointerdown, move |_| by_keyboard.set_value(false));
-    Effect::new(move |_| {
+    Effect::new(move |proposed: Option<bool>| {
         table.game.legal.track();
         table.intent.held.track();
-        if !by_keyboard.get_value()
-            || table.overlay.menu.with(Option::is_some)
-            || table.overlay.curtain.with(Option::is_some)
-        {
-            return;
+        let proposes = table.intent.proposal.with(Option::is_some);
+        let is_new = proposes && proposed != Some(true);
+        let by_keyboard = by_keyboard.get_value();
+        if table.overlay.menu.with(Option::is_some) || table.overlay.curtain.with(Option::is_some) {
+            return proposes;
         }
         // After rendering, when removed elements are gone.
         request_animation_frame(move || {
+            if !by_keyboard {
+                if is_lost() && is_gone() {
+                    focus_first(&[CONFIRM, LIT, GUESTS, ACTIONS]);
+                }
+                return;
+            }
+            if is_new {
+                return FocusArea::Confirm.focus();
+            }
             let holding = table.intent.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
-            if is_lost() || (holding && !is_lit() && !is_typing()) {
+            if is_lost() || (holding && !proposes && !is_lit() && !is_typing()) {
                 focus_first(&[LIT, GUESTS, ACTIONS]);
             }
         });
+        proposes
     });
 }
 
-/// Focuses the nearest element in the direction of an arrow key; returns whether the key is one.
-pub(crate) fn go(from: &Element, key: &str) -> bool {
-    let (x, y) = match key {
+/// What the keys go through: highlighted places while something is held, otherwise everything usable. Pieces come
+/// first: what stands in a district is used more often than the district.
+fn stops(table: Table) -> Vec<Element> {
+    let holding = table.intent.held.with_untracked(|held| !held.is_empty());
+    let lit = if holding { all(LIT) } else { Vec::new() };
+    if !lit.is_empty() {
+        return lit;
+    }
+    let mut usable = all(ON_BOARD);
+    usable.sort_by_key(|element| element.matches(".place").unwrap_or(false));
+    usable
+}
+
+/// Focuses the nearest element in the direction of an arrow key; returns whether the key is one. With Shift every place
+/// is near enough, to look around.
+pub(crate) fn go(table: Table, from: &Element, event: &ev::KeyboardEvent) -> bool {
+    let (x, y) = match event.key().as_str() {
         "ArrowLeft" => (-1.0, 0.0),
         "ArrowRight" => (1.0, 0.0),
         "ArrowUp" => (0.0, -1.0),
@@ -82,11 +125,38 @@ pub(crate) fn go(from: &Element, key: &str) -> bool {
         // Sideways distance counts twice.
         (ahead > 1.0).then_some(2.0f64.mul_add(aside, ahead))
     };
-    let near = all(ON_BOARD).into_iter().filter_map(|element| distance(&element).map(|far| (far, element)));
+    let stops = if event.shift_key() { all(PLACES) } else { stops(table) };
+    let near = stops.into_iter().filter_map(|element| distance(&element).map(|far| (far, element)));
     if let Some((_, element)) = near.min_by(|a, b| a.0.total_cmp(&b.0)) {
         focus(&element);
     }
     true
+}
+
+/// The stops of an island. A district that can be used only through its pieces isn't one of them.
+fn stops_on(table: Table, island: Island) -> Vec<Element> {
+    let on_it = |element: &Element| {
+        let touched = element.get_attribute("data-act").and_then(|act| Touched::read(&act));
+        touched.and_then(Touched::island) == Some(island)
+    };
+    let stops: Vec<_> = stops(table).into_iter().filter(on_it).collect();
+    let calls = |element: &Element| element.matches(".piece").unwrap_or(false) || element.matches(LIT).unwrap_or(false);
+    let calling: Vec<_> = stops.iter().filter(|&element| calls(element)).cloned().collect();
+    if calling.is_empty() { stops } else { calling }
+}
+
+/// Focuses the next or previous stop, of one island or of the whole board.
+pub(crate) fn jump(table: Table, island: Option<Island>, back: bool) {
+    let stops = island.map_or_else(|| stops(table), |island| stops_on(table, island));
+    let now = document().active_element();
+    let place = stops.iter().position(|stop| Some(stop) == now.as_ref());
+    let next = match (place, back) {
+        (None, false) => 0,
+        (None, true) => stops.len().saturating_sub(1),
+        (Some(place), false) => (place + 1) % stops.len(),
+        (Some(place), true) => (place + stops.len() - 1) % stops.len(),
+    };
+    stops.get(next).into_iter().for_each(focus);
 }
 
 fn focus_first(selectors: &[&str]) {

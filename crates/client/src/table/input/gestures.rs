@@ -6,8 +6,11 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::{
+    aim::{self, read, touched},
     clicks::{Clicks, Touched, held_for},
+    close_up::CloseUp,
     focus,
+    tip::Tip,
     transform::Transform,
 };
 use crate::table::state::IntentState;
@@ -20,7 +23,7 @@ const WHEEL: f64 = 0.0015;
 
 /// A pointer that is down.
 #[derive(Clone, Copy, Debug)]
-struct Finger {
+pub(super) struct Finger {
     id: i32,
     start: (f64, f64),
     now: (f64, f64),
@@ -30,37 +33,53 @@ struct Finger {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Doing {
     Nothing,
-    /// Down and not moved far yet, with what was under it.
-    Pressing(Option<Touched>),
+    /// Down and not moved far yet.
+    Pressing(Press),
     Dragging(Touched),
     Panning,
     /// Two fingers.
     Pinching,
 }
 
+/// What a pointer that came down may mean. It is decided then: news that arrive before it lifts change nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Press {
+    /// What a drag would move: only what is exactly under the pointer, since everything else pans the map.
+    exact: Option<Touched>,
+    /// What a click or tap would touch.
+    meant: Option<Touched>,
+}
+
 /// The gestures of one board.
 #[derive(Clone, Copy)]
 pub(crate) struct Gestures {
     /// The element that all points are relative to.
-    pub(crate) frame: NodeRef<html::Section>,
-    clicks: Clicks,
-    transform: RwSignal<Transform>,
+    pub(crate) frame: NodeRef<html::Div>,
+    pub(super) clicks: Clicks,
+    pub(super) transform: RwSignal<Transform>,
+    pub(super) close_up: CloseUp,
     doing: RwSignal<Doing>,
-    fingers: StoredValue<Vec<Finger>>,
-    /// The position of the dragged thing in the frame.
+    pub(super) fingers: StoredValue<Vec<Finger>>,
+    /// The position of the dragged thing on the screen.
     ghost: RwSignal<(f64, f64)>,
+    /// The name of what lies under the mouse.
+    tip: RwSignal<Option<Tip>>,
 }
 
 impl Gestures {
     pub(crate) fn new(clicks: Clicks) -> Self {
-        Self {
+        let gestures = Self {
             frame: NodeRef::new(),
             clicks,
             transform: RwSignal::new(Transform::WHOLE),
+            close_up: CloseUp::new(),
             doing: RwSignal::new(Doing::Nothing),
             fingers: StoredValue::new(Vec::new()),
             ghost: RwSignal::new((0.0, 0.0)),
-        }
+            tip: RwSignal::new(None),
+        };
+        gestures.follow_hold();
+        gestures
     }
 
     /// The CSS transform of the map, which moves it without a repaint.
@@ -77,6 +96,11 @@ impl Gestures {
         matches!(self.doing.get(), Doing::Panning | Doing::Pinching)
     }
 
+    /// Whether the map moves by itself. No tap counts meanwhile: it would hit something else than what was aimed at.
+    pub(crate) fn is_gliding(&self) -> bool {
+        self.close_up.gliding.get()
+    }
+
     /// The dragged thing.
     pub(crate) fn dragged(&self) -> Option<Touched> {
         if let Doing::Dragging(touched) = self.doing.get() { Some(touched) } else { None }
@@ -85,6 +109,11 @@ impl Gestures {
     /// The position of the dragged thing.
     pub(crate) fn ghost(&self) -> (f64, f64) {
         self.ghost.get()
+    }
+
+    /// The name of what lies under the mouse.
+    pub(crate) fn tip(&self) -> Option<Tip> {
+        self.tip.get()
     }
 
     pub(crate) fn reset(&self) {
@@ -106,17 +135,22 @@ impl Gestures {
     }
 
     pub(crate) fn down(&self, event: &ev::PointerEvent) {
-        if event.button() != 0 || is_control(event.target()) {
+        if event.button() != 0 || is_control(event.target()) || self.close_up.gliding.get_untracked() {
             return;
         }
         let at = point(event);
+        self.tip.set(None);
         if is_finger(event) {
             self.clicks.table.overlay.lens.set(None);
         }
         self.fingers.update_value(|all| all.retain(|finger| finger.id != event.pointer_id()));
         self.fingers.update_value(|all| all.push(Finger { id: event.pointer_id(), start: at, now: at }));
         let doing = match self.fingers.with_value(Vec::len) {
-            1 => Doing::Pressing(touched(event.target())),
+            1 => {
+                let exact = touched(event.target());
+                let meant = if is_finger(event) { aim::meant(event.target(), at) } else { exact };
+                Doing::Pressing(Press { exact, meant })
+            }
             _ => Doing::Pinching,
         };
         self.doing.set(doing);
@@ -134,13 +168,13 @@ impl Gestures {
             self.cancel();
             return;
         }
-        if let Doing::Pressing(touched) = self.doing.get_untracked() {
+        if let Doing::Pressing(press) = self.doing.get_untracked() {
             if distance(finger.start, at) < SLACK {
                 return;
             }
             self.capture(event.pointer_id());
             let drags = |&touched: &_| self.clicks.can_drag(touched) && self.clicks.pick_up(held_for(Some(touched)));
-            let dragged = touched.filter(drags);
+            let dragged = press.exact.filter(drags);
             self.doing.set(dragged.map_or(Doing::Panning, Doing::Dragging));
         }
         match self.doing.get_untracked() {
@@ -164,19 +198,20 @@ impl Gestures {
             self.doing.set(Doing::Nothing);
         }
         match doing {
-            Doing::Pressing(Some(touched)) => {
+            Doing::Pressing(Press { meant: Some(touched), .. }) => {
                 if !is_finger(event) || self.is_idle(touched) {
                     self.look_at(touched);
                 }
                 self.clicks.touch(touched, at);
             }
-            Doing::Pressing(None) => self.clicks.table.let_go(),
+            Doing::Pressing(Press { meant: None, .. }) => self.clicks.table.let_go(),
             Doing::Dragging(dragged) => {
                 let under = document().element_from_point(at.0 as f32, at.1 as f32);
                 match under.and_then(|element| read(&element)) {
                     Some(onto) => self.clicks.drop(dragged, onto, at),
                     None => self.clicks.table.let_go(),
                 }
+                self.after_drop();
             }
             Doing::Panning | Doing::Pinching | Doing::Nothing => {}
         }
@@ -202,24 +237,39 @@ impl Gestures {
         if self.doing.get_untracked() == Doing::Nothing && !is_finger(event) {
             self.clicks.table.foresee(None);
             self.clicks.table.overlay.lens.set(None);
+            self.tip.set(None);
         }
     }
 
     pub(crate) fn key(&self, event: &ev::KeyboardEvent) {
         let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
-        if focus::go(&element, &event.key()) {
+        if focus::go(self.clicks.table, &element, event) {
             event.prevent_default();
             return;
         }
         if !matches!(event.key().as_str(), "Enter" | " ") {
             return;
         }
-        if let Some(touched) = read(&element) {
+        if self.activate(&element) {
             event.prevent_default();
-            let (x, y) = focus::middle(&element);
-            self.look_at(touched);
-            self.clicks.touch(touched, (x as i32, y as i32));
         }
+    }
+
+    /// A click without a pointer: screen readers and switches send nothing else.
+    pub(crate) fn clicked(&self, event: &ev::MouseEvent) {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if let Some(element) = element.filter(|_| event.detail() == 0) {
+            self.activate(&element);
+        }
+    }
+
+    /// Uses an element as a click in its middle would; returns whether it is one to use.
+    fn activate(&self, element: &Element) -> bool {
+        let Some(touched) = read(element) else { return false };
+        let (x, y) = focus::middle(element);
+        self.look_at(touched);
+        self.clicks.touch(touched, (x as i32, y as i32));
+        true
     }
 
     /// Hovering shows what lies under the pointer, and what a click would do.
@@ -227,12 +277,16 @@ impl Gestures {
         if event.pointer_type() != "mouse" {
             return;
         }
-        match touched(event.target()) {
-            Some(touched) => {
-                self.look_at(touched);
-                self.foresee(touched);
-            }
-            None => self.clicks.table.foresee(None),
+        let tip = event.target().and_then(|target| Tip::of(target.dyn_ref::<Element>()?));
+        if self.tip.with_untracked(|before| *before != tip) {
+            self.tip.set(tip);
+        }
+        if let Some(touched) = touched(event.target()) {
+            self.look_at(touched);
+            self.foresee(touched);
+        } else {
+            self.clicks.table.foresee(None);
+            self.clicks.table.overlay.lens.set(None);
         }
     }
 
@@ -266,7 +320,7 @@ impl Gestures {
     }
 
     fn drag_to(&self, at: (f64, f64)) {
-        self.ghost.set(self.local(at));
+        self.ghost.set(at);
         let under = document().element_from_point(at.0 as f32, at.1 as f32).and_then(|element| read(&element));
         if let Some(touched) = under {
             self.look_at(touched);
@@ -313,7 +367,7 @@ impl Gestures {
         })
     }
 
-    fn size(&self) -> (f64, f64) {
+    pub(super) fn size(&self) -> (f64, f64) {
         self.frame
             .get_untracked()
             .map_or((1.0, 1.0), |frame| (f64::from(frame.client_width()), f64::from(frame.client_height())))
@@ -330,16 +384,6 @@ fn point(event: &ev::PointerEvent) -> (f64, f64) {
 
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
-}
-
-/// What the nearest ancestor with `data-act` is.
-fn read(element: &Element) -> Option<Touched> {
-    let carrier = element.closest("[data-act]").ok().flatten()?;
-    Touched::read(&carrier.get_attribute("data-act")?)
-}
-
-fn touched(target: Option<web_sys::EventTarget>) -> Option<Touched> {
-    read(&target?.dyn_into::<Element>().ok()?)
 }
 
 /// Buttons on the board aren't part of the map.

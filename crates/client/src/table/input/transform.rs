@@ -1,6 +1,8 @@
 //! The map's position in its frame.
 
 const MOST_ZOOM: f64 = 5.0;
+/// The greatest zoom that the map takes by itself.
+const CLOSE_UP: f64 = 2.4;
 
 /// Translates the map by pixels, then scales it from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -12,6 +14,14 @@ pub(super) struct Transform {
 
 impl Transform {
     pub(super) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
+
+    /// Shows a part of the frame, given by its corners, as large as possible.
+    pub(super) fn showing((low, high): ((f64, f64), (f64, f64)), (width, height): (f64, f64)) -> Self {
+        let fits = (width / (high.0 - low.0)).min(height / (high.1 - low.1));
+        let zoom = fits.clamp(1.0, CLOSE_UP);
+        let middle = (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
+        Self { x: width / 2.0 - middle.0 * zoom, y: height / 2.0 - middle.1 * zoom, zoom }.kept_in((width, height))
+    }
 
     /// Zooms while keeping the map's point under this point of the frame.
     pub(super) fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
@@ -39,6 +49,17 @@ mod tests {
         let transform = Transform::WHOLE.zoomed(2.0, at, FRAME);
         let map_point = ((at.0 - transform.x) / transform.zoom, (at.1 - transform.y) / transform.zoom);
         assert_eq!(map_point, at);
+    }
+
+    #[test]
+    fn a_close_up_shows_the_whole_part() {
+        let transform = Transform::showing(((500.0, 100.0), (800.0, 350.0)), FRAME);
+        assert!((transform.zoom - 2.4).abs() < 1e-9, "{}", transform.zoom);
+        let shown = |(x, y): (f64, f64)| (x * transform.zoom + transform.x, y * transform.zoom + transform.y);
+        for (x, y) in [shown((500.0, 100.0)), shown((800.0, 350.0))] {
+            assert!((0.0..=FRAME.0).contains(&x) && (0.0..=FRAME.1).contains(&y), "{x} {y}");
+        }
+        assert_eq!(Transform::showing(((0.0, 0.0), FRAME), FRAME), Transform::WHOLE);
     }
 
     #[test]

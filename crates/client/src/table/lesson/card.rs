@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::table::board::drawing::{Drawing, Picture};
+use crate::{
+    table::board::drawing::{Drawing, Picture},
+    voice,
+};
 
-/// A card with picture, title, buttons, and text in a live region.
+/// A card with picture, title, buttons and text, which is read out.
 #[component]
 pub(crate) fn Card(
     picture: Picture,
@@ -19,6 +22,7 @@ pub(crate) fn Card(
     /// The buttons.
     children: Children,
 ) -> impl IntoView {
+    voice::follow(move || Some(words.get()));
     view! {
         <section class="coach panel" aria-labelledby="coach-title">
             <header>
@@ -26,7 +30,7 @@ pub(crate) fn Card(
                 <p class="place-in-course">{above}</p>
                 <h2 id="coach-title">{title}</h2>
             </header>
-            <div class="coach-words" role="status" aria-live="polite" tabindex="-1">
+            <div class="coach-words" tabindex="-1">
                 {move || shown.get().map(|picture| view! { <Drawing of=picture class="shown" /> })}
                 <p>{words}</p>
             </div>

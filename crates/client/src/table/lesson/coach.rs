@@ -2,7 +2,7 @@
 
 use leptos::{html, prelude::*};
 use utopia_game::{
-    choices::Held,
+    choices::{Held, is_build},
     lesson::{self, Lesson, LessonStep},
 };
 use wasm_bindgen::JsCast as _;
@@ -55,6 +55,17 @@ pub(crate) fn Coach() -> impl IntoView {
     }
 }
 
+/// What the prompt asks for in a lesson, where the rules would allow something else: the card must not be contradicted.
+pub(crate) fn todo() -> Option<String> {
+    let teacher: Teacher = use_context()?;
+    if teacher.now(LessonStep::is_read)? {
+        return Some(t!("learn-todo-read", button = next_label(teacher)));
+    }
+    let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)))?;
+    let builds = !awaited.is_empty() && awaited.into_iter().all(is_build);
+    builds.then(|| t!("learn-todo-build"))
+}
+
 /// The guest to welcome, if there is exactly one: beginners don't know civilizations by name.
 fn guest(teacher: Teacher) -> Option<Picture> {
     let awaited = teacher.table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)))?;
@@ -76,20 +87,27 @@ fn ProgressDots(teacher: Teacher) -> impl IntoView {
 #[component]
 fn NextButton(teacher: Teacher, node: NodeRef<html::Button>) -> impl IntoView {
     let is_read = Memo::new(move |_| teacher.now(LessonStep::is_read).unwrap_or(true));
-    let last = move || teacher.place() + 1 >= teacher.steps();
-    let go = move |_| if untrack(last) { leave(teacher, true) } else { teacher.next() };
-    let words = move || match (last(), teacher.number == Lesson::COUNT) {
-        (false, _) => t!("learn-next"),
-        (true, false) => t!("learn-next-lesson"),
-        (true, true) => t!("learn-finish"),
-    };
+    let go = move |_| if untrack(|| is_last_step(teacher)) { leave(teacher, true) } else { teacher.next() };
     view! {
         <Show
             when=move || is_read.get()
             fallback=move || view! { <strong class="your-turn">{move || t!("learn-do")}</strong> }
         >
-            <button class="button primary" data-button="next" node_ref=node on:click=go>{words}</button>
+            <button class="button primary" data-button="next" node_ref=node on:click=go>{move || next_label(teacher)}</button>
         </Show>
+    }
+}
+
+fn is_last_step(teacher: Teacher) -> bool {
+    teacher.place() + 1 >= teacher.steps()
+}
+
+/// What the button to the next step says.
+fn next_label(teacher: Teacher) -> String {
+    match (is_last_step(teacher), teacher.number == Lesson::COUNT) {
+        (false, _) => t!("learn-next"),
+        (true, false) => t!("learn-next-lesson"),
+        (true, true) => t!("learn-finish"),
     }
 }
 

@@ -9,7 +9,10 @@ use leptos::prelude::*;
 use utopia_drawing::BoardMap;
 use utopia_game::lesson::{Lesson, LessonError};
 
-pub(super) use self::{coach::Coach, tips::TipCard};
+pub(super) use self::{
+    coach::{Coach, todo},
+    tips::TipCard,
+};
 use super::{
     Missing, TableView,
     driver::{Driver, Teacher, local_game},

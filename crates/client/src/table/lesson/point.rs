@@ -1,13 +1,15 @@
 //! Marks what a lesson is about, and what to touch next, with `data-pointed`.
 
 use leptos::prelude::*;
-use utopia_game::choices::{Held, Spot};
+use utopia_game::{
+    Proposal,
+    choices::{Held, Spot},
+};
 use utopia_rules::{Move, Seat};
 
 use crate::table::{
     driver::Teacher,
     input::{clicks::Touched, focus::all},
-    overlay::menu::MenuEntry,
     state::Table,
 };
 
@@ -36,20 +38,25 @@ pub(super) fn follow(teacher: Teacher) {
     });
 }
 
-/// The moves the lesson expects now.
+/// The moves the lesson expects now; only the proposed one if it is among them, however it is paid for.
 fn awaited(teacher: Teacher) -> Vec<Move> {
     let table = teacher.table;
     table.game.view.track();
-    table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)).unwrap_or_default())
+    let all = table.game.legal.with(|legal| teacher.now(|step| step.accepted(legal)).unwrap_or_default());
+    let proposed = table.intent.proposal.with(|proposal| proposal.as_ref()?.ready());
+    proposed.filter(|mv| all.contains(mv)).map_or(all, |mv| vec![mv])
 }
 
 /// What to touch next for a move, given what is held and the open menu.
 fn next(table: Table, mv: Move) -> Option<String> {
     if let Some(menu) = table.overlay.menu.get() {
         let leading = (1..).zip(menu.entries).filter(|(_, entry)| entry.leads_to(mv));
-        // A line that plays the move is preferred to one that picks something up.
-        let (line, _) = leading.min_by_key(|(_, entry)| *entry != MenuEntry::Play(mv))?;
+        // A line that is the move is preferred to one that picks something up.
+        let (line, _) = leading.min_by_key(|(_, entry)| entry.action().is_none())?;
         return Some(format!(".menu li:nth-child({line}) .offer"));
+    }
+    if let Some(next) = table.intent.proposal.with(|proposal| pay(proposal.as_ref()?, mv)) {
+        return Some(next);
     }
     let held = table.intent.held.get();
     match mv {
@@ -62,12 +69,26 @@ fn next(table: Table, mv: Move) -> Option<String> {
         Move::Surprise => selector("kind surprise"),
         Move::Name(_) => Some(format!(".actions [data-move='{mv}']")),
         // What held princes do on the spot has a button.
-        Move::Remove { civ, district, .. } if held.princes == Some((civ, district)) => {
+        Move::Remove { civ, district, .. } | Move::Control { civ, district }
+            if held.princes == Some((civ, district)) =>
+        {
             Some(format!(".actions [data-move='{mv}']"))
         }
         Move::Control { .. } | Move::Wonder(_) if held.is_empty() => selector("kind build"),
         _ => selector(&pick_up(held, mv).or_else(|| destination(mv))?.to_string()),
     }
+}
+
+/// What to touch next in a proposal that can become the move: its variant, a card, and then the button.
+fn pay(proposal: &Proposal, mv: Move) -> Option<String> {
+    let action = mv.without_payment();
+    proposal.variants().find(|variant| variant.without_payment() == action)?;
+    if proposal.action().without_payment() != action {
+        return Some(format!(".proposal [data-variant='{action}']"));
+    }
+    let paid = proposal.payment();
+    let missing = mv.payment().iter().find(|&civ| paid.count(civ) < mv.payment().count(civ));
+    missing.map_or_else(|| selector("button confirm"), |civ| Some(format!(".card[data-card='{civ}']:not(.pays)")))
 }
 
 /// The ship of a guest not picked up yet: easier to tap than the guest.
@@ -76,14 +97,14 @@ fn ship(table: Table, mv: Move) -> Option<String> {
     selector(&Touched::Ship(guest.island).to_string())
 }
 
-/// What must still be picked up for a move. To remove a prince, its card is enough.
+/// What must still be picked up for a move. Lessons take the card first, except to move princes or without one.
 fn pick_up(held: Held, mv: Move) -> Option<Touched> {
     let wanted = Held::of(mv);
-    match (mv, wanted.guest, wanted.princes, wanted.card) {
-        (_, Some(guest), ..) => (held.guest != wanted.guest).then_some(Touched::Guest(guest)),
-        (Move::Remove { civ, .. }, ..) => (held.card != Some(civ)).then_some(Touched::Card(civ)),
-        (_, _, Some((civ, from)), _) => (held.princes != wanted.princes).then_some(Touched::Princes(civ, from)),
-        (.., Some(civ)) => (held.card != wanted.card).then_some(Touched::Card(civ)),
+    let card = mv.civ().filter(|&civ| mv.payment().count(civ) > 0);
+    match (mv, wanted.guest, card) {
+        (_, Some(guest), _) => (held.guest != wanted.guest).then_some(Touched::Guest(guest)),
+        (Move::Move { civ, from, .. }, ..) => (held.princes != wanted.princes).then_some(Touched::Princes(civ, from)),
+        (.., Some(civ)) => (held.card != card && held.adding != card).then_some(Touched::Card(civ)),
         _ => None,
     }
 }

@@ -1,4 +1,6 @@
-//! Notifies the player of their turn: in the window's title, on the app's badge, and by a browser notification.
+//! Notifies the player of their turn: on the app's badge, and by a notification of the browser while the page is hidden.
+
+use std::cell::Cell;
 
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
@@ -9,31 +11,31 @@ use crate::{
     t, update,
 };
 
-/// The prefix of the title during the player's turn.
-const MARK: &str = "● ";
 /// The browser's class for notifications.
 const NOTIFICATION: &str = "Notification";
+/// The function of the page's script that shows one through the service worker, or with no words takes it away.
+const THROUGH_WORKER: &str = "utopiaNotify";
 
-/// Shows whether it is the player's turn; notifications are for hidden pages only.
+thread_local! {
+    /// Whether the player has been told that it is their turn.
+    static TOLD: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Follows whether it is the player's turn.
 pub(super) fn follow(turn: bool) {
-    let title = document().title();
-    let plain = title.strip_prefix(MARK).unwrap_or(&title);
-    let called = title.starts_with(MARK);
-    document().set_title(&if turn { format!("{MARK}{plain}") } else { plain.to_owned() });
+    let told = TOLD.replace(turn);
     badge(turn);
-    if turn && !called && document().hidden() {
-        message();
+    if turn && !told {
+        message(&untrack(|| t!("live-your-turn")));
+    } else if told && !turn {
+        show("");
     }
 }
 
-/// Resets title and badge when the page is left.
+/// Forgets the turn when the page is left.
 pub(super) fn reset_on_leave() {
     document().set_title(&t!("live-window"));
-    on_cleanup(|| {
-        let title = document().title();
-        document().set_title(title.strip_prefix(MARK).unwrap_or(&title));
-        badge(false);
-    });
+    on_cleanup(|| follow(false));
 }
 
 fn badge(on: bool) {
@@ -59,12 +61,22 @@ pub(super) fn ask() {
     }
 }
 
-fn message() {
-    let (Some(class), Some("granted")) = (function(NOTIFICATION), permission().as_deref()) else { return };
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"tag".into(), &"utopia-turn".into());
-    // Some browsers allow notifications from service workers only; the title is enough then.
-    let _ = Reflect::construct(&class, &Array::of2(&t!("live-your-turn").into(), &JsValue::from(options)));
+/// Shows a notification if the page is hidden and the player allows that.
+pub(super) fn message(words: &str) {
+    if document().hidden() && permission().as_deref() == Some("granted") {
+        show(words);
+    }
+}
+
+/// Shows words, or takes away what was shown. On Android only service workers may do that; a browser without one lets the page.
+fn show(words: &str) {
+    if let Some(notify) = function(THROUGH_WORKER) {
+        let _ = notify.call1(&JsValue::NULL, &words.into());
+    } else if let Some(class) = function(NOTIFICATION).filter(|_| !words.is_empty()) {
+        let options = Object::new();
+        let _ = Reflect::set(&options, &"tag".into(), &"utopia-turn".into());
+        let _ = Reflect::construct(&class, &Array::of2(&words.into(), &options));
+    }
 }
 
 /// Activates a new version, but only once per window: should it not help, a line still says

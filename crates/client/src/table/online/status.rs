@@ -1,10 +1,14 @@
 //! Status messages about the table and the connection.
 
 use leptos::prelude::*;
-use utopia_protocol::{CommandError, Status};
+use utopia_protocol::{Absence, CommandError, Status};
 
-use super::live::{Live, PageVersion};
-use crate::{online::socket::LinkState, pages::Header, route::Route, t, update};
+use super::{
+    banners::Banners,
+    live::{Live, PageVersion},
+    take_back::TakeBackNote,
+};
+use crate::{online::socket::LinkState, pages::Header, route::Route, t, update, voice};
 
 /// The message key of a refusal.
 pub(super) const fn refusal(reason: &CommandError) -> &'static str {
@@ -22,12 +26,18 @@ pub(super) const fn refusal(reason: &CommandError) -> &'static str {
     }
 }
 
-/// Why the viewer, who must act, can't.
-pub(crate) fn why_blocked(live: Live) -> String {
-    if live.feed.sending.get() {
-        return if live.connection.link.get() == LinkState::Open { t!("live-sending") } else { t!("live-kept") };
+/// Why the viewer can't act; `None` while a move is on its way for a moment, as it is drawn already.
+pub(crate) fn why_blocked(live: Live) -> Option<String> {
+    let open = live.connection.link.get() == LinkState::Open;
+    match () {
+        () if live.feed.sending.get() => match (open, live.feed.slow.get()) {
+            (false, _) => Some(t!("live-kept")),
+            (true, true) => Some(t!("live-sending")),
+            (true, false) => None,
+        },
+        () if live.room.is_running() => Some(t!("live-replaced")),
+        () => Some(t!("table-todo-over")),
     }
-    if live.room.is_running() { t!("live-replaced") } else { t!("table-todo-over") }
 }
 
 /// The status of connection and table, where noteworthy.
@@ -46,11 +56,21 @@ pub(super) fn LiveStatus() -> impl IntoView {
         PageVersion::Incompatible => Some("live-must-update"),
     };
     let replaced = move || {
-        let mine = live.room.seat.get()?;
-        (live.room.is_running() && live.room.is_replaced(mine)).then_some(())
+        let mine = live.room.seat.get().filter(|&seat| live.room.is_running() && live.room.is_replaced(seat))?;
+        Some(match live.room.absence(mine) {
+            Some(Absence::OutOfTime) => "live-replaced-out-of-time",
+            Some(Absence::Left) | None => "live-replaced",
+        })
     };
+    voice::follow(move || (live.connection.link.get() == LinkState::Lost).then(|| t!("live-lost")));
+    voice::follow(move || live.connection.refused.get().map(|key| t!(key)));
+    voice::follow(move || version_note().map(|key| t!(key)));
+    voice::follow(move || replaced().map(|key| t!(key)));
+    voice::follow(move || ended().map(|key| t!(key)));
+    voice::follow(move || rematch().map(|_| t!("live-rematch-open")));
     view! {
-        <div class="live-state" role="status" aria-live="polite">
+        <div class="live-state">
+            <TakeBackNote />
             {move || (live.connection.link.get() == LinkState::Lost).then(|| view! { <p class="live-line lost">{t!("live-lost")}</p> })}
             {move || live.connection.refused.get().map(|key| view! {
                 <p class="live-line">
@@ -64,9 +84,10 @@ pub(super) fn LiveStatus() -> impl IntoView {
                     <button class="button small" data-button="reload" on:click=move |_| update::switch()>{t!("app-update")}</button>
                 </p>
             })}
-            {move || replaced().map(|()| view! {
+            <Banners />
+            {move || replaced().map(|key| view! {
                 <p class="live-line">
-                    <span>{t!("live-replaced")}</span>
+                    <span>{t!(key)}</span>
                     <button class="button small primary" data-button="come-back" on:click=move |_| live.come_back()>
                         {t!("live-come-back")}
                     </button>
@@ -83,7 +104,16 @@ pub(super) fn LiveStatus() -> impl IntoView {
             {move || rematch().map(|id| view! {
                 <p class="live-line">
                     <span>{t!("live-rematch-open")}</span>
-                    <a class="button small primary" data-button="to-rematch" href=Route::Table(id).link()>{t!("live-rematch-go")}</a>
+                    {match live.room.seat.get() {
+                        Some(_) => view! {
+                            <button class="button small primary" data-button="to-rematch" on:click=move |_| live.play_again()>
+                                {t!("live-rematch-join")}
+                            </button>
+                        }.into_any(),
+                        None => view! {
+                            <a class="button small primary" data-button="to-rematch" href=Route::Table(id).link()>{t!("live-rematch-go")}</a>
+                        }.into_any(),
+                    }}
                 </p>
             })}
         </div>

@@ -15,7 +15,8 @@ use crate::{
     browser::dom::{self, DomNode},
     online::{self, api::RequestError},
     pages::{
-        ColourPicker, Dialog, Failure, Header, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts, is_free, open,
+        ColourPicker, Dialog, Failure, Header, Invitation, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts,
+        is_free, open,
     },
     route::Route,
     t,
@@ -34,7 +35,8 @@ pub(super) fn WaitingRoom() -> impl IntoView {
             .info
             .with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.room.seat.get()))
     });
-    let seats = dom::filled(move || live.room.info.with(|info| info.as_ref().map(seat_rows).unwrap_or_default()));
+    let rows = move |info: &TableInfo| seat_rows(info, live.room.seat.get());
+    let seats = dom::filled(move || live.room.info.with(|info| info.as_ref().map(rows).unwrap_or_default()));
     let agreed =
         move || live.room.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
     view! {
@@ -45,6 +47,9 @@ pub(super) fn WaitingRoom() -> impl IntoView {
                     <PageTitle text=Signal::derive(|| t!("live-room")) />
                     <p class="soft">{agreed}</p>
                     <ul class="room-seats" node_ref=seats></ul>
+                    <Show when=move || waiting.get() && !seated.get()>
+                        <Invitation host=Signal::derive(move || live.room.host_name()) />
+                    </Show>
                     <Show when=move || waiting.get() fallback=|| view! { <p class="note">{move || t!("live-closed")}</p> }>
                         <Show when=move || !seated.get()><JoinForm /></Show>
                         <Show when=move || seated.get()><MyColour /></Show>
@@ -68,7 +73,7 @@ pub(super) fn WaitingRoom() -> impl IntoView {
                 <section class="panel stack room-link">
                     <h2>{move || t!("live-invite")}</h2>
                     <p class="hint">{move || t!("live-invite-about")}</p>
-                    <ShareLink link label=Signal::derive(|| t!("live-link")) />
+                    <ShareLink link label=Signal::derive(|| t!("live-link")) text=Signal::derive(|| format!("{} {}", t!("live-invite-text"), t!("online-what"))) />
                     <OnlyHere link />
                     <Qr text=link label=Signal::derive(|| t!("live-qr")) />
                 </section>
@@ -184,16 +189,20 @@ fn StartButton() -> impl IntoView {
     }
 }
 
-/// Who sits where.
-fn seat_rows(info: &TableInfo) -> Vec<DomNode> {
+/// Who sits where, and which of them is the viewer.
+fn seat_rows(info: &TableInfo, me: Option<Seat>) -> Vec<DomNode> {
     let row = |(seat, place): (Seat, &Seated)| {
         let colour = info.colours().of(seat);
         let (name, note) = match (place.decider, &place.name) {
             (Player::Bot(level), name) => (name.clone().unwrap_or_else(|| names::level(level)), t!("live-bot")),
             (Player::Person, Some(name)) => {
-                (name.clone(), if info.host == Some(seat) { t!("live-host") } else { String::new() })
+                let name = if me == Some(seat) { t!("live-you", name = name.clone()) } else { name.clone() };
+                (name, if info.host == Some(seat) { t!("live-host") } else { String::new() })
             }
-            (Player::Person, None) => (t!("live-free"), String::new()),
+            (Player::Person, None) => match &place.kept_for {
+                Some(name) => (name.clone(), t!("live-kept-seat")),
+                None => (t!("live-free"), String::new()),
+            },
         };
         let class = if is_free(place) { format!("free seat-{colour}") } else { format!("seat-{colour}") };
         let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(colour));

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{storage::StorageError, t, table::state::use_table};
+use crate::{storage::StorageError, t, table::state::use_table, voice};
 
 /// Says that another tab plays the game, or that it can't be saved.
 #[component]
@@ -11,6 +11,10 @@ pub(crate) fn Banner() -> impl IntoView {
     let reload = move |_| {
         let _ = window().location().reload();
     };
+    voice::follow(move || match table.overlay.trouble.get() {
+        Some(StorageError::NotKept(why)) => Some(t!("table-not-kept", why = why)),
+        _ => None,
+    });
     move || {
         table.overlay.trouble.get().map(|trouble| match trouble {
             StorageError::Elsewhere => view! {
@@ -20,9 +24,7 @@ pub(crate) fn Banner() -> impl IntoView {
                 </div>
             }
             .into_any(),
-            StorageError::NotKept(why) => {
-                view! { <p class="banner" role="alert">{t!("table-not-kept", why = why)}</p> }.into_any()
-            }
+            StorageError::NotKept(why) => view! { <p class="banner">{t!("table-not-kept", why = why)}</p> }.into_any(),
         })
     }
 }

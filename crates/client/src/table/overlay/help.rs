@@ -9,9 +9,12 @@ use crate::{
 };
 
 /// The keys, in the order in which a newcomer needs them.
-const KEYS: [(&[&str], &str); 15] = [
+const KEYS: [(&[&str], &str); 18] = [
     (&["Tab"], "keys-tab"),
     (&["←", "↑", "→", "↓"], "keys-arrows"),
+    (&["⇧", "←", "…"], "keys-look"),
+    (&["N"], "keys-next"),
+    (&["6", "…", "9"], "keys-islands"),
     (&["↵"], "keys-enter"),
     (&["Esc"], "keys-escape"),
     (&["1", "…", "5"], "keys-cards"),

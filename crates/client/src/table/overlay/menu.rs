@@ -1,7 +1,10 @@
-//! The menu of choices at a place with several moves, or with one that costs a privilege.
+//! The menu of offers at a place with several; at most five lines.
 
 use leptos::{ev, prelude::*};
-use utopia_game::choices::{Choice, Held};
+use utopia_game::{
+    choices::{Choice, Held},
+    offers::Offer,
+};
 use utopia_rules::{Cards, Move};
 use wasm_bindgen::JsCast as _;
 
@@ -26,39 +29,29 @@ pub(crate) struct Menu {
 }
 
 /// One line of a menu.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum MenuEntry {
     /// Plays a move.
     Play(Move),
-    /// Picks something up, whose destination is chosen next.
-    Hold(Held),
+    /// Takes one of several offers.
+    Take(Offer),
 }
 
 impl MenuEntry {
-    /// The lines for some choices. Princes not held yet are picked up first, their destination being a place.
-    ///
-    /// Plain payments are chosen automatically unless the player wants to choose.
-    pub(crate) fn list(here: &[Choice], held: Held, paying: bool) -> Vec<Self> {
-        let mut entries = Vec::new();
-        for choice in here {
-            if let (Move::Move { civ, from, .. }, None) = (choice.cheapest(), held.princes) {
-                let entry = Self::Hold(Held { princes: Some((civ, from)), ..held });
-                if !entries.contains(&entry) {
-                    entries.push(entry);
-                }
-                continue;
-            }
-            let listed = if choice.is_plain() && !paying { 1 } else { choice.moves.len() };
-            entries.extend(choice.moves.iter().take(listed).copied().map(Self::Play));
+    /// Whether it plays a move, or leads to it.
+    pub(crate) fn leads_to(&self, mv: Move) -> bool {
+        match self {
+            Self::Play(this) => *this == mv,
+            Self::Take(offer) => offer.leads_to(mv),
         }
-        entries
     }
 
-    /// Whether it plays a move, or picks up what the move needs.
-    pub(crate) fn leads_to(self, mv: Move) -> bool {
+    /// The move that it is about, with its cheapest payment.
+    pub(crate) fn action(&self) -> Option<Move> {
         match self {
-            Self::Play(this) => this == mv,
-            Self::Hold(held) => held.means(mv),
+            Self::Play(mv) => Some(*mv),
+            Self::Take(Offer::Act(variants)) => variants.first().map(Choice::cheapest),
+            Self::Take(_) => None,
         }
     }
 }
@@ -102,7 +95,7 @@ pub(crate) fn MenuView() -> impl IntoView {
                     on:keydown=on_key
                 >
                     <h2>{title}</h2>
-                    <ul>{offers.map(|(i, entry)| view! { <li><Offer entry first=i == 0 /></li> }).collect_view()}</ul>
+                    <ul>{offers.map(|(i, entry)| view! { <li><Line entry first=i == 0 at=menu.at /></li> }).collect_view()}</ul>
                     <button class="button small" on:click=move |_| close()>{t!("table-cancel")}</button>
                 </div>
             }
@@ -112,7 +105,7 @@ pub(crate) fn MenuView() -> impl IntoView {
 
 /// One line: action and price.
 #[component]
-fn Offer(entry: MenuEntry, first: bool) -> impl IntoView {
+fn Line(entry: MenuEntry, first: bool, at: (i32, i32)) -> impl IntoView {
     let table = use_table();
     let clicks: Clicks = expect_context();
     let button = NodeRef::<leptos::html::Button>::new();
@@ -123,18 +116,17 @@ fn Offer(entry: MenuEntry, first: bool) -> impl IntoView {
             }
         });
     }
-    let mv = if let MenuEntry::Play(mv) = entry { Some(mv) } else { None };
-    let words = table.game.source.with_untracked(|game| match &entry {
-        MenuEntry::Play(mv) => moves::action(*mv, game.cast()),
-        MenuEntry::Hold(held) => untrack(|| hold_words(table, *held)),
-    });
-    let picture =
-        if let MenuEntry::Hold(Held { guest: Some(guest), .. }) = entry { Some(Picture::Guest(guest)) } else { None };
-    let choose = move |_| match entry {
-        MenuEntry::Play(mv) => clicks.driver.play(mv),
-        MenuEntry::Hold(held) => {
-            table.overlay.menu.set(None);
-            clicks.pick_up(held);
+    let mv = entry.action();
+    let words = untrack(|| words(table, &entry));
+    let picture = match &entry {
+        MenuEntry::Take(Offer::Hold(Held { guest: Some(guest), .. })) => Some(Picture::Guest(*guest)),
+        _ => None,
+    };
+    let choose = move |_| match &entry {
+        MenuEntry::Play(mv) => clicks.driver.play(*mv),
+        MenuEntry::Take(offer) => {
+            table.close_menu();
+            clicks.take(offer.clone(), at);
         }
     };
     view! {
@@ -154,11 +146,21 @@ fn Offer(entry: MenuEntry, first: bool) -> impl IntoView {
     }
 }
 
+fn words(table: Table, entry: &MenuEntry) -> String {
+    match entry {
+        MenuEntry::Take(Offer::Hold(held)) => hold_words(table, *held),
+        MenuEntry::Take(Offer::More(kind, _)) => t!("table-more", kind = t!(moves::kind(*kind))),
+        _ => entry
+            .action()
+            .map_or_else(String::new, |mv| table.game.source.with_untracked(|game| moves::action(mv, game.cast()))),
+    }
+}
+
 /// A line that picks something up.
 fn hold_words(table: Table, held: Held) -> String {
-    match (held.princes, held.card) {
-        _ if held.guest.is_some() => held.guest.map(names::guest_kind).unwrap_or_default(),
-        (Some((civ, district)), _) => {
+    match held {
+        Held { guest: Some(guest), .. } => names::guest_kind(guest),
+        Held { princes: Some((civ, district)), .. } => {
             let count = table.group(civ, district);
             t!(
                 "table-move-where",
@@ -167,8 +169,9 @@ fn hold_words(table: Table, held: Held) -> String {
                 district = names::district(district)
             )
         }
-        (None, Some(civ)) => t!("table-add-where", prince = names::princes(civ, 1)),
-        (None, None) => String::new(),
+        Held { adding: Some(civ), .. } => t!("table-add-where", prince = names::princes(civ, 1)),
+        Held { only: Some(kind), .. } => t!("table-more", kind = t!(moves::kind(kind))),
+        _ => String::new(),
     }
 }
 
@@ -199,35 +202,4 @@ fn place((x, y): (i32, i32), entries: i32) -> (i32, i32) {
     // As in the style sheet: at most 70% of the window's height.
     let tall = (150 + 64 * entries.min(7)).min((height * 7 / 10).min(520) + 16);
     (x.saturating_add(12).min(width - 360).max(8), y.saturating_add(12).min(height - tall).max(8))
-}
-
-#[cfg(test)]
-mod tests {
-    use utopia_game::choices::{at, choices};
-    use utopia_rules::{Game, Moves, Rules, Seed, chance::below};
-
-    use super::*;
-
-    /// Every move offered by some menu: with nothing held, with princes held, and when choosing a payment.
-    #[test]
-    fn every_legal_move_is_in_some_menu() {
-        let mut game = Game::new(std::sync::Arc::new(Rules::standard(3).expect("three players")), Seed::from(21));
-        let (mut dice, mut legal) = (Seed::from(22).chance(), Moves::new());
-        while let Some(seat) = game.position().public().to_act().first() {
-            game.position().legal(game.rules(), seat, &mut legal);
-            for &mv in &legal {
-                let held = match mv {
-                    Move::Move { civ, from, .. } => Held { princes: Some((civ, from)), ..Held::default() },
-                    Move::End | Move::Discard(_) => continue,
-                    _ => Held::default(),
-                };
-                let all = choices(&legal, held);
-                let spot = all.iter().find(|choice| choice.moves.contains(&mv)).expect("a choice").spot;
-                let here: Vec<_> = at(&all, spot).cloned().collect();
-                assert!(MenuEntry::list(&here, held, true).contains(&MenuEntry::Play(mv)), "{mv}");
-            }
-            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
-            game.play(seat, mv).expect("a legal move");
-        }
-    }
 }

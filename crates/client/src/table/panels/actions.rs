@@ -4,61 +4,25 @@ use js_sys::Reflect;
 use leptos::{ev::MouseEvent, prelude::*};
 use utopia_game::{
     Undoable,
-    choices::{Choice, Held, Spot},
+    choices::{ActionKind, Choice, Spot},
+    offers::Offer,
 };
 use utopia_rules::Move;
 use wasm_bindgen::JsValue;
 
-use super::{hand::discarding, helpers::Helpers};
+use super::{hand::discarding, helpers::Helpers, proposal::ProposalButtons};
 use crate::{
     t,
     table::{
         board::drawing::{Drawing, Picture},
         driver::{Driver, UndoSpan},
         input::clicks::Clicks,
-        overlay::menu::{Cost, Menu, MenuEntry},
+        online::TakeBackButton,
+        overlay::menu::Cost,
         state::{Table, use_table},
     },
     text::moves,
 };
-
-/// A kind of action that a button offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ActionKind {
-    Surprise,
-    Build,
-    Move,
-    Add,
-    Remove,
-    Scale,
-}
-
-impl ActionKind {
-    const ALL: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
-
-    const fn of(mv: Move) -> Option<Self> {
-        Some(match mv {
-            Move::Surprise => Self::Surprise,
-            Move::Wonder(_) | Move::Control { .. } => Self::Build,
-            Move::Move { .. } => Self::Move,
-            Move::Add { .. } | Move::Anywhere { .. } => Self::Add,
-            Move::Remove { .. } => Self::Remove,
-            Move::Raise { .. } | Move::Lower { .. } => Self::Scale,
-            _ => return None,
-        })
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Surprise => "table-kind-surprise",
-            Self::Build => "table-kind-build",
-            Self::Move => "table-kind-move",
-            Self::Add => "table-kind-add",
-            Self::Remove => "table-kind-remove",
-            Self::Scale => "table-kind-scale",
-        }
-    }
-}
 
 /// All buttons.
 #[component]
@@ -66,6 +30,7 @@ pub(crate) fn Actions() -> impl IntoView {
     view! {
         <div class="actions">
             <ActionButtons />
+            <ProposalButtons />
             <HereToo />
             <Naming />
             <Confirm />
@@ -75,15 +40,16 @@ pub(crate) fn Actions() -> impl IntoView {
     }
 }
 
-/// A button for every kind of legal move; each opens a menu.
+/// A button for every kind of legal move, while nothing is picked up or proposed.
 #[component]
 fn ActionButtons() -> impl IntoView {
     let table = use_table();
+    let clicks: Clicks = expect_context();
     let kinds = Memo::new(move |_| {
         let can = |kind| table.game.legal.with(|legal| legal.iter().any(|&mv| ActionKind::of(mv) == Some(kind)));
-        ActionKind::ALL.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
+        ActionKind::WITH_BUTTON.into_iter().filter(|&kind| can(kind)).collect::<Vec<_>>()
     });
-    let idle = move || table.intent.held.with(|held| held.is_empty());
+    let idle = move || !is_busy(table);
     view! {
         <Show when=idle>
             <div class="ways">
@@ -91,12 +57,12 @@ fn ActionButtons() -> impl IntoView {
                     <button
                         class="button small"
                         class:primary=move || kind == ActionKind::Build || table.hinted().and_then(ActionKind::of) == Some(kind)
-                        title=move || t!(&format!("{}.title", kind.key()))
-                        data-kind=kind.key()
-                        on:click=move |event| open(table, kind, above(&event))
+                        title=move || t!(&format!("{}.title", moves::kind(kind)))
+                        data-kind=moves::kind(kind)
+                        on:click=move |event| clicks.begin(kind, above(&event))
                     >
                         {(kind == ActionKind::Surprise).then(|| view! { <Drawing of=Picture::Bag class="icon" /> })}
-                        {move || t!(kind.key())}
+                        {move || t!(moves::kind(kind))}
                     </button>
                 </For>
             </div>
@@ -104,45 +70,28 @@ fn ActionButtons() -> impl IntoView {
     }
 }
 
-/// Opens the menu of one kind.
-fn open(table: Table, kind: ActionKind, at: (i32, i32)) {
-    let here: Vec<Choice> = table.intent.choices.with_untracked(|all| {
-        all.iter().filter(|choice| ActionKind::of(choice.cheapest()) == Some(kind)).cloned().collect()
-    });
-    let (anywhere, listed): (Vec<_>, Vec<_>) =
-        here.into_iter().partition(|choice| matches!(choice.cheapest(), Move::Anywhere { .. }));
-    let mut entries = MenuEntry::list(&listed, Held::default(), table.intent.paying.get_untracked());
-    // The destination of a prince is chosen on the board. At least one card of its own is always paid.
-    for choice in anywhere {
-        if let Move::Anywhere { civ, .. } = choice.cheapest() {
-            let entry = MenuEntry::Hold(Held { card: Some(civ), adding: true, ..Held::default() });
-            if !entries.contains(&entry) {
-                entries.push(entry);
-            }
-        }
-    }
-    // A surprise guest needs an explanation: another player gains by it (R6.2).
-    let title = if kind == ActionKind::Surprise { t!("table-kind-surprise.title") } else { t!(kind.key()) };
-    table.overlay.menu.set(Some(Menu { title, entries, at }));
+/// Whether something is picked up or proposed, which can be cancelled.
+fn is_busy(table: Table) -> bool {
+    table.intent.held.with(|held| !held.is_empty()) || table.intent.proposal.with(Option::is_some)
 }
 
-/// What the held princes can do besides moving.
+/// What the held princes can do besides moving, and a way back.
 #[component]
 fn HereToo() -> impl IntoView {
     let table = use_table();
-    let here = move || {
+    let here = Memo::new(move |_| {
         let Some((_, district)) = table.intent.held.get().princes else { return Vec::new() };
-        table.intent.choices.with(|all| {
-            let stays = |choice: &&Choice| {
-                choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
-            };
-            all.iter().filter(stays).cloned().collect::<Vec<_>>()
-        })
-    };
-    let holding = move || table.intent.held.with(|held| !held.is_empty());
+        if table.intent.proposal.with(Option::is_some) {
+            return Vec::new();
+        }
+        let stays = |choice: &&Choice| {
+            choice.spot == Spot::District(district) && !matches!(choice.cheapest(), Move::Move { .. })
+        };
+        table.intent.choices.with(|all| all.iter().filter(stays).cloned().collect::<Vec<_>>())
+    });
     view! {
-        {move || here().into_iter().map(|choice| view! { <HereButton choice /> }).collect_view()}
-        <Show when=holding>
+        <For each=move || here.get() key=Choice::cheapest let:choice><HereButton choice /></For>
+        <Show when=move || is_busy(table)>
             <button class="button small" data-button="cancel" on:click=move |_| table.let_go()>
                 {move || t!("table-cancel")}
             </button>
@@ -156,13 +105,12 @@ fn HereButton(choice: Choice) -> impl IntoView {
     let clicks: Clicks = expect_context();
     let mv = choice.cheapest();
     let words = move || table.game.source.with_untracked(|game| moves::action(mv, game.cast()));
+    let offer = Offer::Act(vec![choice]);
     view! {
         <button
-            class="button small primary"
+            class="button small"
             data-move=mv.to_string()
-            on:click=move |event| {
-                clicks.offer(std::slice::from_ref(&choice), above(&event), words());
-            }
+            on:click=move |event| clicks.take(offer.clone(), above(&event))
             on:pointerenter=move |_| table.foresee(Some(mv))
             on:focus=move |_| table.foresee(Some(mv))
             on:pointerleave=move |_| table.foresee(None)
@@ -217,7 +165,9 @@ fn TurnButtons() -> impl IntoView {
     let clicks: Clicks = expect_context();
     let driver: Driver = expect_context();
     let undoable = Memo::new(move |_| match (table.game.looking.get(), table.game.viewer.get()) {
-        (None, Some(seat)) => table.game.source.with(|game| game.undoable(seat)),
+        (None, Some(viewer)) if !table.game.waits.get() => {
+            table.game.source.with(|game| game.undoable(game.undoer(viewer)))
+        }
         _ => Undoable::NONE,
     });
     let can_end = Memo::new(move |_| table.game.legal.with(|legal| legal.contains(&Move::End)));
@@ -246,6 +196,7 @@ fn TurnButtons() -> impl IntoView {
             <button class="button small" data-button="reset" disabled=move || !undoable.get().maybe_several() on:click=move |_| driver.undo(UndoSpan::Turn)>
                 {move || t!("table-reset")}
             </button>
+            <TakeBackButton />
             <button
                 class="button"
                 class:primary=move || nothing_left.get() || table.hinted() == Some(Move::End)
@@ -268,7 +219,7 @@ fn above(click: &MouseEvent) -> (i32, i32) {
 }
 
 /// Whether a click comes from a finger. Browsers that don't tell are assumed to have a mouse.
-fn is_by_finger(click: &MouseEvent) -> bool {
+pub(super) fn is_by_finger(click: &MouseEvent) -> bool {
     let kind = Reflect::get(click, &JsValue::from_str("pointerType")).unwrap_or_default();
     kind.as_string().as_deref() == Some("touch")
 }

@@ -7,7 +7,6 @@ use utopia_drawing::Markup;
 use utopia_rules::Seat;
 use web_sys::Element;
 
-use super::helpers::Helper;
 use crate::{
     browser::{
         self,
@@ -15,9 +14,10 @@ use crate::{
     },
     t,
     table::{
-        past::Past,
+        past::{self, Past},
         state::{Table, use_table},
     },
+    text::deeds,
 };
 
 /// The navigation buttons: names and icon paths. Play has the paths of both its states.
@@ -53,13 +53,11 @@ pub(crate) fn History() -> impl IntoView {
         Some("last") => past.back(),
         _ => {}
     };
-    let happened = Signal::derive(move || table.game.looking.get().is_none() && past.since().is_some());
     let choose = move |event| table.game.viewer.set(event_target_value(&event).parse().ok());
     view! {
         <section class="history" aria-label=move || t!("history-title")>
             <input class="reel" type="range" min="0" node_ref=slider aria-label=move || t!("history-title") on:input=slide />
             <div class="leads" node_ref=leads on:click=press></div>
-            <Helper name="happened" key="history-happened" shown=happened run=move |()| past.what_happened() />
             <select class="input eyes" aria-label=move || t!("history-eyes") node_ref=dom::filled(move || eyes(table)) on:change=choose></select>
         </section>
     }
@@ -125,7 +123,7 @@ fn eyes(table: Table) -> Vec<DomNode> {
     })
 }
 
-/// The mark that the board shows the past, with a button back.
+/// The mark that the board shows the past: what happened, what it took from the viewer, and buttons to go on and back.
 #[component]
 pub(crate) fn PastMark() -> impl IntoView {
     let table = use_table();
@@ -133,10 +131,20 @@ pub(crate) fn PastMark() -> impl IntoView {
     let words = move || t!("history-looking", at = past.at(), of = past.moves());
     let back =
         move || if table.game.source.with(|game| game.is_over()) { t!("history-last") } else { t!("history-back") };
+    let caption = move || table.game.looking.get().map(|moves| past::words(table, moves));
+    let lost = move || past.lost.with(|lost| deeds::losses(lost));
+    let waits = move || !past.playing.get() && past.lost.with(|lost| !lost.is_empty());
     view! {
         <div class="past-mark" hidden=move || table.game.looking.get().is_none()>
-            <span>{words}</span>
-            <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
+            <p class="caption">{caption}</p>
+            <p class="loss">{lost}</p>
+            <div class="row">
+                <span>{words}</span>
+                <button class="button small" data-button="go-on" hidden=move || !waits() on:click=move |_| past.play_or_pause()>
+                    {move || t!("history-go-on")}
+                </button>
+                <button class="button small primary" data-button="back" on:click=move |_| past.back()>{back}</button>
+            </div>
         </div>
     }
 }

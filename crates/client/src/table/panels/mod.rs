@@ -1,23 +1,29 @@
 //! The panels around the board.
 
 mod actions;
+mod cover;
 pub(super) mod hand;
 mod helpers;
 mod history;
+mod last_turn;
 pub(super) mod log;
 mod players;
-mod prompt;
+pub(super) mod prompt;
+mod proposal;
+mod queue;
+mod sound_offer;
 mod stock;
 mod tabs;
 mod top_bar;
 
 pub(crate) use self::{
     actions::Actions,
-    hand::Hand,
+    cover::CoveredHand,
     history::{History, PastMark},
     log::LogPanel,
-    players::{Players, TurnQueue},
+    players::Players,
     prompt::Prompt,
+    queue::TurnQueue,
     stock::Stock,
     tabs::{Tab, Tabs},
     top_bar::TopBar,

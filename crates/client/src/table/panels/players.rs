@@ -1,9 +1,9 @@
-//! The players: order of play, and what each has.
+//! The players: what each has.
 
 use leptos::prelude::*;
 use utopia_drawing::art;
 use utopia_game::Player;
-use utopia_rules::{Cards, Civ, Public, Seat, Step};
+use utopia_rules::{Cards, Civ, Seat};
 
 use crate::{
     browser::dom,
@@ -17,68 +17,6 @@ use crate::{
     },
     text::names,
 };
-
-/// A player's state in the order of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
-    Now,
-    Waiting,
-    Gone,
-}
-
-/// The current order of play (R3.3): who acts, who is next, who is done.
-fn queue(public: &Public) -> Vec<(Seat, Turn)> {
-    let order = public.track().order().iter().copied();
-    let now = public.to_act();
-    let over = public.step() == Step::Over;
-    let turn = |seat| match () {
-        () if now.has(seat) => Turn::Now,
-        () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => {
-            Turn::Gone
-        }
-        () => Turn::Waiting,
-    };
-    let mut queue: Vec<_> = order.map(|seat| (seat, turn(seat))).collect();
-    queue.sort_by_key(|(_, turn)| *turn as u8);
-    queue
-}
-
-/// The queue: who acts, who is next, who is done.
-#[component]
-pub(crate) fn TurnQueue() -> impl IntoView {
-    let table = use_table();
-    let queue = Memo::new(move |_| table.game.view.with(|view| queue(view.public())));
-    view! {
-        <ol class="queue" aria-label=move || t!("table-queue")>
-            <For each=move || queue.get() key=|entry| (entry.0, entry.1 as u8) let:entry>
-                <QueueEntry seat=entry.0 turn=entry.1 />
-            </For>
-        </ol>
-    }
-}
-
-#[component]
-fn QueueEntry(seat: Seat, turn: Turn) -> impl IntoView {
-    let table = use_table();
-    let name = Memo::new(move |_| table.game.source.with(|game| game.cast().name(seat)));
-    let said = match turn {
-        Turn::Now => "table-queue-now",
-        Turn::Waiting => "table-queue-waiting",
-        Turn::Gone => "table-queue-gone",
-    };
-    view! {
-        <li
-            class="waiting"
-            class:now=turn == Turn::Now
-            class:gone=turn == Turn::Gone
-            class:thinking=move || table.game.thinking.get() == Some(seat)
-            title=move || t!(said, player = name.get())
-        >
-            <Drawing of=Picture::Minister(seat) class="minister" />
-            <span class="visually-hidden">{move || t!(said, player = name.get())}</span>
-        </li>
-    }
-}
 
 /// All players in track order.
 #[component]
@@ -104,12 +42,13 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         Player::Person => None,
     });
     let mine = move || table.is_played() && table.game.viewer.get() == Some(seat);
-    let acts = move || table.game.view.with(|view| view.public().to_act().has(seat));
+    let acts = move || table.game.to_act().has(seat);
     view! {
         <article
             class=format!("player panel seat-{}", table.game.colours().of(seat))
             class:acting=acts
             class:mine=move || table.game.viewer.get() == Some(seat)
+            data-seat=seat.word()
         >
             <header>
                 <Drawing of=Picture::Minister(seat) class="minister" />
@@ -148,17 +87,16 @@ fn Why(seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || has_moved.get()>
-            <button class="why-button" data-button="why" title=move || t!("explain-button.title") on:click=explain>
-                {move || t!("explain-button")}
-            </button>
-        </Show>
+        // It keeps its place, so that panels don't grow with the first move.
+        <button class="why-button" data-button="why" disabled=move || !has_moved.get() title=move || t!("explain-button.title") on:click=explain>
+            {move || t!("explain-button")}
+        </button>
     }
 }
 
 /// Points, and the income if the round ended now, with a preview of what the hovered thing would change.
 #[component]
-fn Score(seat: Seat) -> impl IntoView {
+pub(super) fn Score(seat: Seat) -> impl IntoView {
     let table = use_table();
     let points = move || table.game.view.with(|view| view.public().track().points(seat));
     let income = move || table.game.view.with(|view| view.public().prestige(seat));
@@ -194,11 +132,20 @@ fn Belongings(seat: Seat) -> impl IntoView {
     let supply = move |civ| table.game.view.with(|view| view.public().supply(seat, civ));
     let taken = Memo::new(move |_| table.game.view.with(|view| view.public().taken(seat)));
     view! {
+        <div class="having">
         <ul class="belongings">
             <Count of=Picture::CardBack class="mini-card" key="table-cards-in-hand" count=Signal::derive(cards) />
             <Count of=Picture::Privilege key="table-privileges-left" count=Signal::derive(privileges) />
             <Count of=Picture::Base(seat) key="table-bases-left" count=Signal::derive(bases) />
         </ul>
+        <Show when=move || !taken.get().is_empty()>
+            <ul class="taken" aria-label=move || t!("table-guests-taken")>
+                {move || {
+                    taken.get().iter().map(|guest| view! { <li title=names::guest_kind(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest_kind(guest)}</span></li> }).collect_view()
+                }}
+            </ul>
+        </Show>
+        </div>
         <ul class="supply" title=move || t!("table-princes-left")>
             {Civ::ALL
                 .map(|civ| {
@@ -212,13 +159,6 @@ fn Belongings(seat: Seat) -> impl IntoView {
                 })
                 .collect_view()}
         </ul>
-        <Show when=move || !taken.get().is_empty()>
-            <ul class="taken" aria-label=move || t!("table-guests-taken")>
-                {move || {
-                    taken.get().iter().map(|guest| view! { <li title=names::guest_kind(guest)><Drawing of=Picture::Guest(guest) class="icon" /><span class="visually-hidden">{names::guest_kind(guest)}</span></li> }).collect_view()
-                }}
-            </ul>
-        </Show>
     }
 }
 
@@ -258,23 +198,4 @@ fn OpenHand(seat: Seat) -> impl IntoView {
         hand.iter().map(card).collect()
     });
     view! { <p class="open-hand" node_ref=cards></p> }
-}
-
-#[cfg(test)]
-mod tests {
-    use utopia_rules::{Position, Rules, Seed};
-
-    use super::*;
-
-    #[test]
-    fn the_queue_contains_everybody_once_and_starts_with_the_active_player() {
-        for players in 2..=5 {
-            let rules = Rules::standard(players).expect("players");
-            let position = Position::new(&rules, &mut Seed::from(1).chance());
-            let queue = queue(position.public());
-            assert_eq!(queue.len(), players);
-            assert_eq!(queue[0], (position.public().actor().expect("somebody acts"), Turn::Now));
-            assert!(queue[1..].iter().all(|(_, turn)| *turn == Turn::Waiting));
-        }
-    }
 }

@@ -1,15 +1,22 @@
 //! The prompt: what the viewer must do now.
 
 use leptos::prelude::*;
-use utopia_game::choices::is_build;
+use utopia_game::choices::{ActionKind, is_build};
 use utopia_rules::{Move, Phase, Seat, Step};
 
-use super::{hand::discarding, helpers};
+use super::{
+    hand::discarding,
+    helpers,
+    last_turn::LastTurn,
+    proposal::{self, Effects},
+};
 use crate::{
     game::TableGame,
     t,
     table::{
-        online::{Live, why_blocked},
+        board::drawing::{Drawing, Picture},
+        lesson,
+        online::{Live, TurnClock, why_blocked},
         past,
         state::{Notice, Table, use_table},
     },
@@ -22,9 +29,12 @@ pub(crate) fn Prompt() -> impl IntoView {
     let table = use_table();
     let long_thought = move || table.game.thinking.get().is_some() && table.game.thought.get() > 0.0;
     view! {
-        <div class="prompt" role="status" aria-live="polite">
-            <p class="phase">{move || phase(table)}</p>
+        <div class="prompt">
+            <TurnClock />
+            <p class="phase">{move || whose(table)}{move || phase(table)}</p>
+            <LastTurn />
             <p class="todo">{move || todo(table)}</p>
+            <Effects />
             {move || {
                 table.intent.notice.get().map(|notice| view! { <p class=notice_class(notice)>{notice_view(table, notice)}</p> })
             }}
@@ -35,18 +45,28 @@ pub(crate) fn Prompt() -> impl IntoView {
     }
 }
 
+/// Whose turn it is, where several people share a screen.
+fn whose(table: Table) -> Option<impl IntoView> {
+    let seat = table.game.viewer.get().or(table.overlay.curtain.get())?;
+    let (shared, name) = table.game.source.with(|game| (game.people().len() > 1, game.cast().name(seat)));
+    let class = format!("whose seat-{}", table.game.colours().of(seat));
+    (shared && table.is_played())
+        .then(|| view! { <span class=class><Drawing of=Picture::Minister(seat) class="icon" />{name}</span> })
+}
+
 /// Round and phase.
 fn phase(table: Table) -> String {
     table.game.view.with(|view| {
         let public = view.public();
-        let (round, target) = (u32::from(public.round()), u32::from(table.game.source.with_untracked(target)));
-        match public.phase() {
+        let (round, target) = (u32::from(public.round()), table.game.source.with_untracked(target));
+        let phase = match public.phase() {
             Phase::Welcome => {
                 t!("table-phase-welcome", round = round, pass = u32::from(public.pass()), target = target)
             }
             Phase::Development => t!("table-phase-development", round = round, target = target),
-            Phase::Over => t!("table-phase-over"),
-        }
+            Phase::Over => return t!("table-phase-over"),
+        };
+        if public.is_last_round(target) { t!("table-phase-last", phase = phase) } else { phase }
     })
 }
 
@@ -54,17 +74,27 @@ fn target(game: &dyn TableGame) -> u16 {
     game.rules().edition().target
 }
 
+/// The sentence that screen readers hear; bots that think are no news.
+pub(crate) fn spoken(table: Table) -> Option<String> {
+    let thinks = table.game.looking.get().is_none() && table.game.thinking.get().is_some();
+    (!thinks).then(|| todo(table))
+}
+
 fn todo(table: Table) -> String {
     if let Some(moves) = table.game.looking.get() {
         return past::words(table, moves);
     }
-    let acts = table.game.view.with(|view| view.public().to_act());
-    match table.game.viewer.get() {
-        Some(seat) if acts.has(seat) => match use_context::<Live>() {
-            Some(live) if table.game.waits.get() => why_blocked(live),
-            _ => my_todo(table, seat),
-        },
-        _ if acts.is_empty() => t!("table-todo-over"),
+    if table.motion.is_event() {
+        return t!("table-todo-scoring");
+    }
+    let (acts, live) = (table.game.to_act(), use_context::<Live>());
+    let sends = live.is_some_and(|live| live.feed.sending.get());
+    let blocked = live.filter(|_| table.game.waits.get()).and_then(why_blocked);
+    match (table.game.viewer.get(), blocked) {
+        // A move that is on its way may have ended the turn, as far as it is drawn.
+        (Some(seat), Some(why)) if acts.has(seat) || sends => why,
+        (Some(seat), None) if acts.has(seat) => my_todo(table, seat),
+        _ if acts.is_empty() => outcome(table),
         _ => match table.game.thinking.get() {
             Some(seat) => {
                 t!("table-todo-thinks", player = table.game.source.with(|game| game.cast().name(seat)))
@@ -76,6 +106,10 @@ fn todo(table: Table) -> String {
 
 fn my_todo(table: Table, seat: Seat) -> String {
     let held = table.intent.held.get();
+    let in_lesson = || held.is_empty().then(lesson::todo).flatten();
+    if let Some(words) = proposal::todo(table).or_else(in_lesson) {
+        return words;
+    }
     if let Some(guest) = held.guest {
         return t!(
             "table-todo-place",
@@ -92,8 +126,11 @@ fn my_todo(table: Table, seat: Seat) -> String {
             district = names::district(district)
         );
     }
-    if let (Some(card), true) = (held.card, held.adding) {
-        return t!("table-todo-add", prince = names::prince_kind(card));
+    if let Some(civ) = held.adding {
+        return t!("table-todo-add", prince = names::prince_kind(civ));
+    }
+    if let Some(key) = held.only.and_then(only_todo) {
+        return t!(key);
     }
     if let Some(card) = held.card {
         // Explains dashed borders while one is shown: they need a privilege.
@@ -102,6 +139,7 @@ fn my_todo(table: Table, seat: Seat) -> String {
         return t!(key, card = names::card_kind(card));
     }
     match table.game.view.with(|view| view.public().step()) {
+        Step::Pick if can_build(table) => t!("table-todo-pick-build"),
         Step::Pick => t!("table-todo-pick"),
         Step::Place(guest) => {
             t!("table-todo-surprise", guest = names::guest_of(guest.civ), island = names::the_island(guest.island))
@@ -120,14 +158,40 @@ fn my_todo(table: Table, seat: Seat) -> String {
         }
         Step::Act => t!(act_todo(table)),
         Step::Keep => t!("table-todo-keep", count = u32::from(discarding(table).unwrap_or(0))),
-        Step::Over => t!("table-todo-over"),
+        Step::Over => outcome(table),
     }
+}
+
+/// What is to be chosen on the board for a kind of action.
+const fn only_todo(kind: ActionKind) -> Option<&'static str> {
+    Some(match kind {
+        ActionKind::Build => "table-todo-only-build",
+        ActionKind::Move => "table-todo-only-move",
+        ActionKind::Remove => "table-todo-only-remove",
+        ActionKind::Scale => "table-todo-only-scale",
+        ActionKind::Welcome | ActionKind::Surprise | ActionKind::Add => return None,
+    })
+}
+
+/// Who has won; the line above says that the game is over. A game that was broken off has no winner.
+fn outcome(table: Table) -> String {
+    table.game.source.with(|game| {
+        let winners = game.public().winners(game.rules().edition().tie);
+        match game.public().step() {
+            Step::Over => t!("log-over", count = winners.len(), winners = game.cast().names(winners)),
+            _ => t!("table-todo-over"),
+        }
+    })
+}
+
+fn can_build(table: Table) -> bool {
+    table.game.legal.with(|legal| legal.iter().any(|&mv| is_build(mv)))
 }
 
 /// The most useful thing to do with cards; building comes first, as it is free.
 fn act_todo(table: Table) -> &'static str {
     table.game.legal.with(|legal| match legal[..] {
-        _ if legal.iter().any(|&mv| is_build(mv)) => "table-todo-act-build",
+        _ if can_build(table) => "table-todo-act-build",
         [Move::End] => "table-todo-act-nothing",
         _ => "table-todo-act",
     })
@@ -141,16 +205,23 @@ const fn notice_class(notice: Notice) -> &'static str {
     }
 }
 
+/// The text of a notice.
+pub(crate) fn notice_words(table: Table, notice: Notice) -> String {
+    match notice {
+        Notice::Words(key) => t!(key),
+        Notice::Thinking => t!("hint-thinking"),
+        Notice::Advice(mv, why) => helpers::advice(table, mv, &why),
+        Notice::Refused(refused) => {
+            let reason = table.game.source.with(|game| refusal::reason(&refused, game.cast()));
+            t!("table-refused", reason = reason, rule = refused.rule)
+        }
+    }
+}
+
 /// The notice; the rule's number opens the rulebook.
 fn notice_view(table: Table, notice: Notice) -> AnyView {
-    let refused = match notice {
-        Notice::Words(key) => return t!(key).into_any(),
-        Notice::Thinking => return t!("hint-thinking").into_any(),
-        Notice::Advice(mv, why) => return helpers::advice(table, mv, &why).into_any(),
-        Notice::Refused(refused) => refused,
-    };
-    let reason = table.game.source.with(|game| refusal::reason(&refused, game.cast()));
-    let words = t!("table-refused", reason = reason, rule = refused.rule);
+    let words = notice_words(table, notice);
+    let Notice::Refused(refused) = notice else { return words.into_any() };
     let (before, after) = words.rsplit_once(refused.rule).unwrap_or((&words, ""));
     let open = move |_| table.overlay.rulebook.set(Some(refused.rule.to_owned()));
     view! {

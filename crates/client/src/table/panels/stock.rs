@@ -25,21 +25,22 @@ pub(crate) fn Stock() -> impl IntoView {
             <h2>{move || t!("table-stock")}</h2>
             <dl>
                 <dt>{move || t!("table-deck")}</dt>
-                <dd>{move || t!("table-deck-size", count = deck())}</dd>
+                <dd data-stock="deck">{move || t!("table-deck-size", count = deck())}</dd>
                 <dt>{move || t!("table-discard-pile")}</dt>
-                <dd class="counts">
+                <dd class="counts" data-stock="discards">
                     {Civ::ALL
                         .map(|civ| {
                             view! {
                                 <span title=move || names::civ(civ) class:none=move || discards(civ) == 0>
                                     <Drawing of=Picture::Glyph(civ) class="icon" />
-                                    {move || discards(civ)}
+                                    <span class="visually-hidden">{move || names::cards_of(civ, discards(civ))}</span>
+                                    <span aria-hidden="true">{move || discards(civ)}</span>
                                 </span>
                             }
                         })
                         .collect_view()}
                 </dd>
-                <dt>{move || t!("table-bag", count = u32::from(bag.get().len()))}</dt>
+                <dt data-stock="bag">{move || t!("table-bag", count = u32::from(bag.get().len()))}</dt>
                 <dd><GuestTable guests=bag /></dd>
                 <Show when=move || !boxed.get().is_empty()>
                     <dt>{move || t!("table-box", count = u32::from(boxed.get().len()))}</dt>

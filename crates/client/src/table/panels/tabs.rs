@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::top_bar::RulesButton;
 use crate::{
     t,
-    table::state::{Purpose, use_table},
+    table::{
+        online::TabBadge,
+        state::{Purpose, use_table},
+    },
 };
 
 /// The panel shown below the board on narrow screens.
@@ -16,10 +18,11 @@ pub(crate) enum Tab {
     Log,
     Chat,
     Stock,
+    More,
 }
 
 impl Tab {
-    const ALL: [Self; 5] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock];
+    const ALL: [Self; 6] = [Self::Hand, Self::Players, Self::Log, Self::Chat, Self::Stock, Self::More];
 
     /// The label; spectators have no turn.
     const fn label(self, plays: bool) -> &'static str {
@@ -36,6 +39,7 @@ impl Tab {
             Self::Log => "table-tab-log",
             Self::Chat => "live-tab-chat",
             Self::Stock => "table-tab-stock",
+            Self::More => "table-tab-more",
         }
     }
 }
@@ -44,6 +48,12 @@ impl Tab {
 pub(crate) fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
     let table = use_table();
     let online = table.purpose == Purpose::Online;
+    // What is held is put down with the help of the prompt.
+    Effect::new(move |_| {
+        if table.intent.held.with(|held| !held.is_empty()) {
+            tab.set(Tab::Hand);
+        }
+    });
     view! {
         <nav class="tabs" aria-label=move || t!("table-tabs")>
             {Tab::ALL
@@ -57,11 +67,11 @@ pub(crate) fn Tabs(tab: RwSignal<Tab>) -> impl IntoView {
                             on:click=move |_| tab.set(this)
                         >
                             {move || t!(this.label(table.plays))}
+                            <TabBadge of=this open=tab />
                         </button>
                     }
                 })
                 .collect_view()}
-            <RulesButton class="" />
         </nav>
     }
 }

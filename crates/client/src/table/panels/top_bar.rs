@@ -13,29 +13,22 @@ use crate::{
     },
 };
 
-/// Leave, rules and settings.
+/// Leave, rules and settings. Small screens show them behind the last tab.
 #[component]
 pub(crate) fn TopBar() -> impl IntoView {
-    let online = use_table().purpose == Purpose::Online;
+    let table = use_table();
+    let online = table.purpose == Purpose::Online;
+    let open_rules = move |_| table.overlay.rulebook.set(Some(String::new()));
     view! {
         <header class="top">
-            <h1 class="visually-hidden">{move || t!("pages-title")}</h1>
             <a class="button quiet small leave" href=Route::Start.link()>
                 <span aria-hidden="true">"←"</span>
                 <span class="words">{move || t!("table-leave")}</span>
             </a>
-            <RulesButton class="button quiet small" />
+            <button class="button quiet small" data-button="rules" on:click=open_rules>{move || t!("rules-short")}</button>
             <HelpButton />
             <SettingsButton />
             {online.then(|| view! { <TableButton /> })}
         </header>
     }
-}
-
-/// Opens the rulebook; in the top bar, and among the tabs of narrow screens.
-#[component]
-pub(super) fn RulesButton(class: &'static str) -> impl IntoView {
-    let table = use_table();
-    let open = move |_| table.overlay.rulebook.set(Some(String::new()));
-    view! { <button class=class data-button="rules" on:click=open>{move || t!("rules-short")}</button> }
 }

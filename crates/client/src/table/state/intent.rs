@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 use utopia_bots::explain::Explanation;
 use utopia_game::{
-    Change,
+    Change, Proposal,
     choices::{Choice, Held, choices},
 };
 use utopia_rules::{Cards, Move, Refusal};
+
+use crate::settings::{Settings, use_settings};
 
 /// What the player holds and has marked, and what came of the last click.
 #[derive(Clone, Copy)]
@@ -15,10 +17,13 @@ pub(crate) struct IntentState {
     pub(crate) held: RwSignal<Held>,
     /// The cards marked to be discarded.
     pub(crate) marked: RwSignal<Cards>,
-    /// The player chooses how to pay, privileges included.
-    pub(crate) paying: RwSignal<bool>,
+    /// The action that the player has chosen, to be paid for and confirmed.
+    pub(crate) proposal: RwSignal<Option<Proposal>>,
     /// What the thing under the pointer would change.
     pub(crate) outlook: RwSignal<Vec<Change>>,
+    /// The last pointer on the table was a finger.
+    pub(crate) by_finger: RwSignal<bool>,
+    settings: RwSignal<Settings>,
     /// Why the last click did nothing, a hint, or another message.
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// The legal moves by place, given what is held.
@@ -44,10 +49,17 @@ impl IntentState {
         Self {
             held,
             marked: RwSignal::new(Cards::NONE),
-            paying: RwSignal::new(false),
+            proposal: RwSignal::new(None),
             outlook: RwSignal::new(Vec::new()),
+            by_finger: RwSignal::new(false),
+            settings: use_settings(),
             notice: RwSignal::new(None),
             choices: Memo::new(move |_| legal.with(|legal| choices(legal, held.get()))),
         }
+    }
+
+    /// Whether the player wants to confirm where a prince goes.
+    pub(super) fn asks(&self) -> bool {
+        self.settings.with_untracked(|settings| settings.confirm.asks(self.by_finger.get_untracked()))
     }
 }

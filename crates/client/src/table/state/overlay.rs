@@ -8,7 +8,7 @@ use crate::{storage::StorageError, table::overlay::menu::Menu};
 /// Everything that opens over the table.
 #[derive(Clone, Copy)]
 pub(crate) struct OverlayState {
-    /// Who gets the screen next.
+    /// Who gets the screen next; until then, every hand is covered.
     pub(crate) curtain: RwSignal<Option<Seat>>,
     /// The open list of choices.
     pub(crate) menu: RwSignal<Option<Menu>>,

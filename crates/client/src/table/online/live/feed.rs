@@ -22,10 +22,9 @@ use crate::{
     online::{api, socket::CommandRefused},
     settings::{Settings, use_settings},
     table::{
-        board::flights,
         driver::{LAST_LOOK, UndoSpan},
         generation::Generation,
-        map_of,
+        map_of, motion,
         online::{
             fair::{self, DealCheck},
             notify,
@@ -33,6 +32,9 @@ use crate::{
         state::Table,
     },
 };
+
+/// How long a move may be on its way before the player is told, in milliseconds.
+const SLOW: u32 = 700;
 
 /// The game on a table of the server.
 #[derive(Clone, Copy)]
@@ -50,10 +52,14 @@ pub(crate) struct GameFeed {
     tables: StoredValue<u32>,
     /// A move is on its way.
     pub(crate) sending: RwSignal<bool>,
+    /// It takes so long that the player is told.
+    pub(crate) slow: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
     pub(crate) deal: RwSignal<Option<DealCheck>>,
     /// Changes with everything that happens in the game, which cancels a forced move.
     generation: Generation,
+    /// Changes with every move that is sent.
+    commands: Generation,
     settings: RwSignal<Settings>,
 }
 
@@ -75,6 +81,8 @@ impl GameFeed {
             attached: StoredValue::new(None),
             tables: StoredValue::new(0),
             sending: RwSignal::new(false),
+            slow: RwSignal::new(false),
+            commands: Generation::new(),
             deal: RwSignal::new(None),
             generation: Generation::new(),
             settings: use_settings(),
@@ -83,7 +91,7 @@ impl GameFeed {
 
     /// Takes over the game of a snapshot, if it has one.
     pub(super) fn begin(self, snapshot: &Snapshot) {
-        self.sending.set(false);
+        self.set_sending(false);
         self.board.set_value(snapshot.board.clone());
         match snapshot.standing.is_some().then(|| OnlineGame::new(snapshot)) {
             Some(Ok(game)) => self.show(game),
@@ -144,17 +152,22 @@ impl GameFeed {
     pub(super) fn advance(self, lines: &[Line], news: &Standing<ViewUpdate>) {
         let Some(Shown { table, game }) = self.shown() else { return self.start(lines, news) };
         let before = table.game.view.get_untracked();
-        let acts = || game.with_untracked(|game| game.seen.public().to_act());
-        let acted = acts();
+        let seat = table.game.viewer.get_untracked();
+        let legal = || seat.map(|seat| game.with_untracked(|game| game.seen.legal(seat)));
+        let could = legal();
         let mut told = Ok(0..0);
         game.update(|game| told = game.seen.advance(lines, news));
         match told {
             Ok(told) => {
-                if !table.is_past() {
-                    flights::launch(&table, before.public(), told, self.settings.with_untracked(|s| s.speed));
+                // What is undone doesn't land any more.
+                if lines.iter().any(|line| matches!(line, Line::Undone { .. })) {
+                    table.motion.stop();
                 }
-                // What the viewer has picked up stays while others choose their discards.
-                if acts() != acted || table.game.viewer.get_untracked().is_some_and(|seat| acted.has(seat)) {
+                if !table.is_past() {
+                    motion::follow(&table, before, told);
+                }
+                // What the viewer has picked up, marked or opened stays as it is while others choose their discards.
+                if legal() != could {
                     table.let_go();
                 }
                 self.moved();
@@ -207,32 +220,77 @@ impl GameFeed {
         (acts && untrack(|| self.room.is_running() && !self.room.is_replaced(seat))).then_some(seat)
     }
 
-    /// Sends a move of the viewer.
+    /// Sends a move of the viewer, and draws what it surely does.
     pub(crate) fn play(self, mv: Move) {
-        self.act(|at| Command::Play { at, mv });
+        let Some(Shown { table, game }) = self.act(|at| Command::Play { at, mv }) else { return };
+        let before = table.game.view.get_untracked();
+        let mut told = None;
+        game.update(|game| told = game.seen.expect(mv));
+        if let Some(told) = told {
+            table.let_go();
+            motion::follow(&table, before, told);
+        }
     }
 
     /// Asks the server to undo the viewer's last move or turn.
     pub(crate) fn undo(self, span: UndoSpan) {
-        self.act(|at| Command::Undo { at, turn: span == UndoSpan::Turn });
+        let _ = self.act(|at| Command::Undo { at, turn: span == UndoSpan::Turn });
     }
 
-    fn act(self, command: impl FnOnce(u32) -> Command) {
-        let Some(Shown { table, game }) = self.shown().filter(|_| !self.sending.get_untracked()) else { return };
+    /// Sends a command at the present number of the game, unless one is on its way. Returns the game.
+    /// Asks the others to let the viewer take back their last decision, or withdraws that.
+    pub(crate) fn ask_to_take_back(self, ask: bool) {
+        self.say(|at| Command::TakeBack { at, ask });
+    }
+
+    /// Grants or declines another player's request to take back.
+    pub(crate) fn answer_take_back(self, grant: bool) {
+        self.say(|at| Command::AnswerTakeBack { at, grant });
+    }
+
+    /// Sends a command about the game that isn't a move: the player can act meanwhile.
+    fn say(self, command: impl FnOnce(u32) -> Command) {
+        if let Some(shown) = self.shown() {
+            self.connection.ask(command(shown.game.with_untracked(|game| game.seen.at())));
+        }
+    }
+
+    fn act(self, command: impl FnOnce(u32) -> Command) -> Option<Shown> {
+        let shown = self.shown().filter(|_| !self.sending.get_untracked())?;
         // A finished game is only looked at.
-        let at = game.with_untracked(|game| game.whole().is_none().then(|| game.seen.at()));
-        let Some(at) = at else { return };
-        self.sending.set(true);
+        let at = shown.game.with_untracked(|game| game.whole().is_none().then(|| game.seen.at()))?;
+        self.set_sending(true);
         self.connection.ask_and(command(at), move |answer| {
             // The page may be gone.
-            if self.sending.try_set(false).is_some() {
+            if !self.connection.is_alive() {
                 return;
             }
+            self.set_sending(false);
             if let Err(CommandRefused { standing, .. }) = answer {
-                table.let_go();
-                self.update_game(|game| standing.iter().for_each(|standing| game.seen.set_at(standing.at)));
+                shown.table.let_go();
+                self.update_game(|game| {
+                    game.seen.take_back();
+                    if let Some(standing) = &standing {
+                        game.seen.set_at(standing.at);
+                    }
+                });
             }
         });
+        Some(shown)
+    }
+
+    fn set_sending(self, sending: bool) {
+        self.sending.set(sending);
+        self.slow.set(false);
+        let token = self.commands.next();
+        if sending {
+            spawn_local(async move {
+                TimeoutFuture::new(SLOW).await;
+                if token.is_current() {
+                    self.slow.try_set(true);
+                }
+            });
+        }
     }
 
     /// Plays a forced move after a short pause.
@@ -272,6 +330,9 @@ impl GameFeed {
         spawn_local(async move {
             let Ok(record) = api::record(&id).await else { return };
             TimeoutFuture::new(LAST_LOOK).await;
+            if let Some(shown) = self.shown() {
+                motion::rest(shown.table, self.generation.current()).await;
+            }
             let board = self.board.try_get_value().flatten();
             let Ok(saved) = Saved::import(&record, board, browser::random_name(), browser::now()) else { return };
             let Some(Shown { table, game }) = self.shown() else { return };

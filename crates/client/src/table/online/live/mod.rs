@@ -6,14 +6,12 @@ mod room;
 
 use leptos::prelude::*;
 use utopia_protocol::{Command, News, Snapshot, Status, TableInfo};
+use wasm_bindgen_futures::spawn_local;
 
 pub(super) use self::connection::PageVersion;
-use self::{
-    connection::Connection,
-    feed::GameFeed,
-    room::{Present, RoomState},
-};
-use super::fair;
+pub(super) use self::room::RoomState;
+use self::{connection::Connection, feed::GameFeed, room::Present};
+use super::{fair, reading::Reading};
 use crate::{
     online::{
         self,
@@ -49,14 +47,17 @@ pub(crate) struct Live {
     pub(crate) stage: RwSignal<Stage>,
     pub(crate) connection: Connection,
     pub(crate) room: RoomState,
+    pub(crate) reading: Reading,
     pub(crate) feed: GameFeed,
 }
 
 impl Live {
     pub(crate) fn new(id: String) -> Self {
         let stage = RwSignal::new(Stage::Loading);
-        let (connection, room) = (Connection::new(id, stage), RoomState::new());
-        Self { stage, connection, room, feed: GameFeed::new(connection, room, stage) }
+        let room = RoomState::new();
+        let reading = Reading::new(&id, room);
+        let connection = Connection::new(id, stage);
+        Self { stage, connection, room, reading, feed: GameFeed::new(connection, room, stage) }
     }
 
     /// Connects if the table exists, and stays connected until the page is left.
@@ -91,6 +92,7 @@ impl Live {
                 self.room.set_clocks(clocks);
                 self.feed.advance(&lines, &progress);
             }
+            SocketEvent::News(News::Clocks(clocks)) => self.room.set_clocks(clocks),
             SocketEvent::News(News::Chat(chat)) => self.room.chat.update(|all| all.push(chat)),
             SocketEvent::News(News::Present { seats, spectators }) => {
                 self.room.present.set(Present { seats: seats.into_iter().collect(), spectators });
@@ -109,9 +111,6 @@ impl Live {
         let waiting = info.status == Status::Waiting;
         fair::take_part(self, &info);
         self.feed.set_info(&info);
-        if let (Some(rematch), Some(seat)) = (&info.rematch, self.room.seat.get_untracked()) {
-            online::wish(rematch.clone(), info.colours().of(seat));
-        }
         self.room.info.set(Some(info));
         if waiting {
             self.stage.set(Stage::Room);
@@ -133,11 +132,15 @@ impl Live {
         self.connection.ask(Command::ComeBack);
     }
 
-    /// Goes to the rematch, opening it if nobody has yet.
+    /// Goes to one's seat at the rematch, opening it if nobody has yet.
     pub(crate) fn play_again(self) {
         self.connection.ask_and(Command::Rematch, |answer| {
             if let Ok(CommandDone { result: Some(id) }) = answer {
-                Route::Table(id).open();
+                spawn_local(async move {
+                    // If that fails, the waiting room offers a seat or says why there is none.
+                    let _ = online::sit(&id, "", None).await;
+                    Route::Table(id).open();
+                });
             }
         });
     }

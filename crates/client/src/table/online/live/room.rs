@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use utopia_game::Player;
-use utopia_protocol::{Chat, Clocks, Seated, Snapshot, Status, TableInfo};
+use utopia_protocol::{Absence, Chat, Clocks, Seated, Snapshot, Status, TableInfo};
 use utopia_rules::{Colours, Seat, Seats};
 
 use crate::browser;
@@ -26,6 +26,8 @@ pub(crate) struct RoomState {
     pub(crate) clocks: RwSignal<Clocks>,
     /// The server's clock minus this browser's, in milliseconds.
     pub(crate) ahead: RwSignal<f64>,
+    /// This browser's time, every second.
+    pub(crate) time: RwSignal<f64>,
     pub(crate) chat: RwSignal<Vec<Chat>>,
     pub(crate) muted: RwSignal<Seats>,
 }
@@ -38,6 +40,7 @@ impl RoomState {
             present: RwSignal::new(Present::default()),
             clocks: RwSignal::new(Clocks::default()),
             ahead: RwSignal::new(0.0),
+            time: RwSignal::new(browser::now()),
             chat: RwSignal::new(Vec::new()),
             muted: RwSignal::new(Seats::default()),
         }
@@ -54,6 +57,7 @@ impl RoomState {
     }
 
     pub(super) fn set_clocks(self, clocks: Clocks) {
+        self.time.set(browser::now());
         self.ahead.set(clocks.now as f64 - browser::now());
         self.clocks.set(clocks);
     }
@@ -79,6 +83,11 @@ impl RoomState {
             let place = info.as_ref().and_then(|info| info.seats.get(seat.index()));
             place.is_some_and(|place| place.bot().is_some())
         })
+    }
+
+    /// Why a bot plays for this seat's player.
+    pub(crate) fn absence(self, seat: Seat) -> Option<Absence> {
+        self.info.with(|info| info.as_ref()?.seats.get(seat.index())?.absence)
     }
 
     /// The people at the table.

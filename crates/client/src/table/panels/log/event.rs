@@ -2,7 +2,7 @@
 
 use utopia_rules::{Event, Seat};
 
-use crate::table::board::drawing::Picture;
+use crate::{table::board::drawing::Picture, text::log::is_lowered};
 
 /// The icon of an event; turns have none, and points have the scoring minister.
 pub(super) fn picture(event: &Event) -> Option<Picture> {
@@ -22,8 +22,7 @@ pub(super) fn picture(event: &Event) -> Option<Picture> {
         | Event::Discarded { .. }
         | Event::Paid { .. }
         | Event::GuestsReturned => Picture::CardBack,
-        // Only a lowered civilization ends at the bottom of the scale (R11.D).
-        Event::ScaleChanged { civ, scale, .. } => Picture::Step(civ, scale.bottom() != civ),
+        Event::ScaleChanged { civ, scale, .. } => Picture::Step(civ, !is_lowered(civ, scale)),
         Event::Named { named: seat, .. } | Event::ToTheBack { seat } | Event::Scored { seat, .. } => {
             Picture::Minister(seat)
         }
@@ -64,7 +63,7 @@ pub(super) const fn seat(event: &Event) -> Option<Seat> {
 /// The weight of a line in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Weight {
-    /// Automatic, or implied by another line: the log may omit it.
+    /// Automatic, or implied by another line: small print, shown on request.
     Minor,
     /// A player's action.
     Plain,
@@ -81,11 +80,23 @@ pub(super) const fn weight(event: &Event) -> Weight {
         Event::Pass { .. }
         | Event::Turn { .. }
         | Event::Returned { .. }
-        | Event::Reshuffled { .. }
         | Event::Dealt { .. }
         | Event::Chose { .. }
         | Event::TurnEnded { .. } => Weight::Minor,
-        _ => Weight::Plain,
+        Event::ToTheBack { .. }
+        | Event::Arrived { .. }
+        | Event::Taken { .. }
+        | Event::Surprise { .. }
+        | Event::Named { .. }
+        | Event::Placed { .. }
+        | Event::Moved { .. }
+        | Event::Wonder { .. }
+        | Event::Control { .. }
+        | Event::Scored { .. }
+        | Event::Reshuffled { .. }
+        | Event::Discarded { .. }
+        | Event::Paid { .. }
+        | Event::ScaleChanged { .. } => Weight::Plain,
     }
 }
 

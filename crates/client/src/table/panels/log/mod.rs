@@ -1,6 +1,8 @@
 //! The log, newest last.
 
 mod event;
+mod ledger;
+mod pointing;
 
 use std::ops::Range;
 
@@ -10,18 +12,21 @@ use utopia_rules::{Cards, Event, Seat};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use self::event::Weight;
+use self::{
+    event::Weight,
+    ledger::{Earned, Ledger, Remark},
+    pointing::Pointing,
+};
 use crate::{
-    browser,
     game::{TableGame, why_turn},
+    settings::use_settings,
     t,
     table::{
         board::drawing::{Drawing, Picture},
         overlay::menu::Price,
-        past::Past,
         state::{Table, use_table},
     },
-    text::{log, reasons},
+    text::{log, names, reasons},
 };
 
 /// The number of lines shown; older ones on request.
@@ -38,10 +43,16 @@ pub(crate) fn LogPanel() -> impl IntoView {
     let list = NodeRef::<html::Div>::new();
     let whole = RwSignal::new(false);
     let past = Memo::new(move |_| table.game.looking.get().is_some());
+    let settings = use_settings();
+    let detailed = Memo::new(move |_| settings.read().log_details);
     let lines = Memo::new(move |_| {
-        let viewer = table.game.viewer.get();
-        let mut lines =
-            table.game.source.with(|game| lines(game.story().lines(viewer), |place| game.story().moment_of(place)));
+        let reader = table.game.reader.get();
+        // Not before it is seen on the board.
+        let told = table.motion.told().unwrap_or(usize::MAX);
+        let mut lines = table.game.source.with(|game| {
+            let heard = game.story().lines(reader).filter(|(place, _)| *place < told);
+            lines(heard, |place| game.story().moment_of(place), ledger_of(game), detailed.get())
+        });
         for turn in table.game.explained.get() {
             if let Some(line) = lines.iter_mut().rfind(|line| line.moment <= turn.2) {
                 line.explained = Some(turn);
@@ -51,16 +62,35 @@ pub(crate) fn LogPanel() -> impl IntoView {
         (lines[from..].to_vec(), from > 0)
     });
     let scrolled = keep_in_sight(list, move || lines.track());
-    let leader: Past = expect_context();
-    let go = move |event: ev::MouseEvent| {
-        if let Some(moves) = browser::data_of(&event, "data-go").and_then(|moves| moves.parse().ok()) {
-            leader.go(moves);
-        }
-    };
+    let pointing = Pointing::new(table);
     view! {
         <section class="log" aria-label=move || t!("table-log")>
-            <h2>{move || t!("table-log")}</h2>
-            <div class="lines" node_ref=list role="log" aria-live="polite" tabindex="0" on:scroll=scrolled on:click=go>
+            <header>
+                <h2>{move || t!("table-log")}</h2>
+                <button
+                    class="button quiet small"
+                    data-button="log-details"
+                    aria-pressed=move || detailed.get().to_string()
+                    title=move || t!("table-log-details.title")
+                    on:click=move |_| settings.update(|settings| settings.log_details = !settings.log_details)
+                >
+                    {move || t!("table-log-details")}
+                </button>
+            </header>
+            <div
+                class="lines"
+                node_ref=list
+                role="group"
+                aria-label=move || t!("table-log")
+                tabindex="0"
+                on:scroll=scrolled
+                on:click=move |event| pointing.click(&event)
+                on:pointerover=move |event| pointing.hover(&event)
+                on:pointerleave=move |event| pointing.leave(&event)
+                on:focusin=move |event| pointing.focus(&event)
+                on:focusout=move |_| pointing.blur()
+                on:keydown=move |event| pointing.key(&event)
+            >
             <ol>
                 <Show when=move || lines.with(|(_, cut)| *cut)>
                     <li><button class="button small" on:click=move |_| whole.set(true)>{move || t!("table-log-all")}</button></li>
@@ -119,45 +149,72 @@ struct LogLine {
     /// The number of moves played when it was told.
     moment: usize,
     told: Line,
+    /// The event before it, which earned the points that it tells of.
+    cause: Option<Event>,
     paid: Option<(Cards, u8)>,
+    remark: Remark,
     /// The turn that ends here, if an explanation was requested.
     explained: Option<(Seat, usize, usize)>,
 }
 
+/// A ledger for a game from its start.
+fn ledger_of(game: &dyn TableGame) -> Ledger {
+    Ledger::new(*game.view_at(None, 0).public().scale(), game.rules().edition().target)
+}
+
 /// The lines to show: payments are merged into the line they paid for, guests into that of their prince.
-fn lines(heard: impl Iterator<Item = (usize, Line)>, moment: impl Fn(usize) -> usize) -> Vec<LogLine> {
+fn lines(
+    heard: impl Iterator<Item = (usize, Line)>,
+    moment: impl Fn(usize) -> usize,
+    mut ledger: Ledger,
+    detailed: bool,
+) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
-    let mut paid = None;
+    let (mut paid, mut cause) = (None, None);
     for (number, told) in heard {
+        let remark = if let Line::All(event) = &told { ledger.note(event) } else { Remark::default() };
         match told {
             Line::All(Event::Paid { cards, privileges, .. }) => paid = Some((cards, privileges)),
-            _ if weight(&told) == Weight::Minor => {}
+            _ if weight(&told) == Weight::Minor && !detailed => {}
             _ => {
                 let brought = matches!(told, Line::All(Event::Placed { .. }))
                     && lines.last().is_some_and(|last| matches!(last.told, Line::All(Event::Taken { .. })));
                 if brought {
                     lines.pop();
                 }
-                lines.push(LogLine { number, moment: moment(number), told, paid: paid.take(), explained: None });
+                let (moment, paid) = (moment(number), paid.take());
+                lines.push(LogLine { number, moment, told, cause, paid, remark, explained: None });
             }
+        }
+        // Several may score by one event.
+        if let Line::All(event) = told
+            && !matches!(event, Event::Scored { .. })
+        {
+            cause = Some(event);
         }
     }
     lines
 }
 
 /// What the log says about one move, in one line, for this seat or a spectator.
-pub(crate) fn story(game: &dyn TableGame, viewer: Option<Seat>, moves: usize) -> String {
+pub(crate) fn story(game: &dyn TableGame, reader: Option<Seat>, moves: usize) -> String {
     let told = game.story().len_at(moves - 1)..game.story().len_at(moves);
-    let heard = game.story().lines(viewer).filter(|(place, _)| told.contains(place));
-    let lines = lines(heard, |_| moves);
+    let heard = game.story().lines(reader).filter(|(place, _)| told.contains(place));
+    let lines = lines(heard, |_| moves, ledger_of(game), false);
     let plain = lines.iter().filter(|line| weight(&line.told) == Weight::Plain).take(STORY);
-    plain.map(|line| words(&line.told, game)).collect::<Vec<_>>().join(" · ")
+    plain.map(|line| words(line, game)).collect::<Vec<_>>().join(" · ")
+}
+
+/// What happened since the first `heard` lines, in words, as this seat or a spectator may hear it.
+pub(crate) fn news(game: &dyn TableGame, reader: Option<Seat>, heard: usize) -> Vec<String> {
+    let lines = lines(game.story().lines(reader), |_| 0, ledger_of(game), false);
+    lines.iter().filter(|line| line.number >= heard).map(|line| words(line, game)).collect()
 }
 
 /// The text of a line.
-fn words(told: &Line, game: &dyn TableGame) -> String {
-    match told {
-        Line::All(event) => log::event(event, game.cast()),
+fn words(line: &LogLine, game: &dyn TableGame) -> String {
+    match &line.told {
+        Line::All(event) => log::event(event, line.cause.as_ref(), game.cast()),
         Line::You(secret) => log::secret(*secret),
         Line::Undone { seat, moves, .. } => t!("live-undone", player = game.cast().name(*seat), count = *moves),
     }
@@ -174,38 +231,66 @@ fn weight(told: &Line) -> Weight {
 fn LineView(line: LogLine) -> impl IntoView {
     let table = use_table();
     let told = line.told;
-    let words = move || table.game.source.with_untracked(|game| words(&told, game));
+    let words = move || table.game.source.with_untracked(|game| words(&line, game));
     let (seat, picture) = match &told {
         Line::All(event) => (event::seat(event), event::picture(event)),
         Line::You(_) => (table.game.viewer.get_untracked(), Some(Picture::CardBack)),
         Line::Undone { seat, .. } => (Some(*seat), None),
     };
     let seat_class = seat.map_or_else(String::new, |seat| format!("seat-{}", table.game.colours().of(seat)));
-    let kind = if weight(&told) == Weight::Headline { "headline" } else { "line" };
+    let kind = match weight(&told) {
+        Weight::Headline => "headline",
+        Weight::Plain => "line",
+        Weight::Minor => "line small-print",
+    };
+    let Remark { earned, is_last } = line.remark;
     let class = move || {
         let when = match table.game.looking.get() {
             Some(moment) if moment == line.moment => "at",
             Some(moment) if moment < line.moment => "later",
             _ => "",
         };
-        format!("{kind} {seat_class} {when}")
+        let pointed = if table.follow.line.get() == Some(line.number) { "pointed" } else { "" };
+        format!("{kind} {seat_class} {when} {pointed}")
     };
     view! {
-        <li class=class data-go=line.moment.to_string()>
+        <li class=class tabindex="-1" data-line=line.number.to_string() data-go=line.moment.to_string()>
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
-            <span class="words">{words}</span>
+            <span class="words">
+                {words}
+                {earned.map(|earned| view! { <small class="from">{move || earnings(earned)}</small> })}
+                {is_last.then(|| view! { <strong class="last-round">{move || t!("log-last-round")}</strong> })}
+            </span>
             {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
             {line.explained.map(|(seat, before, after)| view! { <p class="why">{move || explanation(table, seat, before..after)}</p> })}
         </li>
     }
 }
 
+/// The districts that earned prestige, each with its points.
+fn earnings(earned: Earned) -> String {
+    earned
+        .list()
+        .map(|(district, points)| format!("{} +{points}", names::district(district)))
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
 /// Why a turn was played, as far as the viewer may know it.
 fn explanation(table: Table, seat: Seat, turn: Range<usize>) -> String {
     table.game.source.with_untracked(|game| {
         let Some(game) = game.whole() else { return String::new() };
-        let why = why_turn(game, seat, turn, table.game.viewer.get());
+        let why = why_turn(game, seat, turn, table.game.reader.get());
         let why: Vec<_> = why.into_iter().map(|reason| reasons::clause(reason, game.cast())).collect();
         t!("explain-line", player = game.cast().name(seat), why = why.join(&t!("joint-clauses")))
     })
+}
+
+/// Whether an event is told in the log in all its details: by a line of its own, or as the price of what follows.
+#[cfg(test)]
+pub(crate) fn is_told(event: &Event) -> bool {
+    let next = Event::Turn { seat: Seat::Blue };
+    let ledger = Ledger::new(utopia_rules::Scale::new(utopia_rules::Civ::ALL).expect("five civilizations"), 50);
+    let lines = lines([(0, Line::All(*event)), (1, Line::All(next))].into_iter(), |_| 0, ledger, true);
+    lines.iter().any(|line| line.number == 0 || line.paid.is_some())
 }
