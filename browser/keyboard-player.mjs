@@ -34,8 +34,10 @@ export class KeyboardPlayer {
         discards: has("[data-button=discard]"),
         enough: has("[data-button=discard]:enabled"),
         naming: has("[data-button=name]"),
+        proposal: has("[data-button=confirm]"),
         lit: has(".place.lit, .place.spends"),
-        holding: has(".piece.held, .card.held"),
+        shining: has(".place.lit, .place.spends, .place.build"),
+        holding: has(".piece.held, .card.held, [data-button=cancel]"),
         guests: has(".piece.guest.active"),
         canEnd: has("[data-button=end]:enabled"),
         cards: [...document.querySelectorAll(".card:not(.marked)")].map((card) => card.dataset.card),
@@ -62,6 +64,7 @@ export class KeyboardPlayer {
     if (seen.menu) return this.offer(seen);
     if (seen.discards) return this.discard(seen);
     if (seen.naming) return this.button();
+    if (seen.proposal) return this.confirm(seen);
     if (seen.holding) return this.putDown(seen);
     if (seen.lit) return this.board(seen.onLit);
     if (seen.guests) return this.board(seen.onGuest);
@@ -81,6 +84,12 @@ export class KeyboardPlayer {
     await this.press("Enter");
   }
 
+  /** A proposal opens with the focus on the button that confirms it. */
+  async confirm({ focus }) {
+    if (focus !== "confirm") await this.press("a");
+    await this.press("Enter");
+  }
+
   async discard({ enough, cards }) {
     if (enough) return this.button();
     const order = ["maya", "persia", "china", "greece", "egypt"];
@@ -94,8 +103,8 @@ export class KeyboardPlayer {
   }
 
   /** Puts the held piece on a highlighted place, or back. */
-  async putDown({ lit, onLit }) {
-    if (!lit) return this.press("Escape");
+  async putDown({ shining, onLit }) {
+    if (!shining) return this.press("Escape");
     return this.board(onLit);
   }
 

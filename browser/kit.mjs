@@ -23,13 +23,14 @@
 //   - Wait for a state, never for a time. If time matters, install `page.clock`, then use `stopClock` and `page.clock.runFor`.
 //   - Check with `node repeat.mjs --load 2 tests/FILE`.
 //
-// `node run.mjs` (or `cargo verify --only browser`, which builds everything first) starts one server and one Chromium for all
-// files in tests/. A single file starts its own: node --test tests/loading.test.mjs. Environment:
+// `node run.mjs` (or `cargo verify --only browser`, which builds everything first) starts one server for all files in tests/.
+// A single file starts its own: node --test tests/loading.test.mjs. Environment:
 //   UTOPIA_PROGRAM      the program; default target/debug/utopia
 //   UTOPIA_SITE         serves the site in this folder instead of the embedded one
 //   UTOPIA_SCREENSHOTS  where screenshots go; default target/screenshots
 //   UTOPIA_CHROMIUM_PROGRAM, UTOPIA_FIREFOX_PROGRAM   browsers other than Debian's
-//   UTOPIA_ADDRESS, UTOPIA_CHROMIUM   a running server and browser; set by run.mjs
+//   UTOPIA_ADDRESS      a running server; set by run.mjs
+//   UTOPIA_BROWSER_TESTS   how many files run.mjs runs at once
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -55,8 +56,7 @@ export const server = once(async () => {
 });
 
 const browser = once(async () => {
-  const shared = process.env.UTOPIA_CHROMIUM;
-  const browser = await (shared ? chromium.connect(shared) : chromium.launch(CHROMIUM));
+  const browser = await chromium.launch(CHROMIUM);
   toStop.push(() => browser.close());
   return browser;
 });

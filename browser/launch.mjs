@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 
 /** Cargo's target folder. */
 export const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
@@ -13,22 +12,24 @@ export const TARGET = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../
 /** The program under test. */
 export const PROGRAM = process.env.UTOPIA_PROGRAM ?? join(TARGET, "debug", "utopia");
 
-/** Launch options for Chromium. */
+/** Launch options for Chromium: its headless shell, which needs a third less time than the whole browser. */
 export const CHROMIUM = {
-  executablePath: process.env.UTOPIA_CHROMIUM_PROGRAM ?? "/usr/bin/chromium",
+  executablePath: process.env.UTOPIA_CHROMIUM_PROGRAM ?? "/usr/bin/chromium-headless-shell",
   args: [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    // Letters are spaced as on a screen.
+    "--font-render-hinting=none",
     // A name for this machine that, unlike "localhost", does not count as a secure origin.
     "--host-resolver-rules=MAP utopia.test 127.0.0.1",
   ],
 };
 
-/** Starts the server on a free port with an empty data folder. */
-export async function startServer({ host = "127.0.0.1" } = {}) {
+/** Starts the server on a free port with an empty data folder. Its bots don't wait for an undo. */
+export async function startServer() {
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
   const data = mkdtempSync(join(tmpdir(), "utopia-data-"));
-  const options = ["--listen", `${host}:0`, "--data", data, ...site];
+  const options = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pause", "0", ...site];
   const child = spawn(PROGRAM, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const exit = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
   const ended = exit.finally(() => rmSync(data, { recursive: true, force: true }));
@@ -38,10 +39,4 @@ export async function startServer({ host = "127.0.0.1" } = {}) {
     return { address, stop: () => (child.kill("SIGTERM"), ended) };
   }
   throw new Error(`the server exited with ${await ended}`);
-}
-
-/** Starts a Chromium that other processes can connect to. */
-export async function startChromium() {
-  const server = await chromium.launchServer(CHROMIUM);
-  return { address: server.wsEndpoint(), stop: () => server.close() };
 }

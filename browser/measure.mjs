@@ -3,6 +3,7 @@
 //   start          from the request to a usable start page
 //   click          from a click to the next painted frame, by Chromium's event timing (in steps of 8 ms)
 //   panning        frames per second and longest frame while panning a crowded board of five players
+//   scoring        frames per second and longest frame while the scoring of a crowded round of five players is shown in full
 //   thinking       frames per second while expert bots think
 import { chromium } from "playwright-core";
 import { Player, newGame, settings } from "./player.mjs";
@@ -75,6 +76,21 @@ try {
       await page.mouse.up();
     });
     report("panning", `${panning}, ${pieces} pieces`);
+  });
+
+  await onPage(async (page) => {
+    await newGame(page, { seats: ["human", "normal", "normal", "normal", "normal"], target: 200, seed: "2" });
+    const rounds = async () => Number((await page.locator(".phase").innerText()).match(/\d+/)?.[0] ?? 0);
+    const player = new Player(page);
+    await player.playOn({ until: async () => (await rounds()) >= 8 });
+    await settings(page, { speed: "normal", scoring: "full" });
+    await page.reload();
+    await page.locator(".table .chart").waitFor();
+    const card = page.locator(".score-card");
+    while (!(await card.isVisible())) await ((await page.locator("[data-button=skip]").count()) ? page.waitForTimeout(20) : player.step());
+    const coins = () => page.locator(".flight.coin").count();
+    while (!(await coins())) await page.waitForTimeout(20);
+    report("scoring", await frames(page, () => page.locator(".score-card .verdict, .score-card li:nth-child(4) .sum").first().waitFor()));
   });
 
   await onPage(async (page) => {

@@ -14,12 +14,12 @@ export async function newGame(page, { speed = "instant", theme = "light", ...gam
 
 /** Fills in the form for a new game and starts it. */
 export async function startGame(page, { seats, target = 10, seed = "1", edition }) {
-  await page.locator(`input[name=players]`).nth(seats.length - 2).check({ force: true });
+  await page.locator(`input[name=players]`).nth(seats.length - 2).check();
   for (const [i, seat] of seats.entries()) await page.selectOption(`#player-${COLOURS[i]}`, seat);
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
   await page.fill("#target", String(target));
   await page.fill("#seed", seed);
-  if (edition) await page.locator("input[name=edition]").nth(edition).check({ force: true });
+  if (edition) await page.locator("input[name=edition]").nth(edition).check();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".table .chart").waitFor();
 }
@@ -35,9 +35,16 @@ export async function seedRandom(page, seed = 1) {
   }, seed);
 }
 
-/** Sets the settings that the page loads at startup. Tips are off by default. */
-export async function settings(page, { speed = "instant", theme = "light", language = "en", tips = "off" } = {}) {
-  await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), { speed, theme, language, tips });
+/** Sets the settings that the page loads at startup. Tips are off by default, and sound has been declined. */
+export async function settings(page, { speed = "instant", theme = "light", language = "en", tips = "off", ...more } = {}) {
+  const all = { speed, theme, language, tips, sound_offered: true, ...more };
+  await page.addInitScript((settings) => localStorage.setItem("utopia-settings", JSON.stringify(settings)), all);
+}
+
+/** Shows a panel that small screens keep behind a tab: "more" has rules, keys, settings and the table's affairs. */
+export async function showTab(page, name) {
+  const tab = page.locator(`[data-for=table-tab-${name}]`);
+  if (await tab.isVisible()) await tab.click();
 }
 
 /** Exports the game on the page, or the first game of the list; returns the record. */
@@ -62,7 +69,10 @@ const SEEN = {
   name: "[data-button=name]",
   build: ".place.build",
   lit: ".place.lit",
-  held: ".piece.held, .card.held",
+  confirm: "[data-button=confirm]",
+  variants: ".proposal .variants .button",
+  payable: ".card.payable:not(.pays)",
+  held: ".piece.held, .card.held, [data-button=cancel]",
   guests: ".piece.guest.active",
   princes: ".piece.princes.active",
   kinds: "[data-kind]",
@@ -115,7 +125,8 @@ export class Player {
     if (seen.offers) return () => this.offer();
     if (seen.discard) return () => this.discard();
     if (seen.name) return () => this.press("[data-button=name]");
-    if (!seen.held && seen.build) return () => this.press("[data-kind=table-kind-build]");
+    if (seen.confirm) return () => this.proposal(seen);
+    if (seen.build) return () => (seen.held ? this.place(".place.build") : this.press("[data-kind=table-kind-build]"));
     if (seen.lit) return () => this.place(".place.lit");
     if (seen.held) return () => page.keyboard.press("Escape");
     if (seen.guests) return () => this.guest();
@@ -129,11 +140,21 @@ export class Player {
     await buttons.nth(this.below(await buttons.count())).click();
   }
 
-  /** Chooses a line of the menu and waits until it closes. */
+  /** Chooses a line of the menu and waits until it closes or shows other lines. */
   async offer() {
-    const menu = await this.page.locator(".menu").elementHandle();
+    const lines = await this.page.locator(".menu").innerText();
     await this.press(".menu .offer");
-    await this.page.waitForFunction((menu) => !menu.isConnected, menu);
+    await this.page.waitForFunction((lines) => document.querySelector(".menu")?.innerText !== lines, lines);
+  }
+
+  /** Confirms the proposed action, or changes it first: another variant, or another card. */
+  async proposal({ variants, payable }) {
+    const way = this.below(6);
+    if (way === 0 && variants) return this.press(".proposal .variants .button");
+    if (way === 1 && payable) return this.card(".card.payable:not(.pays)");
+    const confirm = this.page.locator("[data-button=confirm]");
+    if (await confirm.isEnabled()) return confirm.click();
+    return this.card(".card.payable:not(.pays)");
   }
 
   async discard() {

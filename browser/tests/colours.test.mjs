@@ -71,7 +71,7 @@ inBrowser("players choose free colours in the waiting room", desktop, async (ann
   await ann.locator("[data-button=start]").click();
   for (const page of [ann, bob]) {
     await page.locator(".table .chart").waitFor();
-    assert.equal(await page.locator('[data-piece="minister-blue"] .seat-green').count(), 1, "Ann's minister");
-    assert.equal(await page.locator('[data-piece="minister-red"] .seat-yellow').count(), 1, "Bob's minister");
+    await page.locator('.player.seat-green', { hasText: "Ann" }).waitFor({ state: "attached" });
+    await page.locator('.player.seat-yellow', { hasText: "Bob" }).waitFor({ state: "attached" });
   }
 });

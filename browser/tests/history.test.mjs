@@ -149,7 +149,7 @@ inBrowser("a share link shows the game; it is saved only on request", desktop, a
   assert.equal(await visitor.locator(".game").count(), 0, "nothing is saved without being asked for");
   await visitor.goBack();
   await visitor.locator("[data-button=keep]").click();
-  await visitor.getByText("Saved to My games").waitFor();
+  await visitor.locator(".prompt").getByText("Saved to My games").waitFor();
   await visitor.evaluate(() => (location.hash = "#/games"));
   await visitor.locator(".game").waitFor();
   await visitor.getByRole("link", { name: "Replay" }).click();
@@ -222,7 +222,7 @@ inBrowser("a hint names a legal move with a reason but does not play it", deskto
   await page.locator(".piece.guest.active").first().waitFor();
   const before = await table(page);
   await page.keyboard.press("h");
-  const hint = page.getByText(/^Hint: .+ – .+\.$/);
+  const hint = page.locator(".prompt").getByText(/^Hint: .+ – .+\.$/);
   await hint.waitFor();
   assert.deepEqual(await table(page), before, "it is not played");
   await screenshot(page, "history-hint");
@@ -243,9 +243,9 @@ inBrowser("a hint names a legal move with a reason but does not play it", deskto
 inBrowser("hints work without a worker", { ...desktop, expected: [/worker/, /404/, /Failed to load resource/] }, async (page) => {
   await page.route("**/worker-*.js", (route) => route.fulfill({ status: 404 }));
   await newGame(page, { seats: ["human", "human"], seed: "14" });
-  await page.locator("[data-button=ready]").click();
+  await page.locator(".piece.guest.active").first().waitFor();
   await page.keyboard.press("h");
-  await page.getByText(/^Hint: /).waitFor();
+  await page.locator(".prompt").getByText(/^Hint: /).waitFor();
 });
 
 inBrowser("on a phone the slider is on the log tab", phone, async (page) => {

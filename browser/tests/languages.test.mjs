@@ -43,7 +43,9 @@ async function tour(page, look, { touch }) {
   await player.playOn({ until: async () => (await page.locator("[data-kind=table-kind-scale]").count()) > 0 });
   await look("development");
   await page.locator("[data-kind=table-kind-scale]").click();
-  await look("list");
+  await page.locator('.place.lit[data-act^="scale"], .place.spends[data-act^="scale"]').first().press("Enter");
+  await page.locator("[data-button=confirm]").waitFor();
+  await look("proposal");
   await page.keyboard.press("Escape");
   for (const tab of [1, 2, 3]) {
     if (!touch) continue;
@@ -107,7 +109,7 @@ inBrowser("the language can be switched in mid-game", desktop, async (page) => {
   const [said, told] = [new Set(), new Set()];
   for (const [language, name] of [["fr", "Français"], ["de", "Deutsch"], ["it", "Italiano"], ["nl", "Nederlands"], ["en", "English"]]) {
     await page.locator(".top button.icon").last().click();
-    await page.getByRole("radio", { name }).check({ force: true });
+    await page.getByRole("radio", { name }).check();
     await page.waitForFunction((language) => document.documentElement.lang === language, language);
     await page.keyboard.press("Escape");
     said.add(await page.locator(".todo").innerText());

@@ -95,3 +95,19 @@ inBrowser("bots are fetched on first use, not before", desktop, async (page) => 
   assert.deepEqual(outcome, [7, undefined]);
   assert.equal(await page.evaluate(() => globalThis.utopiaThink("no question")), undefined);
 });
+
+inBrowser("the start page has all its texts and styles before the other pages are fetched", phone, async (page) => {
+  await page.route(CHUNK, () => {});
+  await page.route("**/later-*.css", () => {});
+  await page.route("**/*-later-*.ftl", () => {});
+  await page.goto("/");
+  await started(page);
+  await screenshot(page, "loading-start-alone");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const keys = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll("body *")].flatMap((element) => [element.ariaLabel, element.title, ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data)]);
+    return texts.filter((text) => /^[a-z]+(-[a-z]+)+$/.test(text?.trim()));
+  });
+  assert.deepEqual(keys, []);
+  await screenshot(page, "loading-settings-alone");
+});

@@ -70,15 +70,15 @@ inBrowser("a name and one click create a private table for two without a clock",
 inBrowser("every setting of a table can be chosen", NARROW, async (page) => {
   await lobby(page);
   await page.getByLabel("Your name").fill("Ann");
-  await page.locator("input[name=players]").nth(2).check({ force: true });
+  await page.locator("input[name=players]").nth(2).check();
   await page.selectOption("#player-yellow", "hard");
-  await page.getByRole("radio", { name: "Listed here" }).check({ force: true });
-  await page.getByRole("radio", { name: "Live" }).check({ force: true });
+  await page.getByRole("radio", { name: "Listed here" }).check();
+  await page.getByRole("radio", { name: "Live" }).check();
   await page.selectOption("#turn", "120");
   await page.selectOption("#game", "45");
   await page.getByText("Rules and length").click();
   await page.fill("#target", "30");
-  await page.locator("input[name=edition]").nth(1).check({ force: true });
+  await page.locator("input[name=edition]").nth(1).check();
   await page.getByText("Board and spectators").click();
   await page.selectOption("#delay", "5");
   await page.getByRole("button", { name: "Create table" }).click();
@@ -248,7 +248,7 @@ for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
       await page.goto("/#/online");
       await page.locator(".lobby-mine .lobby-row").waitFor();
       await picture("guest");
-      await page.getByRole("radio", { name: "Live" }).check({ force: true });
+      await page.getByRole("radio", { name: "Live" }).check();
       await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
       await page.locator("[data-button=device]").click();
       await page.locator(".qr").waitFor();

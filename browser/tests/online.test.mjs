@@ -1,8 +1,7 @@
 // Online games in several browsers: two players and a spectator.
 import assert from "node:assert/strict";
-import { networkInterfaces } from "node:os";
 import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
-import { Player, settings } from "../player.mjs";
+import { Player, settings, showTab } from "../player.mjs";
 import { startServer } from "../launch.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
@@ -136,8 +135,8 @@ inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, a
   await ann.locator(".result-buttons .primary").click();
   await ann.locator(".room-seats").waitFor();
   await bob.locator("[data-button=to-rematch]").click();
-  await bob.locator("[data-button=join]").click();
-  await ann.locator(".room-seats").getByText("Bob").waitFor();
+  await bob.locator(".room-seats").getByText("Bob (you)").waitFor();
+  await ann.locator(".room-seats .free").waitFor({ state: "detached" });
 });
 
 /** A switch that keeps the server from answering this page. */
@@ -217,6 +216,7 @@ inBrowser("spectators are told that they watch and get no player controls", desk
     await arrive(page, link);
     await page.locator(".bar").getByText("You’re watching.").waitFor();
     for (const button of ["end", "undo", "reset"]) assert.equal(await page.locator(`[data-button=${button}]`).count(), 0, button);
+    await showTab(page, "more");
     await page.locator("[data-button=affairs]").click();
     assert.equal(await page.locator("dialog[open] [data-button=notify]").count(), 0);
     await page.locator("dialog[open] [data-button=close]").click();
@@ -263,7 +263,7 @@ inBrowser("a refused chat message returns to its field", desktop, async (page) =
   assert.equal(await page.locator("[data-field=chat]").inputValue(), "Hello?");
 });
 
-inBrowser("the menu closes when its move is sent, not when the server answers", desktop, async (ann, another) => {
+inBrowser("the proposal closes when its move is sent, not when the server answers", desktop, async (ann, another) => {
   const bob = await another(desktop);
   const server = { answers: true };
   for (const page of [ann, bob]) {
@@ -276,9 +276,24 @@ inBrowser("the menu closes when its move is sent, not when the server answers", 
   const [mover] = await onTurn(ann, bob);
   server.answers = false;
   await mover.locator("[data-kind=table-kind-surprise]").click();
-  await mover.locator(".menu .offer[data-move]").click();
+  await mover.locator("[data-button=confirm]").click();
   await mover.locator(".todo").getByText("Sending your move").waitFor();
-  assert.equal(await mover.locator(".menu").count(), 0);
+  assert.equal(await mover.locator(".proposal").count(), 0);
+});
+
+inBrowser("news do not rebuild an open choice", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  await begin(ann, bob);
+  const [mover, other] = await onTurn(ann, bob);
+  await mover.locator("[data-kind=table-kind-surprise]").click();
+  const confirm = await mover.locator("[data-button=confirm]").elementHandle();
+  await say(other, "Hurry up!");
+  await mover.locator(".chat").getByText("Hurry up!").waitFor({ state: "attached" });
+  await other.goto("/#/");
+  await mover.locator(".presence:not(.here)").first().waitFor({ state: "attached" });
+  assert.equal(await confirm.evaluate((button) => button.isConnected && !button.disabled), true, "it is the same button");
+  await confirm.click();
+  await mover.locator(".place.lit, [data-button=name]").first().waitFor();
 });
 
 inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, expected: NO_NETWORK }, async (ann, another) => {
@@ -289,14 +304,15 @@ inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, e
   await mover.context().setOffline(true);
   await mover.locator(".live-line.lost").waitFor();
   assert.equal(await mover.locator(".presence.here").count(), 0, "nobody is known to be connected");
-  assert.equal(await mover.locator(".presence.unknown[title]").count(), 2);
+  assert.equal(await mover.locator(".player .presence.unknown[title]").count(), 2);
   await screenshot(mover, "online-phone-lost");
   const player = new Player(mover, { seed: 1, touch: true });
   const before = await other.locator(".log .lines li").count();
-  // Taking a guest and placing it is one move.
+  // Taking a guest and placing it is one move, which is confirmed by touch.
   await player.place(".piece.guest.active");
   await mover.locator(".place.lit").first().waitFor();
   await player.place(".place.lit");
+  await mover.locator("[data-button=confirm]").tap();
   await mover.locator(".prompt").getByText("Your move is saved").waitFor();
   await mover.locator(".tabs [data-for=live-tab-chat]").tap();
   await mover.locator("[data-field=chat]").tap();
@@ -336,8 +352,7 @@ const INSECURE = [/Cross-Origin-Opener-Policy header has been ignored/];
 
 // This server stops while the pages are still open.
 inBrowser("over plain HTTP on another address everything but the clipboard works", { ...desktop, expected: [...INSECURE, ...NO_SERVER] }, async (ann, another) => {
-  const outside = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal);
-  const own = await startServer(outside && { host: outside.address });
+  const own = await startServer();
   try {
     const bob = await another(desktop);
     await begin(ann, bob, own.address.replace("127.0.0.1", "utopia.test"));
@@ -346,7 +361,8 @@ inBrowser("over plain HTTP on another address everything but the clipboard works
     assert.equal(await ann.locator(".only-here:visible").count(), 0, "others can reach this address");
     await ann.locator("dialog[open] [data-button=close]").click();
     assert.equal(await ann.locator("[data-button=copy]:visible").count(), 0, "no clipboard on an insecure origin");
-    await play([new Player(ann, { seed: 5 }), new Player(bob, { seed: 6 })], over(ann, bob));
+    const discarding = async () => (await ann.locator("[data-button=discard]").count()) > 0;
+    await play([new Player(ann, { seed: 5 }), new Player(bob, { seed: 6 })], discarding);
   } finally {
     await own.stop();
   }
@@ -385,6 +401,6 @@ inBrowser("a page too old for the server reloads once between turns and says so"
     server.onMessage((message) => socket.send(String(message).replace(/"protocol":\d+/, '"protocol":99')));
   });
   await page.reload();
-  await page.getByText("You need to update to keep playing").waitFor();
+  await page.locator("span").getByText("You need to update to keep playing").waitFor();
   await eventually(async () => pages, 2, "the first load and one reload");
 });

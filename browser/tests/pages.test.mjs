@@ -55,7 +55,7 @@ inBrowser("a game is exported and imported", desktop, async (page) => {
 
   const games = await page.locator("li:has(a[href*='#/game/'])").count();
   await importRecord(page, "this is not a record");
-  await page.getByText(/line 1/).waitFor();
+  await page.getByText(/Line 1/).waitFor();
   assert.equal(await page.locator("li:has(a[href*='#/game/'])").count(), games, "an invalid file changes nothing");
 
   await importRecord(page, record);

@@ -27,8 +27,10 @@ inBrowser("a second visit downloads nothing but the page", desktop, async (page)
   for (let visit = 0; visit < 2; visit++) {
     await page.goto("/");
     await started(page);
-    // The other pages are fetched last, when the start page has nothing else to do.
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some((entry) => entry.name.includes("/split_pages-")));
+    // Fetched last, when the start page has nothing else to do.
+    for (const part of ["/split_pages-", "/later-", "-later-", "/offline-", ".woff2"]) {
+      await page.waitForFunction((part) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(part)), part);
+    }
   }
   const downloaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").filter((entry) => entry.transferSize > 0 && entry.encodedBodySize > 0).map((entry) => entry.name));

@@ -1,7 +1,7 @@
 // The rulebook: as a page and over the table, in every width, theme and language.
 import assert from "node:assert/strict";
 import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
-import { Player, newGame, settings } from "../player.mjs";
+import { Player, newGame, settings, showTab } from "../player.mjs";
 
 const narrow = { ...phone, viewport: { width: 360, height: 740 } };
 const section = (page, anchor) => page.locator(`section[id="${anchor}"]`);
@@ -69,7 +69,8 @@ inBrowser("a refusal links to the rule it cites without leaving the game", deskt
 
 inBrowser("the rules open from the table on a phone", narrow, async (page) => {
   await newGame(page, { seats: ["human", "easy", "easy"], seed: "8" });
-  await page.locator(".tabs [data-button=rules]").tap();
+  await showTab(page, "more");
+  await page.locator("[data-button=rules]").tap();
   await section(page, "aim").waitFor();
   await screenshot(page, "rules-panel-narrow");
   await page.locator(".rules-contents summary").tap();
@@ -130,7 +131,7 @@ inBrowser("choosing an edition shows its differences", desktop, async (page) => 
   const shown = () => page.locator(".edition:visible").evaluateAll((all) => all.map((one) => one.dataset.edition));
   assert.deepEqual(await shown(), ["standard dutch", "german", "dutch"]);
   for (const [name, expected] of [["German", ["german"]], ["Dutch", ["standard dutch", "dutch"]], ["Standard", ["standard dutch"]]]) {
-    await page.locator(".rules-tools").getByLabel(name).check({ force: true });
+    await page.locator(".rules-tools").getByLabel(name).check();
     assert.deepEqual(await shown(), expected);
   }
 });
@@ -139,7 +140,7 @@ inBrowser("the rules follow the language", desktop, async (page) => {
   await open(page, { rule: "R7" });
   assert.match(await section(page, "R7").innerText(), /Building a wonder/);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Français").check({ force: true });
+  await page.getByLabel("Français").check();
   await page.getByText("Construire une merveille").last().waitFor();
   assert.match(await section(page, "R7").innerText(), /Construire une merveille/);
   assert.equal(await page.title(), "Règles du jeu · Utopia");

@@ -11,7 +11,7 @@ inBrowser("the board stays in place whatever is shown below it", small, async (p
   const places = new Set();
   while (player.clicks < 60) {
     await player.step();
-    places.add(JSON.stringify(await page.locator(".board").boundingBox()));
+    places.add(JSON.stringify(await page.locator(".map-frame").boundingBox()));
   }
   assert.equal(places.size, 1, [...places].join("\n"));
   await screenshot(page, "small");
