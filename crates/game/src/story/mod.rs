@@ -1,9 +1,15 @@
 //! The events of a game as lines, each with its audience.
 
+mod losses;
+mod turns;
+
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use utopia_rules::{Event, Observer, Seat, Secret};
+
+pub use losses::{Loss, losses};
+pub use turns::Turn;
 
 /// One event as told to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
