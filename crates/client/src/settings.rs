@@ -171,7 +171,7 @@ impl Confirm {
         }
     }
 
-    /// Whether a player is asked who uses a finger, or doesn't.
+    /// Whether to ask for confirmation, given whether the player uses touch.
     pub(crate) const fn asks(self, by_finger: bool) -> bool {
         match self {
             Self::Automatic => by_finger,
@@ -185,7 +185,7 @@ impl Confirm {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum DistrictNames {
-    /// While a list or a mark speaks of them.
+    /// While a list or a mark mentions them.
     #[default]
     Needed,
     Always,

@@ -22,7 +22,7 @@ pub struct Standing<V> {
     pub view: V,
     /// Whether the seat can undo its last move.
     pub can_undo: bool,
-    /// Whether the seat's last decision can be taken back if the others agree, who have moved since.
+    /// Whether the seat's last decision can be taken back with the consent of the others, who have moved since.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_take_back: bool,
 }

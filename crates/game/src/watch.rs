@@ -24,7 +24,7 @@ pub trait Watchable {
     /// How many of a player's last moves can be undone.
     fn undoable(&self, seat: Seat) -> Undoable;
 
-    /// Whether a player's last decision can be taken back if the others agree, who have moved since.
+    /// Whether a player's last decision can be taken back with the consent of the others, who have moved since.
     fn can_take_back(&self, seat: Seat) -> bool;
 
     /// A player's only move, if it should be played without asking.
@@ -54,7 +54,7 @@ pub trait Watchable {
 pub enum Undoable {
     /// This many.
     Exactly(usize),
-    /// This many or more: a server only says whether there are any.
+    /// At least this many; a server says only whether any move can be undone.
     AtLeast(usize),
 }
 

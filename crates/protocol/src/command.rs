@@ -46,7 +46,7 @@ pub enum Command {
         #[serde(default)]
         turn: bool,
     },
-    /// Asks everybody to let the player take back their last decision, since which others have moved, or withdraws that.
+    /// Asks everybody's permission to take back the player's last decision after others have moved, or withdraws the request.
     TakeBack {
         /// The number the request was made at.
         at: u32,

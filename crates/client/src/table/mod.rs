@@ -1,12 +1,12 @@
 //! The table on the screen: one game as seen by its viewer.
 
+mod announce;
 mod board;
 mod driver;
 mod generation;
 mod input;
 mod lesson;
 mod motion;
-mod news;
 mod online;
 mod overlay;
 mod panels;
@@ -174,7 +174,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     browser::listen(ev::pointerdown, move |event| table.intent.by_finger.set(event.pointer_type() == "touch"));
     focus::keep(table);
     title::follow(table);
-    news::tell(table);
+    announce::tell(table);
     if table.is_played() {
         sounds::follow(table);
     }

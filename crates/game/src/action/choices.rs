@@ -25,7 +25,7 @@ impl ActionKind {
     /// The kinds with a button, in its order. Guests are chosen on the ships.
     pub const WITH_BUTTON: [Self; 6] = [Self::Surprise, Self::Build, Self::Move, Self::Add, Self::Remove, Self::Scale];
 
-    /// The kind of a move; `None` for what is asked for, discards and the end of a turn.
+    /// The kind of a move; `None` for answers to a prompt, discards and the end of a turn.
     pub const fn of(mv: Move) -> Option<Self> {
         Some(match mv {
             Move::Take { .. } => Self::Welcome,

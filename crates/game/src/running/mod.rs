@@ -79,7 +79,7 @@ impl Running {
         Self { start, game, record, story, memories, policy, bots, undoable: Vec::new(), turn: 0 }
     }
 
-    /// The same game with bots on these seats, who don't mind an undo: their moves are undone along with those before them.
+    /// The same game with bots on these seats. They never block an undo: their moves are undone along with those before them.
     #[must_use]
     pub const fn with_bots(mut self, bots: Seats) -> Self {
         self.bots = bots;

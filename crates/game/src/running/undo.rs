@@ -101,14 +101,14 @@ impl Running {
         &self.undoable[index - self.unrevealing().start]
     }
 
-    /// Whether a move was the only one, which would be played again without asking.
+    /// Whether a move was forced, so that it would be played again by itself after an undo.
     fn was_forced(&self, index: usize) -> bool {
         let (before, (seat, _)) = (self.before(index), self.record.moves[index]);
         let legal = watch::legal_in(&before.game.position().view(Some(seat)), self.rules());
         watch::only_move(&legal, before.turn == index).is_some()
     }
 
-    /// Keeps only the first moves, and tells of it as the policy says. Returns the number of moves undone.
+    /// Keeps only the first moves, and announces that if the policy says so. Returns the number of moves undone.
     fn undo_to(&mut self, seat: Seat, kept: usize) -> usize {
         let undone = self.record.moves.len() - kept;
         let before = self.before(kept).clone();

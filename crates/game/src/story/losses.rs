@@ -2,9 +2,9 @@
 
 use utopia_rules::{Civ, District, Island, Public, Seat};
 
-/// As many princes of a civilization in a district are a plan to control it.
+/// With this many princes of a civilization in a district, a player is assumed to be going for control.
 const PLANNED: u8 = 2;
-/// As many civilizations on an island are a plan to build its wonder.
+/// With this many civilizations on an island, a player is assumed to be going for its wonder.
 const NEARLY_ALL: u8 = 3;
 
 /// Something that a player had, and has no more.
@@ -13,7 +13,7 @@ const NEARLY_ALL: u8 = 3;
 pub enum Loss {
     /// The income if the round ended now (R12).
     Income { before: u16, after: u16 },
-    /// Another player controls a district in which the player's princes were about to (R8.1).
+    /// Another player took control of a district that the player was close to controlling (R8.1).
     District { district: District, civ: Civ, count: u8 },
     /// Another player has built the wonder of an island where the player had many civilizations (R7.2).
     Wonder { island: Island, civs: u8 },

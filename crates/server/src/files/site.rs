@@ -51,7 +51,7 @@ impl SiteFile {
         Self { path: path.to_owned(), asset, tag: format!("{tag:016x}") }
     }
 
-    /// Whether the name ends, before its extension, with the hash of the contents: it can never stand for anything else.
+    /// Whether the name ends, before its extension, with the hash of the contents: so its content never changes.
     pub(crate) fn is_immutable(&self) -> bool {
         let stem = self.path.rsplit_once('.').map_or(&*self.path, |(stem, _)| stem);
         stem.strip_suffix(&*self.tag).is_some_and(|name| name.ends_with('-'))

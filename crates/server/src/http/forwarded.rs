@@ -23,7 +23,7 @@ impl TrustedProxies {
         *self == Self::None
     }
 
-    /// The address of the client. Clients can put anything into `X-Forwarded-For`, and every proxy appends whom it heard it from:
+    /// The address of the client. Clients can put anything into `X-Forwarded-For`, and every proxy appends the address it was asked from:
     /// the last address that is not a proxy's counts.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let lines = headers.get_all("x-forwarded-for").iter().rev().filter_map(|line| line.to_str().ok());

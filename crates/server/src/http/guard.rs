@@ -26,7 +26,7 @@ pub(crate) async fn rate_limit(
     Ok(next.run(request).await)
 }
 
-/// Rejects requests with several `Host` headers (RFC 9112, 3.2): a proxy might have read another one than we would.
+/// Rejects requests with several `Host` headers (RFC 9112, 3.2): a proxy might use a different one than we do.
 pub(crate) async fn one_host(request: Request, next: Next) -> Result<Response, ApiError> {
     if request.headers().get_all(header::HOST).iter().nth(1).is_some() {
         return Err(ApiError::unreadable(StatusCode::BAD_REQUEST));

@@ -1,4 +1,4 @@
-//! The names of districts on the board: on request, and while a list or a mark speaks of them.
+//! The names of districts on the board: on request, and while a list or a mark mentions them.
 
 use leptos::prelude::*;
 use utopia_drawing::{Piece, Point, Thing, pieces};

@@ -32,7 +32,7 @@ pub(super) fn touched(target: Option<EventTarget>) -> Option<Touched> {
     read(&target?.dyn_into::<Element>().ok()?)
 }
 
-/// What a finger means that has come down at this point of the screen, on this element.
+/// What a touch at this point of the screen, on this element, is aimed at.
 pub(super) fn meant(target: Option<EventTarget>, at: (f64, f64)) -> Option<Touched> {
     let element = target?.dyn_into::<Element>().ok()?;
     let exact = read(&element);

@@ -41,7 +41,7 @@ enum Doing {
     Pinching,
 }
 
-/// What a pointer that came down may mean. It is decided then: news that arrive before it lifts change nothing.
+/// What a pointer that came down may mean. It is decided then: news that arrives before it lifts changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Press {
     /// What a drag would move: only what is exactly under the pointer, since everything else pans the map.

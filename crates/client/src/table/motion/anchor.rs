@@ -10,7 +10,7 @@ use web_sys::Element;
 
 use crate::table::input::clicks::Touched;
 
-/// How far from the edge of the window a place counts that lies outside, in pixels.
+/// Places outside the window count as this far from its edge, in pixels.
 const MARGIN: f64 = 24.0;
 
 /// The largest size of a flying thing, in pixels: panels and the board are larger.

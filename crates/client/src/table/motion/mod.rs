@@ -146,7 +146,7 @@ impl MotionState {
         }
     }
 
-    /// How long a flight takes, in milliseconds; `None` if nothing flies. What players do themselves doesn't dawdle.
+    /// How long a flight takes, in milliseconds; `None` if nothing flies. The viewer's own moves are faster.
     fn unit(self, own: bool) -> Option<u32> {
         let unit = match self.settings.with_untracked(|settings| settings.speed) {
             Speed::Slow => 1100,

@@ -23,7 +23,7 @@ use crate::{
 
 /// The scoring of one round.
 pub(super) struct Scoring {
-    /// The table before anything of the step was seen, with the cards of after.
+    /// The table before the step, but with the hands after it.
     staged: Staged,
     /// What happened before and after the scoring.
     before: Vec<Event>,

@@ -12,7 +12,7 @@ fn request(live: Live) -> Option<TakeBack> {
     live.room.info.with(|info| info.as_ref()?.take_back)
 }
 
-/// Asks the others to take back the viewer's last decision, once it can't be undone any more.
+/// Asks the others' permission to take back the viewer's last decision, once it can't be undone any more.
 #[component]
 pub(crate) fn TakeBackButton() -> impl IntoView {
     let (table, live) = (use_table(), use_context::<Live>());

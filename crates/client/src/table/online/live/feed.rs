@@ -237,8 +237,7 @@ impl GameFeed {
         let _ = self.act(|at| Command::Undo { at, turn: span == UndoSpan::Turn });
     }
 
-    /// Sends a command at the present number of the game, unless one is on its way. Returns the game.
-    /// Asks the others to let the viewer take back their last decision, or withdraws that.
+    /// Asks the others' permission to take back the viewer's last decision, or withdraws the request.
     pub(crate) fn ask_to_take_back(self, ask: bool) {
         self.say(|at| Command::TakeBack { at, ask });
     }
@@ -255,6 +254,7 @@ impl GameFeed {
         }
     }
 
+    /// Sends a command at the present number of the game, unless one is on its way. Returns the game.
     fn act(self, command: impl FnOnce(u32) -> Command) -> Option<Shown> {
         let shown = self.shown().filter(|_| !self.sending.get_untracked())?;
         // A finished game is only looked at.

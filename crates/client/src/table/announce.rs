@@ -21,7 +21,7 @@ struct Said {
     prompt: (u8, u8, Option<String>),
 }
 
-/// Tells the news of a table, in the order in which a player needs them.
+/// Announces the news of a table, in the order in which a player needs it.
 pub(super) fn tell(table: Table) {
     on_cleanup(voice::forget);
     let notice = Memo::new(move |_| table.intent.notice.get().map(|notice| prompt::notice_words(table, notice)));
