@@ -178,7 +178,7 @@ inBrowser("a district says what is there, whether it is lit, what it costs and w
   await newGame(page, { seats: ["human", "easy"], seed: "34" });
   await page.locator(".piece.guest.active").first().waitFor();
   const label = (name) => page.locator(`[data-act="district ${name}"]`).getAttribute("aria-label");
-  assert.match(await label("fire-1"), /^Fire 1, Value I+V?, .*Next to .*Fire \d/);
+  assert.match(await label("fire-1"), /^Fire 1, Value I+V?, .*Adjacent to .*Fire \d/);
   assert.doesNotMatch(await label("fire-1"), /highlighted/);
   for (const key of ["b", "Enter"]) await page.keyboard.press(key);
   const lit = page.locator(".place.lit:focus");

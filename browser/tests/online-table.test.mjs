@@ -173,13 +173,13 @@ inBrowser("banners and the chat say that a player left, came back and handed ove
   const bob = await another(desktop);
   await begin(ann, bob);
   await affair(bob, "leave-seat");
-  await banner(ann, "news").getByText("Bob lets a bot play.").waitFor();
-  await eventLine(ann, "Bob lets a bot play").waitFor();
-  await ann.locator(".player .absence").getByText("a bot plays").waitFor();
+  await banner(ann, "news").getByText("A bot is now playing for Bob.").waitFor();
+  await eventLine(ann, "A bot is now playing for Bob").waitFor();
+  await ann.locator(".player .absence").getByText("bot playing").waitFor();
   await screenshot(ann, "online-banner-left");
   await ann.reload();
-  await banner(ann, "news").getByText("Bob lets a bot play").waitFor();
-  await eventLine(ann, "Bob lets a bot play").waitFor();
+  await banner(ann, "news").getByText("A bot is now playing for Bob").waitFor();
+  await eventLine(ann, "A bot is now playing for Bob").waitFor();
   await bob.locator("[data-button=come-back]").click();
   await banner(ann, "news").getByText("Bob is back").waitFor();
   await banner(ann, "news").locator("[data-button=put-away]").click();
@@ -192,10 +192,10 @@ inBrowser("banners and the chat say that a player left, came back and handed ove
   await dora.goto(key);
   await dora.getByLabel("Your name").fill("Dora");
   await dora.getByRole("button", { name: "Take the seat" }).click();
-  await banner(ann, "news").getByText("Dora takes over from Bob").waitFor();
+  await banner(ann, "news").getByText("Dora has taken over from Bob").waitFor();
   await banner(ann, "news").locator("[data-button=put-away]").click();
   await ann.reload();
-  await eventLine(ann, "Dora takes over from Bob").waitFor();
+  await eventLine(ann, "Dora has taken over from Bob").waitFor();
   assert.equal(await banner(ann, "news").count(), 0, "what was put away stays away");
 });
 
@@ -322,7 +322,7 @@ inBrowser("a bot that took over because time ran out says so", desktop, async (a
   const [mover, other] = await onTurn(ann, bob);
   const name = mover === ann ? "Ann" : "Bob";
   await mover.locator(".live-line").getByText("Your time ran out").waitFor();
-  await banner(other, "news").getByText(`${name} ran out of time. A bot takes over.`).waitFor();
+  await banner(other, "news").getByText(`${name} ran out of time. A bot has taken over.`).waitFor();
   await other.locator(".player .absence").getByText("out of time").first().waitFor();
 });
 

@@ -125,7 +125,7 @@ inBrowser("a ready trio offers control first, and its other ways stay open", des
 inBrowser("without a card to move there is no question about moving", desktop, async (page) => {
   await openPosition(page, development({ hand: [], princes: { blue: { "wind-2": { maya: 3 } } } }));
   await click(page, '.board [data-act="princes maya wind-2"]');
-  assert.match(await todo(page), /^Take control of Wind 2.*\? Confirm\.$/);
+  assert.match(await todo(page), /^Take control of Wind 2.*\? Please confirm\.$/);
   assert.equal(await page.locator(".place.lit").count(), 0);
 });
 
@@ -133,7 +133,7 @@ inBrowser("a ready wonder asks before it is built, and each choice of a prince i
   const princes = { blue: { "earth-1": { maya: 1, persia: 1, china: 1 }, "earth-2": { greece: 1, egypt: 1 }, "earth-5": { egypt: 1 } } };
   await openPosition(page, development({ hand: [], princes }));
   await click(page, '.board [data-act="wonder earth"]');
-  assert.match(await todo(page), /^Build the wonder of the Isle of Earth\? Confirm\.$/);
+  assert.match(await todo(page), /^Build the wonder of the Isle of Earth\? Please confirm\.$/);
   assert.match(await page.locator(".effect").innerText(), /\+6 points/);
   assert.equal(await page.locator('[data-piece^="wonder-"]').count(), 0);
   await page.locator("[data-button=confirm]").click();

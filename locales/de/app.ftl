@@ -16,7 +16,7 @@ app-sound-quiet = Leise
 app-sound-medium = Mittel
 app-sound-loud = Laut
 app-ambience = Meer und Möwen
-app-offer = Hier gibt es etwas zu hören: Karten, Münzen und eine Fanfare für Weltwunder.
+app-offer = Mit Ton spielen? Karten, Münzen und eine Fanfare für jedes Weltwunder.
 app-offer-yes = Ton einschalten
 app-offer-no = Nein, danke
 

@@ -22,7 +22,7 @@ learn-next = Weiter
 learn-next-lesson = Nächste Lektion
 learn-finish = Fertig
 learn-todo-read = Lies den Text und wähle dann „{ $button }“.
-learn-todo-build = Baue jetzt: Wähle „{ table-kind-build }“ oder etwas, das grün leuchtet.
+learn-todo-build = Wähle „{ table-kind-build }“ oder etwas, das grün leuchtet.
 learn-do = Du bist dran
 learn-other = Eine gute Idee für später. Folge in dieser Lektion bitte der Anleitung.
 
@@ -109,5 +109,5 @@ tips-development = Schau zuerst, was du bauen kannst. Dann bewege Fürsten zuein
     .title = Wohin mit den Karten?
 tips-scoring = Deine Stadtteile haben gerade Punkte gebracht. Die Krone neben deinen Punkten zeigt, was sie beim nächsten Mal bringen, und „Tipp“ sagt, was ein starker Bot tun würde.
     .title = Eine neue Runde
-tips-unsettled = Eine neue Runde mit neuen Gästen. Deine Stadtteile bringen am Ende jeder Runde Punkte, aber noch beherrschst du keinen: Drei Fürsten eines Volkes in einem Stadtteil übernehmen dort die Herrschaft.
+tips-unsettled = Eine neue Runde mit neuen Gästen. Stadtteile, die du beherrschst, bringen am Ende jeder Runde Punkte. Noch hast du keinen: Um die Herrschaft zu übernehmen, brauchst du drei Fürsten eines Volkes in einem Stadtteil.
     .title = Noch keine Punkte

@@ -52,13 +52,13 @@ live-unread =
     }
 live-turn-badge = Du bist dran
 live-you = { $name } (du)
-live-event-left = { $player } lässt einen Bot spielen.
-live-event-out-of-time = Die Zeit von { $player } ist abgelaufen. Ein Bot spielt weiter.
+live-event-left = Für { $player } spielt jetzt ein Bot.
+live-event-out-of-time = Die Zeit von { $player } ist abgelaufen. Jetzt spielt ein Bot.
 live-event-returned = { $player } ist wieder da.
-live-event-took-over = { $player } übernimmt den Platz von { $from }.
+live-event-took-over = { $player } hat den Platz von { $from } übernommen.
 live-event-proposes-end = { $player } möchte das Spiel abbrechen.
 live-event-agrees-to-end = { $player } stimmt dem Abbruch zu.
-live-event-plays-on = { $player } möchte doch weiterspielen.
+live-event-plays-on = { $player } möchte weiterspielen.
 
 live-affairs = Tisch
 live-watch-link = Wer diesen Link hat, kann dem Spiel zuschauen.
@@ -74,7 +74,7 @@ live-hand-over = Meinen Platz abgeben
 live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: über einen Link, der nur einmal gilt.
 live-hand-over-link = Link zu meinem Platz
 live-end = Für den Abbruch stimmen
-live-end-not = Doch weiterspielen
+live-end-not = Weiterspielen
 live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen.
 live-end-agreed = Zugestimmt haben: { $names }
 live-proposal =
@@ -92,7 +92,7 @@ live-away = nicht verbunden
 live-not-known = unbekannt, du bist selbst offline
 live-days = { $days } T. { $hours } Std.
 live-short = Utopia: Deine Zeit läuft ab!
-live-absent-left = ein Bot spielt
+live-absent-left = Bot spielt
 live-absent-out-of-time = Zeit abgelaufen
 
 live-undone =
@@ -101,13 +101,13 @@ live-undone =
        *[other] { $player } hat { $count } Schritte zurückgenommen.
     }
 live-take-back = Zurücknehmen
-    .title = Die anderen um Erlaubnis bitten, deinen letzten Schritt zurückzunehmen
-live-take-back-asks = { $player } möchte den eigenen letzten Schritt zurücknehmen.
+    .title = Frag die anderen, ob du deinen letzten Schritt zurücknehmen darfst
+live-take-back-asks = { $player } möchte den letzten Schritt zurücknehmen.
 live-take-back-grant = Erlauben
 live-take-back-decline = Ablehnen
 live-take-back-waits = Du möchtest deinen letzten Schritt zurücknehmen. Es fehlt noch die Zustimmung von { $names }.
 live-take-back-withdraw = Doch nicht
-live-take-back-declined = { $player } möchte nicht, dass du den Schritt zurücknimmst.
+live-take-back-declined = { $player } hat abgelehnt. Dein Schritt gilt.
 live-sending = Dein Zug ist unterwegs …
 live-kept = Dein Zug ist gespeichert und wird gesendet, sobald die Verbindung wieder da ist.
 live-lost = Verbindung unterbrochen. Neuer Versuch …

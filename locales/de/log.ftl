@@ -27,11 +27,11 @@ log-wonder = { $player } baut das Weltwunder { $island }!
 log-control = { $player } übernimmt die Herrschaft über { $district } ({ $monument })
 # Points say what earned them, and where.
 log-scored-wonder = +{ $points } für { $player }: Weltwunder { $island }
-log-scored-owner = +{ $points } für { $player }: Herrschaft über { $district }, auf der Insel des eigenen Weltwunders
+log-scored-owner = +{ $points } für { $player }: Weltwunder-Bonus für { $district }
 log-scored-host = +{ $points } für { $player }: fremder { $prince } am eigenen Monument in { $district }
 log-scored-removal = +{ $points } für { $player }: { $prince } aus { $district } entfernt
 log-scored-prestige = +{ $points } für { $player }: Prestige, jetzt { $total }
-log-last-round = Letzte Runde: Nach ihrer Wertung ist das Spiel zu Ende
+log-last-round = Letzte Runde: Nach der Wertung ist das Spiel zu Ende
 log-development = Stadt ausbauen: Die Gäste kommen zurück in den Beutel
 log-reshuffled =
     { $count ->

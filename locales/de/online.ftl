@@ -100,7 +100,7 @@ online-forget-now = Meine Daten endgültig löschen
 
 ## Coming by a link
 online-invited = { $name } lädt dich zu einer Partie Utopia ein
-online-what = Utopia ist ein Brettspiel für zwei bis fünf Personen: Begrüße Fürsten aus fünf alten Völkern auf vier Inseln, errichte mit ihnen Monumente und Weltwunder und bestimme mit, welches Volk am meisten zählt. Eine Partie dauert etwa eine Stunde, direkt hier im Browser – ohne Installation, ohne Konto.
+online-what = Utopia ist ein Brettspiel für zwei bis fünf Personen: Begrüße Fürsten aus fünf alten Völkern auf vier Inseln, errichte mit ihnen Monumente und Weltwunder und bestimme mit, welches Volk am meisten zählt. Eine Partie dauert etwa eine Stunde, direkt im Browser, ohne Installation und ohne Konto.
 online-arrive-title = Auf diesem Gerät spielen
 online-arrive-about = Ab jetzt hast du hier denselben Namen und dieselben Spiele wie auf deinem anderen Gerät.
 online-arrive-replaced = Bisher heißt du hier { $name }. Die Spiele unter diesem Namen sind dann von diesem Gerät aus nicht mehr zu erreichen.

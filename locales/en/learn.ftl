@@ -109,5 +109,5 @@ tips-development = First see what you can build. Then bring princes together, or
     .title = What should I do with my cards?
 tips-scoring = Your districts have just scored. The crown next to your points shows what they would score as things stand, and the Hint button tells you what a strong bot would do.
     .title = A new round
-tips-unsettled = A new round, with new guests. Your districts score at the end of every round, but you don’t control any yet: that takes three princes of a kind in one district.
+tips-unsettled = A new round, with new guests. The districts you control score at the end of every round. You don’t have any yet: to take control of one, bring together three princes of one civilization there.
     .title = Nothing scored yet

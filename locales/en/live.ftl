@@ -52,10 +52,10 @@ live-unread =
     }
 live-turn-badge = It’s your turn
 live-you = { $name } (you)
-live-event-left = { $player } lets a bot play.
-live-event-out-of-time = { $player } ran out of time. A bot takes over.
+live-event-left = A bot is now playing for { $player }.
+live-event-out-of-time = { $player } ran out of time. A bot has taken over.
 live-event-returned = { $player } is back.
-live-event-took-over = { $player } takes over from { $from }.
+live-event-took-over = { $player } has taken over from { $from }.
 live-event-proposes-end = { $player } proposes ending the game.
 live-event-agrees-to-end = { $player } agrees to end the game.
 live-event-plays-on = { $player } wants to keep playing.
@@ -92,7 +92,7 @@ live-away = not connected
 live-not-known = unknown: you’re offline
 live-days = { $days } d { $hours } h
 live-short = Utopia: your time is running out!
-live-absent-left = a bot plays
+live-absent-left = bot playing
 live-absent-out-of-time = out of time
 
 live-undone =

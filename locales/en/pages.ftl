@@ -161,13 +161,13 @@ games-unreadable = A game that this version can’t read
 games-bad-file = { $file } isn’t a game that can be continued here. { $reason }
 # Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
 unreadable-record = It isn’t a game record.
-unreadable-line = Line { $line } can’t be understood.
+unreadable-line = Line { $line } doesn’t make sense.
 unreadable-version = It comes from another version of Utopia.
 unreadable-board = It was played on a board that isn’t available here.
 unreadable-running = It’s an online game that was still in progress, so its cards are secret.
 unreadable-move = Move { $number } is against the rules ({ $rule }).
 unreadable-changed = Its parts don’t fit together; it may have been changed or damaged.
-unreadable-drawing = There’s a mistake in its drawing.
+unreadable-drawing = There’s an error in the drawing of the board.
 unreadable-lacks = Something is missing: { $place }.
 unreadable-wrong = Something is wrong here: { $place }.
 unreadable-torn = There’s no route by land: { $ways }.

@@ -16,7 +16,7 @@ app-sound-quiet = Zacht
 app-sound-medium = Normaal
 app-sound-loud = Hard
 app-ambience = Zee en meeuwen
-app-offer = Dit spel heeft ook geluid: kaarten, munten en trompetgeschal bij elk wonder.
+app-offer = Met geluid spelen? Kaarten, munten en trompetgeschal bij elk wonder.
 app-offer-yes = Geluid aanzetten
 app-offer-no = Nee, bedankt
 

@@ -22,7 +22,7 @@ learn-next = Verder
 learn-next-lesson = Volgende les
 learn-finish = Klaar
 learn-todo-read = Lees de uitleg en druk dan op { $button }.
-learn-todo-build = Bouw: druk op { table-kind-build } of kies wat groen oplicht.
+learn-todo-build = Druk op { table-kind-build } of kies wat groen oplicht.
 learn-do = Jouw beurt
 learn-other = Een goed idee voor later. Doe eerst wat de les vraagt.
 
@@ -109,5 +109,5 @@ tips-development = Kijk eerst wat je kunt bouwen. Breng daarna prinsen bij elkaa
     .title = Wat doe je met je kaarten?
 tips-scoring = Je wijken hebben net punten opgeleverd. De kroon naast je punten toont wat ze zouden opleveren als de ronde nu eindigde, en met Tip zie je wat een sterke bot zou doen.
     .title = Een nieuwe ronde
-tips-unsettled = Een nieuwe ronde, met nieuwe gasten. Aan het eind van elke ronde leveren je wijken punten op, maar je hebt er nog geen: met drie prinsen van één beschaving in een wijk kun je de controle over die wijk opnemen.
+tips-unsettled = Een nieuwe ronde, met nieuwe gasten. Wijken die je controleert, leveren aan het eind van elke ronde punten op. Je hebt er nog geen: met drie prinsen van één beschaving in een wijk kun je de controle over die wijk opnemen.
     .title = Nog geen punten

@@ -27,7 +27,7 @@ log-wonder = { $player } bouwt het wonder van { $island }!
 log-control = { $player } neemt de controle over { $district } op ({ $monument })
 # Points say what earned them, and where.
 log-scored-wonder = +{ $points } voor { $player }: wonder van { $island }
-log-scored-owner = +{ $points } voor { $player }: nieuw monument in { $district }, op het eiland van het eigen wonder
+log-scored-owner = +{ $points } voor { $player }: nieuw monument in { $district }, bij eigen wonder
 log-scored-host = +{ $points } voor { $player }: { $prince } op bezoek bij het eigen monument in { $district }
 log-scored-removal = +{ $points } voor { $player }: { $prince } verwijderd uit { $district }
 log-scored-prestige = +{ $points } voor { $player }: prestige, nu { $total }

@@ -99,8 +99,8 @@ online-forget-about = Je naam verdwijnt van alle tafels. Plaatsen aan wachtende 
 online-forget-now = Definitief verwijderen
 
 ## Coming by a link
-online-invited = { $name } nodigt je uit voor een spel Utopia
-online-what = Utopia is een bordspel voor twee tot vijf spelers: verwelkom prinsen van vijf oude beschavingen op vier eilanden, bouw met hen monumenten en wonderen en bepaal mee welke beschaving het zwaarst telt. Een spel duurt ongeveer een uur, gewoon in je browser – niets te installeren, geen account nodig.
+online-invited = { $name } nodigt je uit voor een potje Utopia
+online-what = Utopia is een bordspel voor twee tot vijf spelers: verwelkom prinsen van vijf oude beschavingen op vier eilanden, bouw met hen monumenten en wonderen en bepaal mee welke beschaving het meest waard is. Een spel duurt ongeveer een uur, gewoon in je browser: niets te installeren, geen account nodig.
 online-arrive-title = Op dit apparaat spelen
 online-arrive-about = Vanaf nu heb je hier dezelfde naam en dezelfde spellen als op je andere apparaat.
 online-arrive-replaced = Tot nu toe was je op dit apparaat { $name }. De spellen onder die naam zijn hier straks niet meer te bereiken.

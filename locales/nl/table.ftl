@@ -53,16 +53,17 @@ table-todo-keep = Je mag maar vijf kaarten houden: kies { $count ->
 } om af te leggen.
 table-todo-move = { $count ->
     [one] Waarheen met { $princes } uit { $district }?
+    [2] { $princes } in { $district }: waarheen met één van hen of allebei?
    *[other] Waarheen met een of twee van je { $princes } uit { $district }?
 } Kies een wijk die oplicht.
 table-todo-card = Je { $card }: kies iets wat oplicht.
 table-todo-card-dashed = Je { $card }: kies iets wat oplicht. Bij een onderbroken rand kost het ook een privilege.
-table-todo-only-build = Kies wat je wilt bouwen: iets wat groen oplicht.
+table-todo-only-build = Wat wil je bouwen? Kies iets wat groen oplicht.
 table-todo-only-move = Kies de prinsen die je wilt verplaatsen.
 table-todo-only-remove = Kies de prins die je wilt verwijderen.
 table-todo-only-scale = Kies een beschaving op de prestigeschaal.
 table-todo-confirm = { $action }. Bevestigen?
-table-todo-control-or-move = { $action }. Bevestig, of kies waar je prinsen in plaats daarvan heen gaan.
+table-todo-control-or-move = { $action }. Bevestig, of stuur je prinsen ergens anders heen.
 table-todo-pay-other = { $action }. Bevestig of kies andere kaarten.
 table-todo-pay-missing = { $action }: kies nog { $count ->
     [one] één kaart
@@ -118,7 +119,7 @@ table-watching = Je kijkt mee.
 table-still-build = Je kunt nog bouwen
 table-skip = Doorspoelen
 table-scoring = Puntentelling van ronde { $round }
-table-scoring-last = Puntentelling van ronde { $round }, de laatste
+table-scoring-last = Laatste puntentelling: ronde { $round }
 table-scoring-skip = Overslaan
 table-last-round = Laatste ronde: { $player } heeft { $target } punten gehaald
 table-show-result = Uitslag tonen
@@ -128,6 +129,7 @@ table-discard = Leg { $count ->
 } af
 table-move-where = { $count ->
     [one] Verplaats { $princes } uit { $district }…
+    [2] Verplaats één van je { $princes } uit { $district }, of allebei…
    *[other] Verplaats een of twee van je { $princes } uit { $district }…
 }
 table-add-where = Plaats { $prince }…
