@@ -16,8 +16,8 @@ app-sound-quiet = Faible
 app-sound-medium = Moyen
 app-sound-loud = Fort
 app-ambience = Mer et mouettes
-app-offer = Voulez-vous jouer avec le son ? Cartes, pièces, et une fanfare pour les merveilles.
+app-offer = Jouer avec le son ? Le bruit des cartes, le tintement des pièces et une fanfare à chaque merveille.
 app-offer-yes = Activer le son
-app-offer-no = Non merci
+app-offer-no = Non, merci
 
 app-end-turn = Terminer votre tour ? Vous pouvez encore agir.

@@ -109,5 +109,5 @@ tips-development = Voyez d’abord ce que vous pouvez construire. Ensuite, rasse
     .title = Que faire des cartes ?
 tips-scoring = Vos quartiers viennent de rapporter des points. La couronne près de votre score montre ce qu’ils donneront la prochaine fois, et « Conseil » vous dit ce que ferait un bon bot.
     .title = Un nouveau tour
-tips-unsettled = Un nouveau tour, avec de nouveaux invités. À la fin de chaque tour, vos quartiers rapportent des points, mais vous n’en contrôlez encore aucun : avec trois princes d’une même civilisation dans un quartier, vous en prenez le contrôle.
+tips-unsettled = Un nouveau tour, avec de nouveaux invités. À la fin de chaque tour, vos quartiers rapportent des points, mais vous n’en contrôlez encore aucun : il faut pour cela trois princes d’une même civilisation dans un quartier.
     .title = Pas encore de points

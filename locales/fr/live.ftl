@@ -52,8 +52,8 @@ live-unread =
     }
 live-turn-badge = À vous de jouer
 live-you = { $name } (vous)
-live-event-left = { $player } laisse jouer un bot.
-live-event-out-of-time = { $player } n’a plus de temps. Un bot joue à sa place.
+live-event-left = { $player } laisse un bot jouer à sa place.
+live-event-out-of-time = { $player } a épuisé son temps. Un bot joue à sa place.
 live-event-returned = { $player } est de retour.
 live-event-took-over = { $player } remplace { $from }.
 live-event-proposes-end = { $player } propose d’arrêter la partie.
@@ -83,7 +83,7 @@ live-proposal =
        *[other] { $players } proposent d’arrêter la partie sans résultat.
     }
 live-proposal-agree = Arrêter la partie
-live-proposal-mine = Vous voulez arrêter la partie. On attend { $players }.
+live-proposal-mine = Vous êtes d’accord pour arrêter la partie. On attend { $players }.
 live-leave = Laisser un bot jouer à ma place
 live-leave-about = Un bot peut jouer à votre place ; vous pouvez revenir à tout moment.
 
@@ -91,7 +91,7 @@ live-here = en ligne
 live-away = hors ligne
 live-not-known = inconnu : votre connexion est perdue
 live-days = { $days } j { $hours } h
-live-short = Utopia : le temps presse !
+live-short = Utopia : il vous reste peu de temps !
 live-absent-left = un bot joue
 live-absent-out-of-time = temps écoulé
 
@@ -107,7 +107,7 @@ live-take-back-grant = Accepter
 live-take-back-decline = Refuser
 live-take-back-waits = Vous avez demandé à reprendre votre dernier coup. On attend { $names }.
 live-take-back-withdraw = Retirer ma demande
-live-take-back-declined = { $player } refuse que vous repreniez votre coup.
+live-take-back-declined = { $player } refuse : votre coup est maintenu.
 live-sending = Envoi de votre coup…
 live-kept = Votre coup est conservé ; il sera envoyé dès que la connexion sera rétablie.
 live-lost = Connexion perdue. Reconnexion…
@@ -123,7 +123,7 @@ live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
 live-rematch-join = Prendre ma place
-live-fair = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie, et votre navigateur y a apporté sa part de hasard.
+live-fair = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie, et une part du hasard vient de votre navigateur.
 live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie.
 live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
 

@@ -71,15 +71,15 @@ deed-raised = a fait monter { $civ } à { $value }
 deed-lowered = a fait chuter { $civ } à 1
 deed-more =
     { $count ->
-        [one] a fait encore une action
-       *[other] a fait encore { $count } actions
+        [one] a fait une autre action
+       *[other] a fait { $count } autres actions
     }
 
 ## Ce que le tour d'un autre a coûté au lecteur
 
 loss-income = Votre revenu passe de { $before } à { $after }.
-loss-district = Le quartier { $district } est pris, et vous y avez { $princes }.
-loss-wonder = La merveille de { $island } est construite, et vous aviez { $civs } des 5 civilisations sur l’île.
+loss-district = Le quartier { $district } vous échappe, alors que vous y avez { $princes }.
+loss-wonder = La merveille de { $island } vous échappe, alors que vous aviez déjà { $civs } des 5 civilisations sur l’île.
 
 ## Ce qu'un seul joueur entend
 

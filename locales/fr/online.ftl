@@ -100,7 +100,7 @@ online-forget-now = Effacer définitivement mes données
 
 ## Coming by a link
 online-invited = { $name } vous invite à jouer à Utopia
-online-what = Utopia est un jeu de société pour deux à cinq joueurs : accueillez les princes de cinq civilisations antiques sur quatre îles, bâtissez avec eux monuments et merveilles, et décidez quelle civilisation a le plus de prestige. Une partie dure environ une heure, ici même dans votre navigateur, sans rien installer et sans compte.
+online-what = Utopia est un jeu de plateau pour deux à cinq joueurs : accueillez sur quatre îles les princes de cinq civilisations antiques, bâtissez avec eux monuments et merveilles, et influencez le prestige de chaque civilisation. Une partie dure environ une heure et se joue dans le navigateur, sans compte et sans rien installer.
 online-arrive-title = Jouer sur cet appareil
 online-arrive-about = Vous aurez ici le même nom et les mêmes parties que sur votre autre appareil.
 online-arrive-replaced = Sur cet appareil, vous étiez jusqu’ici { $name }. Les parties jouées sous ce nom n’y seront plus accessibles.

@@ -33,7 +33,7 @@ start-prestige = Prestige
 start-prestige-about = À chaque tour, vos monuments rapportent selon la faveur du roi. Influencez-le avec vos cartes, et soyez en tête à la fin du tour où quelqu’un atteint 50 points.
 start-footer = Une adaptation indépendante faite par des passionnés, sans lien avec les auteurs ni les éditeurs du jeu de plateau Utopia (2007, de Ludovic Vialla et Arnaud Urbon).
 
-## Links and settings that the first page needs
+## Les liens et les réglages dont la première page a besoin
 tips-setting = Conseils dans la première partie
 tips-on = Oui
 tips-off = Non
@@ -101,7 +101,7 @@ new-edition-dutch = Édition néerlandaise
 new-edition-dutch-short = Néerlandaise
 new-edition-mixed = Règles personnalisées
 new-kept = Ce sont les règles de votre dernière partie.
-new-kept-usual = Reprendre les règles habituelles : { $edition }
+new-kept-usual = Rétablir : { $edition }
 new-sea = Les barques naviguent
 new-sea-adjacent = dans leur secteur maritime ou un secteur adjacent
 new-sea-same = dans leur secteur maritime seulement
@@ -160,12 +160,12 @@ games-won =
     }
 games-unreadable = Une partie que cette version ne sait pas lire
 games-bad-file = { $file } n’est pas une partie qu’on peut continuer ici. { $reason }
-# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+# Pourquoi un fichier est illisible : la deuxième phrase de games-bad-file et de new-board-wrong, ou seule.
 unreadable-record = Ce n’est pas l’enregistrement d’une partie.
 unreadable-line = La ligne { $line } est incompréhensible.
 unreadable-version = Le format est celui d’une autre version d’Utopia.
 unreadable-board = La partie a été jouée sur un plateau introuvable ici.
-unreadable-running = C’est une partie en ligne encore en cours, et ses cartes sont secrètes.
+unreadable-running = C’est une partie en ligne qui n’était pas terminée : ses cartes restent secrètes.
 unreadable-move = Le coup { $number } est contraire aux règles ({ $rule }).
 unreadable-changed = Le contenu est incohérent ; il a peut-être été modifié ou endommagé.
 unreadable-drawing = Le dessin du plateau contient une erreur.
@@ -205,7 +205,7 @@ settings-confirm = Confirmer le placement des princes
 settings-confirm-automatic = Sur écran tactile
 settings-confirm-always = Toujours
 settings-confirm-never = Jamais
-settings-confirm-about = Montre d’abord où ira le prince. Choisissez de nouveau le quartier, ou confirmez, pour l’y placer.
+settings-confirm-about = Le prince s’affiche d’abord en aperçu. Pour le placer, choisissez de nouveau le quartier ou appuyez sur « Confirmer ».
 
 ## Résultat
 result-won = { $name } remporte la partie

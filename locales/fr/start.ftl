@@ -1,4 +1,4 @@
-# How to play in two minutes, credits, privacy. The steps are composed at run time.
+# Le jeu en deux minutes, crédits, vie privée. Les étapes sont composées à l’exécution.
 # used: how-*
 
 ## Le jeu en deux minutes

@@ -58,7 +58,7 @@ table-todo-move = { $count ->
 } Choisissez un quartier éclairé.
 table-todo-card = Votre { $card } : choisissez l’un des éléments éclairés.
 table-todo-card-dashed = Votre { $card } : choisissez l’un des éléments éclairés. S’il est entouré de pointillés, il faut aussi un privilège.
-table-todo-only-build = Choisissez ce que vous voulez construire, parmi ce qui brille en vert.
+table-todo-only-build = Que voulez-vous construire ? Choisissez parmi ce qui brille en vert.
 table-todo-only-move = Choisissez les princes à déplacer.
 table-todo-only-remove = Choisissez le prince à retirer.
 table-todo-only-scale = Choisissez une civilisation sur l’échelle de prestige.
@@ -101,14 +101,14 @@ table-kind-scale = Échelle
     .title = 1 carte fait monter sa civilisation sur l’échelle de prestige, 2 cartes la font chuter tout en bas.
 table-confirm = Confirmer
 table-variants = Possibilités
-table-variant-raise = Monter
-table-variant-lower = Chuter à 1
+table-variant-raise = Faire monter
+table-variant-lower = Faire chuter
 table-variant-move = { $count ->
     [one] Un prince
    *[other] { $count } princes
 }
 table-variant-add = Au monument
-table-variant-anywhere = Dans le quartier
+table-variant-anywhere = Librement
 table-more = { $kind }…
 table-cancel = Annuler
 table-undone = C’est annulé.
@@ -203,14 +203,14 @@ table-guests-taken = Invités accueillis pendant ce tour
 
 table-hand = Votre main
 table-hand-empty = Aucune carte en main. Les cartes sont distribuées après l’accueil des princes.
-table-privilege-help = Un privilège change une carte en n’importe quelle autre, une seule fois, le temps d’un paiement. Pour l’utiliser, choisissez n’importe quelle carte de votre main au moment de payer.
+table-privilege-help = Un privilège change une carte en n’importe quelle autre, une seule fois, le temps d’un paiement. Pour en utiliser un, choisissez dans votre main la carte à changer au moment de payer.
 
 ## À côté du plateau
 
 table-log = Journal
 table-log-all = Afficher les lignes précédentes
 table-log-details = Détails
-    .title = Afficher aussi à qui c’est de jouer, qui reçoit des cartes, etc.
+    .title = Afficher aussi les changements de joueur, la distribution des cartes, etc.
 table-stock = Sac et cartes
 table-deck = Pioche
 table-deck-size = { $count ->

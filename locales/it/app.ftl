@@ -16,7 +16,7 @@ app-sound-quiet = Basso
 app-sound-medium = Medio
 app-sound-loud = Alto
 app-ambience = Mare e gabbiani
-app-offer = Vuoi giocare con i suoni? Carte, monete e una fanfara per le meraviglie.
+app-offer = Vuoi attivare l’audio? Fruscio di carte, tintinnio di monete e una fanfara per ogni meraviglia.
 app-offer-yes = Attiva l’audio
 app-offer-no = No, grazie
 

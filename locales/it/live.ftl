@@ -9,7 +9,7 @@ live-bot = bot
 live-host = ha aperto il tavolo
 live-invite = Invita gli amici
 live-invite-about = Manda questo link. Chi lo apre può giocare o guardare, senza bisogno di un account.
-live-invite-text = Gioca a Utopia con me!
+live-invite-text = Facciamo una partita a Utopia?
 live-link = Link a questo tavolo
 live-qr = Codice QR del link
 live-join = Siediti
@@ -52,9 +52,9 @@ live-unread =
     }
 live-turn-badge = Tocca a te
 live-you = { $name } (tu)
-live-event-left = { $player } fa giocare un bot.
+live-event-left = { $player } fa giocare un bot al suo posto.
 live-event-out-of-time = Il tempo di { $player } è scaduto. Al suo posto gioca un bot.
-live-event-returned = { $player } è di nuovo qui.
+live-event-returned = { $player } è di nuovo al tavolo.
 live-event-took-over = { $player } prende il posto di { $from }.
 live-event-proposes-end = { $player } propone di finire qui la partita.
 live-event-agrees-to-end = { $player } accetta di finire qui la partita.
@@ -83,7 +83,7 @@ live-proposal =
        *[other] { $players } propongono di finire qui la partita, senza risultato.
     }
 live-proposal-agree = Finiamo qui
-live-proposal-mine = Vuoi finire qui la partita. Manca la risposta di { $players }.
+live-proposal-mine = Per te la partita può finire qui. Manca la risposta di { $players }.
 live-leave = Lascia giocare un bot
 live-leave-about = Un bot può giocare al posto tuo; puoi tornare quando vuoi.
 
@@ -107,7 +107,7 @@ live-take-back-grant = Accetta
 live-take-back-decline = Rifiuta
 live-take-back-waits = Hai chiesto di ritirare la tua ultima mossa. Manca la risposta di { $names }.
 live-take-back-withdraw = Come non detto
-live-take-back-declined = { $player } non vuole che tu ritiri la mossa.
+live-take-back-declined = { $player } non è d’accordo: la tua mossa resta valida.
 live-sending = Invio della mossa…
 live-kept = La tua mossa è salvata: verrà inviata appena torna la connessione.
 live-lost = Connessione persa. Riconnessione in corso…
@@ -123,7 +123,7 @@ live-close = OK
 live-rematch-open = La rivincita si gioca a un altro tavolo, con gli stessi giocatori.
 live-rematch-go = Vai
 live-rematch-join = Siediti
-live-fair = Distribuzione corretta: il seme nasce dal valore che il server aveva fissato in anticipo e dal contributo di ciascuno, compreso il tuo.
+live-fair = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita, e anche il tuo browser ha aggiunto il suo contributo casuale.
 live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita.
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
 

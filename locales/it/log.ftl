@@ -27,8 +27,8 @@ log-wonder = { $player } costruisce la meraviglia dell’{ $island }!
 log-control = { $player } prende il controllo di { $district } ({ $monument })
 # I punti dicono che cosa li ha dati, e dove.
 log-scored-wonder = +{ $points } per { $player }: meraviglia dell’{ $island }
-log-scored-owner = +{ $points } per { $player }: controllo di { $district }, sull’isola della sua meraviglia
-log-scored-host = +{ $points } per { $player }: { $prince } al suo monumento in { $district }
+log-scored-owner = +{ $points } per { $player }: bonus della meraviglia per { $district }
+log-scored-host = +{ $points } per { $player }: { $prince } aggiunto al suo monumento in { $district }
 log-scored-removal = +{ $points } per { $player }: { $prince } rimosso da { $district }
 log-scored-prestige = +{ $points } per { $player }: prestigio, { $total } in tutto
 log-last-round = Ultimo turno: la partita finisce dopo il conteggio dei punti
@@ -62,8 +62,8 @@ turn-idle = { $player } ha finito senza fare nulla.
 deed-placed = ha piazzato { $princes } in { $district }
 deed-taken = ha accolto { $guest }
 deed-surprise = ha pescato dal sacchetto { $guest }
-deed-named = ha scelto { $named } per un invitato in più
-deed-moved = ha spostato { $princes } da { $from } in { $to }
+deed-named = ha scelto { $named } per l’invitato in più
+deed-moved = ha spostato { $princes } da { $from } a { $to }
 deed-removed = ha rimosso { $princes } da { $district }
 deed-wonder = ha costruito la meraviglia dell’{ $island }
 deed-control = ha preso il controllo di { $district } ({ $monument })
@@ -78,8 +78,8 @@ deed-more =
 ## Che cosa il turno di un altro ha tolto a chi legge
 
 loss-income = Il tuo guadagno scende da { $before } a { $after }.
-loss-district = { $district } non è più libero, e lì hai { $princes }.
-loss-wonder = La meraviglia dell’{ $island } è stata costruita, e lì avevi già { $civs } civiltà su 5.
+loss-district = Ti hanno soffiato { $district }, dove hai { $princes }.
+loss-wonder = Ti hanno soffiato la meraviglia dell’{ $island }: lì avevi già { $civs } civiltà su 5.
 
 ## Ciò che sente un solo giocatore
 

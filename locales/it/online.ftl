@@ -100,7 +100,7 @@ online-forget-now = Cancella per sempre
 
 ## Coming by a link
 online-invited = { $name } ti invita a giocare a Utopia
-online-what = Utopia è un gioco da tavolo per 2–5 giocatori: accogli su quattro isole i principi di cinque antiche civiltà, costruisci con loro monumenti e meraviglie e decidi quale civiltà conta di più. Una partita dura circa un’ora e si gioca qui nel browser, senza installare niente e senza account.
+online-what = Utopia è un gioco da tavolo da due a cinque giocatori: accogli su quattro isole i principi di cinque antiche civiltà, costruisci con loro monumenti e meraviglie e usa la tua influenza per decidere quale civiltà conta di più. Una partita dura circa un’ora e si gioca nel browser, senza installare niente e senza account.
 online-arrive-title = Gioca su questo dispositivo
 online-arrive-about = D’ora in poi qui avrai lo stesso nome e le stesse partite dell’altro tuo dispositivo.
 online-arrive-replaced = Finora qui eri { $name }. Le partite giocate con questo nome non saranno più raggiungibili da questo dispositivo.

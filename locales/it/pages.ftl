@@ -33,7 +33,7 @@ start-prestige = Prestigio
 start-prestige-about = A ogni turno i tuoi monumenti danno punti secondo il favore del re. Orientalo con le tue carte: il turno in cui qualcuno arriva a 50 punti è l’ultimo.
 start-footer = Una versione indipendente creata da appassionati, senza legami con gli autori o gli editori del gioco da tavolo Utopia (2007, di Ludovic Vialla e Arnaud Urbon).
 
-## Links and settings that the first page needs
+## Link e impostazioni che servono alla prima pagina
 tips-setting = Consigli nella prima partita
 tips-on = Sì
 tips-off = No
@@ -160,14 +160,14 @@ games-won =
     }
 games-unreadable = Una partita che questa versione non sa leggere
 games-bad-file = { $file } non è una partita che si possa continuare qui. { $reason }
-# Why a file can’t be read: the second sentence of games-bad-file and new-board-wrong, or alone.
+# Perché un file non si può leggere: la seconda frase di games-bad-file e di new-board-wrong, o da sola.
 unreadable-record = Non è la registrazione di una partita.
 unreadable-line = La riga { $line } è incomprensibile.
 unreadable-version = Viene da un’altra versione di Utopia.
-unreadable-board = È stata giocata su un tabellone che qui manca.
-unreadable-running = È una partita online ancora in corso, quindi le carte sono segrete.
+unreadable-board = È stata giocata su un tabellone che qui non è disponibile.
+unreadable-running = È una partita online che non era finita, quindi le carte sono segrete.
 unreadable-move = La mossa { $number } è contro le regole ({ $rule }).
-unreadable-changed = I suoi dati non concordano; forse sono stati modificati o danneggiati.
+unreadable-changed = I suoi dati non concordano tra loro; forse sono stati modificati o danneggiati.
 unreadable-drawing = Il disegno contiene un errore.
 unreadable-lacks = Manca qualcosa ({ $place }).
 unreadable-wrong = C’è un errore ({ $place }).
@@ -205,7 +205,7 @@ settings-confirm = Conferma del piazzamento
 settings-confirm-automatic = Solo su touchscreen
 settings-confirm-always = Sempre
 settings-confirm-never = Mai
-settings-confirm-about = Prima il principe viene solo mostrato. Scegli di nuovo il quartiere o conferma per piazzarlo.
+settings-confirm-about = Il principe appare prima in anteprima. Per piazzarlo, scegli di nuovo il quartiere o premi «Conferma».
 
 ## Risultato
 result-won = Vince { $name }

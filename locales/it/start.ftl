@@ -1,4 +1,4 @@
-# How to play in two minutes, credits, privacy. The steps are composed at run time.
+# Il gioco in due minuti, crediti, privacy. I passi sono composti al momento.
 # used: how-*
 
 ## Il gioco in due minuti

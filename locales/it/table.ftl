@@ -100,14 +100,14 @@ table-kind-scale = Scala
     .title = 1 carta fa salire la sua civiltà sulla scala di prestigio, 2 carte la fanno crollare in fondo.
 table-confirm = Conferma
 table-variants = Come farlo
-table-variant-raise = Sale
-table-variant-lower = Crolla a 1
+table-variant-raise = Fai salire
+table-variant-lower = Fai crollare
 table-variant-move = { $count ->
     [one] Un principe
    *[other] { $count } principi
 }
 table-variant-add = Al monumento
-table-variant-anywhere = Nel quartiere
+table-variant-anywhere = Liberamente
 table-more = { $kind }…
 table-cancel = Indietro
 table-undone = Annullato.
@@ -176,7 +176,7 @@ table-queue-gone = { $player } ha già giocato
 table-window-turn = Tocca a te
 table-window-wait = In attesa di { $players }
 table-window-over = Partita finita
-table-window-replay = Replay
+table-window-replay = Rivedi la partita
 table-players = Giocatori
 table-you = tu
 table-income = Guadagno, se il turno finisse ora
@@ -202,7 +202,7 @@ table-guests-taken = Invitati accolti in questo turno
 
 table-hand = La tua mano
 table-hand-empty = Nessuna carta in mano. Le carte si distribuiscono dopo l’accoglienza dei principi.
-table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Quando paghi, scegli una carta qualsiasi della tua mano.
+table-privilege-help = Un privilegio fa valere una carta come qualsiasi altra, per un solo pagamento. Per usarne uno, quando paghi scegli una carta qualsiasi della tua mano.
 
 ## Accanto al tabellone
 
