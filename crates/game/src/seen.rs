@@ -192,11 +192,16 @@ impl Seen {
         self.at = at;
     }
 
-    /// Adds the moments before the known ones.
-    pub fn remember(&mut self, past: &[Moment]) -> Result<(), SeenError> {
-        let mut moments = Vec::with_capacity(past.len());
+    /// Adds the moments before the known ones; each may be a change of the one before.
+    pub fn remember(&mut self, past: &[Moment<ViewUpdate>]) -> Result<(), SeenError> {
+        let mut moments: Vec<Moment<View>> = Vec::with_capacity(past.len());
         for moment in past {
-            moments.push(Moment { line_count: moment.line_count, view: self.read(&moment.view)? });
+            let view = match (&moment.view, moments.last()) {
+                (ViewUpdate::Whole(json), _) => self.read(json)?,
+                (ViewUpdate::Change(change), Some(before)) => before.view.changed(change, &self.rules)?,
+                (ViewUpdate::Change(_), None) => return Err(SeenError::NothingBefore),
+            };
+            moments.push(Moment { line_count: moment.line_count, view });
         }
         let expected = self.take_back();
         self.prepend(moments);
@@ -354,8 +359,9 @@ mod tests {
             (self.game.take_back(seat) > 0).then(|| self.told(before))
         }
 
-        fn moment(&self) -> Moment {
-            Moment { line_count: self.told(0).len() as u32, view: self.view().to_raw_json(self.game.rules()) }
+        fn moment(&self, before: Option<&View>) -> Moment<ViewUpdate> {
+            let view = self.standing().since(before, self.game.rules()).view;
+            Moment { line_count: self.told(0).len() as u32, view }
         }
     }
 
@@ -407,12 +413,14 @@ mod tests {
     fn a_late_client_can_fetch_the_past() {
         let mut host = Host::new(2, Some(Seat::Red), 4);
         let mut dice = Seed::from(6).chance();
-        let (mut past, mut views) = (vec![host.moment()], vec![host.view()]);
-        for _ in 0..50 {
+        let (mut past, mut views) = (vec![host.moment(None)], vec![host.view()]);
+        for moves in 0..50 {
             host.play(&mut dice).expect("the game goes on");
-            past.push(host.moment());
+            // Each page begins with a whole view.
+            past.push(host.moment(views.last().filter(|_| moves % 20 > 0)));
             views.push(host.view());
         }
+        assert!(host.seen().remember(&past[2..4]).is_err(), "a change of nothing");
         let mut seen = host.seen();
         let lines = host.play(&mut dice).expect("the game goes on");
         seen.advance(&lines, &host.standing().since(None, host.game.rules())).expect("news");

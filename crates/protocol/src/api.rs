@@ -1,7 +1,7 @@
 //! The bodies of the HTTP interface.
 
 use serde::{Deserialize, Serialize};
-use utopia_game::Moment;
+use utopia_game::{Moment, ViewUpdate};
 use utopia_rules::{Colour, Colours, Seat, text::Hex32};
 
 use crate::table::{Status, TableInfo, TableSettings};
@@ -116,11 +116,16 @@ impl MyGame {
     }
 }
 
-/// `GET api/tables/ID/past`: what you could see of the game after each move, without moves that were taken back.
+/// `GET api/tables/ID/past?from=N`: what you could see of the game after each move, without moves that were taken back, page by page.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PastMoments {
-    /// The start, and the moment after each move.
-    pub moments: Vec<Moment>,
+    /// The number of the first moment on this page: the one asked for, or one before it. 0 is the start, the others are after a move.
+    pub from: u32,
+    /// The moments. The first has a whole view, the others what changed since the one before.
+    pub moments: Vec<Moment<ViewUpdate>>,
+    /// The first moment of the next page, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u32>,
 }
 
 /// The body of an error response.

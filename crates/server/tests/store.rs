@@ -3,12 +3,19 @@
 use std::sync::Arc;
 
 use utopia_server::store::{
-    GuestFilter, KEPT_CHAT, Sqlite, Store, StoreChange, StoreError, StoredGuest, StoredMessage, StoredTable,
+    Agenda, GuestFilter, KEPT_CHAT, Sqlite, Store, StoreChange, StoreError, StoredGuest, StoredMessage, StoredTable,
     TableFilter,
 };
 
 fn table(id: &str, status: &str, listed: bool, changed: u64) -> StoredTable {
-    StoredTable { id: id.into(), status: status.into(), listed, changed, document: format!("the table {id}, {status}") }
+    let document = format!("the table {id}, {status}");
+    let (id, status, agenda) = (id.into(), status.into(), Agenda::default());
+    StoredTable { id, status, listed, changed, board: None, document, version: 0, agenda }
+}
+
+/// The table as it is after so many writes.
+fn at(version: u64, table: StoredTable) -> StoredTable {
+    StoredTable { version, ..table }
 }
 
 fn seated(table: &StoredTable, guests: &[&str]) -> StoreChange {
@@ -20,7 +27,8 @@ fn guest(id: &str, since: u64) -> StoreChange {
 }
 
 fn entry(game: &str, number: u32, text: &str) -> StoreChange {
-    StoreChange::Entry { game: game.into(), number, entry: text.into() }
+    let (version, agenda) = (number.into(), Agenda::default());
+    StoreChange::Entry { game: game.into(), number, entry: text.into(), version, agenda }
 }
 
 /// The contract; `open` opens the store, repeatedly.
@@ -28,6 +36,9 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     let store = open().await;
     guests_come_and_go(&store).await;
     tables_are_found(&store).await;
+    a_table_is_written_by_whoever_has_seen_its_last_version(&store).await;
+    due_tables_are_found(&store).await;
+    boards_are_stored_once_and_deleted_with_their_last_table(&store).await;
     numbers_are_given_once(&store).await;
     chat_is_remembered(&store).await;
     old_chat_is_cut(&store).await;
@@ -50,14 +61,23 @@ async fn guests_come_and_go(store: &impl Store) {
         store.write(vec![StoreChange::Guest { id: "ann".into(), since: 1, document: document.into() }]).await.unwrap();
         assert_eq!(store.guest("ann").await.unwrap().as_deref(), Some(document));
     }
+    let change = |document: &str| StoreChange::ChangeGuest { id: "ann".into(), document: document.into() };
+    store.write(vec![change("Hannah")]).await.unwrap();
+    assert_eq!(store.guest("ann").await.unwrap().as_deref(), Some("Hannah"));
     store.write(vec![StoreChange::ForgetGuest { id: "ann".into() }]).await.unwrap();
     assert_eq!(store.guest("ann").await.unwrap(), None);
+    assert_eq!(store.write(vec![change("Anna")]).await, Err(StoreError::Conflict), "who was deleted stays so");
+    assert_eq!(store.guest("ann").await.unwrap(), None);
+    assert_eq!(store.forgotten_guests().await.unwrap(), ["ann"]);
+    store.write(vec![StoreChange::GuestForgotten { id: "ann".into() }]).await.unwrap();
+    assert_eq!(store.forgotten_guests().await.unwrap(), Vec::<String>::new());
 }
 
 async fn tables_are_found(store: &impl Store) {
     let (a, b) = (table("a", "running", true, 5), table("b", "running", false, 7));
     store.write(vec![seated(&table("a", "waiting", true, 1), &["ann", "cas"])]).await.unwrap();
-    store.write(vec![seated(&a, &["ann", "bob"]), seated(&b, &["bob"])]).await.unwrap();
+    store.write(vec![seated(&at(1, a.clone()), &["ann", "bob"]), seated(&b, &["bob"])]).await.unwrap();
+    let (a, b) = (at(2, a), at(1, b));
     assert_eq!(store.table("a").await.unwrap(), Some(a.clone()));
     assert_eq!(store.table("c").await.unwrap(), None);
     let found = async |which, most| store.tables(which, most).await.unwrap();
@@ -67,6 +87,63 @@ async fn tables_are_found(store: &impl Store) {
     assert_eq!(found(TableFilter::Guest("cas".into()), 9).await, []);
     assert_eq!(found(TableFilter::Guest("bob".into()), 9).await, [b.clone(), a]);
     assert_eq!(found(TableFilter::Guest("bob".into()), 1).await, [b]);
+    let ids = async |which| store.table_ids(which, 9).await.unwrap();
+    assert_eq!(ids(TableFilter::Guest("bob".into())).await, ["b", "a"]);
+    let of_bob = |status: &str| TableFilter::GuestIn { guest: "bob".into(), statuses: vec!["x".into(), status.into()] };
+    assert_eq!(ids(of_bob("running")).await, ["a", "b"]);
+    assert_eq!(ids(of_bob("waiting")).await, Vec::<String>::new());
+}
+
+async fn a_table_is_written_by_whoever_has_seen_its_last_version(store: &impl Store) {
+    let of = |version, status| seated(&at(version, table("v", status, false, 1)), &[]);
+    let status = async || store.table("v").await.unwrap().map(|table| (table.version, table.status));
+    store.write(vec![of(0, "waiting")]).await.unwrap();
+    for (version, seen) in [(0, "new"), (2, "later")] {
+        assert_eq!(store.write(vec![of(version, seen)]).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(status().await, Some((1, "waiting".into())));
+    let move_at = |version, number| {
+        let agenda = Agenda { due_at: Some(7), to_act: 3, moved_at: 5 };
+        StoreChange::Entry { game: "v".into(), number, entry: "x".into(), version, agenda }
+    };
+    store.write(vec![move_at(1, 0)]).await.unwrap();
+    assert_eq!(store.write(vec![move_at(1, 1)]).await, Err(StoreError::Conflict), "a move counts");
+    assert_eq!(store.write(vec![of(1, "closed")]).await, Err(StoreError::Conflict), "so it can't be overwritten");
+    let stored = store.table("v").await.unwrap().unwrap();
+    assert_eq!((stored.version, stored.agenda), (2, Agenda { due_at: Some(7), to_act: 3, moved_at: 5 }));
+    store.write(vec![of(2, "closed")]).await.unwrap();
+    assert_eq!(store.write(vec![move_at(2, 1)]).await, Err(StoreError::Conflict), "nobody moves after the end");
+    store.write(vec![StoreChange::ForgetTable { id: "v".into() }]).await.unwrap();
+    assert_eq!(status().await, None);
+}
+
+async fn due_tables_are_found(store: &impl Store) {
+    let due = |id: &str, due_at| StoredTable { agenda: Agenda { due_at, ..Agenda::default() }, ..table(id, "x", false, 1) };
+    let tables = [due("d1", Some(30)), due("d2", None), due("d3", Some(10)), due("d4", Some(40))];
+    store.write(tables.iter().map(|table| seated(table, &[])).collect()).await.unwrap();
+    let found = async |by, most| store.table_ids(TableFilter::Due { by }, most).await.unwrap();
+    assert_eq!(found(30, 9).await, ["d3", "d1"]);
+    assert_eq!(found(30, 1).await, ["d3"]);
+    let agenda = Agenda { due_at: None, to_act: 2, moved_at: 0 };
+    let change = |version| StoreChange::Agenda { table: "d3".into(), version, agenda };
+    assert_eq!(store.write(vec![change(0)]).await, Err(StoreError::Conflict));
+    store.write(vec![change(1)]).await.unwrap();
+    assert_eq!(found(30, 9).await, ["d1"]);
+    let gone = ["d1", "d2", "d3", "d4"].map(|id| StoreChange::ForgetTable { id: id.into() });
+    store.write(gone.into()).await.unwrap();
+}
+
+async fn boards_are_stored_once_and_deleted_with_their_last_table(store: &impl Store) {
+    let board = |file: &str| StoreChange::Board { hash: "hash".into(), file: file.into() };
+    let of = |id: &str| seated(&StoredTable { board: Some("hash".into()), ..table(id, "x", false, 1) }, &[]);
+    assert_eq!(store.board("hash").await.unwrap(), None);
+    store.write(vec![board("a board"), of("b1")]).await.unwrap();
+    store.write(vec![board("a board"), of("b2")]).await.unwrap();
+    for (id, kept) in [("b1", true), ("b2", false)] {
+        assert_eq!(store.board("hash").await.unwrap().as_deref(), Some("a board"));
+        store.write(vec![StoreChange::ForgetTable { id: id.into() }]).await.unwrap();
+        assert_eq!(store.board("hash").await.unwrap().is_some(), kept);
+    }
 }
 
 async fn numbers_are_given_once(store: &impl Store) {
@@ -138,7 +215,8 @@ async fn guests_are_found_and_banned(store: &impl Store) {
 
 async fn old_data_is_deleted(store: &impl Store) {
     let old = |id: &str, changed| seated(&table(id, "over", true, changed), &["dan"]);
-    store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), entry("o1", 0, "x")]).await.unwrap();
+    let moved = StoreChange::Entry { game: "o1".into(), number: 0, entry: "x".into(), version: 1, agenda: Agenda::default() };
+    store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), moved]).await.unwrap();
     let said = StoreChange::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
     store.write(vec![said]).await.unwrap();
     let found = async |which, most| {

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use js_sys::{Array, Promise};
 use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
+use utopia_game::{Moment, ViewUpdate};
 use utopia_protocol::{
     TableInfo,
     api::{DeviceKey, GameList, Introduce, Join, Me, MyGame, OpenTable, PastMoments, Problem, Sat, TableList},
@@ -145,8 +146,18 @@ pub(crate) async fn join(id: &str, join: &Join) -> RequestResult<Sat> {
 }
 
 /// The past of a game as the guest saw it.
-pub(crate) async fn past(id: &str) -> RequestResult<PastMoments> {
-    read(&ask("GET", &format!("api/tables/{id}/past"), None).await?)
+pub(crate) async fn past(id: &str) -> RequestResult<Vec<Moment<ViewUpdate>>> {
+    let (mut moments, mut from) = (Vec::new(), 0);
+    loop {
+        let page: PastMoments = read(&ask("GET", &format!("api/tables/{id}/past?from={from}"), None).await?)?;
+        // A move that was taken back meanwhile can have changed where pages begin.
+        moments.truncate(page.from as usize);
+        moments.extend(page.moments);
+        match page.next {
+            Some(next) if next > from => from = next,
+            _ => return Ok(moments),
+        }
+    }
 }
 
 /// The record of a finished game.

@@ -1,24 +1,24 @@
 //! The HTTP API: guests, tables, my games.
 
-use std::io::Write as _;
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use flate2::{Compression, write::GzEncoder};
+use serde::Deserialize;
 use utopia_protocol::TableInfo;
-use utopia_protocol::api::{DeviceKey, GameList, Introduce, Join, Me, OpenTable, Sat, TableList};
+use utopia_protocol::api::{DeviceKey, GameList, Introduce, Join, Me, OpenTable, Sat};
 
 use super::error::ApiError;
-use super::extract::{CurrentGuest, JsonBody, cookies};
+use super::extract::{CurrentGuest, JsonBody, Parsed, cookies};
 use super::live;
 use crate::files::{accepts, text_of};
 use crate::online::OnlineService;
 use crate::online::guests::GuestDocument;
 use crate::online::limits::limiter::ClientNet;
+use crate::online::packed::PackedJson;
 use crate::online::table::TableHandle;
 use crate::online::text::sanitize_name;
 
@@ -65,10 +65,11 @@ async fn introduce(
             );
         }
         None => online.create_guest(name.clone()).await?,
-        Some(CurrentGuest { id, guest }) => {
-            online.rename_guest(&id, GuestDocument { name: name.clone(), ..guest }).await?;
-            id
+        Some(CurrentGuest { id, .. }) if !online.limiter.allow_rename(&id) => {
+            return Err(ApiError::too_many("too many changes of name").retry(online.limiter.limits.renames));
         }
+        Some(CurrentGuest { id, .. }) if online.rename_guest(&id, &name).await? => id,
+        Some(_) => return Err(ApiError::no_guest()),
     };
     Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
 }
@@ -97,8 +98,8 @@ async fn games(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> 
     Ok(Json(GameList { games: online.games(&id).await? }))
 }
 
-async fn tables(State(online): Shared) -> Result<Json<TableList>, ApiError> {
-    Ok(Json(TableList { tables: online.listed().await? }))
+async fn tables(State(online): Shared, headers: HeaderMap) -> Result<Response, ApiError> {
+    Ok(respond_packed(&headers, &online.listed().await?))
 }
 
 async fn open(
@@ -113,8 +114,8 @@ async fn open(
     Ok((StatusCode::CREATED, Json(online.open_table(&id, &guest.name, table).await?)))
 }
 
-async fn table(table: TableHandle) -> Result<Json<TableInfo>, ApiError> {
-    Ok(Json(table.info().await?))
+async fn table(State(online): Shared, Parsed(Path(id)): Parsed<Path<String>>) -> Result<Json<TableInfo>, ApiError> {
+    Ok(Json(online.table_info(&id).await?))
 }
 
 async fn join(
@@ -125,11 +126,26 @@ async fn join(
     Ok(Json(table.join(&id, &guest.name, join).await?))
 }
 
-async fn past(guest: Option<CurrentGuest>, table: TableHandle, headers: HeaderMap) -> Result<Response, ApiError> {
+/// Which part of the past is asked for.
+#[derive(Default, Deserialize)]
+struct PastQuery {
+    /// The first moment.
+    #[serde(default)]
+    from: u32,
+}
+
+async fn past(
+    State(online): Shared,
+    guest: Option<CurrentGuest>,
+    Parsed(Query(PastQuery { from })): Parsed<Query<PastQuery>>,
+    table: TableHandle,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let guest = guest.map(|guest| guest.id);
     let not_started = || ApiError::new(StatusCode::CONFLICT, "waiting", "the game has not started");
     let past = table.past(guest).await?.ok_or_else(not_started)?;
-    Ok(json_gzipped(&headers, &past))
+    let busy = || ApiError::too_many("too many requests for the past of games");
+    Ok(respond_packed(&headers, &online.past.page(table.id(), past, from).await.ok_or_else(busy)?))
 }
 
 async fn record(table: TableHandle) -> Result<Response, ApiError> {
@@ -138,15 +154,12 @@ async fn record(table: TableHandle) -> Result<Response, ApiError> {
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 
-/// A long and repetitive JSON response, gzipped if the client accepts that.
-fn json_gzipped(request: &HeaderMap, value: &impl serde::Serialize) -> Response {
-    let text = serde_json::to_vec(value).unwrap_or_default();
-    let json = (header::CONTENT_TYPE, "application/json");
-    if !accepts(text_of(request, header::ACCEPT_ENCODING), "gzip") {
-        return ([json], text).into_response();
+/// A response that is kept gzipped.
+fn respond_packed(request: &HeaderMap, json: &PackedJson) -> Response {
+    let json_type = (header::CONTENT_TYPE, "application/json");
+    if accepts(text_of(request, header::ACCEPT_ENCODING), "gzip") {
+        ([json_type, (header::CONTENT_ENCODING, "gzip")], json.0.clone()).into_response()
+    } else {
+        ([json_type], json.unpack()).into_response()
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    // Writing to memory doesn't fail.
-    let packed = encoder.write_all(&text).and_then(|()| encoder.finish()).unwrap_or_default();
-    ([json, (header::CONTENT_ENCODING, "gzip")], packed).into_response()
 }

@@ -44,6 +44,10 @@ impl ApiError {
         Self::new(status, "unreadable", "the request cannot be read")
     }
 
+    pub(crate) fn no_guest() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "guest", "introduce yourself first")
+    }
+
     pub(crate) fn banned() -> Self {
         Self::new(StatusCode::FORBIDDEN, "banned", "this guest is banned")
     }
@@ -84,6 +88,7 @@ impl From<JoinError> for ApiError {
             JoinError::Table(error) => error.into(),
             JoinError::Store(error) => error.into(),
             JoinError::Banned => Self::banned(),
+            JoinError::Deleted => Self::no_guest(),
             JoinError::InvalidKey => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
             JoinError::Started => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
             JoinError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),

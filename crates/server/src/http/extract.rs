@@ -41,7 +41,7 @@ impl FromRequestParts<Arc<OnlineService>> for CurrentGuest {
 
     async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Self, ApiError> {
         let guest = <Self as OptionalFromRequestParts<_>>::from_request_parts(parts, online).await?;
-        guest.ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, "guest", "introduce yourself first"))
+        guest.ok_or_else(ApiError::no_guest)
     }
 }
 

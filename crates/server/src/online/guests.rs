@@ -1,8 +1,8 @@
 //! Guests: people with a name and a signed cookie.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use utopia_rules::text::Hex32;
 
+use super::lobby::open_tables_of;
 use super::table::TableError;
+use super::tables::GuestChange;
 use super::{OnlineService, locked, random, time};
 use crate::store::private::write_private;
 use crate::store::{self, StoreChange, StoreError, TableFilter};
@@ -140,38 +142,87 @@ impl OnlineService {
 
     /// Stores a new guest and returns its id.
     pub(crate) async fn create_guest(&self, name: String) -> Result<String, StoreError> {
-        let id = random::name();
-        self.write_guest(&id, &GuestDocument { name, since: time::now() }).await?;
+        let (id, since) = (random::name(), time::now());
+        let document = store::document(&GuestDocument { name, since })?;
+        self.store.write(vec![StoreChange::Guest { id: id.clone(), since, document }]).await?;
         Ok(id)
     }
 
-    async fn write_guest(&self, id: &str, guest: &GuestDocument) -> Result<(), StoreError> {
-        let document = store::document(guest)?;
-        self.store.write(vec![StoreChange::Guest { id: id.to_owned(), since: guest.since, document }]).await
+    /// Whether a guest exists: one who is being deleted doesn't.
+    pub(crate) async fn is_guest(&self, id: &str) -> Result<bool, StoreError> {
+        Ok(self.store.guest(id).await?.is_some())
     }
 
-    /// Renames a guest, also at every table.
-    pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, guest: GuestDocument) -> Result<(), TableError> {
-        self.write_guest(id, &guest).await?;
-        for table in self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
-            if let Some(table) = self.table_if_any(&table.id).await? {
-                table.rename(id, &guest.name).await?;
+    /// Renames a guest, also at every table; false if the guest was deleted meanwhile. One name after the other; tables that are asleep
+    /// stay so, and finished ones learn the name when they are loaded. Goes on if the caller doesn't wait.
+    pub(crate) async fn rename_guest(self: &Arc<Self>, id: &str, name: &str) -> Result<bool, TableError> {
+        let (online, id, name) = (Arc::clone(self), id.to_owned(), name.to_owned());
+        in_the_background(async move {
+            let _one_at_a_time = online.guest_locks.lock(&id).await;
+            let Some(guest) = online.guest(&id).await? else { return Ok(false) };
+            let document = store::document(&GuestDocument { name: name.clone(), ..guest })?;
+            match online.store.write(vec![StoreChange::ChangeGuest { id: id.clone(), document }]).await {
+                Err(StoreError::Conflict) => return Ok(false),
+                written => written?,
             }
-        }
-        Ok(())
+            let open: HashSet<_> = online.store.table_ids(open_tables_of(&id), u32::MAX).await?.into_iter().collect();
+            for table in online.store.table_ids(TableFilter::Guest(id.clone()), u32::MAX).await? {
+                if open.contains(&table) || online.tables.get(&table).is_some() {
+                    online.change_guest_at(&table, &id, GuestChange::Rename(&name)).await?;
+                }
+            }
+            Ok(true)
+        })
+        .await
     }
 
-    /// Deletes a guest: their seats, and what they wrote at any table.
+    /// Deletes a guest: their seats, and what they wrote at any table. Goes on if the caller doesn't wait, or after a restart.
+    ///
+    /// The guest goes first. From then on they can't be renamed, seated or write; a table that was about to let them is in memory, and
+    /// forgets them afterwards.
     pub(crate) async fn forget_guest(self: &Arc<Self>, id: &str) -> Result<(), TableError> {
-        let mine = self.store.tables(TableFilter::Guest(id.to_owned()), u32::MAX).await?;
-        let mut tables: BTreeSet<String> = mine.into_iter().map(|table| table.id).collect();
-        tables.extend(self.tables.ids());
-        for table in tables {
-            if let Some(table) = self.table_if_any(&table).await? {
-                table.forget(id).await?;
+        let (online, id) = (Arc::clone(self), id.to_owned());
+        in_the_background(async move {
+            let _one_at_a_time = online.guest_locks.lock(&id).await;
+            online.store.write(vec![StoreChange::ForgetGuest { id: id.clone() }]).await?;
+            online.guests.revoke_device_keys(&id);
+            online.forget_at_tables(&id).await
+        })
+        .await
+    }
+
+    /// Removes what is left of a deleted guest.
+    async fn forget_at_tables(self: &Arc<Self>, id: &str) -> Result<(), TableError> {
+        // They may have chatted anywhere.
+        for table in self.tables.ids() {
+            self.change_guest_at(&table, id, GuestChange::Forget).await?;
+        }
+        // A table that was in memory can have kept a seat for them at a rematch: one more look.
+        for _ in 0..2 {
+            for table in self.store.table_ids(TableFilter::Guest(id.to_owned()), u32::MAX).await? {
+                if let Err(error) = self.change_guest_at(&table, id, GuestChange::Forget).await {
+                    // An unreadable table must not keep the others from forgetting.
+                    tracing::error!(table, %error, "cannot delete a guest from a table");
+                }
             }
         }
-        Ok(self.store.write(vec![StoreChange::ForgetGuest { id: id.to_owned() }]).await?)
+        Ok(self.store.write(vec![StoreChange::GuestForgotten { id: id.to_owned() }]).await?)
+    }
+}
+
+/// Finishes what doesn't end with the request that began it.
+async fn in_the_background<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, TableError>> + Send + 'static,
+) -> Result<T, TableError> {
+    tokio::spawn(doing).await.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
+/// Finishes deletions that a restart has interrupted.
+pub(super) async fn finish_forgetting(online: Weak<OnlineService>) {
+    let Some(online) = online.upgrade() else { return };
+    for id in online.store.forgotten_guests().await.unwrap_or_default() {
+        // Failures are logged by the store, and retried at the next start.
+        drop(online.forget_at_tables(&id).await);
     }
 }
 

@@ -89,12 +89,13 @@ impl OnlineService {
         loop {
             let which = TableFilter::Between { status: status.word().into(), from, to: before };
             let old = self.store.tables(which, BATCH).await?;
-            let no_loading = self.tables.loading.lock().await;
-            let gone = old.iter().filter(|table| wanted(table) && self.tables.get(&table.id).is_none());
-            let changes: Vec<_> = gone.map(|table| StoreChange::ForgetTable { id: table.id.clone() }).collect();
-            deleted += changes.len();
-            self.store.write(changes).await?;
-            drop(no_loading);
+            for table in old.iter().filter(|table| wanted(table)) {
+                let _not_loaded_meanwhile = self.tables.locks.lock(&table.id).await;
+                if self.tables.get(&table.id).is_none() {
+                    self.store.write(vec![StoreChange::ForgetTable { id: table.id.clone() }]).await?;
+                    deleted += 1;
+                }
+            }
             match old.last() {
                 Some(last) if old.len() == BATCH as usize => from = last.changed + 1,
                 _ => return Ok(deleted),

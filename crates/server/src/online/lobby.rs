@@ -1,18 +1,28 @@
 //! The lobby: opening tables and listing them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use utopia_protocol::api::{Join, MyGame, OpenTable, Sat};
-use utopia_protocol::{Status, TableInfo};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+use utopia_protocol::Status;
+use utopia_protocol::api::{Join, MyGame, OpenTable, Sat, TableList};
 
 use super::limits::hits::LimitKind;
+use super::packed::PackedJson;
 use super::table::JoinError;
-use super::table::document::{TableDocument, TableSettingsError};
+use super::table::document::{TableDocument, TableSettingsError, check_levels};
 use super::{OnlineService, time};
-use crate::store::{StoreError, StoredTable, TableFilter};
+use crate::store::{StoreError, TableFilter};
 
 /// How many tables are listed at most.
 const LISTED: u32 = 100;
+/// How long a list is reused, so that frequent requests cost no more than one.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// The last list of public tables and when it was made.
+#[derive(Default)]
+pub(super) struct ListCache(Mutex<Option<(Instant, PackedJson)>>);
 
 /// Why a table can't be opened.
 #[derive(Debug, thiserror::Error)]
@@ -27,9 +37,10 @@ pub(crate) enum OpenTableError {
     Join(#[from] JoinError),
 }
 
-/// Whether a stored table waits for players or is being played.
-pub(super) fn is_open(table: &StoredTable) -> bool {
-    Status::ALL.iter().any(|status| status.is_open() && status.word() == table.status)
+/// The open tables of a guest.
+pub(super) fn open_tables_of(guest: &str) -> TableFilter {
+    let statuses = Status::ALL.iter().filter(|status| status.is_open()).map(|status| status.word().to_owned());
+    TableFilter::GuestIn { guest: guest.to_owned(), statuses: statuses.collect() }
 }
 
 impl OnlineService {
@@ -43,26 +54,34 @@ impl OnlineService {
         if self.has_too_many_tables(guest).await? {
             return Err(OpenTableError::TooMany);
         }
+        check_levels(&table.settings, self.limiter.limits.strongest_bot)?;
         let document = TableDocument::new(table, guest, time::now())?;
         let id = document.id.clone();
-        self.store.write(vec![document.stored()?]).await?;
+        self.store.write(document.created()?).await?;
         let table = self.table(&id).await.map_err(JoinError::from)?;
         Ok(table.join(guest, name, Join::default()).await?)
     }
 
     /// Whether a guest has as many open tables as are allowed.
     pub(crate) async fn has_too_many_tables(&self, guest: &str) -> Result<bool, StoreError> {
-        let mine = self.store.tables(TableFilter::Guest(guest.to_owned()), u32::MAX).await?;
-        let count = mine.iter().filter(|table| is_open(table)).count();
-        let too_many = count as u64 >= u64::from(self.limiter.limits.open_tables);
+        let most = self.limiter.limits.open_tables;
+        let mine = self.store.table_ids(open_tables_of(guest), most).await?;
+        let too_many = mine.len() as u64 >= u64::from(most);
         if too_many {
             self.limiter.hits.hit(LimitKind::OpenTables);
         }
         Ok(too_many)
     }
 
-    /// The public tables.
-    pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, StoreError> {
+    /// The public tables, as a [`TableList`], up to a second ago.
+    pub(crate) async fn listed(&self) -> Result<PackedJson, StoreError> {
+        // Those who come meanwhile wait for the same list.
+        let mut last = self.list.0.lock().await;
+        if let Some((made, list)) = &*last
+            && made.elapsed() < FRESH
+        {
+            return Ok(list.clone());
+        }
         let mut tables = Vec::new();
         for status in [Status::Waiting, Status::Running] {
             for stored in self.store.tables(TableFilter::Listed(status.word().into()), LISTED).await? {
@@ -71,22 +90,17 @@ impl OnlineService {
                 }
             }
         }
-        Ok(tables)
+        let list = PackedJson::new(&TableList { tables });
+        *last = Some((Instant::now(), list.clone()));
+        Ok(list)
     }
 
-    /// The tables of a guest, those waiting for their move first. Only running games are asked; others needn't be
-    /// loaded.
-    pub(crate) async fn games(self: &Arc<Self>, guest: &str) -> Result<Vec<MyGame>, StoreError> {
+    /// The tables of a guest, those waiting for their move first. None of them is loaded for that.
+    pub(crate) async fn games(&self, guest: &str) -> Result<Vec<MyGame>, StoreError> {
         let mut games = Vec::new();
         for table in self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await? {
-            if table.status == Status::Running.word()
-                && let Ok(handle) = self.table(&table.id).await
-                && let Ok(game) = handle.my_game(guest).await
-            {
-                games.extend(game);
-            } else if let Ok(document) = TableDocument::read(&table.document) {
-                games.extend(document.my_game(guest));
-            }
+            let Ok(document) = TableDocument::read(&table.document) else { continue };
+            games.extend(document.my_game(guest, table.agenda));
         }
         games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
         Ok(games)

@@ -5,12 +5,16 @@ pub(crate) mod guests;
 mod housekeeping;
 pub(crate) mod limits;
 mod lobby;
+mod locks;
 mod moderation;
+pub(crate) mod packed;
+pub(crate) mod past;
 mod random;
 pub(crate) mod table;
 mod tables;
 pub(crate) mod text;
 pub(crate) mod time;
+mod uptime;
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -19,7 +23,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fmt, io};
 
-use tokio::task::AbortHandle;
+use tokio::task::{AbortHandle, JoinHandle};
 
 use crate::http::forwarded::TrustedProxies;
 use crate::http::health::Health;
@@ -31,8 +35,12 @@ use guests::GuestAuth;
 pub use housekeeping::Retention;
 use limits::limiter::Limiter;
 pub use limits::{Limits, Rate};
+use lobby::ListCache;
 pub(crate) use lobby::OpenTableError;
+use locks::KeyedLocks;
+use past::PastCache;
 use tables::TableRegistry;
+use uptime::Uptime;
 
 /// How online play is set up.
 #[derive(Clone, Debug)]
@@ -94,9 +102,15 @@ pub struct OnlineService {
     pub(crate) limiter: Limiter,
     pub(crate) health: Health,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) uptime: Uptime,
+    pub(crate) past: PastCache,
     banned: Mutex<HashSet<String>>,
-    housekeeping: Mutex<Option<AbortHandle>>,
+    /// Tasks that end with the server.
+    background: Mutex<Vec<AbortHandle>>,
     tables: TableRegistry,
+    /// Held while a guest is renamed or deleted.
+    guest_locks: KeyedLocks,
+    list: ListCache,
     viewers: AtomicU64,
 }
 
@@ -112,7 +126,7 @@ impl fmt::Debug for OnlineService {
 }
 
 impl OnlineService {
-    /// Opens the data folder and resumes running games.
+    /// Opens the data folder. Running games go on; a table is loaded when it's needed.
     ///
     /// Clients compare `site_version` with their own to learn that there's a newer one.
     pub async fn open(config: OnlineConfig, site_version: String) -> Result<Arc<Self>, OnlineError> {
@@ -128,9 +142,14 @@ impl OnlineService {
         let retention = config.retention;
         let online = Self::prepare_wrapped(config, site_version, wrap).await?;
         online.delete_old(retention).await?;
-        online.load_open_tables().await?;
-        let housekeeping = tokio::spawn(housekeeping::run(Arc::downgrade(&online), retention));
-        *locked(&online.housekeeping) = Some(housekeeping.abort_handle());
+        let weak = || Arc::downgrade(&online);
+        let tasks = [
+            tokio::spawn(uptime::run(weak())),
+            tokio::spawn(tables::sweep(weak())),
+            tokio::spawn(guests::finish_forgetting(weak())),
+            tokio::spawn(housekeeping::run(weak(), retention)),
+        ];
+        locked(&online.background).extend(tasks.iter().map(JoinHandle::abort_handle));
         Ok(online)
     }
 
@@ -156,6 +175,8 @@ impl OnlineService {
             store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
             guests: GuestAuth::open(&config.data, secure)?,
             bots: Pool::new(Arc::clone(&metrics)),
+            uptime: Uptime::since(time::now()),
+            past: PastCache::default(),
             bot_pause: config.bot_pause,
             site_version,
             public_url: config.public_url,
@@ -164,8 +185,10 @@ impl OnlineService {
             health: Health::default(),
             metrics,
             banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
-            housekeeping: Mutex::default(),
+            background: Mutex::default(),
             tables: TableRegistry::default(),
+            guest_locks: KeyedLocks::default(),
+            list: ListCache::default(),
             viewers: AtomicU64::new(0),
         });
         Ok(online)
@@ -173,9 +196,6 @@ impl OnlineService {
 
     /// Stops all tables and waits until everything is written.
     pub async fn close(&self) {
-        if let Some(housekeeping) = locked(&self.housekeeping).take() {
-            housekeeping.abort();
-        }
         self.stop_tables().await;
         drop(self.store.close().await);
         tracing::info!("all data written");

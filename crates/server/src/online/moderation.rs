@@ -7,7 +7,7 @@ use utopia_protocol::Chat;
 use utopia_rules::Seat;
 
 use super::guests::GuestDocument;
-use super::lobby::is_open;
+use super::lobby::open_tables_of;
 use super::table::document::{SeatDocument, TableDocument};
 use super::table::{TableError, TableModeration};
 use super::{OnlineService, locked};
@@ -96,8 +96,8 @@ impl OnlineService {
 
     async fn find_table(&self, start: &str) -> Result<String, ModerationError> {
         check_prefix(start)?;
-        let found = self.store.tables(TableFilter::Named(start.to_owned()), 2).await?;
-        Ok(only_one(found, start, ModerationError::NoTable)?.id)
+        let found = self.store.table_ids(TableFilter::Named(start.to_owned()), 2).await?;
+        only_one(found, start, ModerationError::NoTable)
     }
 
     /// Bans a guest: rejects their cookie, closes their connections, and lets bots take their seats.
@@ -106,8 +106,8 @@ impl OnlineService {
         self.store.write(vec![StoreChange::Ban { id: guest.clone(), banned: true }]).await?;
         locked(&self.banned).insert(guest.clone());
         self.guests.revoke_device_keys(&guest);
-        let mine = self.store.tables(TableFilter::Guest(guest.clone()), u32::MAX).await?;
-        let mut tables: BTreeSet<String> = mine.into_iter().filter(is_open).map(|table| table.id).collect();
+        let mine = self.store.table_ids(open_tables_of(&guest), u32::MAX).await?;
+        let mut tables: BTreeSet<String> = mine.into_iter().collect();
         tables.extend(self.tables.ids());
         let mut seats = 0_u32;
         for table in tables {
@@ -156,7 +156,7 @@ impl OnlineService {
         let mut lines = Vec::new();
         for StoredGuest { id, since, banned, document } in self.store.guests(GuestFilter::Latest, most).await? {
             let name = serde_json::from_str::<GuestDocument>(&document).map(|guest| guest.name).unwrap_or_default();
-            let tables = self.store.tables(TableFilter::Guest(id.clone()), u32::MAX).await?.len() as u32;
+            let tables = self.store.table_ids(TableFilter::Guest(id.clone()), u32::MAX).await?.len() as u32;
             lines.push(GuestSummary { guest: id, name, since, tables, banned });
         }
         Ok(AdminReply::Guests(lines))

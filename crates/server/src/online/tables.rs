@@ -1,21 +1,34 @@
-//! The tables in memory: loading, finding and stopping them.
+//! The tables in memory: loading, finding, waking and stopping them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
+use std::time::Duration;
 
-use utopia_protocol::Status;
+use tokio::time::Instant;
+use utopia_protocol::{Status, TableInfo};
 
+use super::guests::GuestDocument;
+use super::locks::KeyedLocks;
 use super::table::document::TableDocument;
 use super::table::{Mailbox, TableError, TableHandle, TableTask};
-use super::{OnlineService, locked};
-use crate::store::{StoreError, TableFilter};
+use super::{OnlineService, locked, time};
+use crate::store::{GuestFilter, StoreError, StoredTable, TableFilter};
+
+/// How often due tables are woken.
+const SWEEP: Duration = Duration::from_secs(1);
+/// How many due tables are found at once.
+const SWEPT: u32 = 10_000;
+/// How long a table that can't be loaded is left alone.
+const RETRY_BROKEN: Duration = Duration::from_mins(10);
+/// How long a table stays in memory after a request, unless somebody connects.
+const AFTER_REQUEST: Duration = Duration::from_secs(2);
 
 /// The tables in memory, by id.
 #[derive(Default)]
 pub(super) struct TableRegistry {
     loaded: Mutex<HashMap<String, Mailbox>>,
-    /// Held while a table is loaded or deleted.
-    pub(super) loading: tokio::sync::Mutex<()>,
+    /// Held while a table is loaded, changed as stored, or deleted.
+    pub(super) locks: KeyedLocks,
 }
 
 impl TableRegistry {
@@ -32,6 +45,13 @@ impl TableRegistry {
     }
 }
 
+/// A change of a guest that concerns the tables where they sit.
+#[derive(Clone, Copy)]
+pub(super) enum GuestChange<'a> {
+    Rename(&'a str),
+    Forget,
+}
+
 impl OnlineService {
     /// A table, loaded from the store if it isn't in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<TableHandle, TableError> {
@@ -46,20 +66,105 @@ impl OnlineService {
         }
     }
 
+    /// What everybody may know about a table. One that is asleep stays so.
+    pub(crate) async fn table_info(self: &Arc<Self>, id: &str) -> Result<TableInfo, TableError> {
+        match self.tables.get(id) {
+            Some(mailbox) => TableHandle::new(self, id, mailbox).info().await,
+            None => Ok(read_document(&self.stored_table(id).await?)?.info()),
+        }
+    }
+
+    async fn stored_table(&self, id: &str) -> Result<StoredTable, TableError> {
+        Ok(self.store.table(id).await?.ok_or(TableError::NotFound)?)
+    }
+
+    /// Loads a table on request.
     pub(super) async fn load_table(self: &Arc<Self>, id: &str) -> Result<Mailbox, TableError> {
+        self.load_table_for(id, AFTER_REQUEST).await
+    }
+
+    /// Loads a table, which stays in memory for so long at least.
+    async fn load_table_for(self: &Arc<Self>, id: &str, stay: Duration) -> Result<Mailbox, TableError> {
         if let Some(mailbox) = self.tables.get(id) {
             return Ok(mailbox);
         }
-        let _one_at_a_time = self.tables.loading.lock().await;
+        let _one_at_a_time = self.tables.locks.lock(id).await;
         if let Some(mailbox) = self.tables.get(id) {
             return Ok(mailbox);
         }
-        let stored = self.store.table(id).await?.ok_or(TableError::NotFound)?;
-        let document =
-            TableDocument::read(&stored.document).map_err(|error| StoreError::Failed(format!("{id}: {error}")))?;
-        let mailbox = TableTask::open(Arc::clone(self), document).await?;
+        let stored = self.stored_table(id).await?;
+        let mut document = read_document(&stored)?;
+        if let Some(hash) = &document.board_file {
+            let missing = || StoreError::Failed(format!("{id}: its board is missing"));
+            document.settings.board = Some(self.store.board(hash).await?.ok_or_else(missing)?);
+        }
+        self.update_guests(&mut document).await?;
+        let mailbox = TableTask::open(Arc::clone(self), document, stored, stay).await?;
         self.tables.loaded().insert(id.to_owned(), mailbox.clone());
         Ok(mailbox)
+    }
+
+    /// Gives the players of a table that was asleep their present names, and removes those who were deleted.
+    async fn update_guests(&self, document: &mut TableDocument) -> Result<(), StoreError> {
+        let ids = document.guests();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let known = self.store.guests(GuestFilter::Ids(ids.clone()), u32::MAX).await?;
+        for id in ids {
+            let guest = known.iter().find(|guest| guest.id == id);
+            match guest.map(|guest| serde_json::from_str::<GuestDocument>(&guest.document)) {
+                Some(Ok(guest)) => drop(document.rename(&id, &guest.name)),
+                Some(Err(_)) => {}
+                None => drop(document.forget(&id)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes a guest at a table: in its task if it's in memory, otherwise as stored, without loading the game.
+    pub(super) async fn change_guest_at(
+        self: &Arc<Self>,
+        id: &str,
+        guest: &str,
+        change: GuestChange<'_>,
+    ) -> Result<(), TableError> {
+        loop {
+            if let Some(mailbox) = self.tables.get(id) {
+                let table = TableHandle::new(self, id, mailbox);
+                let done = match change {
+                    GuestChange::Rename(name) => table.rename(guest, name).await,
+                    GuestChange::Forget => table.forget(guest).await,
+                };
+                match done {
+                    // It was about to be loaded anew, or was deleted.
+                    Err(TableError::Store(StoreError::Conflict) | TableError::NotFound) => {}
+                    done => return done,
+                }
+            }
+            let _not_loaded_meanwhile = self.tables.locks.lock(id).await;
+            if self.tables.get(id).is_some() {
+                continue;
+            }
+            let Some(stored) = self.store.table(id).await? else { return Ok(()) };
+            let mut document = read_document(&stored)?;
+            let changes = match change {
+                GuestChange::Rename(name) => document.rename(guest, name),
+                GuestChange::Forget => document.forget(guest),
+            };
+            if !changes {
+                return Ok(());
+            }
+            let mut agenda = stored.agenda;
+            if document.status == Status::Running {
+                // What it waits for follows from the game: a bot may have to move.
+                agenda.due_at = Some(0);
+            }
+            match self.store.write(vec![document.stored(stored.version, agenda)?]).await {
+                Err(StoreError::Conflict) => {}
+                done => return Ok(done?),
+            }
+        }
     }
 
     /// Removes a table whose task ends.
@@ -72,29 +177,36 @@ impl OnlineService {
         self.tables.loaded().len()
     }
 
-    /// Loads running games, so that they go on, and waiting tables, so that they close in time.
-    pub(super) async fn load_open_tables(self: &Arc<Self>) -> Result<(), StoreError> {
-        for status in [Status::Running, Status::Waiting] {
-            let (mut loaded, mut failed) = (0_u32, 0_u32);
-            for stored in self.store.tables(TableFilter::Status(status.word().into()), u32::MAX).await? {
-                // One unreadable table must not keep the others from loading.
-                match self.load_table(&stored.id).await {
-                    Ok(_) => loaded += 1,
-                    Err(error) => {
-                        failed += 1;
-                        tracing::error!(table = stored.id, %error, "cannot load table");
-                    }
+    /// Wakes the tables that are due. Returns those that can't be loaded.
+    async fn wake_due(self: &Arc<Self>, broken: &mut HashMap<String, Instant>) -> Result<(), StoreError> {
+        broken.retain(|_, since| since.elapsed() < RETRY_BROKEN);
+        let (mut woken, mut failed) = (0_u32, 0_u32);
+        for id in self.store.table_ids(TableFilter::Due { by: time::now() }, SWEPT).await? {
+            if self.tables.get(&id).is_some() || broken.contains_key(&id) {
+                continue;
+            }
+            // One unreadable table must not keep the others from loading.
+            match self.load_table_for(&id, Duration::ZERO).await {
+                Ok(_) => woken += 1,
+                Err(TableError::NotFound) => {}
+                Err(error) => {
+                    failed += 1;
+                    tracing::error!(table = id, %error, "cannot load table");
+                    broken.insert(id, Instant::now());
                 }
             }
-            if loaded + failed > 0 {
-                tracing::info!(status = status.word(), loaded, failed, "tables loaded");
-            }
+        }
+        if woken + failed > 0 {
+            tracing::debug!(woken, failed, "tables woken");
         }
         Ok(())
     }
 
     /// Ends all table tasks and disconnects everybody. Running games go on at the next start.
     pub(crate) async fn stop_tables(&self) {
+        for task in locked(&self.background).drain(..) {
+            task.abort();
+        }
         let mailboxes: Vec<_> = self.tables.loaded().values().cloned().collect();
         for mailbox in &mailboxes {
             mailbox.stop().await;
@@ -102,5 +214,21 @@ impl OnlineService {
         for mailbox in mailboxes {
             mailbox.stopped().await;
         }
+    }
+}
+
+fn read_document(stored: &StoredTable) -> Result<TableDocument, StoreError> {
+    TableDocument::read(&stored.document).map_err(|error| StoreError::Failed(format!("{}: {error}", stored.id)))
+}
+
+/// Wakes tables that are due while the server runs.
+pub(super) async fn sweep(online: Weak<OnlineService>) {
+    let mut broken = HashMap::new();
+    loop {
+        let Some(online) = online.upgrade() else { return };
+        // Failures are logged by the store and retried.
+        drop(online.wake_due(&mut broken).await);
+        drop(online);
+        tokio::time::sleep(SWEEP).await;
     }
 }

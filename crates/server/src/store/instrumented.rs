@@ -61,6 +61,18 @@ impl<S: Store> Store for InstrumentedStore<S> {
         self.watch("read tables", self.store.tables(filter, most))
     }
 
+    fn table_ids(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>> {
+        self.watch("read tables", self.store.table_ids(filter, most))
+    }
+
+    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>> {
+        self.watch("read a board", self.store.board(hash))
+    }
+
+    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>> {
+        self.watch("read guests", self.store.forgotten_guests())
+    }
+
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
         self.watch("count tables", self.store.counts())
     }

@@ -12,7 +12,9 @@ mod sqlite;
 use std::pin::Pin;
 
 use serde::Serialize;
+use sha2::{Digest as _, Sha256};
 use sqlx::migrate::Migrator;
+use utopia_rules::text::Hex32;
 
 pub use inspect::{Inspection, inspect};
 pub(crate) use instrumented::InstrumentedStore;
@@ -28,7 +30,7 @@ pub const KEPT_CHAT: u32 = 200;
 /// Why the store can't read or write.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Another writer has stored an entry with this number.
+    /// Another writer was first: the number, the version or the guest isn't what this one has seen.
     #[error("the number is taken")]
     Conflict,
     /// The storage fails.
@@ -39,6 +41,11 @@ pub enum StoreError {
 /// Serializes a document.
 pub(crate) fn document(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// The hash under which a board file is stored: the SHA-256 of the file.
+pub(crate) fn board_hash(file: &str) -> String {
+    Hex32(Sha256::digest(file).into()).to_string()
 }
 
 /// The future of a store operation.
@@ -53,10 +60,27 @@ pub struct StoredTable {
     pub status: String,
     /// Whether the table is listed publicly.
     pub listed: bool,
-    /// When it last changed, in milliseconds since 1970.
+    /// When it last changed, apart from moves, in milliseconds since 1970.
     pub changed: u64,
+    /// The hash of its board file; `None` for the usual board.
+    pub board: Option<String>,
     /// The table as JSON.
     pub document: String,
+    /// How often it has been written, moves included; 0 for a new one.
+    pub version: u64,
+    /// What it waits for.
+    pub agenda: Agenda,
+}
+
+/// What a table waits for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agenda {
+    /// When somebody must look after the table next, for a clock, a bot or its closing, in milliseconds since 1970; `None`: never.
+    pub due_at: Option<u64>,
+    /// The seats whose people must act, a bit each.
+    pub to_act: u8,
+    /// When the last move was made, in milliseconds since 1970.
+    pub moved_at: u64,
 }
 
 /// A chat message as stored.
@@ -79,6 +103,18 @@ pub enum TableFilter {
     Listed(String),
     /// Tables where this guest sits, latest first.
     Guest(String),
+    /// Tables where this guest sits and that have one of these statuses.
+    GuestIn {
+        /// The guest's id.
+        guest: String,
+        /// The statuses.
+        statuses: Vec<String>,
+    },
+    /// Tables that somebody must look after, in the order in which they were due.
+    Due {
+        /// Milliseconds since 1970.
+        by: u64,
+    },
     /// Tables whose id starts like this.
     Named(String),
     /// All tables, latest first.
@@ -112,6 +148,8 @@ pub struct StoredGuest {
 pub enum GuestFilter {
     /// Guests whose id starts like this.
     Named(String),
+    /// Guests with one of these ids.
+    Ids(Vec<String>),
     /// All guests, latest first.
     Latest,
     /// Banned guests.
@@ -126,12 +164,19 @@ pub enum GuestFilter {
 /// A change to the stored data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreChange {
-    /// Inserts or updates a guest.
+    /// Inserts a guest.
     Guest {
         /// The guest's id.
         id: String,
         /// When they first came, in milliseconds since 1970.
         since: u64,
+        /// The guest as JSON.
+        document: String,
+    },
+    /// Changes a guest. [`StoreError::Conflict`] if they don't exist any more.
+    ChangeGuest {
+        /// The guest's id.
+        id: String,
         /// The guest as JSON.
         document: String,
     },
@@ -147,17 +192,38 @@ pub enum StoreChange {
         /// Milliseconds since 1970.
         before: u64,
     },
-    /// Deletes a guest and their chat messages.
+    /// Deletes a guest and their chat messages. They count as [forgotten](Store::forgotten_guests) until [`Self::GuestForgotten`].
     ForgetGuest {
         /// The guest's id.
         id: String,
     },
-    /// Inserts or updates a table.
+    /// Every trace of a deleted guest is gone, apart from chat messages written meanwhile, which this deletes.
+    GuestForgotten {
+        /// The guest's id.
+        id: String,
+    },
+    /// Stores a board file, unless it's there. Deleted with the last table that uses it.
+    Board {
+        /// Its hash.
+        hash: String,
+        /// The file.
+        file: String,
+    },
+    /// Inserts or updates a table. [`StoreError::Conflict`] unless its version is the stored one, which this increments.
     Table {
         /// The table.
         table: StoredTable,
         /// The guests seated there.
         guests: Vec<String>,
+    },
+    /// Changes what a table waits for. [`StoreError::Conflict`] unless its version is the stored one, which this increments.
+    Agenda {
+        /// The table's id.
+        table: String,
+        /// The version.
+        version: u64,
+        /// What it waits for.
+        agenda: Agenda,
     },
     /// Deletes a table with its game and chat.
     ForgetTable {
@@ -172,6 +238,10 @@ pub enum StoreChange {
         number: u32,
         /// The entry as JSON.
         entry: String,
+        /// The table's version. [`StoreError::Conflict`] unless it's the stored one, which this increments.
+        version: u64,
+        /// What the table waits for now.
+        agenda: Agenda,
     },
     /// Adds a chat message, and deletes those more than [`KEPT_CHAT`] messages back.
     Chat {
@@ -214,6 +284,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables a filter selects, at most `most`.
     fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>>;
+
+    /// The ids of the tables a filter selects, at most `most`.
+    fn table_ids(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>>;
+
+    /// A board file.
+    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>>;
+
+    /// The guests whose deletion has begun and isn't finished.
+    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>>;
 
     /// The number of tables by status.
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>>;

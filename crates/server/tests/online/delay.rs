@@ -4,7 +4,6 @@ use std::path::Path;
 
 use sqlx::Connection as _;
 use utopia_game::{Seen, Watchable as _};
-use utopia_protocol::api::PastMoments;
 use utopia_protocol::{Command, News, ServerMessage, Snapshot, Status, TableSettings};
 use utopia_rules::{Record, Seed};
 
@@ -24,8 +23,7 @@ async fn start_earlier(folder: &Path, millis: i64) {
 async fn seen(guest: &Guest, snapshot: &Snapshot) -> Seen {
     let (board, standing) = (snapshot.board().unwrap(), snapshot.standing.as_ref().unwrap());
     let mut seen = Seen::new(None, &board, standing, &snapshot.lines).unwrap();
-    let past: PastMoments = guest.get(&format!("/api/tables/{}/past", snapshot.table.id)).await.read();
-    seen.remember(&past.moments).unwrap();
+    seen.remember(&guest.past(&snapshot.table.id).await).unwrap();
     seen
 }
 

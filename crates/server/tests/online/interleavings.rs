@@ -127,6 +127,18 @@ impl Store for Moody {
         self.store.tables(which, most)
     }
 
+    fn table_ids(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>> {
+        self.store.table_ids(which, most)
+    }
+
+    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>> {
+        self.store.board(hash)
+    }
+
+    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>> {
+        self.store.forgotten_guests()
+    }
+
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
         self.store.counts()
     }

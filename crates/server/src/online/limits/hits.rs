@@ -21,7 +21,10 @@ pub(crate) enum LimitKind {
     ConnectionsOfGuest,
     Commands,
     RefusedCommands,
+    Renames,
     Chat,
+    BotsOfGuest,
+    BotsOfAddress,
     WaitingMessages,
     SlowestMessage,
     Sockets,
@@ -29,7 +32,7 @@ pub(crate) enum LimitKind {
 }
 
 impl LimitKind {
-    pub(crate) const ALL: [Self; 13] = [
+    pub(crate) const ALL: [Self; 16] = [
         Self::Requests,
         Self::NewGuests,
         Self::NewTables,
@@ -38,7 +41,10 @@ impl LimitKind {
         Self::ConnectionsOfGuest,
         Self::Commands,
         Self::RefusedCommands,
+        Self::Renames,
         Self::Chat,
+        Self::BotsOfGuest,
+        Self::BotsOfAddress,
         Self::WaitingMessages,
         Self::SlowestMessage,
         Self::Sockets,
@@ -56,7 +62,10 @@ impl LimitKind {
             Self::ConnectionsOfGuest => "connections_of_guest",
             Self::Commands => "commands",
             Self::RefusedCommands => "refused_commands",
+            Self::Renames => "renames",
             Self::Chat => "chat",
+            Self::BotsOfGuest => "bots_of_guest",
+            Self::BotsOfAddress => "bots_of_address",
             Self::WaitingMessages => "waiting_messages",
             Self::SlowestMessage => "slowest_message",
             Self::Sockets => "sockets",

@@ -72,9 +72,18 @@ pub(crate) struct Limiter {
     requests: KeyedBuckets<ClientNet>,
     new_guests: KeyedBuckets<ClientNet>,
     new_tables: KeyedBuckets<ClientNet>,
+    renames: KeyedBuckets<String>,
     chat: KeyedBuckets<String>,
     viewers_by_address: KeyedCounter<ClientNet>,
     viewers_by_guest: KeyedCounter<String>,
+    bots_by_address: KeyedCounter<ClientNet>,
+    bots_by_guest: KeyedCounter<String>,
+}
+
+/// Allows one bot to think, until dropped.
+pub(crate) struct BotPermit {
+    _address: Option<Permit<ClientNet>>,
+    _guest: Permit<String>,
 }
 
 /// Allows one connection to a table, until dropped.
@@ -89,9 +98,12 @@ impl Limiter {
             requests: KeyedBuckets::new(limits.requests),
             new_guests: KeyedBuckets::new(limits.new_guests),
             new_tables: KeyedBuckets::new(limits.new_tables),
+            renames: KeyedBuckets::new(limits.renames),
             chat: KeyedBuckets::new(limits.chat),
             viewers_by_address: KeyedCounter::new(limits.connections_of_address),
             viewers_by_guest: KeyedCounter::new(limits.connections_of_guest),
+            bots_by_address: KeyedCounter::new(limits.bots_of_address),
+            bots_by_guest: KeyedCounter::new(limits.bots_of_guest),
             hits: LimitHits::default(),
             limits,
         }
@@ -117,8 +129,24 @@ impl Limiter {
         self.check(LimitKind::NewTables, self.new_tables.take(client, Instant::now()))
     }
 
+    pub(crate) fn allow_rename(&self, guest: &str) -> bool {
+        self.check(LimitKind::Renames, self.renames.take(guest.to_owned(), Instant::now()))
+    }
+
     pub(crate) fn allow_chat(&self, guest: &str) -> bool {
         self.check(LimitKind::Chat, self.chat.take(guest.to_owned(), Instant::now()))
+    }
+
+    /// Admits a bot that is about to think at a guest's table, whose players' address may be known; `None` if too many do already.
+    pub(crate) fn admit_bot(&self, client: Option<ClientNet>, guest: &str) -> Option<BotPermit> {
+        let address = client.map(|client| self.bots_by_address.take(client));
+        if matches!(address, Some(None)) {
+            self.hits.hit(LimitKind::BotsOfAddress);
+            return None;
+        }
+        let guest = self.bots_by_guest.take(guest.to_owned());
+        self.check(LimitKind::BotsOfGuest, guest.is_some());
+        Some(BotPermit { _address: address.flatten(), _guest: guest? })
     }
 
     /// Admits a connection to a table; `None` if the client or the guest has too many.

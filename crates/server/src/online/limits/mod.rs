@@ -7,6 +7,7 @@ pub(crate) mod limiter;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use utopia_game::Level;
 
 /// A rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,8 +50,16 @@ pub struct Limits {
     pub commands: Rate,
     /// A connection is closed after this many commands in a row over the limit.
     pub refused_commands: u32,
+    /// Changes of a guest's name.
+    pub renames: Rate,
     /// Chat messages per guest.
     pub chat: Rate,
+    /// Bots that think or wait to, at tables of one host.
+    pub bots_of_guest: u32,
+    /// Bots that think or wait to, at tables of one address.
+    pub bots_of_address: u32,
+    /// The strongest bot at a table. Stronger ones, at tables opened before, play like this one.
+    pub strongest_bot: Level,
     /// Messages queued for a connection. News buffered for a reconnecting client must fit.
     pub waiting_messages: usize,
     /// How long a client may take to accept a message, or any part of another response.
@@ -85,7 +94,11 @@ impl Default for Limits {
             connections_of_guest: 30,
             commands: Rate { burst: 100, per_minute: 1500 },
             refused_commands: 1000,
+            renames: Rate { burst: 20, per_minute: 10 },
             chat: Rate { burst: 10, per_minute: 40 },
+            bots_of_guest: 20,
+            bots_of_address: 100,
+            strongest_bot: Level::Expert,
             waiting_messages: 320,
             slowest_message: Duration::from_secs(20),
             heartbeat: Duration::from_secs(20),
@@ -109,7 +122,10 @@ impl Limits {
             connections_of_address: u32::MAX,
             connections_of_guest: u32::MAX,
             commands: Rate::UNLIMITED,
+            renames: Rate::UNLIMITED,
             chat: Rate::UNLIMITED,
+            bots_of_guest: u32::MAX,
+            bots_of_address: u32::MAX,
             sockets: u32::MAX,
             sockets_of_address: u32::MAX,
             ..Self::default()

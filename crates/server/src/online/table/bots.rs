@@ -1,14 +1,18 @@
 //! The bots of a table: one thinks at a time.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use utopia_rules::{Move, Seat};
 
 use super::hosted_game::{Act, HostedGame, Verdict};
 use super::{TableRequest, TableTask};
+use crate::online::bots::Customer;
 
 /// How long to wait after a bot couldn't decide, or a bot's move couldn't be stored.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
+/// How long the bots of a table that nobody watches wait when their host's others think, in milliseconds. The table can sleep meanwhile.
+const RETRY_UNWATCHED: u64 = 30_000;
 
 impl TableTask {
     /// Lets the next bot think, if one must act and none is thinking.
@@ -23,19 +27,32 @@ impl TableTask {
         let (Some(game), Some(own)) = (self.running(), self.own.upgrade()) else { return };
         let next = game.to_act().into_iter().find_map(|seat| Some((seat, self.document.bot(seat)?)));
         let Some((seat, level)) = next else { return };
+        let level = level.min(self.online.limiter.limits.strongest_bot);
         let (at, decision, pause) = (game.at(), game.decision(seat), self.pause_before(seat));
+        let (guest, watched) = (self.document.host.clone(), Arc::clone(&self.watched));
+        let Some(permit) = self.online.limiter.admit_bot(self.client, &guest) else { return self.wait_for_bots() };
+        let customer = Customer { guest, client: self.client, watched };
         let pool = self.online.bots.clone();
         self.thinking = true;
         tokio::spawn(async move {
             let think = async {
                 match decision {
-                    Some(decision) => pool.decide(decision, level).await,
+                    Some(decision) => pool.decide(decision, level, customer, permit).await,
                     None => None,
                 }
             };
             let (mv, ()) = tokio::join!(think, tokio::time::sleep(pause));
             drop(own.send(TableRequest::BotChose { seat, at, mv }).await);
         });
+    }
+
+    /// Too many bots think for the host already.
+    fn wait_for_bots(&mut self) {
+        if self.viewers.is_empty() {
+            self.bots_after = self.now() + RETRY_UNWATCHED;
+        } else {
+            self.ask_bots_later();
+        }
     }
 
     /// How long a bot waits, so that the person before it can undo.

@@ -9,8 +9,10 @@ use utopia_rules::{
     Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32,
 };
 
+use super::commands::seats::STAND_IN;
+use super::timers::STALE;
 use crate::online::random;
-use crate::store::{self, StoreChange, StoreError, StoredTable};
+use crate::store::{self, Agenda, StoreChange, StoreError, StoredTable};
 
 /// Everything about a table except its moves. Contains the server's secret share of the seed, so it never leaves the
 /// server.
@@ -21,6 +23,9 @@ pub(crate) struct TableDocument {
     /// The version of the rules that it was opened with, and keeps.
     pub(crate) rules: u32,
     pub(crate) board_hash: String,
+    /// The hash of the board file, which is stored apart: `settings.board` is only in memory.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) board_file: Option<String>,
     /// The guest who opened the table.
     pub(crate) host: String,
     pub(crate) seats: Vec<SeatDocument>,
@@ -34,6 +39,20 @@ pub(crate) struct TableDocument {
     pub(crate) started: Option<u64>,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
+    /// The time that doesn't count in the turns in progress, when the table was last unloaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) asleep: Option<AsleepClocks>,
+}
+
+/// Time that doesn't count in the turns in progress, and doesn't follow from the moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct AsleepClocks {
+    /// When the table was unloaded.
+    pub(crate) at: u64,
+    /// The number of entries then.
+    pub(crate) number: u32,
+    /// Milliseconds of each seat's turn.
+    pub(crate) free: Vec<(Seat, u64)>,
 }
 
 /// A seat and its player.
@@ -85,6 +104,8 @@ pub(crate) enum TableSettingsError {
     Board(#[from] BoardError),
     #[error("board: a file has at most 64 kB")]
     LongBoard,
+    #[error("seats: the strongest bot here is {}", .0.name())]
+    Level(Level),
     #[error("delay: at most 600 seconds")]
     Delay,
     #[error("clock: from 5 seconds to a day for a turn live, from 1 to 30 days otherwise")]
@@ -110,9 +131,12 @@ impl TableDocument {
         serde_json::from_value(document)
     }
 
-    /// The document as it is stored, with the edition as the table's version of the rules writes it.
+    /// The document as it is stored: without the board file, and with the edition as the table's version of the rules writes it.
     fn text(&self) -> Result<String, StoreError> {
         let mut document = serde_json::to_value(self).map_err(|error| StoreError::Failed(error.to_string()))?;
+        if let Some(settings) = document["settings"].as_object_mut() {
+            settings.remove("board");
+        }
         document["settings"]["edition"] = self.settings.edition.to_text(self.rules).into();
         store::document(&document)
     }
@@ -133,6 +157,7 @@ impl TableDocument {
             id: random::name(),
             rules: Rules::VERSION,
             board_hash: rules.board().hash(),
+            board_file: settings.board.as_deref().map(store::board_hash),
             host: host.to_owned(),
             seats: vec![SeatDocument::default(); settings.seats.len()],
             settings,
@@ -142,6 +167,7 @@ impl TableDocument {
             changed: now,
             started: None,
             rematch: None,
+            asleep: None,
         })
     }
 
@@ -212,6 +238,49 @@ impl TableDocument {
         self.each_seat().find(|(_, place)| place.kept_for.as_ref().is_some_and(is_theirs)).map(|(seat, _)| seat)
     }
 
+    /// The guests who sit here, or for whom a seat is kept.
+    pub(crate) fn guests(&self) -> Vec<String> {
+        let kept_for = |place: &SeatDocument| place.kept_for.as_ref().map(|kept| kept.guest.clone());
+        self.seats.iter().filter_map(|place| place.guest.clone().or_else(|| kept_for(place))).collect()
+    }
+
+    /// Renames a guest. Returns whether that changes anything.
+    pub(crate) fn rename(&mut self, guest: &str, name: &str) -> bool {
+        let Some(seat) = self.seat_of(guest).or_else(|| self.seat_kept_for(guest)) else { return false };
+        let before = match &mut self.seats[seat.index()] {
+            SeatDocument { kept_for: Some(kept), .. } => &mut kept.name,
+            place => place.name.get_or_insert_default(),
+        };
+        let changes = before != name;
+        name.clone_into(before);
+        changes
+    }
+
+    /// Removes every trace of a guest: a waiting seat becomes free, in a game a bot plays on. Returns whether there was one.
+    pub(crate) fn forget(&mut self, guest: &str) -> bool {
+        let (kept, seat) = (self.seat_kept_for(guest), self.seat_of(guest));
+        if let Some(kept) = kept {
+            self.seats[kept.index()].kept_for = None;
+        }
+        match seat {
+            Some(seat) if self.status == Status::Waiting => self.sit(seat, SeatDocument::default()),
+            Some(seat) => {
+                let running = self.status == Status::Running;
+                let place = &mut self.seats[seat.index()];
+                (place.guest, place.name, place.key) = (None, None, None);
+                if running && place.stand_in.is_none() {
+                    (place.stand_in, place.absence) = (Some(STAND_IN), Some(Absence::Left));
+                }
+            }
+            None => {}
+        }
+        let was_host = self.host == guest;
+        if was_host {
+            self.host = self.seats.iter().find_map(|place| place.guest.clone()).unwrap_or_default();
+        }
+        kept.is_some() || seat.is_some() || was_host
+    }
+
     /// The names of all players, told apart; `None` for a free seat or a bot.
     fn shown_names(&self) -> Vec<Option<String>> {
         let mut names: Vec<_> = self.seats.iter().map(|place| place.name.clone()).collect();
@@ -240,7 +309,10 @@ impl TableDocument {
 
     /// The bot currently playing a seat.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
-        self.seated(seat)?.bot()
+        match (self.seats.get(seat.index())?.stand_in, self.settings.seats.get(seat.index())?) {
+            (Some(level), _) | (None, &Player::Bot(level)) => Some(level),
+            (None, Player::Person) => None,
+        }
     }
 
     /// Whether somebody plays in person.
@@ -275,23 +347,43 @@ impl TableDocument {
         }
     }
 
-    /// The table as one of its players lists it, without the running game. A rematch is listed before the player has come.
-    pub(crate) fn my_game(&self, guest: &str) -> Option<MyGame> {
+    /// The table as one of its players lists it, given what it waits for. A rematch is listed before the player has come.
+    pub(crate) fn my_game(&self, guest: &str, agenda: Agenda) -> Option<MyGame> {
         let names = self.shown_names();
         let seat = self.seat_of(guest).or_else(|| self.seat_kept_for(guest))?;
-        let (id, status, changed) = (self.id.clone(), self.status, self.changed);
-        Some(MyGame { id, seat, names, colours: self.colours, status, my_turn: false, changed })
+        let my_turn = self.status == Status::Running && agenda.to_act >> seat.index() & 1 == 1;
+        let (id, status, changed) = (self.id.clone(), self.status, self.changed.max(agenda.moved_at));
+        Some(MyGame { id, seat, names, colours: self.colours, status, my_turn, changed })
     }
 
-    /// The change that stores the document.
-    pub(crate) fn stored(&self) -> Result<StoreChange, StoreError> {
-        let listed = self.settings.access == Access::Public;
-        let kept_for = |place: &SeatDocument| place.kept_for.as_ref().map(|kept| kept.guest.clone());
-        let guests = self.seats.iter().filter_map(|place| place.guest.clone().or_else(|| kept_for(place))).collect();
-        let (id, status) = (self.id.clone(), self.status.word().to_owned());
-        let document = self.text()?;
-        Ok(StoreChange::Table { table: StoredTable { id, status, listed, changed: self.changed, document }, guests })
+    /// The change that stores the document of a table that was at this version.
+    pub(crate) fn stored(&self, version: u64, agenda: Agenda) -> Result<StoreChange, StoreError> {
+        let table = StoredTable {
+            id: self.id.clone(),
+            status: self.status.word().to_owned(),
+            listed: self.settings.access == Access::Public,
+            changed: self.changed,
+            board: self.board_file.clone(),
+            document: self.text()?,
+            version,
+            agenda,
+        };
+        Ok(StoreChange::Table { table, guests: self.guests() })
     }
+
+    /// The changes that store a new table.
+    pub(crate) fn created(&self) -> Result<Vec<StoreChange>, StoreError> {
+        let board = self.board_file.clone().zip(self.settings.board.clone());
+        let board = board.map(|(hash, file)| StoreChange::Board { hash, file });
+        let agenda = Agenda { due_at: Some(self.changed + STALE), ..Agenda::default() };
+        Ok(board.into_iter().chain([self.stored(0, agenda)?]).collect())
+    }
+}
+
+/// Refuses bots that are stronger than allowed.
+pub(crate) fn check_levels(settings: &TableSettings, strongest: Level) -> Result<(), TableSettingsError> {
+    let stronger = |player: &Player| matches!(player, Player::Bot(level) if *level > strongest);
+    if settings.seats.iter().any(stronger) { Err(TableSettingsError::Level(strongest)) } else { Ok(()) }
 }
 
 /// The rules for these settings and colours.

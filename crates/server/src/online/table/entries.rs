@@ -1,6 +1,6 @@
 //! The moves and undos of a table's game: loaded, stored before they are carried out, and told.
 
-use utopia_protocol::{Status, TimeControl};
+use utopia_protocol::Status;
 use utopia_rules::Seat;
 
 use super::delay::Delay;
@@ -44,9 +44,6 @@ impl TableTask {
             let news = game.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
             delay.remember(&game, news, time, hidden_since);
         }
-        if matches!(document.settings.clock, TimeControl::Live { .. }) {
-            game.restart_turns(now);
-        }
         Ok(Loaded { game: Some(game), delay, ahead })
     }
 
@@ -66,11 +63,8 @@ impl TableTask {
         let free = if bot { clocks.turn_time(seat, time) } else { clocks.free_time(seat) };
         let entry = GameEntry { time, seat, at, bot, free, act };
         let (id, number) = (self.document.id.clone(), game.number());
-        let text = store::document(&entry)?;
-        let stored = self.online.store.write(vec![StoreChange::Entry { game: id, number, entry: text }]).await;
-        // If this number was written already, the game in memory is out of date.
-        self.outdated |= stored == Err(StoreError::Conflict);
-        stored?;
+        let (text, version, agenda) = (store::document(&entry)?, self.version, self.agenda_after(&entry));
+        self.write(vec![StoreChange::Entry { game: id, number, entry: text, version, agenda }], agenda).await?;
         let Some(game) = &mut self.game else { return Ok(()) };
         let Some(news) = game.apply(entry) else {
             self.outdated = true;

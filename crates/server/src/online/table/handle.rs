@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use utopia_protocol::api::{Join, MyGame, PastMoments, Sat};
+use utopia_protocol::api::{Join, Sat};
 use utopia_protocol::{Request, TableInfo};
 use utopia_rules::{Move, Seat};
 
 use super::commands::moderate::TableModeration;
 use super::commands::seats::JoinError;
+use super::hosted_game::Past;
 use super::stream::Resume;
 use super::viewers::Queue;
 use crate::online::OnlineService;
@@ -20,8 +21,7 @@ use crate::store::StoreError;
 pub(super) enum TableRequest {
     Info(oneshot::Sender<TableInfo>),
     Record(oneshot::Sender<Option<String>>),
-    Past { guest: Option<String>, reply: oneshot::Sender<Option<PastMoments>> },
-    MyGame { guest: String, reply: oneshot::Sender<Option<MyGame>> },
+    Past { guest: Option<String>, reply: oneshot::Sender<Option<Past>> },
     Join { guest: String, name: String, join: Join, reply: oneshot::Sender<Result<Sat, JoinError>> },
     Rename { guest: String, name: String, reply: oneshot::Sender<Result<(), StoreError>> },
     Forget { guest: String, reply: oneshot::Sender<Result<(), StoreError>> },
@@ -111,14 +111,14 @@ impl TableHandle {
         self.call(TableRequest::Record).await
     }
 
-    /// What a guest could see of the game so far; `None` before it starts.
-    pub(crate) async fn past(&self, guest: Option<String>) -> Result<Option<PastMoments>, TableError> {
-        self.call(|reply| TableRequest::Past { guest: guest.clone(), reply }).await
+    /// The id in links.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
     }
 
-    /// The table as one of its players lists it; `None` for anybody else.
-    pub(crate) async fn my_game(&self, guest: &str) -> Result<Option<MyGame>, TableError> {
-        self.call(|reply| TableRequest::MyGame { guest: guest.to_owned(), reply }).await
+    /// The game so far as a guest could see it; `None` before it starts.
+    pub(crate) async fn past(&self, guest: Option<String>) -> Result<Option<Past>, TableError> {
+        self.call(|reply| TableRequest::Past { guest: guest.clone(), reply }).await
     }
 
     /// Seats a guest.
@@ -155,8 +155,13 @@ impl TableHandle {
     ) -> Option<TableConnection> {
         let viewer = self.online.next_viewer();
         let (queue, messages) = Queue::new(&self.online);
-        let connected = self.mailbox.send(TableRequest::Connect { viewer, client, guest, resume, queue }).await;
-        connected.then(|| TableConnection { viewer, mailbox: self.mailbox.clone(), messages })
+        let connect = TableRequest::Connect { viewer, client, guest, resume, queue };
+        let mut mailbox = self.mailbox.clone();
+        if mailbox.is_closed() {
+            // It fell asleep since the request came.
+            mailbox = self.online.load_table(&self.id).await.ok()?;
+        }
+        mailbox.send(connect).await.then(|| TableConnection { viewer, mailbox, messages })
     }
 }
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchable as _};
-use utopia_protocol::api::PastMoments;
 use utopia_protocol::{CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View, text::InColours};
 
@@ -59,6 +58,38 @@ pub(crate) enum Verdict {
     Repeat,
 }
 
+/// The past of a game for one seat, or for spectators.
+pub(crate) struct Past {
+    rules: Arc<Rules>,
+    seed: Seed,
+    entries: Vec<GameEntry>,
+    seat: Option<Seat>,
+    /// The length of the story that was shown.
+    shown: usize,
+}
+
+impl Past {
+    /// The seat, and how much there is: a past of the same game with the same values is the same.
+    pub(crate) const fn key(&self) -> (Option<Seat>, usize, usize) {
+        (self.seat, self.entries.len(), self.shown)
+    }
+
+    /// What the seat could see at the start and after each move, without undone moves. This replays the whole game.
+    pub(crate) fn moments(self) -> (Arc<Rules>, Vec<Moment<View>>) {
+        let mut again = HostedGame::new(Arc::unwrap_or_clone(self.rules), self.seed, TimeControl::None, 0);
+        let mut moments = vec![again.moment(self.seat)];
+        for entry in self.entries {
+            let applied = again.apply(entry);
+            if applied.is_none() || again.story_len() > self.shown {
+                break;
+            }
+            moments.truncate(again.running.moves());
+            moments.push(again.moment(self.seat));
+        }
+        (again.running.game().shared_rules(), moments)
+    }
+}
+
 /// A game on the server.
 pub(crate) struct HostedGame {
     running: Running,
@@ -66,7 +97,6 @@ pub(crate) struct HostedGame {
     /// The number at which the current discards (R9.2) began.
     discards_began: u32,
     seed: Seed,
-    time_control: TimeControl,
     turn_clocks: TurnClocks,
     /// The clocks before each move that wasn't undone.
     clocks_before: Vec<TurnClocks>,
@@ -81,7 +111,7 @@ impl HostedGame {
         let mut turn_clocks = TurnClocks::new(time_control, players);
         turn_clocks.switch(running.public().to_act(), now);
         let (entries, clocks_before) = (Vec::new(), Vec::new());
-        Self { running, entries, discards_began: 0, seed, time_control, turn_clocks, clocks_before }
+        Self { running, entries, discards_began: 0, seed, turn_clocks, clocks_before }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -185,10 +215,23 @@ impl HostedGame {
         self.clocks_before.truncate(kept);
     }
 
-    /// Gives everybody to act a whole turn again after a restart.
-    pub(crate) fn restart_turns(&mut self, now: u64) {
+    /// Whose turn it is after a move that isn't carried out yet, and the clocks then; `None` for an undo.
+    pub(crate) fn after(&self, entry: &GameEntry) -> Option<(Seats, TurnClocks)> {
+        let Act::Move(mv) = entry.act else { return None };
+        let mut game = self.running.game().clone();
+        game.play(entry.seat, mv).ok()?;
+        let (to_act, mut clocks) = (game.position().public().to_act(), self.turn_clocks);
+        clocks.set_free_time(entry.seat, entry.free);
+        clocks.switch(to_act, entry.time);
+        Some((to_act, clocks))
+    }
+
+    /// Doesn't count some time, in milliseconds, of the turns of those to act, given each seat and when its turn began.
+    pub(crate) fn excuse(&mut self, now: u64, time: impl Fn((Seat, u64)) -> u64) {
         for seat in self.to_act() {
-            self.turn_clocks.restart_turn(seat, now);
+            let (turn, free) = (self.turn_clocks.turn_time(seat, now), self.turn_clocks.free_time(seat));
+            let free = free.saturating_add(time((seat, now.saturating_sub(turn)))).min(turn);
+            self.turn_clocks.set_free_time(seat, free);
         }
     }
 
@@ -242,24 +285,14 @@ impl HostedGame {
         self.running.story().len()
     }
 
-    /// What a seat, or a spectator, could see after each move, up to this length of the story, without undone moves.
-    pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> PastMoments {
-        let mut again = Self::new(self.rules().clone(), self.seed, self.time_control, 0);
-        let mut moments = vec![again.moment(seat)];
-        for entry in &self.entries {
-            let applied = again.apply(entry.clone());
-            if applied.is_none() || again.story_len() > shown {
-                break;
-            }
-            moments.truncate(again.running.moves());
-            moments.push(again.moment(seat));
-        }
-        PastMoments { moments }
+    /// What is needed to find out what a seat, or a spectator, could see after each move, up to this length of the story.
+    pub(crate) fn past(&self, seat: Option<Seat>, shown: usize) -> Past {
+        Past { rules: self.running.game().shared_rules(), seed: self.seed, entries: self.entries.clone(), seat, shown }
     }
 
-    fn moment(&self, seat: Option<Seat>) -> Moment {
-        let view = self.running.view(seat).to_raw_json(self.rules());
-        Moment { line_count: self.running.story().told(seat, 0..self.story_len()).count() as u32, view }
+    fn moment(&self, seat: Option<Seat>) -> Moment<View> {
+        let line_count = self.running.story().told(seat, 0..self.story_len()).count() as u32;
+        Moment { line_count, view: self.running.view(seat) }
     }
 
     /// The record, without undone moves.

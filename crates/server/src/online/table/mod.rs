@@ -15,16 +15,18 @@ mod viewers;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use utopia_game::GameFile;
-use utopia_protocol::api::{MyGame, PastMoments};
 use utopia_protocol::{Status, TableInfo};
 use utopia_rules::{Record, Seat};
 
 use super::{OnlineService, time};
-use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoredMessage};
+use super::limits::limiter::ClientNet;
+use crate::store::{Agenda, KEPT_CHAT, StoreChange, StoreError, StoredMessage, StoredTable};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
 pub(crate) use commands::seats::JoinError;
@@ -34,6 +36,7 @@ use document::TableDocument;
 use entries::Loaded;
 use handle::TableRequest;
 pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
+pub(crate) use hosted_game::Past;
 use hosted_game::HostedGame;
 pub(crate) use stream::Resume;
 use stream::Stream;
@@ -59,8 +62,21 @@ pub(crate) struct TableTask {
     thinking: bool,
     /// The table's own queue, for tasks it spawns.
     own: mpsc::WeakSender<TableRequest>,
-    /// When the last viewer left.
-    alone: Instant,
+    /// The version that is stored, and what the table waits for according to it.
+    version: u64,
+    stored: Agenda,
+    /// When the table is unloaded if nobody is connected.
+    sleep_at: Instant,
+    /// When it is closed if nobody is connected, in milliseconds since 1970.
+    close_at: u64,
+    /// Until when outages were taken into account, in the server's time.
+    excused: u64,
+    /// When bots may be asked again, after too many were, in milliseconds since 1970.
+    bots_after: u64,
+    /// Whether anybody is connected, for the bots' queue.
+    watched: Arc<AtomicBool>,
+    /// The last known address of a player.
+    client: Option<ClientNet>,
     /// When bots may stand in for players out of time again, after that couldn't be stored.
     next_stand_in: Instant,
     delay: Delay,
@@ -80,7 +96,12 @@ const fn audience(seat: Option<Seat>) -> usize {
 
 impl TableTask {
     /// Loads a table and starts its task.
-    pub(crate) async fn open(online: Arc<OnlineService>, document: TableDocument) -> Result<Mailbox, StoreError> {
+    pub(crate) async fn open(
+        online: Arc<OnlineService>,
+        document: TableDocument,
+        StoredTable { version, agenda, .. }: StoredTable,
+        stay: Duration,
+    ) -> Result<Mailbox, StoreError> {
         let Loaded { game, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
@@ -89,7 +110,7 @@ impl TableTask {
         };
         let chat = stored.into_iter().filter_map(line);
         let (sender, requests) = mpsc::channel(QUEUE);
-        let table = Self {
+        let mut table = Self {
             online,
             document,
             game,
@@ -100,12 +121,21 @@ impl TableTask {
             take_back: None,
             thinking: false,
             own: sender.downgrade(),
-            alone: Instant::now(),
+            version,
+            stored: agenda,
+            sleep_at: Instant::now() + stay,
+            close_at: 0,
+            excused: time::now(),
+            bots_after: 0,
+            watched: Arc::default(),
+            client: None,
             next_stand_in: Instant::now(),
             delay,
             ahead,
             outdated: false,
         };
+        table.close_at = table.closing_time(agenda.due_at);
+        table.excuse_since_asleep();
         tracing::debug!(table = table.document.id, "table loaded");
         tokio::spawn(table.run(requests));
         Ok(Mailbox::new(sender))
@@ -119,14 +149,20 @@ impl TableTask {
             tokio::select! {
                 request = requests.recv() => match request {
                     None | Some(TableRequest::Stop) => break,
-                    Some(request) => self.handle(request).await,
+                    Some(request) => {
+                        self.excuse_outages();
+                        self.handle(request).await;
+                        // If that can't be stored, it is later.
+                        drop(self.store_agenda(false).await);
+                    }
                 },
                 () = tokio::time::sleep_until(wake) => {
-                    if !self.handle_timers().await {
+                    if !self.handle_timers().await && requests.is_empty() {
                         break;
                     }
                 }
             }
+            self.note_watched();
         }
         self.online.unload_table(&self.document.id);
         tracing::debug!(table = self.document.id, outdated = self.outdated, "table unloaded");
@@ -142,7 +178,6 @@ impl TableTask {
             TableRequest::Info(reply) => drop(reply.send(self.info())),
             TableRequest::Record(reply) => drop(reply.send(self.record())),
             TableRequest::Past { guest, reply } => drop(reply.send(self.past(guest.as_deref()))),
-            TableRequest::MyGame { guest, reply } => drop(reply.send(self.my_game(&guest))),
             TableRequest::Join { guest, name, join, reply } => {
                 let sat = self.join(guest, name, &join).await;
                 drop(reply.send(sat));
@@ -197,8 +232,20 @@ impl TableTask {
     /// Stores the document along with other changes.
     async fn store(&mut self, mut changes: Vec<StoreChange>) -> Result<(), StoreError> {
         self.document.changed = self.now();
-        changes.push(self.document.stored()?);
-        self.online.store.write(changes).await
+        let agenda = self.agenda();
+        changes.push(self.document.stored(self.version, agenda)?);
+        self.write(changes, agenda).await
+    }
+
+    /// Writes the table, which then waits for this. If somebody else was first, what's in memory is out of date.
+    async fn write(&mut self, changes: Vec<StoreChange>, agenda: Agenda) -> Result<(), StoreError> {
+        let written = self.online.store.write(changes).await;
+        match &written {
+            Ok(()) => (self.version, self.stored) = (self.version + 1, agenda),
+            Err(StoreError::Conflict) => self.outdated = true,
+            Err(StoreError::Failed(_)) => {}
+        }
+        written
     }
 
     /// The game, while it runs.
@@ -227,19 +274,10 @@ impl TableTask {
     }
 
     /// The game so far as a guest may have seen it. Spectators have seen only what they were shown.
-    fn past(&self, guest: Option<&str>) -> Option<PastMoments> {
+    fn past(&self, guest: Option<&str>) -> Option<Past> {
         let seat = guest.and_then(|guest| self.document.seat_of(guest));
         let game = self.game.as_ref()?;
         let shown = if seat.is_some() { game.story_len() } else { self.shown_len()? };
         Some(game.past(seat, shown))
-    }
-
-    fn my_game(&self, guest: &str) -> Option<MyGame> {
-        let seat = self.document.seat_of(guest)?;
-        Some(MyGame {
-            changed: self.last_change(),
-            my_turn: self.people_to_act().any(|(_, waiting)| waiting == seat),
-            ..self.document.my_game(guest)?
-        })
     }
 }

@@ -1,21 +1,40 @@
-//! The table's time and its timers: players' deadlines, delayed news, and tables nobody uses.
+//! The table's time, what it waits for, and its timers: players' deadlines, delayed news, and tables nobody uses.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::time::Instant;
-use utopia_protocol::{Absence, Status};
-use utopia_rules::Seat;
+use utopia_protocol::{Absence, Status, TimeControl};
+use utopia_rules::{Seat, Seats};
 
 use super::bots::RETRY;
-use super::hosted_game::HostedGame;
+use super::document::AsleepClocks;
+use super::hosted_game::{GameEntry, HostedGame};
+use super::turn_clocks::TurnClocks;
 use super::{TableTask, time};
+use crate::store::{Agenda, StoreChange, StoreError};
 
-/// How long a finished table without viewers stays in memory.
-const UNLOAD_AFTER: Duration = Duration::from_secs(20);
-/// How long an open table without viewers waits.
-const STALE: Duration = Duration::from_hours(24);
+/// How long a table stays in memory after its last viewer has left.
+const SLEEP_AFTER: Duration = Duration::from_secs(20);
+/// An open table is closed after this many milliseconds without viewers: a day.
+pub(super) const STALE: u64 = 24 * 60 * 60 * 1000;
 /// A game nobody watches or plays is closed after this many milliseconds: thirty days.
-const ABANDONED: u64 = 30 * 24 * 60 * 60 * 1000;
+const ABANDONED: u64 = 30 * STALE;
+/// How long to wait after a table couldn't be closed, in milliseconds.
+const RETRY_CLOSING: u64 = 60 * 1000;
+
+/// Whose turn it is in a game, at some moment.
+struct Turn {
+    to_act: Seats,
+    clocks: TurnClocks,
+    moved_at: u64,
+}
+
+impl Turn {
+    fn now(game: &HostedGame) -> Self {
+        Self { to_act: game.to_act(), clocks: *game.turn_clocks(), moved_at: game.last_time().unwrap_or(0) }
+    }
+}
 
 impl TableTask {
     /// The table's time in milliseconds since 1970. Never goes back, even if the system clock was set back before a restart.
@@ -23,14 +42,70 @@ impl TableTask {
         time::now() + self.ahead
     }
 
+    /// When a table that isn't used is closed: `due_at` is when it was to be looked after, as stored.
+    pub(super) fn closing_time(&self, due_at: Option<u64>) -> u64 {
+        let idle = if self.document.status == Status::Waiting { STALE } else { ABANDONED };
+        (self.last_change() + idle).max(due_at.map_or(0, |due| due + self.ahead))
+    }
+
+    /// What the table waits for.
+    pub(super) fn agenda(&self) -> Agenda {
+        self.agenda_of(self.game.as_ref().map(Turn::now))
+    }
+
+    /// What the table waits for after an entry that isn't carried out yet. After an undo that is only known later.
+    pub(super) fn agenda_after(&self, entry: &GameEntry) -> Agenda {
+        let after = self.game.as_ref().and_then(|game| game.after(entry));
+        match after {
+            Some((to_act, clocks)) => self.agenda_of(Some(Turn { to_act, clocks, moved_at: entry.time })),
+            None => Agenda { due_at: Some(entry.time), moved_at: entry.time, ..self.agenda() },
+        }
+    }
+
+    fn agenda_of(&self, turn: Option<Turn>) -> Agenda {
+        let moved_at = turn.as_ref().map_or(0, |turn| turn.moved_at);
+        let mut people = Seats::EMPTY;
+        let due_at = match (self.document.status, turn) {
+            (Status::Waiting, _) | (Status::Running, None) => Some(self.close_at),
+            (Status::Running, Some(turn)) => {
+                let to_act = turn.to_act.into_iter();
+                people = to_act.filter(|&seat| self.document.bot(seat).is_none()).collect();
+                let bots = self.document.has_people_playing() && turn.to_act != people;
+                // A game that is over must be ended.
+                let now = (bots || turn.to_act == Seats::EMPTY).then_some(moved_at.max(self.bots_after));
+                let deadline = people.into_iter().filter_map(|seat| turn.clocks.deadline(seat)).min();
+                let close_at = self.close_at.max(moved_at + ABANDONED);
+                [now, deadline, Some(close_at)].into_iter().flatten().min()
+            }
+            _ => None,
+        };
+        let due_at = due_at.map(|due| due.saturating_sub(self.ahead));
+        let to_act = people.into_iter().fold(0, |bits, seat| bits | 1 << seat.index());
+        Agenda { due_at, to_act, moved_at }
+    }
+
+    /// Stores what the table waits for, unless that is stored. While the table is in memory it may also be stored as due too early.
+    pub(super) async fn store_agenda(&mut self, exactly: bool) -> Result<(), StoreError> {
+        let agenda = self.agenda();
+        let early = agenda.to_act == self.stored.to_act
+            && self.stored.due_at.is_none_or(|stored| agenda.due_at.is_none_or(|due| stored <= due))
+            && agenda.due_at.is_some() == self.stored.due_at.is_some();
+        if agenda == self.stored || early && !exactly {
+            return Ok(());
+        }
+        let (table, version) = (self.document.id.clone(), self.version);
+        self.write(vec![StoreChange::Agenda { table, version, agenda }], agenda).await
+    }
+
     /// When the next timer fires.
     pub(super) fn next_wake(&self) -> Instant {
-        let far = Instant::now() + STALE;
-        let idle = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
+        let at = |due: u64| Instant::now() + Duration::from_millis(due.saturating_sub(self.now()));
         let deadline = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
-        let deadline = deadline.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
-        let deadline = deadline.map_or(far, |due| due.max(self.next_stand_in));
-        self.delay.due().unwrap_or(far).min(deadline).min(idle)
+        let deadline = deadline.map(|due| at(due).max(self.next_stand_in));
+        let close = self.document.status.is_open().then(|| at(self.close_at));
+        let sleep = (self.viewers.is_empty() && !self.thinking).then_some(self.sleep_at);
+        let timers = [self.delay.due(), deadline, close, sleep];
+        timers.into_iter().flatten().min().unwrap_or_else(|| Instant::now() + SLEEP_AFTER)
     }
 
     /// The people the running game is waiting for.
@@ -40,33 +115,54 @@ impl TableTask {
         to_act.filter(|(_, seat)| self.document.bot(*seat).is_none())
     }
 
-    const fn idle_limit(&self) -> Duration {
-        if self.document.status.is_open() { STALE } else { UNLOAD_AFTER }
+    /// The last viewer has left: the table sleeps soon, and is closed some time later.
+    pub(super) fn left_alone(&mut self) {
+        self.sleep_at = Instant::now() + SLEEP_AFTER;
+        self.close_at = self.close_at.max(self.now() + STALE);
     }
 
     /// Handles due timers: lets bots stand in for players out of time, and closes stale tables. Returns false if the
     /// task should end.
     pub(super) async fn handle_timers(&mut self) -> bool {
+        self.excuse_outages();
         let now = self.now();
         self.tell_what_is_due();
         if self.next_stand_in <= Instant::now() {
             self.replace_expired(now).await;
         }
-        if !self.viewers.is_empty() || self.alone.elapsed() < self.idle_limit() {
+        if self.document.status.is_open() && self.close_at <= now {
+            self.close_if_unused(now).await;
+        }
+        if !self.viewers.is_empty() || self.thinking || Instant::now() < self.sleep_at {
+            // If that can't be stored, it is again when the table sleeps.
+            drop(self.store_agenda(false).await);
             return true;
         }
-        match self.document.status {
-            Status::Running if now.saturating_sub(self.last_change()) < ABANDONED => {
-                self.alone = Instant::now();
-                true
-            }
-            Status::Waiting | Status::Running => {
-                // If that can't be stored, it's tried again after the next start.
-                drop(self.change(|document| document.status = Status::Closed).await);
-                false
-            }
-            _ => false,
+        if self.sleep().await.is_err() {
+            self.sleep_at = Instant::now() + SLEEP_AFTER;
+            return true;
         }
+        false
+    }
+
+    async fn close_if_unused(&mut self, now: u64) {
+        if !self.viewers.is_empty() {
+            self.close_at = now + STALE;
+        } else if self.change(|document| document.status = Status::Closed).await.is_err() {
+            self.close_at = now + RETRY_CLOSING;
+        }
+    }
+
+    /// Stores what doesn't follow from the moves before the table is unloaded.
+    async fn sleep(&mut self) -> Result<(), StoreError> {
+        let (at, number) = (self.now(), self.game.as_ref().map_or(0, HostedGame::number));
+        let free = self.people_to_act().map(|(game, seat)| (seat, game.turn_clocks().free_time(seat)));
+        let free: Vec<_> = free.filter(|(_, free)| *free > 0).collect();
+        let known = self.document.asleep.as_ref().is_some_and(|known| known.number == number && known.free == free);
+        if !free.is_empty() && !known {
+            self.change(|document| document.asleep = Some(AsleepClocks { at, number, free })).await?;
+        }
+        self.store_agenda(true).await
     }
 
     /// Lets bots stand in for players out of time. If that can't be stored, it's tried again a little later.
@@ -79,6 +175,44 @@ impl TableTask {
                 self.next_stand_in = Instant::now() + RETRY;
             }
         }
+    }
+
+    /// Time in which the server stood still is nobody's, unless a turn takes days.
+    pub(super) fn excuse_outages(&mut self) {
+        let now = time::now();
+        self.online.uptime.observe(now);
+        let lasted = self.online.uptime.outage_between(self.excused, now);
+        self.excused = now;
+        if lasted == 0 || !matches!(self.document.settings.clock, TimeControl::Live { .. }) {
+            return;
+        }
+        let now = self.now();
+        if let Some(game) = &mut self.game {
+            game.excuse(now, |_| lasted);
+            self.tell_clocks();
+        }
+    }
+
+    /// Time that doesn't count in the turns of a game that was just loaded: before the table was unloaded, and outages since.
+    pub(super) fn excuse_since_asleep(&mut self) {
+        let (now, ahead) = (self.now(), self.ahead);
+        let Some(game) = self.game.as_mut().filter(|_| matches!(self.document.settings.clock, TimeControl::Live { .. }))
+        else {
+            return;
+        };
+        let asleep = self.document.asleep.as_ref().filter(|asleep| asleep.number == game.number());
+        let uptime = &self.online.uptime;
+        game.excuse(now, |(seat, since)| {
+            let known = asleep.and_then(|asleep| asleep.free.iter().find(|(of, _)| *of == seat));
+            let from = since.max(asleep.filter(|_| known.is_some()).map_or(0, |asleep| asleep.at));
+            let outage = uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
+            known.map_or(0, |(_, free)| *free) + outage
+        });
+    }
+
+    /// Tells the bots' queue whether anybody watches.
+    pub(super) fn note_watched(&self) {
+        self.watched.store(!self.viewers.is_empty(), Ordering::Relaxed);
     }
 
     /// When the table last changed or somebody last moved.

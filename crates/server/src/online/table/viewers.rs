@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::time::Instant;
 use utopia_protocol::{ServerMessage, VERSION};
 use utopia_rules::Seat;
 
@@ -76,6 +75,9 @@ impl TableTask {
         };
         let first = missed.unwrap_or_else(|| vec![text(&ServerMessage::News { n, news: self.take_snapshot(seat) })]);
         if std::iter::once(text(&hello)).chain(first).all(|message| queue.send(message)) {
+            if seat.is_some() {
+                self.client = Some(client);
+            }
             self.viewers.push(Viewer { id, client, guest, name, seat, queue });
             self.tell_present();
         }
@@ -85,7 +87,7 @@ impl TableTask {
     pub(super) fn disconnect(&mut self, id: u64) {
         self.viewers.retain(|viewer| viewer.id != id);
         if self.viewers.is_empty() {
-            self.alone = Instant::now();
+            self.left_alone();
         }
         self.tell_present();
     }

@@ -36,6 +36,8 @@ pub(crate) struct Metrics {
     registry: Registry,
     pub(crate) moves: MoveMetrics,
     thinking: [Histogram; Level::ALL.len()],
+    bot_wait: Histogram,
+    bots_waiting: Gauge,
     connections: Gauge,
     requests: Family<RequestLabels, Counter>,
     tables: Family<Label, Gauge>,
@@ -132,6 +134,9 @@ impl Metrics {
         ours.register("build", "Build information", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
         let moves = MoveMetrics::register(ours);
         let thinking = Self::register_thinking(ours);
+        let (bot_wait, bots_waiting) = (Histogram::new(exponential_buckets(0.000_1, 4.0, 10)), Gauge::default());
+        ours.register("bot_wait_seconds", "Seconds a bot waits until it may think", bot_wait.clone());
+        ours.register("bots_waiting", "Bots waiting to think", bots_waiting.clone());
         let connections = Gauge::default();
         ours.register("connections", "Open table connections", connections.clone());
         let requests = Family::default();
@@ -147,7 +152,7 @@ impl Metrics {
         for limit in LimitKind::ALL {
             hits.count_in(limit, limits.get_or_create_owned(&[("limit", limit.word())]));
         }
-        Self { registry, moves, thinking, connections, requests, tables, awake }
+        Self { registry, moves, thinking, bot_wait, bots_waiting, connections, requests, tables, awake }
     }
 
     fn register_thinking(registry: &mut Registry) -> [Histogram; Level::ALL.len()] {
@@ -171,6 +176,16 @@ impl Metrics {
     /// Records a bot's thinking time.
     pub(crate) fn thought(&self, level: Level, took: Duration) {
         self.thinking[level as usize].observe(took.as_secs_f64());
+    }
+
+    /// Records how long a bot has waited.
+    pub(crate) fn bot_waited(&self, time: Duration) {
+        self.bot_wait.observe(time.as_secs_f64());
+    }
+
+    /// Records how many bots wait.
+    pub(crate) fn bots_waiting(&self, count: usize) {
+        self.bots_waiting.set(count.cast_signed() as i64);
     }
 
     /// Counts a request.

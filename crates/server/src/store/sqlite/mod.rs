@@ -6,13 +6,13 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{Connection as _, Row as _};
+use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{
-    GuestFilter, MIGRATIONS, Store, StoreChange, StoreError, StoreFuture, StoreMetrics, StoredGuest, StoredMessage,
-    StoredTable, TableFilter,
+    Agenda, GuestFilter, MIGRATIONS, Store, StoreChange, StoreError, StoreFuture, StoreMetrics, StoredGuest,
+    StoredMessage, StoredTable, TableFilter, document,
 };
 use writer::{Write, Writer};
 
@@ -40,6 +40,7 @@ macro_rules! unused {
     };
 }
 
+mod boards;
 mod writer;
 
 /// A database file with a single writer. Writes queued during a commit go into the next transaction together.
@@ -67,6 +68,7 @@ impl Sqlite {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let migrated = MIGRATIONS.run(&mut connection).await;
         migrated.map_err(|error| StoreError::Failed(error.to_string()))?;
+        boards::move_inline(&mut connection).await?;
         let readers = options.clone().read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
         let (writes, queue) = mpsc::channel(QUEUE);
@@ -89,37 +91,43 @@ impl Sqlite {
         outcome.await.map_err(|_| closed())?
     }
 
-    async fn read_tables(&self, filter: TableFilter, most: u32) -> Result<Vec<StoredTable>, StoreError> {
-        let rows = match filter {
-            TableFilter::Status(status) => {
-                let sql = "select * from tables where status = ? order by id limit ?";
-                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+    /// The rows that a filter selects: whole tables, or their ids.
+    async fn table_rows(&self, what: Columns, filter: TableFilter, most: u32) -> Result<Vec<SqliteRow>, StoreError> {
+        let condition = match &filter {
+            TableFilter::Status(_) => "status = ?1 order by tables.id",
+            TableFilter::Listed(_) => "status = ?1 and listed order by changed desc",
+            TableFilter::Guest(_) => {
+                "tables.id in (select table_id from sitting where guest = ?1) order by max(changed, moved_at) desc"
             }
-            TableFilter::Listed(status) => {
-                let sql = "select * from tables where status = ? and listed order by changed desc limit ?";
-                sqlx::query(sql).bind(status).bind(most).fetch_all(&self.readers).await?
+            TableFilter::GuestIn { .. } => {
+                "tables.id in (select table_id from sitting where guest = ?1) \
+                and status in (select value from json_each(?3)) order by tables.id"
             }
-            TableFilter::Guest(guest) => {
-                let sql = "select tables.* from sitting join tables on tables.id = table_id \
-                    where guest = ? order by changed desc limit ?";
-                sqlx::query(sql).bind(guest).bind(most).fetch_all(&self.readers).await?
-            }
-            TableFilter::Named(start) => {
-                let sql = "select * from tables where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
-                sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
-            }
-            TableFilter::Latest => {
-                let sql = "select * from tables order by changed desc limit ?";
-                sqlx::query(sql).bind(most).fetch_all(&self.readers).await?
-            }
+            TableFilter::Due { .. } => "due_at <= ?1 order by due_at",
+            TableFilter::Named(_) => "substr(tables.id, 1, length(?1)) = ?1 order by tables.id",
+            TableFilter::Latest => "true order by changed desc",
+            TableFilter::Between { .. } => "status = ?1 and changed >= ?3 and changed < ?4 order by changed",
+        };
+        let columns = match what {
+            Columns::Ids => "tables.id",
+            Columns::All => "tables.*, version, due_at, to_act, moved_at",
+        };
+        // The statement has only texts of this file; values are bound.
+        let sql = format!("select {columns} from tables join games on games.name = tables.id where {condition} limit ?2");
+        let query = sqlx::query(AssertSqlSafe(sql));
+        let query = match filter {
+            TableFilter::Status(text)
+            | TableFilter::Listed(text)
+            | TableFilter::Guest(text)
+            | TableFilter::Named(text) => query.bind(text).bind(most),
+            TableFilter::GuestIn { guest, statuses } => query.bind(guest).bind(most).bind(document(&statuses)?),
+            TableFilter::Due { by } => query.bind(by.cast_signed()).bind(most),
+            TableFilter::Latest => query.bind(None::<String>).bind(most),
             TableFilter::Between { status, from, to } => {
-                let sql =
-                    "select * from tables where status = ? and changed >= ? and changed < ? order by changed limit ?";
-                let query = sqlx::query(sql).bind(status).bind(from.cast_signed()).bind(to.cast_signed());
-                query.bind(most).fetch_all(&self.readers).await?
+                query.bind(status).bind(most).bind(from.cast_signed()).bind(to.cast_signed())
             }
         };
-        rows.iter().map(read_table).collect()
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
     async fn read_guests(&self, filter: GuestFilter, most: u32) -> Result<Vec<StoredGuest>, StoreError> {
@@ -127,6 +135,10 @@ impl Sqlite {
             GuestFilter::Named(start) => {
                 let sql = "select * from guests where substr(id, 1, length(?1)) = ?1 order by id limit ?2";
                 sqlx::query(sql).bind(start).bind(most).fetch_all(&self.readers).await?
+            }
+            GuestFilter::Ids(ids) => {
+                let sql = "select * from guests where id in (select value from json_each(?)) order by id limit ?";
+                sqlx::query(sql).bind(document(&ids)?).bind(most).fetch_all(&self.readers).await?
             }
             GuestFilter::Latest => {
                 let sql = "select * from guests order by since desc limit ?";
@@ -145,13 +157,27 @@ impl Sqlite {
     }
 }
 
+/// The part of a table that is read.
+#[derive(Clone, Copy)]
+enum Columns {
+    Ids,
+    All,
+}
+
 fn read_table(row: &SqliteRow) -> Result<StoredTable, StoreError> {
     Ok(StoredTable {
         id: row.try_get("id")?,
         status: row.try_get("status")?,
         listed: row.try_get("listed")?,
         changed: row.try_get::<i64, _>("changed")?.cast_unsigned(),
+        board: row.try_get("board")?,
         document: row.try_get("document")?,
+        version: row.try_get::<i64, _>("version")?.cast_unsigned(),
+        agenda: Agenda {
+            due_at: row.try_get::<Option<i64>, _>("due_at")?.map(i64::cast_unsigned),
+            to_act: row.try_get("to_act")?,
+            moved_at: row.try_get::<i64, _>("moved_at")?.cast_unsigned(),
+        },
     })
 }
 
@@ -184,13 +210,40 @@ impl Store for Sqlite {
     fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         let id = id.to_owned();
         Box::pin(async move {
-            let query = sqlx::query("select * from tables where id = ?").bind(id);
+            let sql = "select tables.*, version, due_at, to_act, moved_at \
+                from tables join games on games.name = tables.id where tables.id = ?";
+            let query = sqlx::query(sql).bind(id);
             query.fetch_optional(&self.readers).await?.as_ref().map(read_table).transpose()
         })
     }
 
     fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
-        Box::pin(self.read_tables(filter, most))
+        Box::pin(async move {
+            let rows = self.table_rows(Columns::All, filter, most).await?;
+            rows.iter().map(read_table).collect()
+        })
+    }
+
+    fn table_ids(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let rows = self.table_rows(Columns::Ids, filter, most).await?;
+            rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+        })
+    }
+
+    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>> {
+        let hash = hash.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query_scalar("select file from boards where hash = ?").bind(hash);
+            Ok(query.fetch_optional(&self.readers).await?)
+        })
+    }
+
+    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar("select guest from forgotten order by guest");
+            Ok(query.fetch_all(&self.readers).await?)
+        })
     }
 
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {

@@ -3,10 +3,10 @@
 use std::time::Instant;
 
 use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteQueryResult};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{KEPT_CHAT, StoreChange, StoreError, StoreMetrics, StoredTable, document};
+use crate::store::{Agenda, KEPT_CHAT, StoreChange, StoreError, StoreMetrics, StoredTable, document};
 
 /// The most writes in one transaction.
 const BATCH: usize = 256;
@@ -84,22 +84,26 @@ impl Writer {
     }
 }
 
-/// Stores moves of many games with one statement, all or none. This is the hot path.
+/// Stores moves of many games, all or none. This is the hot path: two statements, however many games.
 async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> Result<(), StoreError> {
     let changes = entries.iter().flat_map(|write| &write.changes);
-    let rows: Vec<_> = changes
-        .filter_map(|change| match change {
-            StoreChange::Entry { game, number, entry } => Some((game, number, entry)),
-            _ => None,
-        })
-        .collect();
-    let rows = document(&rows)?;
-    // If a game isn't at this number, the join yields null, which violates the constraint and rolls back the statement.
+    let (mut rows, mut agendas) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+    for change in changes {
+        if let StoreChange::Entry { game, number, entry, version, agenda } = change {
+            rows.push((game, number, entry, version));
+            agendas.push((game, agenda.due_at, agenda.to_act, agenda.moved_at));
+        }
+    }
+    let mut transaction = connection.begin().await?;
+    // If a game isn't at this number and version, the join yields null, which violates the constraint.
     let sql = "insert into log (game, number, previous, entry) \
-        select games.id, value ->> 1, games.last, value ->> 2 \
-        from json_each(?) left join games on games.name = value ->> 0 and games.entries = value ->> 1";
-    sqlx::query(sql).bind(rows).execute(&mut *connection).await?;
-    Ok(())
+        select games.id, value ->> 1, games.last, value ->> 2 from json_each(?) \
+        left join games on games.name = value ->> 0 and games.entries = value ->> 1 and games.version = value ->> 3";
+    sqlx::query(sql).bind(document(&rows)?).execute(&mut *transaction).await?;
+    let sql = "update games set version = version + 1, due_at = value ->> 1, to_act = value ->> 2, moved_at = value ->> 3 \
+        from json_each(?) where games.name = value ->> 0";
+    sqlx::query(sql).bind(document(&agendas)?).execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
 }
 
 async fn write_batch(
@@ -131,6 +135,10 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
                 let query = sqlx::query(sql).bind(id).bind(since.cast_signed()).bind(document);
                 query.execute(&mut *connection).await?;
             }
+            StoreChange::ChangeGuest { id, document } => {
+                let query = sqlx::query("update guests set document = ? where id = ?").bind(document).bind(id);
+                changed_one(query.execute(&mut *connection).await?)?;
+            }
             StoreChange::Ban { id, banned } => {
                 let query = sqlx::query("update guests set banned = ? where id = ?").bind(banned).bind(id);
                 query.execute(&mut *connection).await?;
@@ -140,13 +148,35 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
                 sqlx::query(sql).bind(before.cast_signed()).execute(&mut *connection).await?;
             }
             StoreChange::ForgetGuest { id } => {
-                sqlx::query("delete from guests where id = ?").bind(id).execute(&mut *connection).await?;
-                sqlx::query("delete from sitting where guest = ?").bind(id).execute(&mut *connection).await?;
-                sqlx::query("delete from chat where guest = ?").bind(id).execute(&mut *connection).await?;
+                for sql in [
+                    "delete from guests where id = ?",
+                    "delete from chat where guest = ?",
+                    "insert into forgotten (guest) values (?) on conflict do nothing",
+                ] {
+                    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+                }
+            }
+            StoreChange::GuestForgotten { id } => {
+                for sql in [
+                    "delete from sitting where guest = ?",
+                    "delete from chat where guest = ?",
+                    "delete from forgotten where guest = ?",
+                ] {
+                    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+                }
+            }
+            StoreChange::Board { hash, file } => {
+                let sql = "insert into boards (hash, file) values (?, ?) on conflict do nothing";
+                sqlx::query(sql).bind(hash).bind(file).execute(&mut *connection).await?;
             }
             StoreChange::Table { table, guests } => write_table(connection, table, guests).await?,
+            StoreChange::Agenda { table, version, agenda } => {
+                write_agenda(connection, table, *version, agenda).await?;
+            }
             StoreChange::ForgetTable { id } => {
                 for sql in [
+                    "delete from boards where hash = (select board from tables where id = ?1) \
+                    and not exists (select 1 from tables where board = boards.hash and id <> ?1)",
                     "delete from tables where id = ?",
                     "delete from sitting where table_id = ?",
                     concat!(game!(), "delete from log where id in (select id from game)"),
@@ -156,21 +186,18 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
                     sqlx::query(sql).bind(id).execute(&mut *connection).await?;
                 }
             }
-            StoreChange::Entry { game, number, entry } => {
+            StoreChange::Entry { game, number, entry, version, agenda } => {
                 write_game(connection, game).await?;
                 let sql = "insert into log (game, number, previous, entry) \
                     select id, entries, last, ? from games where name = ? and entries = ?";
                 let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
-                if query.execute(&mut *connection).await?.rows_affected() == 0 {
-                    return Err(StoreError::Conflict);
-                }
+                changed_one(query.execute(&mut *connection).await?)?;
+                write_agenda(connection, game, *version, agenda).await?;
             }
             StoreChange::Chat { table, number, guest, line } => {
                 let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
                 let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
-                if query.execute(&mut *connection).await?.rows_affected() == 0 {
-                    return Err(StoreError::Conflict);
-                }
+                changed_one(query.execute(&mut *connection).await?)?;
                 let sql = "delete from chat where table_id = ? and number <= ? - ?";
                 sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
             }
@@ -188,23 +215,43 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
     Ok(())
 }
 
+/// A conflict, if there was nothing to change.
+fn changed_one(done: SqliteQueryResult) -> Result<(), StoreError> {
+    if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
 async fn write_table(
     connection: &mut SqliteConnection,
     table: &StoredTable,
     guests: &[String],
 ) -> Result<(), StoreError> {
-    let sql = "insert into tables (id, status, listed, changed, document) values (?, ?, ?, ?, ?) \
-        on conflict (id) do update set status = excluded.status, listed = excluded.listed, \
-        changed = excluded.changed, document = excluded.document";
-    let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
-    query.bind(table.changed.cast_signed()).bind(&table.document).execute(&mut *connection).await?;
     write_game(connection, &table.id).await?;
+    write_agenda(connection, &table.id, table.version, &table.agenda).await?;
+    let sql = "insert into tables (id, status, listed, changed, board, document) values (?, ?, ?, ?, ?, ?) \
+        on conflict (id) do update set status = excluded.status, listed = excluded.listed, \
+        changed = excluded.changed, board = excluded.board, document = excluded.document";
+    let query = sqlx::query(sql).bind(&table.id).bind(&table.status).bind(table.listed);
+    let query = query.bind(table.changed.cast_signed()).bind(&table.board).bind(&table.document);
+    query.execute(&mut *connection).await?;
     sqlx::query("delete from sitting where table_id = ?").bind(&table.id).execute(&mut *connection).await?;
     for guest in guests {
         let sql = "insert into sitting (guest, table_id) values (?, ?) on conflict do nothing";
         sqlx::query(sql).bind(guest).bind(&table.id).execute(&mut *connection).await?;
     }
     Ok(())
+}
+
+/// Stores what a table waits for, if nobody else has written it since this version.
+async fn write_agenda(
+    connection: &mut SqliteConnection,
+    table: &str,
+    version: u64,
+    agenda: &Agenda,
+) -> Result<(), StoreError> {
+    let sql = "update games set version = version + 1, due_at = ?, to_act = ?, moved_at = ? where name = ? and version = ?";
+    let query = sqlx::query(sql).bind(agenda.due_at.map(u64::cast_signed)).bind(agenda.to_act);
+    let query = query.bind(agenda.moved_at.cast_signed()).bind(table).bind(version.cast_signed());
+    changed_one(query.execute(&mut *connection).await?)
 }
 
 /// Creates the row of a game.

@@ -9,8 +9,9 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
+use utopia_game::{Moment, ViewUpdate};
 use utopia_protocol::TableSettings;
-use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
+use utopia_protocol::api::{Introduce, Join, OpenTable, PastMoments, Sat};
 use utopia_rules::text::Hex32;
 
 use super::Live;
@@ -75,6 +76,18 @@ impl Guest {
         let headers: HashMap<_, _> = head.lines().filter_map(|line| line.split_once(": ")).collect();
         let cookie = headers.get("set-cookie").map(|cookie| cookie.split(';').next().unwrap().to_owned());
         Answer { status, body: body.to_owned(), cookie }
+    }
+
+    /// The past of a game, all pages.
+    pub(crate) async fn past(&self, table: &str) -> Vec<Moment<ViewUpdate>> {
+        let (mut moments, mut from) = (Vec::new(), 0);
+        loop {
+            let page: PastMoments = self.get(&format!("/api/tables/{table}/past?from={from}")).await.read();
+            assert_eq!(page.from as usize, moments.len());
+            moments.extend(page.moments);
+            let Some(next) = page.next else { return moments };
+            from = next;
+        }
     }
 
     /// Opens a table and shares.

@@ -72,12 +72,16 @@ impl Person {
         let record = self.guest.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 409);
         self.answers.push(record.body);
-        let past = self.guest.get(&format!("/api/tables/{table}/past")).await;
-        // Delayed spectators may have seen nothing yet.
-        if past.status == 200 {
-            self.pasts.push((self.seat, now(), past.body));
-        } else {
-            assert_eq!((past.status, self.seat), (409, None));
+        let mut next = Some(0);
+        while let Some(from) = next.take() {
+            let past = self.guest.get(&format!("/api/tables/{table}/past?from={from}")).await;
+            // Delayed spectators may have seen nothing yet.
+            if past.status == 200 {
+                next = past.read::<PastMoments>().next;
+                self.pasts.push((self.seat, now(), past.body));
+            } else {
+                assert_eq!((past.status, self.seat), (409, None));
+            }
         }
     }
 
@@ -109,11 +113,13 @@ impl Person {
         for (seat, time, text) in &self.pasts {
             self.check_text(*seat, text, forbidden);
             let past: PastMoments = serde_json::from_str(text).unwrap();
-            let mut entries = 0;
+            let (mut entries, mut before) = (0, None);
             for moment in &past.moments {
-                let shown = truth.entries_of(*seat, entries, moment);
+                let view = truth.read(&moment.view, before);
+                let shown = truth.entries_of(*seat, entries, moment.line_count, &view);
                 entries = shown.unwrap_or_else(|| panic!("{seat:?} never saw {moment:?}"));
                 check_delay(truth, *seat, entries as u32, (*time, delay));
+                before = Some(view);
             }
         }
     }

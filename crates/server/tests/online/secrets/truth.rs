@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use utopia_game::{Line, Moment, Running, Standing, UndoPolicy, WholeView};
-use utopia_rules::{Board, Event, Game, Observer, Position, Record, Rules, Seat, Secret};
+use utopia_game::{Line, Running, Standing, UndoPolicy, ViewUpdate, WholeView};
+use utopia_rules::{Board, Event, Game, Observer, Position, Record, Rules, Seat, View, Secret};
 
 use crate::book::{Act, Entry};
 use crate::kit::database;
@@ -77,11 +77,18 @@ impl Truth {
         mine.map(|(_, heard, _)| *heard).collect()
     }
 
+    /// A view as it was sent, whole or as a change.
+    pub(super) fn read(&self, update: &ViewUpdate, before: Option<View>) -> View {
+        match update {
+            ViewUpdate::Whole(json) => View::from_json(json.get(), self.rules.board()).unwrap().1,
+            ViewUpdate::Change(change) => before.expect("a whole view first").changed(change, &self.rules).unwrap(),
+        }
+    }
+
     /// The first number of entries, from this one on, at which an audience could see this moment and had heard as much.
-    pub(super) fn entries_of(&self, seat: Option<Seat>, from: usize, moment: &Moment) -> Option<usize> {
+    pub(super) fn entries_of(&self, seat: Option<Seat>, from: usize, line_count: u32, view: &View) -> Option<usize> {
         let is_it = |&entries: &usize| {
-            self.heard(seat, entries as u32).len() == moment.line_count as usize
-                && self.positions[entries].view(seat).to_json(&self.rules) == moment.view.get()
+            self.heard(seat, entries as u32).len() == line_count as usize && self.positions[entries].view(seat) == *view
         };
         (from..self.positions.len()).find(is_it)
     }

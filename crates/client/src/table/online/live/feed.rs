@@ -320,7 +320,7 @@ impl GameFeed {
         let id = self.connection.id.get_value();
         spawn_local(async move {
             let Ok(past) = api::past(&id).await else { return };
-            self.update_game(|game| drop(game.seen.remember(&past.moments)));
+            self.update_game(|game| drop(game.seen.remember(&past)));
         });
     }
 

@@ -31,6 +31,10 @@ impl TableTask {
         if !self.online.limiter.allow_chat(&guest) {
             return Err(CommandError::TooMuch);
         }
+        // A guest who is being deleted leaves nothing behind.
+        if !self.online.is_guest(&guest).await? {
+            return Err(CommandError::NotSeated);
+        }
         let room = if seat.is_some() { ChatRoom::Players } else { ChatRoom::Spectators };
         let name = seat.and_then(|seat| self.document.name(seat)).unwrap_or(name);
         let line = self.chat_line(guest, Chat { room, seat, name, time: self.now(), text, event: None });

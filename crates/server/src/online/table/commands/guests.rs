@@ -1,10 +1,6 @@
 //! Renaming and deleting a guest at a table.
 
-use utopia_protocol::{Absence, Status};
-
-use super::seats::STAND_IN;
 use crate::online::table::TableTask;
-use crate::online::table::document::{SeatDocument, TableDocument};
 use crate::store::StoreError;
 
 impl TableTask {
@@ -13,14 +9,11 @@ impl TableTask {
         for viewer in self.viewers.iter_mut().filter(|viewer| viewer.guest.as_deref() == Some(guest)) {
             viewer.name = Some(name.clone());
         }
-        let kept = self.document.seat_kept_for(guest);
-        let Some(seat) = self.document.seat_of(guest).or(kept) else { return Ok(()) };
-        let rename = |document: &mut TableDocument| match &mut document.seats[seat.index()] {
-            SeatDocument { kept_for: Some(kept), .. } => kept.name = name,
-            place => place.name = Some(name),
-        };
-        self.change(rename).await?;
-        self.tell_table();
+        let mut after = self.document.clone();
+        if after.rename(guest, &name) {
+            self.change(|document| *document = after).await?;
+            self.tell_table();
+        }
         Ok(())
     }
 
@@ -28,24 +21,15 @@ impl TableTask {
     pub(in crate::online::table) async fn forget(&mut self, guest: &str) -> Result<(), StoreError> {
         self.drop_viewers(|viewer| viewer.guest.as_deref() == Some(guest));
         self.forget_chat(|line| line.guest == guest);
-        if let Some(seat) = self.document.seat_kept_for(guest) {
-            self.change(|document| document.seats[seat.index()].kept_for = None).await?;
-            self.tell_table();
+        let (seat, mut after) = (self.document.seat_of(guest), self.document.clone());
+        if !after.forget(guest) {
+            return Ok(());
         }
-        let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
-        if self.document.status == Status::Waiting {
-            return self.free(seat).await;
+        self.change(|document| *document = after).await?;
+        match seat {
+            Some(seat) => self.seat_changed(seat, guest),
+            None => self.tell_table(),
         }
-        let running = self.document.status == Status::Running;
-        let forget = |document: &mut TableDocument| {
-            let place = &mut document.seats[seat.index()];
-            (place.guest, place.name, place.key) = (None, None, None);
-            if running && place.stand_in.is_none() {
-                (place.stand_in, place.absence) = (Some(STAND_IN), Some(Absence::Left));
-            }
-        };
-        self.change(forget).await?;
-        self.seat_changed(seat, guest);
         self.ask_bots();
         Ok(())
     }

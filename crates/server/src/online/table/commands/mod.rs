@@ -218,7 +218,7 @@ impl TableTask {
             return Err(CommandError::TooMuch);
         }
         let id = document.id.clone();
-        self.change_besides(vec![document.stored()?], |document| document.rematch = Some(id.clone())).await?;
+        self.change_besides(document.created()?, |document| document.rematch = Some(id.clone())).await?;
         self.tell_table();
         Ok(id)
     }

@@ -27,6 +27,8 @@ pub(crate) enum JoinError {
     InvalidKey,
     #[error("this guest is banned")]
     Banned,
+    #[error("this guest was deleted")]
+    Deleted,
     #[error(transparent)]
     Table(#[from] TableError),
     #[error(transparent)]
@@ -43,6 +45,9 @@ impl TableTask {
     ) -> Result<Sat, JoinError> {
         if self.online.is_banned(&guest) {
             return Err(JoinError::Banned);
+        }
+        if !self.online.is_guest(&guest).await? {
+            return Err(JoinError::Deleted);
         }
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
