@@ -5,10 +5,10 @@ use serde_json::Value;
 use utopia_game::{Level, Player, player::tell_apart, read_board};
 use utopia_protocol::api::{MyGame, OpenTable};
 use utopia_protocol::{Absence, Access, Seated, Status, TableInfo, TableSettings};
-use utopia_rules::{
-    Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32,
-};
+use utopia_rules::{Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, table::BoardError, text::Hex32};
 
+use super::deal::DealDocument;
+use super::turn_clocks::TurnUse;
 use crate::online::random;
 use crate::store::{self, StoreChange, StoreError, StoredTable};
 
@@ -30,6 +30,15 @@ pub(crate) struct TableDocument {
     pub(crate) status: Status,
     /// The server's share of the seed, which it has committed to.
     pub(crate) secret: Hex32,
+    /// How the seed is agreed on; `None` for games that began in the form `utopia-seed/1`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) deal: Option<DealDocument>,
+    /// When the game ends without a result, unless somebody comes back who hasn't agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) ends_at: Option<u64>,
+    /// Guests whom the host has removed before the game, the latest last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<String>,
     pub(crate) changed: u64,
     pub(crate) started: Option<u64>,
     /// The table of the rematch.
@@ -47,8 +56,17 @@ pub(crate) struct SeatDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) absence: Option<Absence>,
     pub(crate) agrees_to_end: bool,
-    /// The player's share of the seed.
+    /// What the player has committed to as a share of the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) commitment: Option<Hex32>,
+    /// The player's share of the seed, once opened.
     pub(crate) share: Option<Hex32>,
+    /// What the player had used of a turn when they last left or came back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<TurnUse>,
+    /// Before the game: since when the player isn't connected, or hasn't committed to a share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) idle_since: Option<u64>,
     /// Players whose chat is hidden from this one.
     pub(crate) muted: Seats,
     /// The key with which somebody else can take the seat.
@@ -107,7 +125,9 @@ impl TableDocument {
             let read = Edition::from_text(written, rules).map_err(serde_json::Error::custom)?;
             *edition = read.to_string().into();
         }
-        serde_json::from_value(document)
+        let mut document: Self = serde_json::from_value(document)?;
+        document.renew_deal();
+        Ok(document)
     }
 
     /// The document as it is stored, with the edition as the table's version of the rules writes it.
@@ -139,6 +159,9 @@ impl TableDocument {
             colours: colours.filter(|colours| !colours.is_default()),
             status: Status::Waiting,
             secret: Hex32(random::bytes()),
+            deal: Some(DealDocument::default()),
+            ends_at: None,
+            removed: Vec::new(),
             changed: now,
             started: None,
             rematch: None,
@@ -165,12 +188,6 @@ impl TableDocument {
     pub(crate) fn playable(&self) -> Option<Rules> {
         let rules = rules(&self.settings, self.colours).ok()?;
         (Rules::VERSIONS.contains(&self.rules) && self.board_hash == rules.board().hash()).then_some(rules)
-    }
-
-    /// The dealing, including the secret.
-    pub(crate) fn dealing(&self) -> Dealing {
-        let shares = self.each_seat().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
-        Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
     }
 
     /// The players' colours.
@@ -206,6 +223,12 @@ impl TableDocument {
         }
     }
 
+    /// Frees a seat before the game. If shares are being opened, everything begins anew.
+    pub(crate) fn free(&mut self, seat: Seat) {
+        self.deal_anew();
+        self.sit(seat, SeatDocument::default());
+    }
+
     /// The seat that is kept for a guest.
     pub(crate) fn seat_kept_for(&self, guest: &str) -> Option<Seat> {
         let is_theirs = |kept: &KeptFor| kept.guest == guest;
@@ -234,7 +257,8 @@ impl TableDocument {
             absence: place.absence,
             kept_for: place.kept_for.as_ref().map(|kept| kept.name.clone()),
             agrees_to_end: place.agrees_to_end,
-            shared: place.share.is_some(),
+            commitment: place.commitment,
+            opened: place.share.is_some(),
         })
     }
 
@@ -245,7 +269,12 @@ impl TableDocument {
 
     /// Whether somebody plays in person.
     pub(crate) fn has_people_playing(&self) -> bool {
-        self.each_seat().any(|(seat, place)| place.guest.is_some() && self.bot(seat).is_none())
+        self.each_seat().any(|(seat, _)| self.is_played(seat))
+    }
+
+    /// Whether a person plays this seat, and no bot for them.
+    pub(crate) fn is_played(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|place| place.guest.is_some()) && self.bot(seat).is_none()
     }
 
     /// The players' names for the record.
@@ -270,6 +299,9 @@ impl TableDocument {
             host: self.seat_of(&self.host),
             status: self.status,
             commitment: self.secret.hash(),
+            opening: None,
+            failed_deals: self.deal.as_ref().map_or(0, |deal| deal.failed.len() as u32),
+            ending: None,
             rematch: self.rematch.clone(),
             take_back: None,
         }

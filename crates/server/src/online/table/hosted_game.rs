@@ -9,7 +9,7 @@ use utopia_protocol::api::PastMoments;
 use utopia_protocol::{CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View, text::InColours};
 
-use super::turn_clocks::TurnClocks;
+use super::turn_clocks::{TurnClocks, TurnUse};
 
 /// No more undos after this many entries. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
@@ -28,7 +28,7 @@ pub(crate) struct GameEntry {
     /// Whether a bot decided.
     #[serde(default)]
     pub(crate) bot: bool,
-    /// How much of the turn so far doesn't count, in milliseconds: the server was down, or the player was away.
+    /// How much of the turn so far doesn't count, in milliseconds: the server was down, or a bot played.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) free: u64,
     pub(crate) act: Act,
@@ -196,9 +196,14 @@ impl HostedGame {
         &self.turn_clocks
     }
 
-    /// Gives a player who came back a whole turn again.
-    pub(crate) fn restart_turn(&mut self, seat: Seat, now: u64) {
-        self.turn_clocks.restart_turn(seat, now);
+    /// Replaces the clocks, once a player who left or came back is stored.
+    pub(crate) const fn set_turn_clocks(&mut self, clocks: TurnClocks) {
+        self.turn_clocks = clocks;
+    }
+
+    /// Restores what was stored when a player left or came back.
+    pub(crate) fn restore_turn(&mut self, seat: Seat, stored: Option<TurnUse>, away: bool) {
+        self.turn_clocks.restore(seat, stored, away);
     }
 
     /// The standing for a seat, or for spectators.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod commands;
+mod deal;
 mod delay;
 pub(crate) mod document;
 mod entries;
@@ -80,8 +81,9 @@ const fn audience(seat: Option<Seat>) -> usize {
 
 impl TableTask {
     /// Loads a table and starts its task.
-    pub(crate) async fn open(online: Arc<OnlineService>, document: TableDocument) -> Result<Mailbox, StoreError> {
+    pub(crate) async fn open(online: Arc<OnlineService>, mut document: TableDocument) -> Result<Mailbox, StoreError> {
         let Loaded { game, delay, ahead } = Self::load(&online, &document).await?;
+        document.refund_outage(time::now() + ahead);
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
         let chat_number = stored.last().map_or(0, |said| said.number + 1);
         let line = |said: StoredMessage| {
@@ -119,7 +121,10 @@ impl TableTask {
             tokio::select! {
                 request = requests.recv() => match request {
                     None | Some(TableRequest::Stop) => break,
-                    Some(request) => self.handle(request).await,
+                    Some(request) => {
+                        self.handle(request).await;
+                        self.note_idle().await;
+                    }
                 },
                 () = tokio::time::sleep_until(wake) => {
                     if !self.handle_timers().await {
@@ -209,7 +214,13 @@ impl TableTask {
     /// What everybody may know about the table.
     fn info(&self) -> TableInfo {
         let take_back = self.take_back.as_ref().filter(|_| self.document.status == Status::Running);
-        TableInfo { take_back: take_back.map(|request| request.shown), ..self.document.info() }
+        let left = |until: Option<u64>| until.map(|until| until.saturating_sub(self.now()));
+        TableInfo {
+            take_back: take_back.map(|request| request.shown),
+            opening: left(self.document.opening()),
+            ending: left(self.document.ends_at),
+            ..self.document.info()
+        }
     }
 
     /// The exported game; `None` until it is over or was ended.

@@ -9,6 +9,7 @@ use utopia_rules::Seat;
 use super::bots::RETRY;
 use super::hosted_game::HostedGame;
 use super::{TableTask, time};
+use crate::store::StoreError;
 
 /// How long a finished table without viewers stays in memory.
 const UNLOAD_AFTER: Duration = Duration::from_secs(20);
@@ -27,7 +28,9 @@ impl TableTask {
     pub(super) fn next_wake(&self) -> Instant {
         let far = Instant::now() + STALE;
         let idle = if self.viewers.is_empty() { self.alone + self.idle_limit() } else { far };
-        let deadline = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
+        let turns = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat));
+        let deadline =
+            turns.chain(self.document.opening()).chain(self.document.ends_at).chain(self.idle_deadline()).min();
         let deadline = deadline.map(|due| Instant::now() + Duration::from_millis(due.saturating_sub(self.now())));
         let deadline = deadline.map_or(far, |due| due.max(self.next_stand_in));
         self.delay.due().unwrap_or(far).min(deadline).min(idle)
@@ -49,8 +52,8 @@ impl TableTask {
     pub(super) async fn handle_timers(&mut self) -> bool {
         let now = self.now();
         self.tell_what_is_due();
-        if self.next_stand_in <= Instant::now() {
-            self.replace_expired(now).await;
+        if self.next_stand_in <= Instant::now() && self.handle_deadlines(now).await.is_err() {
+            self.next_stand_in = Instant::now() + RETRY;
         }
         if !self.viewers.is_empty() || self.alone.elapsed() < self.idle_limit() {
             return true;
@@ -69,16 +72,30 @@ impl TableTask {
         }
     }
 
-    /// Lets bots stand in for players out of time. If that can't be stored, it's tried again a little later.
-    async fn replace_expired(&mut self, now: u64) {
-        let is_expired = |game: &HostedGame, seat| game.turn_clocks().deadline(seat).is_some_and(|due| due <= now);
-        let expired = self.people_to_act().filter(|(game, seat)| is_expired(game, *seat));
+    /// When the next idle seat falls free. While nobody is there it's in nobody's way.
+    fn idle_deadline(&self) -> Option<u64> {
+        self.idle_until().filter(|_| !self.viewers.is_empty())
+    }
+
+    /// Acts on deadlines that have passed: of turns, of opening shares, of coming back before the game is ended, of idle seats. If
+    /// something can't be stored, it's tried again a little later.
+    async fn handle_deadlines(&mut self, now: u64) -> Result<(), StoreError> {
+        let is_due = |due: Option<u64>| due.is_some_and(|due| due <= now);
+        let expired = self.people_to_act().filter(|(game, seat)| is_due(game.turn_clocks().deadline(*seat)));
         let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
         for seat in expired {
-            if self.stand_in(seat, Absence::OutOfTime).await.is_err() {
-                self.next_stand_in = Instant::now() + RETRY;
-            }
+            self.stand_in(seat, Absence::OutOfTime).await?;
         }
+        if is_due(self.document.opening()) {
+            self.free_withheld().await?;
+        }
+        if is_due(self.document.ends_at) {
+            self.end_without_result().await?;
+        }
+        if is_due(self.idle_deadline()) {
+            self.free_idle().await?;
+        }
+        Ok(())
     }
 
     /// When the table last changed or somebody last moved.

@@ -34,18 +34,21 @@ impl TableTask {
         }
         let Some(seat) = self.document.seat_of(guest) else { return Ok(()) };
         if self.document.status == Status::Waiting {
-            return self.free(seat).await;
+            return self.free(seat, None).await;
         }
-        let running = self.document.status == Status::Running;
+        let (running, now) = (self.document.status == Status::Running, self.now());
         let forget = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
             (place.guest, place.name, place.key) = (None, None, None);
             if running && place.stand_in.is_none() {
                 (place.stand_in, place.absence) = (Some(STAND_IN), Some(Absence::Left));
             }
+            // Who is gone for good isn't asked whether the game may end.
+            document.settle_ending(now);
         };
         self.change(forget).await?;
         self.seat_changed(seat, guest);
+        self.tell_what_is_due();
         self.ask_bots();
         Ok(())
     }
