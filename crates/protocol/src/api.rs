@@ -53,8 +53,8 @@ pub struct Join {
     /// The seat to take; any free one by default.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The player's share of the seed; it can also be sent later.
-    #[serde(default)]
+    /// Ignored. Pages of protocol 4 send it, before they learn that they have to update.
+    #[serde(default, skip_serializing)]
     pub share: Option<Hex32>,
     /// The key from the link to a seat that was handed over.
     #[serde(default)]

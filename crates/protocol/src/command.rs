@@ -18,9 +18,14 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Adds the player's share to the seed, before the game starts.
-    Share {
-        /// 32 random bytes, known only to the client.
+    /// Commits to the player's share of the seed, before the game starts. The last commitment counts until shares are opened.
+    Commit {
+        /// [`commit`](utopia_rules::chance::commit) to 32 random bytes that only the client knows.
+        commitment: Hex32,
+    },
+    /// Opens the share, once everybody's commitments are fixed.
+    Open {
+        /// The bytes committed to.
         share: Hex32,
     },
     /// Chooses a colour, before the game starts. A free seat or a bot that has it gets the player's in exchange.
@@ -28,8 +33,13 @@ pub enum Command {
         /// The colour.
         colour: Colour,
     },
-    /// Starts the game, with bots on the free seats. Host only.
+    /// Fixes everybody's commitments. Once all shares are opened, the game starts, with bots on the free seats. Host only.
     Start,
+    /// Frees another player's seat, before the game starts. That guest can't sit down here again. Host only.
+    Remove {
+        /// The seat.
+        seat: Seat,
+    },
     /// Plays a move.
     Play {
         /// The number the move was made at.
@@ -60,7 +70,8 @@ pub enum Command {
         /// Whether the player grants it.
         grant: bool,
     },
-    /// Agrees to end the game without a result, or withdraws that. The game ends when all human players agree.
+    /// Agrees to end the game without a result, or withdraws that. The game ends when all people who have a seat agree, or, if those
+    /// who are there agree, after a while in which the others can come back.
     AgreeToEnd {
         /// Whether the player agrees.
         agree: bool,

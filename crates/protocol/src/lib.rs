@@ -20,7 +20,7 @@ mod table;
 
 pub use command::{Command, Request};
 pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot, TableEvent};
-pub use table::{Absence, Access, Clocks, Seated, Status, TableInfo, TableSettings, TakeBack, TimeControl};
+pub use table::{Absence, Access, Clocks, SeatLoss, Seated, Status, TableInfo, TableSettings, TakeBack, TimeControl};
 
 /// The protocol version. A client whose version differs from the server's must update.
 pub const VERSION: u32 = 5;

@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use utopia_game::{Line, Standing, ViewUpdate, WholeView, read_board};
-use utopia_rules::{Board, Seat, table::BoardError, text::Hex32};
+use utopia_rules::{Board, Seat, table::BoardError};
 
-use crate::table::{Absence, Clocks, TableInfo};
+use crate::table::{Absence, Clocks, SeatLoss, TableInfo};
 
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -108,8 +108,6 @@ pub struct Snapshot {
     pub clocks: Clocks,
     /// Muted players.
     pub muted: Vec<Seat>,
-    /// This seat's share of the seed.
-    pub share: Option<Hex32>,
 }
 
 impl Snapshot {
@@ -155,6 +153,8 @@ pub enum TableEvent {
     Replaced(Absence),
     /// The player is back.
     Returned,
+    /// The player has lost the seat before the game.
+    LostSeat(SeatLoss),
     /// The player took over a seat that was handed over.
     TookOver {
         /// Whose it was.
@@ -175,6 +175,9 @@ impl fmt::Display for TableEvent {
             Self::Replaced(Absence::Left) => f.write_str("has left; a bot plays on"),
             Self::Replaced(Absence::OutOfTime) => f.write_str("has run out of time; a bot plays on"),
             Self::Returned => f.write_str("is back"),
+            Self::LostSeat(SeatLoss::Removed) => f.write_str("was removed by the host"),
+            Self::LostSeat(SeatLoss::Idle) => f.write_str("was away; the seat is free"),
+            Self::LostSeat(SeatLoss::Withheld) => f.write_str("did not open a share in time; the seat is free"),
             Self::TookOver { from } => write!(f, "has taken over the seat of {from}"),
             Self::ProposesEnd => f.write_str("proposes to end the game"),
             Self::AgreesToEnd => f.write_str("agrees to end the game"),
@@ -197,6 +200,10 @@ pub enum CommandError {
     NotHost,
     /// This can't be done now.
     NotNow,
+    /// The share isn't the one committed to.
+    OtherShare,
+    /// The player's time for this turn is used up: the bot finishes it.
+    OutOfTime,
     /// Another player has this colour.
     ColourTaken,
     /// No move can be taken back.

@@ -44,6 +44,10 @@ pub enum Access {
     Public,
 }
 
+/// In milliseconds.
+const MINUTE: u64 = 60 * 1000;
+const DAY: u64 = 24 * 60 * MINUTE;
+
 /// The time control of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -71,8 +75,31 @@ impl TimeControl {
         match self {
             Self::None => None,
             Self::Live { turn, .. } => Some(u64::from(turn) * 1000),
-            Self::Days { turn } => Some(u64::from(turn) * 24 * 60 * 60 * 1000),
+            Self::Days { turn } => Some(u64::from(turn) * DAY),
         }
+    }
+
+    /// How long players have to open their shares, in milliseconds: a minute, or a turn where turns take days.
+    pub fn opening(self) -> u64 {
+        self.days().unwrap_or(MINUTE)
+    }
+
+    /// How long a player who is away can come back before the others may end the game without them, in milliseconds.
+    pub fn ending(self) -> u64 {
+        match self {
+            Self::Live { .. } => 5 * MINUTE,
+            Self::None | Self::Days { .. } => self.days().unwrap_or(DAY),
+        }
+    }
+
+    /// How long a seat is kept for a player who isn't there before the game, in milliseconds.
+    pub fn seat_kept(self, access: Access) -> u64 {
+        self.days().unwrap_or(if access == Access::Public { 10 * MINUTE } else { DAY })
+    }
+
+    /// The limit per turn in a game by the day, in milliseconds.
+    fn days(self) -> Option<u64> {
+        matches!(self, Self::Days { .. }).then(|| self.turn()).flatten()
     }
 
     /// The limit for the whole game, in milliseconds.
@@ -103,12 +130,20 @@ pub struct Seated {
     /// Whether the player agrees to end the game.
     #[serde(default)]
     pub agrees_to_end: bool,
-    /// Whether the player has sent a share of the seed.
+    /// What the player has committed to as a share of the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hex32>,
+    /// Whether the player has opened that share.
     #[serde(default)]
-    pub shared: bool,
+    pub opened: bool,
 }
 
 impl Seated {
+    /// Whether a person sits here.
+    pub fn is_taken(&self) -> bool {
+        self.decider == Player::Person && self.name.is_some()
+    }
+
     /// Who plays the seat now.
     pub fn player(&self) -> Player {
         self.stand_in.map_or(self.decider, Player::Bot)
@@ -131,6 +166,18 @@ pub enum Absence {
     Left,
     /// The player ran out of time.
     OutOfTime,
+}
+
+/// Why a player lost a seat before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatLoss {
+    /// The host removed the player.
+    Removed,
+    /// The player was away for too long, or never committed to a share.
+    Idle,
+    /// The player didn't open their share in time.
+    Withheld,
 }
 
 /// The status of a table.
@@ -190,8 +237,17 @@ pub struct TableInfo {
     pub host: Option<Seat>,
     /// Its status.
     pub status: Status,
-    /// The SHA-256 of the server's secret, published before any player sends a share.
+    /// The SHA-256 of the server's secret, published before any player commits to a share.
     pub commitment: Hex32,
+    /// While shares are being opened: how many milliseconds are left for it. The commitments are fixed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<u64>,
+    /// How many attempts to deal have failed, because somebody didn't open a share.
+    #[serde(default)]
+    pub failed_deals: u32,
+    /// In how many milliseconds the game ends without a result, unless somebody comes back who hasn't agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<u64>,
     /// The id of the table for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
@@ -213,6 +269,12 @@ pub struct TakeBack {
 }
 
 impl TableInfo {
+    /// What everybody has committed to, in seat order; `None` if somebody hasn't yet.
+    pub fn commitments(&self) -> Option<Vec<(Seat, Hex32)>> {
+        let people = Seat::ALL.into_iter().zip(&self.seats).filter(|(_, place)| place.is_taken());
+        people.map(|(seat, place)| Some((seat, place.commitment?))).collect()
+    }
+
     /// The players' colours.
     pub fn colours(&self) -> Colours {
         self.colours.unwrap_or(Colours::first(self.seats.len()))
@@ -221,8 +283,7 @@ impl TableInfo {
     /// Whether a player may choose a colour: nobody else who sits here has it. Free seats and bots exchange theirs.
     pub fn is_free(&self, seat: Seat, colour: Colour) -> bool {
         let holder = self.colours().seat(colour);
-        let person = |place: &Seated| place.decider == Player::Person && place.name.is_some();
-        holder == seat || !self.seats.get(holder.index()).is_some_and(person)
+        holder == seat || !self.seats.get(holder.index()).is_some_and(Seated::is_taken)
     }
 }
 

@@ -14,7 +14,7 @@ use utopia_rules::{Civ, Record};
 use utopia_server::logs::{LogFormat, LogLevel, log};
 use utopia_server::{Limits, Rate};
 
-use kit::{Guest, Live, Server, settings};
+use kit::{Guest, Live, Server, deal, settings};
 
 /// Collects the output.
 #[derive(Clone, Default)]
@@ -41,11 +41,14 @@ async fn play(server: &Server, secrets: &mut BTreeSet<String>) -> String {
     let key: DeviceKey = bob.ask("POST", "/api/me/link", &()).await.read();
     let device = Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await;
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
-    lives[0].ask(Command::Start).await.unwrap();
+    let host = lives[0].table().commitment;
+    deal(&id, [&ann, &bob]).await;
     lives[0].ask(Command::Chat { text: SAID.into() }).await.unwrap();
     let handed = lives[1].ask(Command::HandOver).await.unwrap().unwrap();
-    let shares = lives.iter().filter_map(|live| live.snapshot.as_ref()?.share).map(|share| share.to_string());
-    secrets.extend(shares);
+    secrets.extend([&ann, &bob].map(|guest| guest.share(host).to_string()));
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
     while !lives.iter().any(Live::is_over) {
         for live in &mut lives {
             live.ask(Command::Ping).await.unwrap();

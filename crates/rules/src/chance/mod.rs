@@ -4,6 +4,6 @@ pub(crate) mod dealing;
 mod draws;
 mod seed;
 
-pub use dealing::{Dealing, DealingError};
+pub use dealing::{Committed, Dealing, DealingError, FailedDeal, FailedShare, Witness, WitnessError, commit};
 pub use draws::{below, shuffle};
 pub use seed::{Chance, ParseSeedError, Seed};

@@ -89,6 +89,7 @@ impl From<JoinError> for ApiError {
             JoinError::Store(error) => error.into(),
             JoinError::Banned => Self::banned(),
             JoinError::Deleted => Self::no_guest(),
+            JoinError::Removed => Self::new(StatusCode::FORBIDDEN, "removed", error.to_string()),
             JoinError::InvalidKey => Self::new(StatusCode::FORBIDDEN, "key", error.to_string()),
             JoinError::Started => Self::new(StatusCode::CONFLICT, "late", error.to_string()),
             JoinError::Full => Self::new(StatusCode::CONFLICT, "full", error.to_string()),

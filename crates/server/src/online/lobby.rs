@@ -86,7 +86,7 @@ impl OnlineService {
         for status in [Status::Waiting, Status::Running] {
             for stored in self.store.tables(TableFilter::Listed(status.word().into()), LISTED).await? {
                 if let Ok(document) = TableDocument::read(&stored.document) {
-                    tables.push(document.info());
+                    tables.push(document.info(time::now()));
                 }
             }
         }

@@ -70,7 +70,7 @@ impl OnlineService {
     pub(crate) async fn table_info(self: &Arc<Self>, id: &str) -> Result<TableInfo, TableError> {
         match self.tables.get(id) {
             Some(mailbox) => TableHandle::new(self, id, mailbox).info().await,
-            None => Ok(read_document(&self.stored_table(id).await?)?.info()),
+            None => Ok(read_document(&self.stored_table(id).await?)?.info(time::now())),
         }
     }
 
@@ -155,6 +155,7 @@ impl OnlineService {
             if !changes {
                 return Ok(());
             }
+            document.settle_ending(time::now());
             let mut agenda = stored.agenda;
             if document.status == Status::Running {
                 // What it waits for follows from the game: a bot may have to move.

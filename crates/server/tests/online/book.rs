@@ -9,7 +9,11 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use utopia_game::{Running, Standing, UndoPolicy, Watchable as _, WholeView};
 use utopia_protocol::{Command, TableSettings};
-use utopia_rules::{Board, Move, Rules, Seat, chance::Dealing, text::Hex32};
+use utopia_rules::{
+    Board, Move, Rules, Seat,
+    chance::{Committed, Dealing},
+    text::Hex32,
+};
 
 /// An entry as stored.
 #[derive(Deserialize)]
@@ -40,6 +44,7 @@ struct Document {
 
 #[derive(Deserialize)]
 struct Place {
+    commitment: Option<Hex32>,
     share: Option<Hex32>,
 }
 
@@ -222,9 +227,11 @@ impl Book {
         assert!(last as usize <= entries.len(), "{table}: somebody was shown {last} entries of {}", entries.len());
         let players = document.settings.seats.len();
         let rules = Rules::new(Board::archipelago().clone(), document.settings.edition, players).unwrap();
-        let shares = Seat::ALL.into_iter().zip(&document.seats);
-        let shares = shares.filter_map(|(seat, place)| Some((seat, place.share?))).collect();
-        let dealing = Dealing { commitment: document.secret.hash(), secret: Some(document.secret), shares };
+        let seats = || Seat::ALL.into_iter().zip(&document.seats);
+        let shares = seats().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
+        let commitments = seats().filter_map(|(seat, place)| Some((seat, place.commitment?))).collect();
+        let committed = Some(Committed { commitments, failed: Vec::new() });
+        let dealing = Dealing { commitment: document.secret.hash(), secret: Some(document.secret), shares, committed };
         let names = vec![""; players];
         let mut game = Running::new(Arc::new(rules), dealing.seed().unwrap(), &names, UndoPolicy::Announced);
         self.check_moment(table, &game, 0);

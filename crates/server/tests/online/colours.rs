@@ -4,7 +4,7 @@ use utopia_protocol::api::{GameList, OpenTable, Sat};
 use utopia_protocol::{Command, CommandError, TableInfo};
 use utopia_rules::{Board, Colour, Colours, Record, Seat};
 
-use crate::kit::{Guest, Server, settings};
+use crate::kit::{Guest, Server, deal, settings};
 
 async fn table(guest: &Guest, id: &str) -> TableInfo {
     guest.get(&format!("/api/tables/{id}")).await.read()
@@ -71,7 +71,7 @@ async fn the_record_has_the_colours_and_a_rematch_keeps_them() {
     bob.join(&id).await;
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
     lives[1].ask(Command::Colour { colour: Colour::Purple }).await.unwrap();
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, [&ann, &bob]).await;
     assert_eq!(
         lives[0].ask(Command::Colour { colour: Colour::Green }).await,
         Err(CommandError::NotNow),

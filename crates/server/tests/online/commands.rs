@@ -4,21 +4,23 @@
 //! why, and the tests check that.
 
 use utopia_protocol::{Command, CommandError, ServerMessage, TableInfo};
-use utopia_rules::{Colour, Move, Seat, text::Hex32};
+use utopia_rules::{Colour, Move, Seat, chance::Witness, text::Hex32};
 
 use crate::kit::{Guest, Live, Server, settings};
 use Kind::{All, Any, NoNumber};
 use Outcome::{Done, Rule};
 use Sender::{Actor, Ann, Asked, Asker, Bob, Nobody, Other, Wim};
-use Situation::{Asking, Ended, Left, Moved, Passed, Running, Unshared, Waiting};
+use Situation::{Asking, Ended, Left, Moved, Opening, Passed, Running, Uncommitted, Waiting};
 
 /// The state of the table when the command is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Situation {
-    /// Ann and Bob are seated; Ann hasn't shared yet.
-    Unshared,
-    /// Both have shared.
+    /// Ann and Bob are seated; Ann hasn't committed to a share yet.
+    Uncommitted,
+    /// Both have committed.
     Waiting,
+    /// Nobody has opened a share yet.
+    Opening,
     /// The game has begun.
     Running,
     /// The actor has made a move that can be undone.
@@ -67,6 +69,7 @@ const STALE: Outcome = Outcome::Refused(&CommandError::Stale);
 const NOT_SEATED: Outcome = Outcome::Refused(&CommandError::NotSeated);
 const NOT_HOST: Outcome = Outcome::Refused(&CommandError::NotHost);
 const NOT_NOW: Outcome = Outcome::Refused(&CommandError::NotNow);
+const OTHER_SHARE: Outcome = Outcome::Refused(&CommandError::OtherShare);
 const COLOUR_TAKEN: Outcome = Outcome::Refused(&CommandError::ColourTaken);
 const NOTHING_TO_UNDO: Outcome = Outcome::Refused(&CommandError::NothingToUndo);
 const UNREADABLE: Outcome = Outcome::Refused(&CommandError::Unreadable);
@@ -93,8 +96,14 @@ struct Row {
     repeat: (Situation, Sender),
 }
 
-const SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([1; 32]) };
-const ANOTHER_SHARE: fn(&Scene) -> Command = |_| Command::Share { share: Hex32([9; 32]) };
+const COMMIT: fn(&Scene) -> Command = |scene| Command::Commit { commitment: scene.witnesses[0].commitment() };
+const COMMIT_AGAIN: fn(&Scene) -> Command = |_| Command::Commit { commitment: Hex32([9; 32]) };
+const OPEN: fn(&Scene) -> Command = |scene| Command::Open { share: scene.witnesses[0].share };
+const OPEN_OTHERS: fn(&Scene) -> Command = |scene| Command::Open { share: scene.witnesses[1].share };
+const OPEN_ANOTHER: fn(&Scene) -> Command = |_| Command::Open { share: Hex32([9; 32]) };
+const REMOVE: fn(&Scene) -> Command = |_| Command::Remove { seat: Seat::Red };
+const REMOVE_SELF: fn(&Scene) -> Command = |_| Command::Remove { seat: Seat::Blue };
+const REMOVE_NOBODY: fn(&Scene) -> Command = |_| Command::Remove { seat: Seat::Green };
 const START: fn(&Scene) -> Command = |_| Command::Start;
 const PLAY: fn(&Scene) -> Command = |scene| Command::Play { at: scene.at, mv: scene.legal };
 const PLAY_LATER: fn(&Scene) -> Command = |scene| Command::Play { at: scene.at + 1, mv: scene.legal };
@@ -126,18 +135,18 @@ const COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Purp
 const OTHERS_COLOUR: fn(&Scene) -> Command = |_| Command::Colour { colour: Colour::Red };
 const PING: fn(&Scene) -> Command = |_| Command::Ping;
 
-const TABLE: [Row; 15] = [
+const TABLE: [Row; 17] = [
     Row {
-        command: SHARE,
-        wrong_seat: Any(&[(Unshared, Wim, SHARE, NOT_SEATED), (Unshared, Nobody, SHARE, NOT_SEATED)]),
-        wrong_moment: Any(&[(Waiting, Ann, ANOTHER_SHARE, NOT_NOW), (Running, Ann, ANOTHER_SHARE, NOT_NOW)]),
+        command: COMMIT,
+        wrong_seat: Any(&[(Uncommitted, Wim, COMMIT, NOT_SEATED), (Uncommitted, Nobody, COMMIT, NOT_SEATED)]),
+        wrong_moment: Any(&[(Opening, Ann, COMMIT_AGAIN, NOT_NOW), (Running, Ann, COMMIT_AGAIN, NOT_NOW)]),
         wrong_number: NoNumber,
-        repeat: (Unshared, Ann),
+        repeat: (Uncommitted, Ann),
     },
     Row {
         command: START,
         wrong_seat: Any(&[(Waiting, Bob, START, NOT_HOST), (Waiting, Wim, START, NOT_SEATED)]),
-        wrong_moment: Any(&[(Unshared, Ann, START, NOT_NOW), (Ended, Ann, START, NOT_NOW)]),
+        wrong_moment: Any(&[(Uncommitted, Ann, START, NOT_NOW), (Ended, Ann, START, NOT_NOW)]),
         wrong_number: NoNumber,
         repeat: (Waiting, Ann),
     },
@@ -186,14 +195,14 @@ const TABLE: [Row; 15] = [
     Row {
         command: CHAT,
         wrong_seat: Any(&[(Running, Nobody, CHAT, NOT_SEATED), (Running, Ann, SILENCE, UNREADABLE)]),
-        wrong_moment: All(&[(Unshared, Ann), (Waiting, Wim), (Running, Wim), (Left, Ann), (Ended, Bob)]),
+        wrong_moment: All(&[(Uncommitted, Ann), (Waiting, Wim), (Running, Wim), (Left, Ann), (Ended, Bob)]),
         wrong_number: NoNumber,
         repeat: (Running, Ann),
     },
     Row {
         command: MUTE,
         wrong_seat: Any(&[(Running, Wim, MUTE, NOT_SEATED), (Running, Ann, MUTE_NOBODY, NOT_NOW)]),
-        wrong_moment: All(&[(Unshared, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
+        wrong_moment: All(&[(Uncommitted, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
         wrong_number: NoNumber,
         repeat: (Running, Ann),
     },
@@ -233,7 +242,7 @@ const TABLE: [Row; 15] = [
     Row {
         command: PING,
         wrong_seat: All(&[(Running, Ann), (Running, Bob), (Running, Wim), (Running, Nobody)]),
-        wrong_moment: All(&[(Unshared, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
+        wrong_moment: All(&[(Uncommitted, Ann), (Waiting, Ann), (Running, Ann), (Left, Ann), (Ended, Ann)]),
         wrong_number: NoNumber,
         repeat: (Running, Nobody),
     },
@@ -263,12 +272,35 @@ const TABLE: [Row; 15] = [
         wrong_number: Any(&[(Asking, Asked, GRANT_LATER, STALE), (Asking, Asked, DECLINE_EARLIER, STALE)]),
         repeat: (Asking, Asked),
     },
+    Row {
+        command: OPEN,
+        wrong_seat: Any(&[(Opening, Bob, OPEN, OTHER_SHARE), (Opening, Wim, OPEN, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, OPEN, NOT_NOW),
+            (Opening, Ann, OPEN_OTHERS, OTHER_SHARE),
+            (Opening, Ann, OPEN_ANOTHER, OTHER_SHARE),
+            (Running, Ann, OPEN_ANOTHER, NOT_NOW),
+        ]),
+        wrong_number: NoNumber,
+        repeat: (Opening, Ann),
+    },
+    Row {
+        command: REMOVE,
+        wrong_seat: Any(&[(Waiting, Bob, REMOVE_SELF, NOT_HOST), (Waiting, Wim, REMOVE, NOT_SEATED)]),
+        wrong_moment: Any(&[
+            (Waiting, Ann, REMOVE_SELF, NOT_NOW),
+            (Waiting, Ann, REMOVE_NOBODY, NOT_NOW),
+            (Running, Ann, REMOVE, NOT_NOW),
+        ]),
+        wrong_number: NoNumber,
+        repeat: (Waiting, Ann),
+    },
 ];
 
 /// The row of a command. The match makes sure that every command has one.
 const fn row(command: &Command) -> usize {
     match command {
-        Command::Share { .. } => 0,
+        Command::Commit { .. } => 0,
         Command::Start => 1,
         Command::Play { .. } => 2,
         Command::Undo { .. } => 3,
@@ -283,6 +315,8 @@ const fn row(command: &Command) -> usize {
         Command::Colour { .. } => 12,
         Command::TakeBack { .. } => 13,
         Command::AnswerTakeBack { .. } => 14,
+        Command::Open { .. } => 15,
+        Command::Remove { .. } => 16,
     }
 }
 
@@ -292,6 +326,8 @@ struct Scene {
     /// Ann, Bob, Wim, and somebody without a name.
     lives: [Live; 4],
     guests: [Guest; 4],
+    /// What Ann and Bob commit to.
+    witnesses: [Witness; 2],
     /// Who acts, once the game runs.
     actor: usize,
     /// Who could take a move back.
@@ -317,21 +353,29 @@ impl Scene {
         for guest in &guests {
             lives.push(guest.connect(&id).await);
         }
-        let lives = lives.try_into().ok().expect("four");
-        let mut scene = Self { id, lives, guests, actor: 0, asker: 0, at: 0, legal: Move::End };
+        let mut lives: [Live; 4] = lives.try_into().ok().expect("four");
+        let witnesses = [guests[0].witness(&lives[0]), guests[1].witness(&lives[1])];
+        lives[1].ask(Command::Commit { commitment: witnesses[1].commitment() }).await.unwrap();
+        let mut scene = Self { id, lives, guests, witnesses, actor: 0, asker: 0, at: 0, legal: Move::End };
         scene.bring_to(situation).await;
         scene
     }
 
     async fn bring_to(&mut self, situation: Situation) {
-        if situation == Unshared {
+        if situation == Uncommitted {
             return;
         }
-        self.lives[0].ask(SHARE(self)).await.unwrap();
+        self.lives[0].ask(COMMIT(self)).await.unwrap();
         if situation == Waiting {
             return;
         }
         self.lives[0].ask(Command::Start).await.unwrap();
+        if situation == Opening {
+            return;
+        }
+        for (live, witness) in self.lives.iter_mut().zip(&self.witnesses) {
+            live.ask(Command::Open { share: witness.share }).await.unwrap();
+        }
         self.catch_up(0).await;
         match situation {
             // Moves that reveal something hidden can't be undone.
@@ -361,7 +405,7 @@ impl Scene {
                     live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
                 }
             }
-            Unshared | Waiting | Running => {}
+            Uncommitted | Waiting | Opening | Running => {}
         }
     }
 
@@ -392,7 +436,8 @@ impl Scene {
         let table: TableInfo = self.guests[0].get(&format!("/api/tables/{}", self.id)).await.read();
         let snapshot = self.guests[0].connect(&self.id).await.snapshot.unwrap();
         let number = snapshot.standing.map(|standing| standing.number).filter(|_| situation != Left);
-        format!("{table:?} {number:?} {:?} {:?} {:?}", snapshot.chat, snapshot.muted, snapshot.share)
+        let table = TableInfo { opening: table.opening.map(|_| 0), ..table };
+        format!("{table:?} {number:?} {:?} {:?}", snapshot.chat, snapshot.muted)
     }
 }
 
@@ -519,6 +564,7 @@ async fn leaving_before_the_start_frees_the_seat() {
     let mut bob = scene.guests[1].connect(&scene.id).await;
     assert_eq!(bob.snapshot.as_ref().unwrap().table.host, Some(Seat::Red), "somebody else is the host");
     bob.ask(Command::Start).await.unwrap();
+    bob.until(|live| live.table().opening.is_some()).await;
     server.stop().await;
 }
 

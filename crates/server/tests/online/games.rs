@@ -7,7 +7,7 @@ use utopia_protocol::{
 };
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
-use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
+use crate::kit::{Guest, Live, Server, catch_up, deal, settings, step, two};
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_a_rematch() {
@@ -30,7 +30,7 @@ async fn bots_play_their_seats_and_fill_empty_ones() {
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(2, 1)).await.table.id;
     let mut live = ann.connect(&id).await;
-    live.ask(Command::Start).await.unwrap();
+    deal(&id, [&ann]).await;
     let mut dice = Seed::from(2).chance();
     for _ in 0..30 {
         live.until(|live| live.standing.is_some() && !live.legal().is_empty() || live.is_over()).await;
@@ -143,7 +143,7 @@ async fn a_bot_stands_in_when_time_runs_out() {
     let ann = server.guest("Ann").await;
     let id = ann.open(fast).await.table.id;
     let mut live = ann.connect(&id).await;
-    live.ask(Command::Start).await.unwrap();
+    deal(&id, [&ann]).await;
     live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;
     live.until(|live| live.table().seats[0].absence == Some(Absence::OutOfTime)).await;
     let left_at = live.number();
@@ -240,11 +240,12 @@ async fn discards_are_simultaneous_and_secret_until_all_have_chosen() {
     let mut lives = Vec::new();
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(3, 0)).await.table.id;
-    for guest in [ann, server.guest("Bob").await, server.guest("Cas").await] {
+    let guests = [ann, server.guest("Bob").await, server.guest("Cas").await];
+    for guest in &guests {
         guest.join(&id).await;
         lives.push(guest.connect(&id).await);
     }
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, &guests).await;
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }
@@ -326,24 +327,7 @@ async fn handing_over_the_hosts_seat_passes_on_the_host_role() {
     let join = utopia_protocol::api::Join { key, ..Default::default() };
     let sat: utopia_protocol::api::Sat = bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.read();
     assert_eq!((sat.seat, sat.table.host), (Seat::Blue, Some(Seat::Blue)));
-    bob.connect(&id).await.ask(Command::Start).await.unwrap();
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_seat_taken_over_keeps_its_share_and_says_so() {
-    let server = Server::start().await;
-    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let id = ann.open(settings(2, 0)).await.table.id;
-    let mut first = ann.connect(&id).await;
-    let share = first.snapshot.as_ref().unwrap().share;
-    let key = first.ask(Command::HandOver).await.unwrap();
-    // Unlike any share of the kit, whose bytes are printable.
-    let fresh = utopia_rules::text::Hex32([1; 32]);
-    let join = utopia_protocol::api::Join { key, share: Some(fresh), ..Default::default() };
-    assert_eq!(bob.ask("POST", &format!("/api/tables/{id}/join"), &join).await.status, 200);
-    assert!(share.is_some_and(|share| share != fresh));
-    assert_eq!(bob.connect(&id).await.snapshot.unwrap().share, share);
+    deal(&id, [&bob]).await;
     server.stop().await;
 }
 

@@ -29,7 +29,7 @@ use utopia_server::store::{
 use utopia_server::{Limits, OnlineConfig, OnlineService, Site, serve};
 
 use crate::book::Books;
-use crate::kit::{Guest, Live, PATIENCE, new_folder, settings};
+use crate::kit::{Guest, Live, PATIENCE, deal, new_folder, settings};
 
 /// The number of games, unless `UTOPIA_SCHEDULES` is set.
 const SCHEDULES: u64 = 24;
@@ -248,7 +248,7 @@ impl Schedule {
         for guest in &guests {
             lives.push(guest.connect(&table).await);
         }
-        lives[0].ask(Command::Start).await.unwrap();
+        deal(&table, [&guests[0], &guests[2]]).await;
         life.fates.calm.store(false, Ordering::Relaxed);
         let (books, tally) = (Books::default(), Tally::default());
         Self { folder, life, table, guests, lives, books, dice, calm: false, tally }

@@ -6,7 +6,7 @@ use sqlx::{Connection as _, Executor as _};
 use utopia_protocol::{Command, TableInfo};
 use utopia_server::{Limits, OnlineConfig, Rate, Retention};
 
-use crate::kit::{Guest, Server, database, settings};
+use crate::kit::{Guest, Server, database, deal, settings};
 
 /// Polls until the answer changes: results are cached for a moment.
 async fn health_becomes(server: &Server, status: u16) -> String {
@@ -51,10 +51,10 @@ async fn after_tidying(retention: Retention) -> ([u16; 3], u16) {
     let (ann, idle) = (server.guest("Ann").await, server.guest("Idle").await);
     let over = ann.open(settings(1, 1)).await.table.id;
     let mut live = ann.connect(&over).await;
-    live.ask(Command::Start).await.unwrap();
+    deal(&over, [&ann]).await;
     live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     let running = ann.open(settings(1, 1)).await.table.id;
-    ann.connect(&running).await.ask(Command::Start).await.unwrap();
+    deal(&running, [&ann]).await;
     let waiting = ann.open(settings(2, 0)).await.table.id;
     drop(live);
     let server = server

@@ -4,7 +4,7 @@ use utopia_protocol::api::{GameList, Join, Sat};
 use utopia_protocol::{Chat, Command, News, Status, TableEvent, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Board, Record, Seat};
 
-use crate::kit::{Guest, Live, Server, settings, two};
+use crate::kit::{Guest, Live, Server, deal, settings, two};
 
 async fn table(guest: &Guest, id: &str) -> TableInfo {
     guest.get(&format!("/api/tables/{id}")).await.read()
@@ -83,7 +83,7 @@ async fn equal_names_are_told_apart_everywhere_and_nobody_is_refused() {
     lives[0].until(|live| live.chats().any(|chat| chat.name == "ann (2)")).await;
     let games: GameList = ann.get("/api/games").await.read();
     assert_eq!(games.games[0].names, [Some("Ann".to_owned()), Some("ann (2)".to_owned())]);
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, [&ann, &other]).await;
     for live in &mut lives {
         live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     }
@@ -102,7 +102,7 @@ async fn rematch(server: &Server) -> ([Guest; 3], String) {
         guest.join(&id).await;
         lives.push(guest.connect(&id).await);
     }
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, &guests).await;
     for live in &mut lives {
         live.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     }
@@ -146,9 +146,8 @@ async fn a_seat_that_is_kept_follows_a_new_name_and_is_free_when_its_player_is_d
 async fn a_bot_takes_a_seat_whose_player_has_not_come_to_the_rematch() {
     let server = Server::start().await;
     let ([ann, bob, _], again) = rematch(&server).await;
-    let mut live = bob.connect(&again).await;
     bob.join(&again).await;
-    live.ask(Command::Start).await.unwrap();
+    deal(&again, [&bob]).await;
     let info = table(&bob, &again).await;
     assert_eq!(info.status, Status::Running);
     assert!(info.seats.iter().all(|seat| seat.kept_for.is_none()));

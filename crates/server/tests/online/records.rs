@@ -7,7 +7,7 @@ use utopia_rules::{
     chance::{Chance, below},
 };
 
-use crate::kit::{Guest, Live, Server, catch_up, settings};
+use crate::kit::{Guest, Live, Server, catch_up, deal, settings};
 
 /// Does what `utopia replay --verify` does: parses the record, checks the dealing, plays every move, compares the
 /// result.
@@ -49,12 +49,14 @@ async fn start(server: &Server, settings: TableSettings) -> (String, Guest, Vec<
     let ann = server.guest("Ann # 1: x").await;
     let id = ann.open(settings).await.table.id;
     let mut lives = vec![ann.connect(&id).await];
+    let mut guests = vec![ann.clone()];
     for i in 1..people {
         let guest = server.guest(&format!("Guest {i}")).await;
         guest.join(&id).await;
         lives.push(guest.connect(&id).await);
+        guests.push(guest);
     }
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, &guests).await;
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }

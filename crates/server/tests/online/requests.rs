@@ -4,7 +4,7 @@
 
 use utopia_protocol::Command;
 
-use crate::kit::{Answer, Guest, Server, settings};
+use crate::kit::{Answer, Guest, Server, deal, settings};
 use Sender::{Ann, Dan, Nobody};
 
 /// Who sends the request.
@@ -110,7 +110,7 @@ impl Scene {
             bob.join(&id).await;
             let (mut a, mut b) = (ann.connect(&id).await, bob.connect(&id).await);
             if word != "FULL" {
-                a.ask(Command::Start).await.unwrap();
+                deal(&id, [&ann, &bob]).await;
             }
             if word == "RUNNING" {
                 words.push(("HANDED", b.ask(Command::HandOver).await.unwrap().unwrap()));

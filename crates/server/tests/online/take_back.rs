@@ -4,7 +4,7 @@ use utopia_game::Line;
 use utopia_protocol::{Command, CommandError, News, TableSettings, TakeBack, TimeControl};
 use utopia_rules::{Seat, Seats, Seed, chance::Chance};
 
-use crate::kit::{Guest, Live, Server, catch_up, settings, step, two};
+use crate::kit::{Guest, Live, Server, catch_up, deal, settings, step, two};
 
 /// Three people at a started table.
 async fn three(server: &Server, settings: TableSettings) -> (String, Vec<Guest>, Vec<Live>) {
@@ -15,7 +15,7 @@ async fn three(server: &Server, settings: TableSettings) -> (String, Vec<Guest>,
         guest.join(&id).await;
         lives.push(guest.connect(&id).await);
     }
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, &guests).await;
     catch_up_at_start(&mut lives).await;
     (id, guests, lives)
 }
@@ -167,7 +167,7 @@ async fn neither_bots_nor_stand_ins_are_asked() {
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(1, 2)).await.table.id;
     let mut lives = [ann.connect(&id).await];
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, [&ann]).await;
     catch_up_at_start(&mut lives).await;
     let mut dice = Seed::from(8).chance();
     loop {

@@ -6,7 +6,7 @@ use utopia_protocol::{Clocks, Command, CommandError, News, TableSettings, TimeCo
 use utopia_rules::{Seat, Seed};
 use utopia_server::{Limits, OnlineConfig};
 
-use crate::kit::{Live, Server, catch_up, new_folder, now, settings, step, two};
+use crate::kit::{Live, Server, catch_up, deal, new_folder, now, settings, step, two};
 
 fn clocks(live: &Live) -> Clocks {
     let told = live.news.iter().rev().find_map(|news| match news {
@@ -91,7 +91,7 @@ async fn wait_for_bot(bot_pause: Duration, undo: bool) -> u64 {
     let ann = server.guest("Ann").await;
     let id = ann.open(TableSettings { clock, ..settings(1, 1) }).await.table.id;
     let mut live = ann.connect(&id).await;
-    live.ask(Command::Start).await.unwrap();
+    deal(&id, [&ann]).await;
     let mut dice = Seed::from(5).chance();
     loop {
         live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;

@@ -11,7 +11,7 @@ use sqlx::{Connection as _, Row as _};
 use utopia_protocol::{Command, CommandError, TableInfo, TableSettings, TimeControl};
 use utopia_rules::{Board, DeckRule, Edition, Record, Seed, chance::Chance};
 
-use crate::kit::{Guest, Live, Server, catch_up, database, settings, step, two};
+use crate::kit::{Guest, Live, Server, catch_up, database, deal, settings, step, two};
 
 const TABLE: &str = "3452aba80f5c0b266c5fedea4b3aafb3";
 const ANN: &str = "utopia-guest=01874e805e4e7afa4fba70cf5315d6ac.\
@@ -110,7 +110,7 @@ async fn a_waiting_version_1_table_and_its_rematch_finish_under_version_1_rules(
     let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
 
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, [&ann, &bob]).await;
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }

@@ -2,7 +2,11 @@
 
 use std::io::Write as _;
 
-use utopia_rules::{Record, text::InColours};
+use utopia_rules::{
+    Colours, Record,
+    chance::{Dealing, FailedDeal},
+    text::InColours,
+};
 
 use super::{describe, name_of, read_file};
 use crate::{args::ReplayArgs, error::CliError};
@@ -32,11 +36,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), CliError> {
             None => return Err(failed(&"no result in the header, so there is nothing to verify")),
         }
         if let Some(dealing) = dealing {
-            let shares = match dealing.shares.len() {
-                1 => "1 player".to_owned(),
-                count => format!("{count} players"),
-            };
-            writeln!(out, "dealt fairly: the seed follows from the host's secret and what {shares} added")?;
+            write!(out, "{}", proof(&dealing, record.colours))?;
         }
     } else if args.json {
         writeln!(out, "{}", game.position().to_json_lines(game.rules()))?;
@@ -45,4 +45,35 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), CliError> {
         write!(out, "{}", describe(game.position(), game.rules()))?;
     }
     Ok(())
+}
+
+/// What a verified deal proves, and against whom (docs/security.md).
+fn proof(dealing: &Dealing, colours: Colours) -> String {
+    let shares = match dealing.shares.len() {
+        1 => "1 player".to_owned(),
+        count => format!("{count} players"),
+    };
+    if dealing.committed.is_none() {
+        return format!(
+            "seed (utopia-seed/1): it follows from the host's secret and what {shares} added\n\
+             proved against the players: none of them could choose the deal\n\
+             not proved against the host: if it played, it could choose its own share last\n"
+        );
+    }
+    let withheld = |failed: &FailedDeal| {
+        let seats: Vec<_> = failed.withheld().map(|seat| colours.of(seat).word()).collect();
+        seats.join(" and ")
+    };
+    let failed: Vec<_> = dealing.failed().iter().map(withheld).collect();
+    let failed = match failed.as_slice() {
+        [] => "none".to_owned(),
+        all => format!("{}, because shares were not opened: {}", all.len(), all.join("; ")),
+    };
+    format!(
+        "dealt fairly (utopia-seed/2): the host's secret and the shares of {shares} are those committed to, and the seed follows\n\
+         proved against players and host, to everyone whose browser saw these commitments before it opened its share: \
+         nobody could choose the deal\n\
+         not proved: that the host kept the hidden cards to itself\n\
+         failed attempts before: {failed}\n"
+    )
 }

@@ -85,7 +85,17 @@ async fn a_game_survives_a_disk_outage(mut disk: Disk) {
         sitting.push(Sitting { player, socket });
     }
     let mut sitting: [Sitting; 2] = sitting.try_into().ok().expect("two");
-    sitting[0].ask(Command::Start).await.unwrap();
+    sitting[0].player.starts = true;
+    while sitting.iter().any(|one| one.player.standing().is_none()) {
+        for one in &mut sitting {
+            one.ask(Command::Ping).await.unwrap();
+            if one.player.standing().is_none()
+                && let Some(command) = one.player.choose()
+            {
+                one.ask(command).await.unwrap();
+            }
+        }
+    }
     for _ in 0..10 {
         step(&mut sitting).await.expect("a longer game").2.unwrap();
     }

@@ -159,12 +159,11 @@ pub(crate) fn settings(bots: usize, clock: TimeControl) -> TableSettings {
     TableSettings { seats, edition, board: None, access: Access::Link, clock, delay: 0 }
 }
 
-/// A table at which all guests sit and have given their shares.
+/// A table at which all guests sit.
 pub(crate) async fn table(address: SocketAddr, cookies: &[String], settings: TableSettings) -> String {
     let id = ask(address, &cookies[0], "POST", "/api/tables", &OpenTable::from(settings)).await.read::<Sat>().table.id;
-    for (byte, cookie) in (1..).zip(cookies) {
-        let join = Join { share: Some(Hex32([byte; 32])), ..Join::default() };
-        ask(address, cookie, "POST", &format!("/api/tables/{id}/join"), &join).await;
+    for cookie in cookies {
+        ask(address, cookie, "POST", &format!("/api/tables/{id}/join"), &Join::default()).await;
     }
     id
 }

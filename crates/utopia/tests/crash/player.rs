@@ -14,7 +14,10 @@ use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use utopia_game::{Standing, WholeView};
 use utopia_protocol::{Command, CommandError, News, Request, ServerMessage, Snapshot};
-use utopia_rules::{Board, Moves, Seat, Step, View, chance::below};
+use utopia_rules::{
+    Board, Moves, Seat, Step, View,
+    chance::{Witness, below},
+};
 
 use crate::book::Books;
 use crate::follow::follow;
@@ -53,6 +56,8 @@ pub(crate) struct Player {
     /// The command that waits for its answer.
     pub(crate) pending: Option<Request>,
     requests: u32,
+    /// Whether this player is the host.
+    pub(crate) starts: bool,
     /// The stream and its last news.
     stream: Option<(String, u64)>,
     pub(crate) snapshot: Option<Snapshot>,
@@ -78,6 +83,7 @@ impl Player {
             dice: Xoshiro256PlusPlus::seed_from_u64(dice),
             pending: None,
             requests: 0,
+            starts: false,
             stream: None,
             snapshot: None,
             refused: None,
@@ -102,9 +108,7 @@ impl Player {
 
     /// Plays to the end of the game. Whoever starts it is the host.
     pub(crate) async fn play(mut self, starts: bool) {
-        if starts {
-            self.prepare(Command::Start);
-        }
+        self.starts = starts;
         while self.pending.is_some() || !self.is_over() {
             let mut socket = self.come().await;
             self.course.connected.store(true, Ordering::Relaxed);
@@ -238,7 +242,7 @@ impl Player {
 
     /// A move, now and then an undo or a word. Nothing if others must act.
     pub(crate) fn choose(&mut self) -> Option<Command> {
-        let standing = self.standing()?;
+        let Some(standing) = self.standing() else { return self.deal() };
         let (at, can_undo) = (standing.at, standing.can_undo);
         let (rules, view) = View::from_json(standing.view.get(), Board::archipelago()).expect("a view");
         let mut legal = Moves::new();
@@ -255,6 +259,20 @@ impl Player {
         }
         let mv = legal[below(&mut self.dice, legal.len() as u32) as usize];
         Some(Command::Play { at, mv })
+    }
+
+    /// What the player has to do before the game: commit to a share, start as the host, and open the share.
+    fn deal(&self) -> Option<Command> {
+        let snapshot = self.snapshot.as_ref()?;
+        let (seat, table) = (snapshot.seat?, &snapshot.table);
+        let witness = Witness::new(table.commitment, seat, table.commitment.hash());
+        let (place, full) =
+            (&table.seats[seat.index()], table.seats.iter().all(|place| place.name.is_some() || place.bot().is_some()));
+        match (table.opening, place.commitment) {
+            (None, None) => Some(Command::Commit { commitment: witness.commitment() }),
+            (None, _) => (self.starts && full && table.commitments().is_some()).then_some(Command::Start),
+            (Some(_), _) => (!place.opened).then_some(Command::Open { share: witness.share }),
+        }
     }
 
     /// Now and then a player loses the connection without the server's help.

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use utopia_protocol::{Command, TableSettings, TimeControl};
 use utopia_rules::Seed;
 
-use crate::kit::{Guest, Live, settings, step};
+use crate::kit::{Guest, Live, deal, settings, step};
 use crate::program::{Folder, Hosted, mode, out, refusal};
 
 const GAMES: usize = 4;
@@ -18,7 +18,7 @@ async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
     let edition = "standard target=200".parse().unwrap();
     let id = guests[0].open(TableSettings { edition, clock: TimeControl::None, ..settings(2, 0) }).await.table.id;
     guests[1].join(&id).await;
-    guests[0].connect(&id).await.ask(Command::Start).await.unwrap();
+    deal(&id, &guests).await;
     (id, guests)
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 use utopia_protocol::api::{DeviceKey, Introduce, OpenTable, Problem};
 use utopia_protocol::{Command, Status};
 
-use crate::kit::{Guest, Live, settings};
+use crate::kit::{Guest, Live, deal, settings};
 use crate::program::{Folder, Hosted, mode, out, refusal};
 
 /// What a moderator finds.
@@ -46,7 +46,7 @@ async fn game(server: &Hosted) -> (Guest, Guest, String) {
     let (ann, eve) = (server.guest("Ann").await, server.guest("Eve").await);
     let id = ann.open(settings(2, 0)).await.table.id;
     eve.join(&id).await;
-    ann.connect(&id).await.ask(Command::Start).await.unwrap();
+    deal(&id, [&ann, &eve]).await;
     (ann, eve, id)
 }
 

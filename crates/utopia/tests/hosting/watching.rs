@@ -16,8 +16,9 @@ async fn metrics_have_their_own_address_and_count_events() {
     let prometheus = Guest::nobody(address.unwrap().parse().unwrap());
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(1, 1)).await.table.id;
-    let mut live = ann.connect(&id).await;
+    let (mut live, witness) = ann.commit(&id).await;
     live.ask(Command::Start).await.unwrap();
+    live.ask(Command::Open { share: witness.share }).await.unwrap();
     live.until(|live| !live.legal().is_empty()).await;
     let mv = live.legal()[0];
     live.ask(Command::Play { at: live.at(), mv }).await.unwrap();

@@ -334,19 +334,11 @@ fn board_check_summarizes_the_board() {
     assert_eq!(out_of(&text, &["board", "check", "-"]), report);
 }
 
-#[test]
-fn replay_verifies_fair_dealing() {
-    use utopia_rules::{
-        Game, Moves, Record, Rules, Seat,
-        chance::Dealing,
-        text::{Hex32, Outcome},
-    };
-    let secret = Hex32([7; 32]);
-    let shares = vec![(Seat::Red, Hex32([1; 32]))];
-    let dealing = Dealing { commitment: secret.hash(), secret: Some(secret), shares };
+/// The record of a random game that was dealt like this.
+fn dealt(dealing: utopia_rules::chance::Dealing) -> utopia_rules::Record {
+    use utopia_rules::{Board, Game, Moves, Record, Rules, text::Outcome};
     let seed = dealing.seed().unwrap();
-    let rules =
-        Rules::new(utopia_rules::Board::archipelago().clone(), "standard target=10".parse().unwrap(), 2).unwrap();
+    let rules = Rules::new(Board::archipelago().clone(), "standard target=10".parse().unwrap(), 2).unwrap();
     let mut record = Record::new(&rules, seed, &["Ann", "Bob"]);
     record.dealing = Some(dealing);
     let (mut game, mut legal) = (Game::new(rules.clone().into(), seed), Moves::new());
@@ -358,21 +350,63 @@ fn replay_verifies_fair_dealing() {
         record.moves.push((seat, mv));
     }
     record.result = Outcome::of(game.position(), &rules);
-    let folder = folder("replay_dealt_fairly");
+    record
+}
+
+#[test]
+fn replay_verifies_the_old_form_of_dealing_and_says_that_it_does_not_bind_a_host_who_plays() {
+    use utopia_rules::{Seat, chance::Dealing, text::Hex32};
+    let secret = Hex32([7; 32]);
+    let shares = vec![(Seat::Red, Hex32([1; 32]))];
+    let record = dealt(Dealing { commitment: secret.hash(), secret: Some(secret), shares, committed: None });
+    let folder = folder("replay_dealt_before");
     let fair = file(&folder, "fair.utopia", record.to_string());
     let said = out(&["replay", &fair, "--verify"]);
-    assert!(
-        said.ends_with("\ndealt fairly: the seed follows from the host's secret and what 1 player added\n"),
-        "{said}"
-    );
+    let expected = "\nseed (utopia-seed/1): it follows from the host's secret and what 1 player added\n\
+                    proved against the players: none of them could choose the deal\n\
+                    not proved against the host: if it played, it could choose its own share last\n";
+    assert!(said.ends_with(expected), "{said}");
     let (mut ended, moves) = (record.clone(), record.moves.len() - 1);
     (ended.result, _) = (None, ended.moves.pop());
     let ended = file(&folder, "ended.utopia", ended.to_string());
     let said = out(&["replay", &ended, "--verify"]);
-    let expected =
-        format!("verified: {moves} legal moves on archipelago; the game was not played to its end\ndealt fairly");
+    let expected = format!("verified: {moves} legal moves on archipelago; the game was not played to its end\nseed");
     assert!(said.starts_with(&expected), "{said}");
     let unfair = file(&folder, "unfair.utopia", record.to_string().replace("shares: red 01", "shares: red 02"));
     let expected = format!("{unfair}: seed: it does not follow from the secret and the players' shares");
     assert_eq!(refusal(&["replay", &unfair, "--verify"]), expected);
+}
+
+#[test]
+fn replay_verifies_the_commitments_of_a_fair_deal_and_says_what_is_proved() {
+    use utopia_rules::chance::{Committed, Dealing, FailedDeal, FailedShare, commit};
+    use utopia_rules::{Seat, text::Hex32};
+    let (secret, before) = (Hex32([7; 32]), Hex32([6; 32]).hash());
+    let shares = vec![(Seat::Blue, Hex32([1; 32])), (Seat::Red, Hex32([2; 32]))];
+    let commitments = shares.iter().map(|&(seat, share)| (seat, commit(secret.hash(), seat, share))).collect();
+    let part = |seat, share: Option<Hex32>| FailedShare {
+        seat,
+        commitment: commit(before, seat, share.unwrap_or(Hex32([3; 32]))),
+        share,
+    };
+    let parts = vec![part(Seat::Blue, Some(Hex32([4; 32]))), part(Seat::Red, None)];
+    let committed = Committed { commitments, failed: vec![FailedDeal { commitment: before, shares: parts }] };
+    let record = dealt(Dealing { commitment: secret.hash(), secret: Some(secret), shares, committed: Some(committed) });
+    let folder = folder("replay_dealt_fairly");
+    let said = out(&["replay", &file(&folder, "fair.utopia", record.to_string()), "--verify"]);
+    let expected = "\ndealt fairly (utopia-seed/2): the host's secret and the shares of 2 players are those committed to, \
+                    and the seed follows\n\
+                    proved against players and host, to everyone whose browser saw these commitments before it opened \
+                    its share: nobody could choose the deal\n\
+                    not proved: that the host kept the hidden cards to itself\n\
+                    failed attempts before: 1, because shares were not opened: red\n";
+    assert!(said.ends_with(expected), "{said}");
+    for (name, from, to, why) in [
+        ("share", "shares: blue 01", "shares: blue 09", "shares: they are not what the players committed to"),
+        ("secret", "secret: 07", "secret: 09", "secret: its hash is not the commitment"),
+        ("attempt", " 0404", " 0904", "failed-deals: attempt 1 is not one that failed, with commitments of its own"),
+    ] {
+        let unfair = file(&folder, &format!("{name}.utopia"), record.to_string().replace(from, to));
+        assert_eq!(refusal(&["replay", &unfair, "--verify"]), format!("{unfair}: {why}"));
+    }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::{Date, FORMAT, LONGEST_NAME, Outcome, Record, RecordError};
 use crate::{
     Colour, Colours, Move, Seat, Seed,
-    chance::{Dealing, dealing},
+    chance::{Committed, Dealing, dealing},
     refusal::no_such_player,
     table::WrittenEdition,
     text::{Hex32, ParsePlayedError, read_played},
@@ -57,7 +57,9 @@ struct Header {
     seed_hash: Option<Hex32>,
     commitment: Option<Hex32>,
     secret: Option<Hex32>,
+    commitments: Option<NamingPlayers>,
     shares: Option<NamingPlayers>,
+    failed: Option<NamingPlayers>,
     date: Option<Date>,
     start: Option<String>,
     result: Option<NamingPlayers>,
@@ -116,7 +118,9 @@ impl Header {
             "seed-hash" => once(&mut self.seed_hash, value.parse().map_err(|error| format!("{error}"))?),
             "commitment" => once(&mut self.commitment, value.parse().map_err(|error| format!("{error}"))?),
             "secret" => once(&mut self.secret, value.parse().map_err(|error| format!("{error}"))?),
+            "commitments" => once(&mut self.commitments, naming_players()),
             "shares" => once(&mut self.shares, naming_players()),
+            "failed-deals" => once(&mut self.failed, naming_players()),
             "date" => {
                 let date = value
                     .parse()
@@ -148,8 +152,30 @@ impl Header {
         Colours::new(&self.chosen).unwrap_or(Colours::first(self.chosen.len()))
     }
 
+    /// How the game was dealt; nothing if the header doesn't say.
+    fn dealing(&self, colours: Colours) -> Result<Option<Dealing>, RecordError> {
+        let list = |key, value: &Option<NamingPlayers>| {
+            value.as_ref().map(|value| value.read(key, |text| dealing::read_shares(text, colours))).transpose()
+        };
+        let (commitments, shares) = (list("commitments", &self.commitments)?, list("shares", &self.shares)?);
+        let failed = self.failed.as_ref();
+        let failed = failed.map(|failed| failed.read("failed-deals", |text| dealing::read_failed(text, colours)));
+        let failed = failed.transpose()?;
+        let Some(commitment) = self.commitment else {
+            let nothing = self.secret.is_none() && commitments.is_none() && shares.is_none() && failed.is_none();
+            return if nothing { Ok(None) } else { Err(RecordError::Missing { key: "commitment" }) };
+        };
+        let committed = match (commitments, failed) {
+            (Some(commitments), failed) => Some(Committed { commitments, failed: failed.unwrap_or_default() }),
+            (None, Some(_)) => return Err(RecordError::Missing { key: "commitments" }),
+            (None, None) => None,
+        };
+        Ok(Some(Dealing { commitment, secret: self.secret, shares: shares.unwrap_or_default(), committed }))
+    }
+
     fn with_moves(self, moves: Vec<(Seat, Move)>, colours: Colours) -> Result<Record, RecordError> {
         let missing = |key| RecordError::Missing { key };
+        let dealing = self.dealing(colours)?;
         self.format.ok_or(missing("format"))?;
         if self.names.len() < 2 {
             return Err(missing("a player (at least two, by their colours)"));
@@ -161,15 +187,7 @@ impl Header {
         let rules_version = self.rules.ok_or(missing("rules"))?;
         let edition =
             self.edition.ok_or(missing("edition"))?.of_version(rules_version).map_err(RecordError::Edition)?;
-        let shares = self.shares.map(|shares| shares.read("shares", |text| dealing::read_shares(text, colours)));
         let result = self.result.map(|result| result.read("result", |text| read_outcome(text, colours)));
-        let dealing = match (self.commitment, self.secret, shares.transpose()?) {
-            (None, None, None) => None,
-            (Some(commitment), secret, shares) => {
-                Some(Dealing { commitment, secret, shares: shares.unwrap_or_default() })
-            }
-            _ => return Err(missing("commitment")),
-        };
         Ok(Record {
             rules_version,
             board,

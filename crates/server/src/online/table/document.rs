@@ -5,12 +5,12 @@ use serde_json::Value;
 use utopia_game::{Level, Player, player::tell_apart, read_board};
 use utopia_protocol::api::{MyGame, OpenTable};
 use utopia_protocol::{Absence, Access, Seated, Status, TableInfo, TableSettings};
-use utopia_rules::{
-    Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, chance::Dealing, table::BoardError, text::Hex32,
-};
+use utopia_rules::{Colour, Colours, ColoursError, Edition, Rules, Seat, Seats, table::BoardError, text::Hex32};
 
 use super::commands::seats::STAND_IN;
+use super::deal::DealDocument;
 use super::timers::STALE;
+use super::turn_clocks::TurnUse;
 use crate::online::random;
 use crate::store::{self, Agenda, StoreChange, StoreError, StoredTable};
 
@@ -35,6 +35,15 @@ pub(crate) struct TableDocument {
     pub(crate) status: Status,
     /// The server's share of the seed, which it has committed to.
     pub(crate) secret: Hex32,
+    /// How the seed is agreed on; `None` for games that began in the form `utopia-seed/1`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) deal: Option<DealDocument>,
+    /// When the game ends without a result, unless somebody comes back who hasn't agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) ends_at: Option<u64>,
+    /// Guests whom the host has removed before the game, the latest last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<String>,
     pub(crate) changed: u64,
     pub(crate) started: Option<u64>,
     /// The table of the rematch.
@@ -66,8 +75,17 @@ pub(crate) struct SeatDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) absence: Option<Absence>,
     pub(crate) agrees_to_end: bool,
-    /// The player's share of the seed.
+    /// What the player has committed to as a share of the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) commitment: Option<Hex32>,
+    /// The player's share of the seed, once opened.
     pub(crate) share: Option<Hex32>,
+    /// What the player had used of a turn when they last left or came back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<TurnUse>,
+    /// Before the game: since when the player isn't connected, or hasn't committed to a share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) idle_since: Option<u64>,
     /// Players whose chat is hidden from this one.
     pub(crate) muted: Seats,
     /// The key with which somebody else can take the seat.
@@ -128,7 +146,9 @@ impl TableDocument {
             let read = Edition::from_text(written, rules).map_err(serde_json::Error::custom)?;
             *edition = read.to_string().into();
         }
-        serde_json::from_value(document)
+        let mut document: Self = serde_json::from_value(document)?;
+        document.renew_deal();
+        Ok(document)
     }
 
     /// The document as it is stored: without the board file, and with the edition as the table's version of the rules writes it.
@@ -164,6 +184,9 @@ impl TableDocument {
             colours: colours.filter(|colours| !colours.is_default()),
             status: Status::Waiting,
             secret: Hex32(random::bytes()),
+            deal: Some(DealDocument::default()),
+            ends_at: None,
+            removed: Vec::new(),
             changed: now,
             started: None,
             rematch: None,
@@ -179,7 +202,7 @@ impl TableDocument {
         for ((seat, place), again) in self.each_seat().zip(&mut document.seats) {
             let (Some(guest), Some(name)) = (place.guest.clone(), place.name.clone()) else { continue };
             *again = if seat == opener {
-                SeatDocument::of(guest, name)
+                SeatDocument { idle_since: Some(now), ..SeatDocument::of(guest, name) }
             } else {
                 SeatDocument { kept_for: Some(KeptFor { guest, name }), ..SeatDocument::default() }
             };
@@ -193,12 +216,6 @@ impl TableDocument {
         (Rules::VERSIONS.contains(&self.rules) && self.board_hash == rules.board().hash()).then_some(rules)
     }
 
-    /// The dealing, including the secret.
-    pub(crate) fn dealing(&self) -> Dealing {
-        let shares = self.each_seat().filter_map(|(seat, place)| Some((seat, place.share?))).collect();
-        Dealing { commitment: self.secret.hash(), secret: Some(self.secret), shares }
-    }
-
     /// The players' colours.
     pub(crate) fn colours(&self) -> Colours {
         self.colours.unwrap_or(Colours::first(self.seats.len()))
@@ -206,7 +223,7 @@ impl TableDocument {
 
     /// Gives a seat a colour, if no other person has it. Returns whether it has it now.
     pub(crate) fn choose_colour(&mut self, seat: Seat, colour: Colour) -> bool {
-        let free = self.info().is_free(seat, colour);
+        let free = self.info(self.changed).is_free(seat, colour);
         if free {
             self.colours = Some(self.colours().with(seat, colour)).filter(|colours| !colours.is_default());
         }
@@ -230,6 +247,12 @@ impl TableDocument {
         if self.seat_of(&self.host).is_none() {
             self.host = self.seats.iter().find_map(|place| place.guest.clone()).unwrap_or_default();
         }
+    }
+
+    /// Frees a seat before the game. If shares are being opened, everything begins anew.
+    pub(crate) fn free(&mut self, seat: Seat) {
+        self.deal_anew();
+        self.sit(seat, SeatDocument::default());
     }
 
     /// The seat that is kept for a guest.
@@ -263,7 +286,7 @@ impl TableDocument {
             self.seats[kept.index()].kept_for = None;
         }
         match seat {
-            Some(seat) if self.status == Status::Waiting => self.sit(seat, SeatDocument::default()),
+            Some(seat) if self.status == Status::Waiting => self.free(seat),
             Some(seat) => {
                 let running = self.status == Status::Running;
                 let place = &mut self.seats[seat.index()];
@@ -274,11 +297,13 @@ impl TableDocument {
             }
             None => {}
         }
+        let removed = self.removed.iter().any(|removed| removed == guest);
+        self.removed.retain(|removed| removed != guest);
         let was_host = self.host == guest;
         if was_host {
             self.host = self.seats.iter().find_map(|place| place.guest.clone()).unwrap_or_default();
         }
-        kept.is_some() || seat.is_some() || was_host
+        kept.is_some() || seat.is_some() || removed || was_host
     }
 
     /// The names of all players, told apart; `None` for a free seat or a bot.
@@ -303,7 +328,8 @@ impl TableDocument {
             absence: place.absence,
             kept_for: place.kept_for.as_ref().map(|kept| kept.name.clone()),
             agrees_to_end: place.agrees_to_end,
-            shared: place.share.is_some(),
+            commitment: place.commitment,
+            opened: place.share.is_some(),
         })
     }
 
@@ -317,7 +343,12 @@ impl TableDocument {
 
     /// Whether somebody plays in person.
     pub(crate) fn has_people_playing(&self) -> bool {
-        self.each_seat().any(|(seat, place)| place.guest.is_some() && self.bot(seat).is_none())
+        self.each_seat().any(|(seat, _)| self.is_played(seat))
+    }
+
+    /// Whether a person plays this seat, and no bot for them.
+    pub(crate) fn is_played(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|place| place.guest.is_some()) && self.bot(seat).is_none()
     }
 
     /// The players' names for the record.
@@ -331,7 +362,8 @@ impl TableDocument {
     }
 
     /// What everybody may know, without the running game.
-    pub(crate) fn info(&self) -> TableInfo {
+    pub(crate) fn info(&self, now: u64) -> TableInfo {
+        let left = |until: Option<u64>| until.map(|until| until.saturating_sub(now));
         TableInfo {
             id: self.id.clone(),
             settings: TableSettings { board: None, ..self.settings.clone() },
@@ -342,6 +374,9 @@ impl TableDocument {
             host: self.seat_of(&self.host),
             status: self.status,
             commitment: self.secret.hash(),
+            opening: left(self.opening()),
+            failed_deals: self.deal.as_ref().map_or(0, |deal| deal.failed.len() as u32),
+            ending: left(self.ends_at),
             rematch: self.rematch.clone(),
             take_back: None,
         }
@@ -432,7 +467,7 @@ mod tests {
             stored["settings"]["edition"].clone()
         };
         assert_eq!(edition(&document), "standard deck=empty");
-        assert_eq!(serde_json::to_value(document.info()).expect("JSON")["settings"]["edition"], "standard");
+        assert_eq!(serde_json::to_value(document.info(0)).expect("JSON")["settings"]["edition"], "standard");
         document.rules = 1;
         document.settings.edition.deck = DeckRule::Needed;
         assert_eq!(edition(&document), "standard");

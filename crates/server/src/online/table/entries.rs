@@ -44,6 +44,9 @@ impl TableTask {
             let news = game.apply(entry).ok_or_else(|| broken(document, number, "it is not legal"))?;
             delay.remember(&game, news, time, hidden_since);
         }
+        for (seat, place) in document.each_seat() {
+            game.restore_turn(seat, place.turn, place.stand_in.is_some());
+        }
         Ok(Loaded { game: Some(game), delay, ahead })
     }
 
@@ -60,7 +63,7 @@ impl TableTask {
         let Some(game) = &self.game else { return Ok(()) };
         let (time, clocks) = (self.now(), game.turn_clocks());
         // A bot's time is nobody's, nor is the pause before it moves.
-        let free = if bot { clocks.turn_time(seat, time) } else { clocks.free_time(seat) };
+        let free = if bot { clocks.bot_time(seat, time) } else { clocks.free_time(seat) };
         let entry = GameEntry { time, seat, at, bot, free, act };
         let (id, number) = (self.document.id.clone(), game.number());
         let (text, version, agenda) = (store::document(&entry)?, self.version, self.agenda_after(&entry));

@@ -8,7 +8,7 @@ use utopia_game::{Decision, Line, Moment, Running, Standing, UndoPolicy, Watchab
 use utopia_protocol::{CommandError, TimeControl};
 use utopia_rules::{Move, Record, Rules, Seat, Seats, Seed, Step, View, text::InColours};
 
-use super::turn_clocks::TurnClocks;
+use super::turn_clocks::{TurnClocks, TurnUse};
 
 /// No more undos after this many entries. The longest games have about a thousand moves.
 const MOST_ENTRIES: usize = 5000;
@@ -27,7 +27,7 @@ pub(crate) struct GameEntry {
     /// Whether a bot decided.
     #[serde(default)]
     pub(crate) bot: bool,
-    /// How much of the turn so far doesn't count, in milliseconds: the server was down, or the player was away.
+    /// How much of the turn so far doesn't count, in milliseconds: the server was down, or a bot played.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) free: u64,
     pub(crate) act: Act,
@@ -226,12 +226,12 @@ impl HostedGame {
         Some((to_act, clocks))
     }
 
-    /// Doesn't count some time, in milliseconds, of the turns of those to act, given each seat and when its turn began.
-    pub(crate) fn excuse(&mut self, now: u64, time: impl Fn((Seat, u64)) -> u64) {
+    /// Sets how much of their turns doesn't count for those to act, in milliseconds, given each seat, when its turn began, and how much
+    /// doesn't count so far.
+    pub(crate) fn excuse(&mut self, now: u64, free: impl Fn(Seat, u64, u64) -> u64) {
         for seat in self.to_act() {
-            let (turn, free) = (self.turn_clocks.turn_time(seat, now), self.turn_clocks.free_time(seat));
-            let free = free.saturating_add(time((seat, now.saturating_sub(turn)))).min(turn);
-            self.turn_clocks.set_free_time(seat, free);
+            let (turn, before) = (self.turn_clocks.turn_time(seat, now), self.turn_clocks.free_time(seat));
+            self.turn_clocks.set_free_time(seat, free(seat, now.saturating_sub(turn), before).min(turn));
         }
     }
 
@@ -239,9 +239,14 @@ impl HostedGame {
         &self.turn_clocks
     }
 
-    /// Gives a player who came back a whole turn again.
-    pub(crate) fn restart_turn(&mut self, seat: Seat, now: u64) {
-        self.turn_clocks.restart_turn(seat, now);
+    /// Replaces the clocks, once a player who left or came back is stored.
+    pub(crate) const fn set_turn_clocks(&mut self, clocks: TurnClocks) {
+        self.turn_clocks = clocks;
+    }
+
+    /// Restores what was stored when a player left or came back.
+    pub(crate) fn restore_turn(&mut self, seat: Seat, stored: Option<TurnUse>, away: bool) {
+        self.turn_clocks.restore(seat, stored, away);
     }
 
     /// The standing for a seat, or for spectators.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod commands;
+mod deal;
 mod delay;
 pub(crate) mod document;
 mod entries;
@@ -24,8 +25,8 @@ use utopia_game::GameFile;
 use utopia_protocol::{Status, TableInfo};
 use utopia_rules::{Record, Seat};
 
-use super::{OnlineService, time};
 use super::limits::limiter::ClientNet;
+use super::{OnlineService, time};
 use crate::store::{Agenda, KEPT_CHAT, StoreChange, StoreError, StoredMessage, StoredTable};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
@@ -36,8 +37,8 @@ use document::TableDocument;
 use entries::Loaded;
 use handle::TableRequest;
 pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
-pub(crate) use hosted_game::Past;
 use hosted_game::HostedGame;
+pub(crate) use hosted_game::Past;
 pub(crate) use stream::Resume;
 use stream::Stream;
 use viewers::Viewer;
@@ -152,6 +153,7 @@ impl TableTask {
                     Some(request) => {
                         self.excuse_outages();
                         self.handle(request).await;
+                        self.note_idle().await;
                         // If that can't be stored, it is later.
                         drop(self.store_agenda(false).await);
                     }
@@ -256,7 +258,7 @@ impl TableTask {
     /// What everybody may know about the table.
     fn info(&self) -> TableInfo {
         let take_back = self.take_back.as_ref().filter(|_| self.document.status == Status::Running);
-        TableInfo { take_back: take_back.map(|request| request.shown), ..self.document.info() }
+        TableInfo { take_back: take_back.map(|request| request.shown), ..self.document.info(self.now()) }
     }
 
     /// The exported game; `None` until it is over or was ended.

@@ -87,7 +87,6 @@ impl TableTask {
 
     fn snapshot(&self, seat: Option<Seat>) -> (Snapshot, Option<View>) {
         let (present, spectators) = self.present();
-        let place = seat.and_then(|seat| self.document.seats.get(seat.index()));
         let (standing, lines, clocks) = match (seat, &self.game) {
             (None, _) => self.shown_to_spectators(),
             (Some(_), Some(game)) => {
@@ -106,7 +105,6 @@ impl TableTask {
             spectators,
             clocks,
             muted: self.muted(seat).into_iter().collect(),
-            share: place.and_then(|place| place.share),
         };
         (snapshot, standing.map(|standing| standing.view))
     }

@@ -66,7 +66,9 @@ impl TableTask {
         let moved_at = turn.as_ref().map_or(0, |turn| turn.moved_at);
         let mut people = Seats::EMPTY;
         let due_at = match (self.document.status, turn) {
-            (Status::Waiting, _) | (Status::Running, None) => Some(self.close_at),
+            (Status::Waiting, _) | (Status::Running, None) => {
+                self.document.deadline().into_iter().chain([self.close_at]).min()
+            }
             (Status::Running, Some(turn)) => {
                 let to_act = turn.to_act.into_iter();
                 people = to_act.filter(|&seat| self.document.bot(seat).is_none()).collect();
@@ -75,7 +77,7 @@ impl TableTask {
                 let now = (bots || turn.to_act == Seats::EMPTY).then_some(moved_at.max(self.bots_after));
                 let deadline = people.into_iter().filter_map(|seat| turn.clocks.deadline(seat)).min();
                 let close_at = self.close_at.max(moved_at + ABANDONED);
-                [now, deadline, Some(close_at)].into_iter().flatten().min()
+                [now, deadline, self.document.deadline(), Some(close_at)].into_iter().flatten().min()
             }
             _ => None,
         };
@@ -100,7 +102,8 @@ impl TableTask {
     /// When the next timer fires.
     pub(super) fn next_wake(&self) -> Instant {
         let at = |due: u64| Instant::now() + Duration::from_millis(due.saturating_sub(self.now()));
-        let deadline = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat)).min();
+        let turns = self.people_to_act().filter_map(|(game, seat)| game.turn_clocks().deadline(seat));
+        let deadline = turns.chain(self.document.deadline()).chain(self.idle_deadline()).min();
         let deadline = deadline.map(|due| at(due).max(self.next_stand_in));
         let close = self.document.status.is_open().then(|| at(self.close_at));
         let sleep = (self.viewers.is_empty() && !self.thinking).then_some(self.sleep_at);
@@ -127,8 +130,8 @@ impl TableTask {
         self.excuse_outages();
         let now = self.now();
         self.tell_what_is_due();
-        if self.next_stand_in <= Instant::now() {
-            self.replace_expired(now).await;
+        if self.next_stand_in <= Instant::now() && self.handle_deadlines(now).await.is_err() {
+            self.next_stand_in = Instant::now() + RETRY;
         }
         if self.document.status.is_open() && self.close_at <= now {
             self.close_if_unused(now).await;
@@ -165,16 +168,30 @@ impl TableTask {
         self.store_agenda(true).await
     }
 
-    /// Lets bots stand in for players out of time. If that can't be stored, it's tried again a little later.
-    async fn replace_expired(&mut self, now: u64) {
-        let is_expired = |game: &HostedGame, seat| game.turn_clocks().deadline(seat).is_some_and(|due| due <= now);
-        let expired = self.people_to_act().filter(|(game, seat)| is_expired(game, *seat));
+    /// When the next idle seat falls free. While nobody is there it's in nobody's way.
+    fn idle_deadline(&self) -> Option<u64> {
+        self.idle_until().filter(|_| !self.viewers.is_empty())
+    }
+
+    /// Acts on deadlines that have passed: of turns, of opening shares, of coming back before the game is ended, of idle seats. If
+    /// something can't be stored, it's tried again a little later.
+    async fn handle_deadlines(&mut self, now: u64) -> Result<(), StoreError> {
+        let is_due = |due: Option<u64>| due.is_some_and(|due| due <= now);
+        let expired = self.people_to_act().filter(|(game, seat)| is_due(game.turn_clocks().deadline(*seat)));
         let expired: Vec<_> = expired.map(|(_, seat)| seat).collect();
         for seat in expired {
-            if self.stand_in(seat, Absence::OutOfTime).await.is_err() {
-                self.next_stand_in = Instant::now() + RETRY;
-            }
+            self.stand_in(seat, Absence::OutOfTime).await?;
         }
+        if is_due(self.document.opening()) {
+            self.free_withheld().await?;
+        }
+        if is_due(self.document.ends_at) {
+            self.end_without_result().await?;
+        }
+        if is_due(self.idle_deadline()) {
+            self.free_idle().await?;
+        }
+        Ok(())
     }
 
     /// Time in which the server stood still is nobody's, unless a turn takes days.
@@ -183,12 +200,16 @@ impl TableTask {
         self.online.uptime.observe(now);
         let lasted = self.online.uptime.outage_between(self.excused, now);
         self.excused = now;
-        if lasted == 0 || !matches!(self.document.settings.clock, TimeControl::Live { .. }) {
+        if lasted == 0 {
             return;
         }
         let now = self.now();
+        self.document.refund_outage(lasted, now);
+        if !matches!(self.document.settings.clock, TimeControl::Live { .. }) {
+            return;
+        }
         if let Some(game) = &mut self.game {
-            game.excuse(now, |_| lasted);
+            game.excuse(now, |_, _, free| free + lasted);
             self.tell_clocks();
         }
     }
@@ -196,17 +217,19 @@ impl TableTask {
     /// Time that doesn't count in the turns of a game that was just loaded: before the table was unloaded, and outages since.
     pub(super) fn excuse_since_asleep(&mut self) {
         let (now, ahead) = (self.now(), self.ahead);
-        let Some(game) = self.game.as_mut().filter(|_| matches!(self.document.settings.clock, TimeControl::Live { .. }))
+        let outage =
+            |from: u64| self.online.uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
+        self.document.refund_outage(outage(self.document.changed), now);
+        let Some(game) =
+            self.game.as_mut().filter(|_| matches!(self.document.settings.clock, TimeControl::Live { .. }))
         else {
             return;
         };
         let asleep = self.document.asleep.as_ref().filter(|asleep| asleep.number == game.number());
-        let uptime = &self.online.uptime;
-        game.excuse(now, |(seat, since)| {
+        game.excuse(now, |seat, since, free| {
             let known = asleep.and_then(|asleep| asleep.free.iter().find(|(of, _)| *of == seat));
             let from = since.max(asleep.filter(|_| known.is_some()).map_or(0, |asleep| asleep.at));
-            let outage = uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
-            known.map_or(0, |(_, free)| *free) + outage
+            known.map_or(free, |(_, known)| free.max(*known)) + outage(from)
         });
     }
 

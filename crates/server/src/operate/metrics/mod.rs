@@ -55,7 +55,7 @@ pub(crate) struct MoveMetrics {
 }
 
 /// The reasons of a refusal as label values.
-const REASONS: [&str; 11] = [
+const REASONS: [&str; 13] = [
     "unreadable",
     "stale",
     "not_seated",
@@ -67,6 +67,8 @@ const REASONS: [&str; 11] = [
     "too_much",
     "storage",
     "colour_taken",
+    "other_share",
+    "out_of_time",
 ];
 
 const fn index_of(reason: &CommandError) -> usize {
@@ -82,6 +84,8 @@ const fn index_of(reason: &CommandError) -> usize {
         CommandError::TooMuch => 8,
         CommandError::Storage => 9,
         CommandError::ColourTaken => 10,
+        CommandError::OtherShare => 11,
+        CommandError::OutOfTime => 12,
     }
 }
 

@@ -7,7 +7,7 @@ use sqlx::AssertSqlSafe;
 use utopia_protocol::{Command, TableInfo};
 use utopia_server::{Limits, OnlineConfig};
 
-use crate::kit::{Guest, Server, database, settings};
+use crate::kit::{Guest, Server, database, deal, settings};
 
 /// Ann and Bob are playing; Eve is the attacker.
 pub(crate) struct Scene {
@@ -37,7 +37,7 @@ impl Scene {
         let table = ann.open(settings(2, 0)).await.table.id;
         bob.join(&table).await;
         let mut live = ann.connect(&table).await;
-        live.ask(Command::Start).await.unwrap();
+        deal(&table, [&ann, &bob]).await;
         live.ask(Command::Chat { text: "a word among players".into() }).await.unwrap();
         let mut red = bob.connect(&table).await;
         red.ask(Command::HandOver).await.unwrap();
@@ -46,6 +46,10 @@ impl Scene {
         let mut secrets = long_hex(&before);
         for known in [&table, &info.board_hash, &eve.id()] {
             secrets.remove(known);
+        }
+        // What players commit to is public, as the server's commitment is.
+        for (_, commitment) in info.commitments().expect("everybody's") {
+            secrets.remove(&commitment.to_string());
         }
         for text in ["a word among players", "panicked", ".rs:", "sqlx", "SQL", "database", "serde"] {
             secrets.insert(text.to_owned());

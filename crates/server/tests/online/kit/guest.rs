@@ -12,7 +12,6 @@ use tokio_tungstenite::{MaybeTlsStream, client_async};
 use utopia_game::{Moment, ViewUpdate};
 use utopia_protocol::TableSettings;
 use utopia_protocol::api::{Introduce, Join, OpenTable, PastMoments, Sat};
-use utopia_rules::text::Hex32;
 
 use super::Live;
 
@@ -90,17 +89,14 @@ impl Guest {
         }
     }
 
-    /// Opens a table and shares.
+    /// Opens a table.
     pub(crate) async fn open(&self, settings: TableSettings) -> Sat {
-        let sat: Sat = self.ask("POST", "/api/tables", &OpenTable::from(settings)).await.read();
-        self.join(&sat.table.id).await
+        self.ask("POST", "/api/tables", &OpenTable::from(settings)).await.read()
     }
 
-    /// Takes any free seat and shares.
+    /// Takes any free seat.
     pub(crate) async fn join(&self, table: &str) -> Sat {
-        let share = Some(Hex32([self.cookie.as_ref().map_or(0, |cookie| cookie.as_bytes()[20]); 32]));
-        let join = Join { share, ..Join::default() };
-        self.ask("POST", &format!("/api/tables/{table}/join"), &join).await.read()
+        self.ask("POST", &format!("/api/tables/{table}/join"), &Join::default()).await.read()
     }
 
     pub(crate) async fn connect(&self, table: &str) -> Live {

@@ -1,5 +1,6 @@
 //! A server in a temporary folder, and clients for it.
 
+mod deal;
 pub(crate) mod follow;
 mod guest;
 mod live;
@@ -14,10 +15,11 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
-use utopia_protocol::{Access, Command, TableSettings, TimeControl};
+use utopia_protocol::{Access, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
 use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, TrustedProxies, serve};
 
+pub(crate) use deal::*;
 pub(crate) use guest::*;
 pub(crate) use live::*;
 
@@ -168,7 +170,7 @@ pub(crate) async fn two(server: &Server, settings: TableSettings) -> (String, [G
     let id = ann.open(settings).await.table.id;
     bob.join(&id).await;
     let mut lives = [ann.connect(&id).await, bob.connect(&id).await];
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(&id, [&ann, &bob]).await;
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }

@@ -12,10 +12,9 @@ use utopia_protocol::{Command, CommandError, TableSettings};
 use utopia_rules::{
     Move, Record, Seat, Seed,
     chance::{Chance, below},
-    text::Hex32,
 };
 
-use crate::kit::{Guest, Live, Server, settings};
+use crate::kit::{Guest, Live, Server, deal, settings};
 use person::{Forbidden, Person};
 use truth::Truth;
 
@@ -46,6 +45,8 @@ struct Scene<'a> {
     server: &'a Server,
     table: String,
     people: Vec<Person>,
+    /// The players' shares of the seed.
+    shares: Vec<(Seat, String)>,
 }
 
 impl<'a> Scene<'a> {
@@ -59,16 +60,19 @@ impl<'a> Scene<'a> {
         let sat: utopia_protocol::api::Sat = guests[0].ask("POST", "/api/tables", &open).await.read();
         let table = sat.table.id;
         for (i, guest) in guests.iter().enumerate() {
-            let join = Join { share: Some(share(Seat::ALL[i])), ..Default::default() };
-            guest.ask("POST", &format!("/api/tables/{table}/join"), &join).await;
+            assert_eq!(guest.join(&table).await.seat, Seat::ALL[i]);
         }
+        let players = guests.clone();
         guests.push(Guest::nobody(server.address));
         let mut people = Vec::new();
         for guest in guests {
             people.push(Person::new(guest, &table).await);
         }
-        people[0].live.ask(Command::Start).await.unwrap();
-        Self { world, server, table, people }
+        let host = people[0].live.table().commitment;
+        let shares = players.iter().map(|guest| guest.share(host).to_string());
+        let shares = Seat::ALL.into_iter().zip(shares).collect();
+        deal(&table, &players).await;
+        Self { world, server, table, people, shares }
     }
 
     fn number(&self) -> u32 {
@@ -217,10 +221,6 @@ impl<'a> Scene<'a> {
     }
 }
 
-fn share(seat: Seat) -> Hex32 {
-    Hex32([200 + seat.index() as u8; 32])
-}
-
 async fn play(world: World, seed: u64) {
     let server = Server::start().await;
     let mut scene = Scene::new(&server, world).await;
@@ -238,8 +238,7 @@ async fn play(world: World, seed: u64) {
         to_all.extend(person.guest.cookie.as_ref().map(|cookie| cookie[13..45].to_owned()));
         to_all.extend(person.keys.iter().cloned());
     }
-    let shares = Seat::of_game(world.people).map(|seat| (seat, share(seat).to_string())).collect();
-    let forbidden = Forbidden { to_all, shares };
+    let forbidden = Forbidden { to_all, shares: std::mem::take(&mut scene.shares) };
     for person in &scene.people {
         person.check(&truth, &forbidden, u64::from(world.delay) * 1000);
     }

@@ -19,8 +19,14 @@ use tokio_tungstenite::tungstenite::protocol::{Message as Frame, WebSocketConfig
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use utopia_game::{Player, Seen, Watchable as _};
 use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
-use utopia_protocol::{Access, Command, CommandError, News, Request, ServerMessage, TableSettings, TimeControl};
-use utopia_rules::{Board, Edition, Seat, Step, chance::below, text::Hex32};
+use utopia_protocol::{
+    Access, Command, CommandError, News, Request, ServerMessage, TableInfo, TableSettings, TimeControl,
+};
+use utopia_rules::{
+    Board, Edition, Seat, Step,
+    chance::{Witness, below},
+    text::Hex32,
+};
 
 use super::Run;
 use super::report::{Answer, Times};
@@ -102,20 +108,18 @@ impl Host {
         Ok(cookie.split(';').next().unwrap_or_default().to_owned())
     }
 
-    /// Opens a table for two; its name.
+    /// Opens a table for two and takes a seat; its name.
     pub(super) async fn open(&self, cookie: &str, edition: Edition) -> Result<String, LoadError> {
         let seats = vec![Player::Person; 2];
         let settings =
             TableSettings { seats, edition, board: None, access: Access::Link, clock: TimeControl::None, delay: 0 };
         let sat: Sat = self.answer(cookie, "/api/tables", &OpenTable::from(settings)).await?;
-        self.join(cookie, &sat.table.id).await?;
         Ok(sat.table.id)
     }
 
-    /// Sits down and adds to the seed.
+    /// Sits down.
     pub(super) async fn join(&self, cookie: &str, table: &str) -> Result<(), LoadError> {
-        let join = Join { share: Some(Hex32([7; 32])), ..Join::default() };
-        let _: Sat = self.answer(cookie, &format!("/api/tables/{table}/join"), &join).await?;
+        let _: Sat = self.answer(cookie, &format!("/api/tables/{table}/join"), &Join::default()).await?;
         Ok(())
     }
 }
@@ -126,6 +130,8 @@ pub(super) struct SimulatedPlayer {
     /// What the player sees of the game.
     seen: Option<Seen>,
     seat: Option<Seat>,
+    /// Whether this player starts the game.
+    starts: bool,
     requests: u32,
     dice: Xoshiro256PlusPlus,
     /// The moves that were not answered yet, and when they were sent. A player who moves again hears the news of a move first.
@@ -137,7 +143,13 @@ pub(super) struct SimulatedPlayer {
 }
 
 impl SimulatedPlayer {
-    pub(super) async fn connect(host: &Host, cookie: &str, table: &str, dice: u64) -> Result<Self, LoadError> {
+    pub(super) async fn connect(
+        host: &Host,
+        cookie: &str,
+        table: &str,
+        dice: u64,
+        starts: bool,
+    ) -> Result<Self, LoadError> {
         let address = format!("ws://{}/api/tables/{table}/live", host.0);
         let mut request = address.into_client_request()?;
         request.headers_mut().insert("Cookie", cookie.parse()?);
@@ -149,6 +161,7 @@ impl SimulatedPlayer {
             socket,
             seen: None,
             seat: None,
+            starts,
             requests: 0,
             dice: Xoshiro256PlusPlus::seed_from_u64(dice),
             waiting: VecDeque::new(),
@@ -164,10 +177,6 @@ impl SimulatedPlayer {
         let text = serde_json::to_string(&request)?;
         self.socket.send(Frame::text(text)).await?;
         Ok(self.requests)
-    }
-
-    pub(super) async fn start(&mut self) -> Result<(), LoadError> {
-        self.send(Command::Start).await.map(drop)
     }
 
     /// Plays until the game or the run is over.
@@ -201,10 +210,11 @@ impl SimulatedPlayer {
             // Whoever is let in after the game has begun sees it as a whole first.
             ServerMessage::News { news: News::Snapshot(snapshot), .. } => {
                 self.seat = snapshot.seat;
-                let Some(standing) = snapshot.standing else { return Ok(()) };
+                let Some(standing) = snapshot.standing else { return self.deal(&snapshot.table).await };
                 self.seen = Some(Seen::new(snapshot.seat, Board::archipelago(), &standing, &snapshot.lines)?);
                 self.think().await
             }
+            ServerMessage::News { news: News::Table(table), .. } if self.seen.is_none() => self.deal(&table).await,
             ServerMessage::News { news: News::Game { lines, progress, .. }, .. } => {
                 match &mut self.seen {
                     Some(seen) => {
@@ -230,6 +240,21 @@ impl SimulatedPlayer {
             }
             ServerMessage::Refused { reason, .. } => Err(LoadError(format!("refused: {reason:?}"))),
             ServerMessage::News { .. } | ServerMessage::Hello { .. } => Ok(()),
+        }
+    }
+
+    /// Does what is left to do before the game: commits to a share, opens it, and starts. A share that everybody can guess is no less
+    /// work.
+    async fn deal(&mut self, table: &TableInfo) -> Result<(), LoadError> {
+        let Some(seat) = self.seat else { return Ok(()) };
+        let witness = Witness::new(table.commitment, seat, Hex32([7; 32]));
+        let place = &table.seats[seat.index()];
+        let ready = table.seats.iter().all(|place| place.commitment.is_some());
+        match (table.opening, place.commitment) {
+            (None, None) => self.send(Command::Commit { commitment: witness.commitment() }).await.map(drop),
+            (None, _) if ready && self.starts => self.send(Command::Start).await.map(drop),
+            (Some(_), _) if !place.opened => self.send(Command::Open { share: witness.share }).await.map(drop),
+            _ => Ok(()),
         }
     }
 

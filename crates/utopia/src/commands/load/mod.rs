@@ -102,14 +102,13 @@ async fn keep_playing(run: Arc<Run>, number: u64) -> Result<Times, LoadError> {
     while !run.stop.load(Ordering::Relaxed) {
         let table = run.host.open(&ann, run.edition).await?;
         run.host.join(&bob, &table).await?;
-        let (mut blue, red) = (
-            SimulatedPlayer::connect(&run.host, &ann, &table, number).await?,
-            SimulatedPlayer::connect(&run.host, &bob, &table, !number).await?,
+        let (blue, red) = (
+            SimulatedPlayer::connect(&run.host, &ann, &table, number, true).await?,
+            SimulatedPlayer::connect(&run.host, &bob, &table, !number, false).await?,
         );
         if std::mem::take(&mut first) {
             run.ready.wait().await;
         }
-        blue.start().await?;
         let (a, b) = tokio::join!(blue.play(&run), red.play(&run));
         times.add(&a?);
         times.add(&b?);

@@ -52,9 +52,13 @@ impl TableTask {
     ) -> Result<(), StoreError> {
         let mut after = self.document.clone();
         change(&mut after);
-        let (name, text, time) = (after.name(seat).unwrap_or_default(), event.to_string(), self.now());
+        // Of a player who has lost the seat, only the document before knows the name.
+        let name = after.name(seat).or_else(|| self.document.name(seat)).unwrap_or_default();
+        let guest = |document: &TableDocument| document.seats[seat.index()].guest.clone();
+        let guest = guest(&after).or_else(|| guest(&self.document)).unwrap_or_default();
+        let (text, time) = (event.to_string(), self.now());
         let chat = Chat { room: ChatRoom::Players, seat: Some(seat), name, time, text, event: Some(event) };
-        let line = self.chat_line(after.seats[seat.index()].guest.clone().unwrap_or_default(), chat);
+        let line = self.chat_line(guest, chat);
         let stored = self.change_besides(vec![self.stored_line(&line)?], |document| *document = after).await;
         self.tell_chat(line, stored)
     }

@@ -25,11 +25,14 @@ impl TableTask {
         if !after.forget(guest) {
             return Ok(());
         }
+        // Who is gone for good isn't asked whether the game may end.
+        after.settle_ending(self.now());
         self.change(|document| *document = after).await?;
         match seat {
             Some(seat) => self.seat_changed(seat, guest),
             None => self.tell_table(),
         }
+        self.tell_what_is_due();
         self.ask_bots();
         Ok(())
     }

@@ -1,25 +1,23 @@
 //! Commands of connected players and spectators.
 
 pub(super) mod chat;
+mod dealing;
+mod ending;
 mod guests;
 pub(super) mod moderate;
 pub(super) mod seats;
 pub(super) mod take_back;
 
 use tokio::time::Instant;
-use utopia_game::{Level, Player};
-use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status, TableEvent};
-use utopia_rules::{Colour, Seat, text::Hex32};
+use utopia_protocol::{Command, CommandError, Request, ServerMessage, Status};
+use utopia_rules::{Colour, Seat};
 
 use super::document::TableDocument;
-use super::hosted_game::{Act, HostedGame, Verdict};
+use super::hosted_game::{Act, Verdict};
 use super::viewers::text;
 use super::{TableTask, time};
 use crate::online::limits::limiter::ClientNet;
 use crate::store::StoreError;
-
-/// The bot for seats that are empty at the start.
-const FILL_IN: Level = Level::Normal;
 
 impl From<StoreError> for CommandError {
     fn from(_: StoreError) -> Self {
@@ -62,9 +60,11 @@ impl TableTask {
     /// Carries out a command of a seated player.
     async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, CommandError> {
         match command {
-            Command::Share { share } => self.share(seat, share).await?,
+            Command::Commit { commitment } => self.commit(seat, commitment).await?,
+            Command::Open { share } => self.open_share(seat, share).await?,
             Command::Colour { colour } => self.choose_colour(seat, colour).await?,
             Command::Start => self.start(seat).await?,
+            Command::Remove { seat: other } => self.remove(seat, other).await?,
             Command::Play { at, mv } => self.act(seat, at, Act::Move(mv)).await?,
             Command::Undo { at, turn } => self.act(seat, at, Act::Undo { turn }).await?,
             Command::TakeBack { at, ask } => self.ask_to_take_back(seat, at, ask).await?,
@@ -82,65 +82,19 @@ impl TableTask {
         Ok(None)
     }
 
-    /// Adds a player's share to the seed. Only the first one counts; repeating it is harmless.
-    pub(super) async fn share(&mut self, seat: Seat, share: Hex32) -> Result<(), CommandError> {
-        let waiting = self.document.status == Status::Waiting;
-        match self.document.seats[seat.index()].share {
-            Some(given) if given == share => return Ok(()),
-            None if waiting => {}
-            _ => return Err(CommandError::NotNow),
-        }
-        self.change(|document| document.seats[seat.index()].share = Some(share)).await?;
-        self.tell_table();
-        Ok(())
-    }
-
     /// Gives a player another colour (R1.1), while the table waits. Repeating it is harmless.
     async fn choose_colour(&mut self, seat: Seat, colour: Colour) -> Result<(), CommandError> {
         if self.document.colours().of(seat) == colour {
             return Ok(());
         }
-        if self.document.status != Status::Waiting {
+        if self.document.status != Status::Waiting || self.document.opening().is_some() {
             return Err(CommandError::NotNow);
         }
-        if !self.document.info().is_free(seat, colour) {
+        if !self.info().is_free(seat, colour) {
             return Err(CommandError::ColourTaken);
         }
         self.change(|document| _ = document.choose_colour(seat, colour)).await?;
         self.tell_table();
-        Ok(())
-    }
-
-    async fn start(&mut self, seat: Seat) -> Result<(), CommandError> {
-        if self.document.seat_of(&self.document.host) != Some(seat) {
-            return Err(CommandError::NotHost);
-        }
-        match self.document.status {
-            Status::Running => return Ok(()),
-            Status::Waiting => {}
-            _ => return Err(CommandError::NotNow),
-        }
-        let ready = self.document.seats.iter().all(|place| place.guest.is_none() || place.share.is_some());
-        if !ready {
-            return Err(CommandError::NotNow);
-        }
-        let rules = self.document.playable().ok_or(CommandError::OtherRules)?;
-        let seed = self.document.dealing().seed().ok_or(CommandError::OtherRules)?;
-        let now = self.now();
-        let start = |document: &mut TableDocument| {
-            for (place, decider) in document.seats.iter_mut().zip(&mut document.settings.seats) {
-                place.kept_for = None;
-                if place.guest.is_none() && *decider == Player::Person {
-                    *decider = Player::Bot(FILL_IN);
-                }
-            }
-            (document.status, document.started) = (Status::Running, Some(now));
-        };
-        self.change(start).await?;
-        self.game = Some(HostedGame::new(rules, seed, self.document.settings.clock, now));
-        self.tell_table();
-        self.tell_game(0);
-        self.ask_bots();
         Ok(())
     }
 
@@ -156,43 +110,6 @@ impl TableTask {
             Verdict::Fresh if self.document.bot(seat).is_some() => Err(CommandError::NotNow),
             Verdict::Fresh => Ok(self.enter(seat, at, false, act).await?),
         }
-    }
-
-    async fn agree_to_end(&mut self, seat: Seat, agree: bool) -> Result<(), CommandError> {
-        if self.document.status == Status::Ended && agree {
-            return Ok(());
-        }
-        // A player with a stand-in must come back first: otherwise those away for a moment would be outvoted.
-        if self.document.status != Status::Running || self.document.bot(seat).is_some() {
-            return Err(CommandError::NotNow);
-        }
-        let proposed = self.document.seats.iter().any(|place| place.agrees_to_end);
-        let unchanged = if agree { self.document.seats[seat.index()].agrees_to_end } else { !proposed };
-        if unchanged {
-            return Ok(());
-        }
-        let event = match (agree, proposed) {
-            (true, false) => TableEvent::ProposesEnd,
-            (true, true) => TableEvent::AgreesToEnd,
-            (false, _) => TableEvent::PlaysOn,
-        };
-        let agree_to_end = |document: &mut TableDocument| {
-            if !agree {
-                // One is enough to play on, and the proposal is over.
-                document.seats.iter_mut().for_each(|place| place.agrees_to_end = false);
-                return;
-            }
-            document.seats[seat.index()].agrees_to_end = true;
-            let people = document.each_seat().filter(|(seat, _)| document.bot(*seat).is_none());
-            let all = people.map(|(_, place)| place.agrees_to_end).reduce(|all, agrees| all && agrees);
-            if all == Some(true) {
-                document.status = Status::Ended;
-            }
-        };
-        self.change_and_say(seat, event, agree_to_end).await?;
-        self.tell_what_is_due();
-        self.tell_table();
-        Ok(())
     }
 
     async fn mute(&mut self, seat: Seat, other: Seat, muted: bool) -> Result<(), CommandError> {

@@ -35,7 +35,7 @@ impl TableTask {
         }
         let Some(seat) = self.document.seat_of(guest) else { return Ok(false) };
         match self.document.status {
-            Status::Waiting => self.free(seat).await?,
+            Status::Waiting => self.free(seat, None).await?,
             Status::Running => {
                 self.change(|document| document.seats[seat.index()].key = None).await?;
                 self.stand_in(seat, Absence::Left).await?;

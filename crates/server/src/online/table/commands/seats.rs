@@ -2,17 +2,22 @@
 
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Join, Sat};
-use utopia_protocol::{Absence, Status, TableEvent};
+use utopia_protocol::{Absence, CommandError, SeatLoss, Status, TableEvent};
 use utopia_rules::Seat;
 
 use crate::online::random;
 use crate::online::table::document::{SeatDocument, TableDocument};
+use crate::online::table::hosted_game::HostedGame;
 use crate::online::table::stream::Stream;
+use crate::online::table::turn_clocks::{TurnClocks, TurnUse};
 use crate::online::table::{TableError, TableTask, audience};
 use crate::store::StoreError;
 
 /// The bot that plays for somebody who left or ran out of time.
 pub(in crate::online::table) const STAND_IN: Level = Level::Normal;
+
+/// How many removed guests a table remembers.
+const MOST_REMOVED: usize = 50;
 
 /// Why a guest can't take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,6 +34,8 @@ pub(crate) enum JoinError {
     Banned,
     #[error("this guest was deleted")]
     Deleted,
+    #[error("the host has removed this guest from the table")]
+    Removed,
     #[error(transparent)]
     Table(#[from] TableError),
     #[error(transparent)]
@@ -49,22 +56,22 @@ impl TableTask {
         if !self.online.is_guest(&guest).await? {
             return Err(JoinError::Deleted);
         }
+        self.free_idle().await?;
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
             (None, Some(key)) => self.take_over(&guest, name, key).await?,
             (None, None) => self.sit_down(&guest, name, join).await?,
         };
-        if let Some(share) = join.share {
-            // A late or second share is ignored; the guest is seated all the same.
-            drop(self.share(seat, share).await);
-        }
         let link = self.online.link(&self.document.id);
         Ok(Sat { table: self.info(), seat, link })
     }
 
     async fn sit_down(&mut self, guest: &str, name: String, join: &Join) -> Result<Seat, JoinError> {
-        if self.document.status != Status::Waiting {
+        if self.document.status != Status::Waiting || self.document.opening().is_some() {
             return Err(JoinError::Started);
+        }
+        if self.document.removed.iter().any(|removed| removed == guest) {
+            return Err(JoinError::Removed);
         }
         let kept = self.document.seat_kept_for(guest);
         let free = |seat: Seat| {
@@ -77,7 +84,8 @@ impl TableTask {
             Some(_) => return Err(JoinError::Taken),
             None => Seat::of_game(self.document.seats.len()).find(|&seat| free(seat)).ok_or(JoinError::Full)?,
         };
-        self.seat(seat, SeatDocument::of(guest.to_owned(), name)).await?;
+        let place = SeatDocument { idle_since: Some(self.now()), ..SeatDocument::of(guest.to_owned(), name) };
+        self.change(|document| document.sit(seat, place)).await?;
         if let Some(colour) = join.colour {
             // Somebody else may have it by now; the guest is seated all the same.
             self.change(|document| _ = document.choose_colour(seat, colour)).await?;
@@ -93,17 +101,32 @@ impl TableTask {
         if !self.document.status.is_open() {
             return Err(JoinError::Started);
         }
-        let share = self.document.seats[seat.index()].share;
-        let place = SeatDocument { share, ..SeatDocument::of(guest.to_owned(), name) };
         let event = TableEvent::TookOver { from: self.document.name(seat).unwrap_or_default() };
-        self.change_and_say(seat, event, |document| document.sit(seat, place)).await?;
-        self.restart_turn(seat);
+        let (now, back) = (self.now(), self.may_come_back(seat).is_ok());
+        let (clocks, turn) = self.clocks_after(|clocks| clocks.come_back(seat, now), back);
+        let take_over = |document: &mut TableDocument| {
+            let before = &document.seats[seat.index()];
+            let mut place = SeatDocument::of(guest.to_owned(), name);
+            match document.status {
+                // The new player commits to a share of their own: nobody else knows the other one.
+                Status::Waiting if before.share.is_none() => document.deal_anew(),
+                _ => (place.commitment, place.share) = (before.commitment, before.share),
+            }
+            let before = &document.seats[seat.index()];
+            if back {
+                place.turn = turn;
+            } else {
+                (place.stand_in, place.absence, place.turn) = (before.stand_in, before.absence, before.turn);
+            }
+            document.sit(seat, place);
+            document.settle_ending(now);
+        };
+        self.change_and_say(seat, event, take_over).await?;
+        self.set_clocks(clocks);
+        self.tell_clocks();
         self.seat_changed(seat, guest);
+        self.ask_bots();
         Ok(seat)
-    }
-
-    async fn seat(&mut self, seat: Seat, place: SeatDocument) -> Result<(), StoreError> {
-        self.change(|document| document.sit(seat, place)).await
     }
 
     /// Starts a new stream for a seat that changed hands, and makes everybody concerned reconnect in their new role.
@@ -118,16 +141,95 @@ impl TableTask {
     /// Leaves: the seat becomes free, or during a game a bot takes over.
     pub(in crate::online::table) async fn leave(&mut self, seat: Seat) -> Result<(), StoreError> {
         match self.document.status {
-            Status::Waiting => self.free(seat).await,
+            Status::Waiting => self.free(seat, None).await,
             Status::Running => self.stand_in(seat, Absence::Left).await,
             _ => Ok(()),
         }
     }
 
-    pub(in crate::online::table) async fn free(&mut self, seat: Seat) -> Result<(), StoreError> {
+    /// Frees a seat before the game, and says why its player lost it.
+    pub(in crate::online::table) async fn free(
+        &mut self,
+        seat: Seat,
+        loss: Option<SeatLoss>,
+    ) -> Result<(), StoreError> {
         let guest = self.document.seats[seat.index()].guest.clone().unwrap_or_default();
-        self.seat(seat, SeatDocument::default()).await?;
+        let free = |document: &mut TableDocument| {
+            document.free(seat);
+            if loss == Some(SeatLoss::Removed) {
+                let surplus = (document.removed.len() + 1).saturating_sub(MOST_REMOVED);
+                document.removed.drain(..surplus);
+                document.removed.push(guest.clone());
+            }
+        };
+        match loss {
+            Some(loss) => self.change_and_say(seat, TableEvent::LostSeat(loss), free).await?,
+            None => self.change(free).await?,
+        }
         self.seat_changed(seat, &guest);
+        Ok(())
+    }
+
+    /// The host removes a player before the game, or no longer keeps a seat for one.
+    pub(super) async fn remove(&mut self, host: Seat, seat: Seat) -> Result<(), CommandError> {
+        if self.document.seat_of(&self.document.host) != Some(host) {
+            return Err(CommandError::NotHost);
+        }
+        let Some(place) = self.document.seats.get(seat.index()) else { return Err(CommandError::NotNow) };
+        if self.document.status != Status::Waiting || seat == host {
+            return Err(CommandError::NotNow);
+        }
+        if place.guest.is_some() {
+            self.free(seat, Some(SeatLoss::Removed)).await?;
+        } else if place.kept_for.is_some() {
+            self.change(|document| document.seats[seat.index()].kept_for = None).await?;
+            self.tell_table();
+        }
+        Ok(())
+    }
+
+    /// Notes before the game since when a player isn't connected, or hasn't committed to a share.
+    pub(in crate::online::table) async fn note_idle(&mut self) {
+        if self.document.status != Status::Waiting {
+            return;
+        }
+        let now = self.now();
+        let idle = |(seat, place): (Seat, &SeatDocument)| {
+            let here = self.viewers.iter().any(|viewer| viewer.seat == Some(seat));
+            let idle = place.guest.is_some() && !(here && place.commitment.is_some());
+            idle.then(|| place.idle_since.unwrap_or(now))
+        };
+        let idle: Vec<_> = self.document.each_seat().map(idle).collect();
+        if self.document.seats.iter().map(|place| place.idle_since).ne(idle.iter().copied()) {
+            let note = |document: &mut TableDocument| {
+                document.seats.iter_mut().zip(idle).for_each(|(place, idle)| place.idle_since = idle);
+            };
+            // If that can't be stored, it's noted with the next request.
+            drop(self.change(note).await);
+        }
+    }
+
+    /// When the next idle seat falls free.
+    pub(in crate::online::table) fn idle_until(&self) -> Option<u64> {
+        let settings = &self.document.settings;
+        let kept = settings.clock.seat_kept(settings.access);
+        let waiting = self.document.status == Status::Waiting && self.document.opening().is_none();
+        let since = self.document.seats.iter().filter_map(|place| place.idle_since).min().filter(|_| waiting);
+        since.map(|since| since + kept)
+    }
+
+    /// Frees seats whose players have been idle for too long.
+    pub(in crate::online::table) async fn free_idle(&mut self) -> Result<(), StoreError> {
+        let (now, mut due) = (self.now(), Vec::new());
+        if self.idle_until().is_some_and(|until| until <= now) {
+            let settings = &self.document.settings;
+            let kept = settings.clock.seat_kept(settings.access);
+            let is_due = |place: &SeatDocument| place.idle_since.is_some_and(|since| since + kept <= now);
+            due.extend(self.document.each_seat().filter(|(_, place)| is_due(place)).map(|(seat, _)| seat));
+        }
+        for seat in due {
+            self.free(seat, Some(SeatLoss::Idle)).await?;
+        }
         Ok(())
     }
 
@@ -136,40 +238,70 @@ impl TableTask {
         if self.document.seats[seat.index()].stand_in.is_some() {
             return Ok(());
         }
+        let now = self.now();
+        let (clocks, turn) = self.clocks_after(|clocks| clocks.leave(seat, now), true);
         let stand_in = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
-            (place.stand_in, place.absence) = (Some(STAND_IN), Some(absence));
+            (place.stand_in, place.absence, place.turn) = (Some(STAND_IN), Some(absence), turn);
+            document.settle_ending(now);
         };
         self.change_and_say(seat, TableEvent::Replaced(absence), stand_in).await?;
+        self.set_clocks(clocks);
         self.take_back_without(seat).await;
+        self.tell_what_is_due();
         self.tell_table();
         self.ask_bots();
         Ok(())
     }
 
     /// Gives a seat back to its player. No effect, in particular on the clock, unless a bot was playing.
-    pub(in crate::online::table) async fn come_back(&mut self, seat: Seat) -> Result<(), StoreError> {
+    pub(in crate::online::table) async fn come_back(&mut self, seat: Seat) -> Result<(), CommandError> {
         if self.document.seats[seat.index()].stand_in.is_none() {
             return Ok(());
         }
+        self.may_come_back(seat)?;
+        let now = self.now();
+        let (clocks, turn) = self.clocks_after(|clocks| clocks.come_back(seat, now), true);
         let come_back = |document: &mut TableDocument| {
             let place = &mut document.seats[seat.index()];
-            (place.stand_in, place.absence) = (None, None);
+            (place.stand_in, place.absence, place.turn) = (None, None, turn);
+            document.settle_ending(now);
         };
         self.change_and_say(seat, TableEvent::Returned, come_back).await?;
+        self.set_clocks(clocks);
         self.tell_table();
-        self.restart_turn(seat);
+        self.tell_clocks();
+        // Bots that had stopped because nobody was there go on.
+        self.ask_bots();
         Ok(())
     }
 
-    /// Gives a player a whole turn again. Bots that had stopped because nobody was there go on.
-    fn restart_turn(&mut self, seat: Seat) {
-        let now = self.now();
-        if let Some(game) = &mut self.game {
-            game.restart_turn(seat, now);
+    /// Refuses a player who has come back out of time in this turn already, unless nobody else waits for it.
+    fn may_come_back(&self, seat: Seat) -> Result<(), CommandError> {
+        let others =
+            Seat::of_game(self.document.seats.len()).any(|other| other != seat && self.document.is_played(other));
+        let clocks = self.running().map(HostedGame::turn_clocks);
+        let late = |clocks: &TurnClocks| clocks.is_out_of_time(seat, self.now()) && clocks.had_grace(seat);
+        if others && clocks.is_some_and(late) { Err(CommandError::OutOfTime) } else { Ok(()) }
+    }
+
+    /// The clocks after a change, and what a player has used of the turn. They're set once that is stored.
+    fn clocks_after(
+        &self,
+        change: impl FnOnce(&mut TurnClocks) -> Option<TurnUse>,
+        wanted: bool,
+    ) -> (Option<TurnClocks>, Option<TurnUse>) {
+        let Some(mut clocks) = self.game.as_ref().filter(|_| wanted).map(|game| *game.turn_clocks()) else {
+            return (None, None);
+        };
+        let turn = change(&mut clocks);
+        (Some(clocks), turn)
+    }
+
+    fn set_clocks(&mut self, clocks: Option<TurnClocks>) {
+        if let (Some(game), Some(clocks)) = (&mut self.game, clocks) {
+            game.set_turn_clocks(clocks);
         }
-        self.tell_clocks();
-        self.ask_bots();
     }
 
     /// A key with which somebody else can take the seat. Stays the same until it's used.

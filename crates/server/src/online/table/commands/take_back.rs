@@ -1,9 +1,10 @@
 //! Requests to take back a decision since which others have moved: all people at the table must grant them.
 
-use utopia_protocol::{CommandError, Status, TakeBack};
+use utopia_protocol::{Absence, CommandError, Status, TakeBack};
 use utopia_rules::{Seat, Seats};
 
 use crate::online::table::TableTask;
+use crate::online::table::document::SeatDocument;
 use crate::online::table::hosted_game::{Act, Verdict};
 use crate::store::StoreError;
 
@@ -62,7 +63,7 @@ impl TableTask {
         Ok(self.take_back_if_granted().await?)
     }
 
-    /// The request without a player for whom a bot plays now: it lapses if it was theirs, and their consent isn't needed.
+    /// The request without a player for whom a bot plays now: it lapses if it was theirs, and who left isn't asked.
     pub(super) async fn take_back_without(&mut self, seat: Seat) {
         if self.take_back.as_ref().is_some_and(|request| request.shown.seat == seat) {
             self.take_back = None;
@@ -78,8 +79,11 @@ impl TableTask {
         let Some(&TakeBackRequest { at, shown: TakeBack { seat, granted, declined } }) = self.take_back.as_ref() else {
             return Ok(());
         };
-        let people = Seat::of_game(self.document.seats.len()).filter(|&other| self.document.bot(other).is_none());
-        let all = people.filter(|&other| other != seat).all(|other| granted.has(other));
+        // A player whose clock has run out sits there all the same; one who left doesn't.
+        let asked = |&(other, place): &(Seat, &SeatDocument)| {
+            place.guest.is_some() && (self.document.is_played(other) || place.absence == Some(Absence::OutOfTime))
+        };
+        let all = self.document.each_seat().filter(asked).all(|(other, _)| other == seat || granted.has(other));
         if all && declined.is_none() {
             return self.enter(seat, at, false, Act::TakeBack).await;
         }
