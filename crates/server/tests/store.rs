@@ -118,7 +118,8 @@ async fn a_table_is_written_by_whoever_has_seen_its_last_version(store: &impl St
 }
 
 async fn due_tables_are_found(store: &impl Store) {
-    let due = |id: &str, due_at| StoredTable { agenda: Agenda { due_at, ..Agenda::default() }, ..table(id, "x", false, 1) };
+    let due =
+        |id: &str, due_at| StoredTable { agenda: Agenda { due_at, ..Agenda::default() }, ..table(id, "x", false, 1) };
     let tables = [due("d1", Some(30)), due("d2", None), due("d3", Some(10)), due("d4", Some(40))];
     store.write(tables.iter().map(|table| seated(table, &[])).collect()).await.unwrap();
     let found = async |by, most| store.table_ids(TableFilter::Due { by }, most).await.unwrap();
@@ -215,7 +216,8 @@ async fn guests_are_found_and_banned(store: &impl Store) {
 
 async fn old_data_is_deleted(store: &impl Store) {
     let old = |id: &str, changed| seated(&table(id, "over", true, changed), &["dan"]);
-    let moved = StoreChange::Entry { game: "o1".into(), number: 0, entry: "x".into(), version: 1, agenda: Agenda::default() };
+    let moved =
+        StoreChange::Entry { game: "o1".into(), number: 0, entry: "x".into(), version: 1, agenda: Agenda::default() };
     store.write(vec![old("o1", 10), old("o2", 20), old("o3", 30), moved]).await.unwrap();
     let said = StoreChange::Chat { table: "o1".into(), number: 0, guest: "dan".into(), line: "bye".into() };
     store.write(vec![said]).await.unwrap();

@@ -2,9 +2,11 @@
 
 #[expect(dead_code, reason = "the tests of the program need the rest of it")]
 mod book;
+mod bounded;
 mod clock;
 mod colours;
 mod commands;
+mod counting;
 mod delay;
 mod games;
 mod guests;

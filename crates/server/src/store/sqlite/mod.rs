@@ -113,7 +113,8 @@ impl Sqlite {
             Columns::All => "tables.*, version, due_at, to_act, moved_at",
         };
         // The statement has only texts of this file; values are bound.
-        let sql = format!("select {columns} from tables join games on games.name = tables.id where {condition} limit ?2");
+        let sql =
+            format!("select {columns} from tables join games on games.name = tables.id where {condition} limit ?2");
         let query = sqlx::query(AssertSqlSafe(sql));
         let query = match filter {
             TableFilter::Status(text)

@@ -248,7 +248,8 @@ async fn write_agenda(
     version: u64,
     agenda: &Agenda,
 ) -> Result<(), StoreError> {
-    let sql = "update games set version = version + 1, due_at = ?, to_act = ?, moved_at = ? where name = ? and version = ?";
+    let sql =
+        "update games set version = version + 1, due_at = ?, to_act = ?, moved_at = ? where name = ? and version = ?";
     let query = sqlx::query(sql).bind(agenda.due_at.map(u64::cast_signed)).bind(agenda.to_act);
     let query = query.bind(agenda.moved_at.cast_signed()).bind(table).bind(version.cast_signed());
     changed_one(query.execute(&mut *connection).await?)

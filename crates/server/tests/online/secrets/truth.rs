@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use utopia_game::{Line, Running, Standing, UndoPolicy, ViewUpdate, WholeView};
-use utopia_rules::{Board, Event, Game, Observer, Position, Record, Rules, Seat, View, Secret};
+use utopia_rules::{Board, Event, Game, Observer, Position, Record, Rules, Seat, Secret, View};
 
 use crate::book::{Act, Entry};
 use crate::kit::database;
