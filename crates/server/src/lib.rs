@@ -12,7 +12,7 @@ pub mod store;
 
 pub use files::site::{Asset, Site};
 pub use http::forwarded::TrustedProxies;
-pub use online::time::date;
+pub use online::time::{date, skip};
 pub use online::{Limits, OnlineConfig, OnlineError, OnlineService, Rate, Retention};
 pub use operate::descriptors::connections_with;
 pub use operate::{backup, control, logs};

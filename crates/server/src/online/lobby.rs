@@ -13,7 +13,7 @@ use super::packed::PackedJson;
 use super::table::JoinError;
 use super::table::document::{TableDocument, TableSettingsError, check_levels};
 use super::{OnlineService, time};
-use crate::store::{StoreError, TableFilter};
+use crate::store::{StoreError, StoredTable, TableFilter};
 
 /// How many tables are listed at most.
 const LISTED: u32 = 100;
@@ -97,11 +97,12 @@ impl OnlineService {
 
     /// The tables of a guest, those waiting for their move first. None of them is loaded for that.
     pub(crate) async fn games(&self, guest: &str) -> Result<Vec<MyGame>, StoreError> {
-        let mut games = Vec::new();
-        for table in self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await? {
-            let Ok(document) = TableDocument::read(&table.document) else { continue };
-            games.extend(document.my_game(guest, table.agenda));
-        }
+        let tables = self.store.tables(TableFilter::Guest(guest.to_owned()), LISTED).await?;
+        let readable = |table: &StoredTable| Some((TableDocument::read(&table.document).ok()?, table.agenda));
+        let (mut documents, agendas): (Vec<_>, Vec<_>) = tables.iter().filter_map(readable).unzip();
+        self.update_guests(&mut documents).await?;
+        let games = documents.iter().zip(agendas).filter_map(|(document, agenda)| document.my_game(guest, agenda));
+        let mut games: Vec<_> = games.collect();
         games.sort_by_key(|game| (!game.my_turn, game.status != Status::Running, std::cmp::Reverse(game.changed)));
         Ok(games)
     }

@@ -1,6 +1,6 @@
 //! The tables in memory: loading, finding, waking and stopping them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
@@ -70,7 +70,11 @@ impl OnlineService {
     pub(crate) async fn table_info(self: &Arc<Self>, id: &str) -> Result<TableInfo, TableError> {
         match self.tables.get(id) {
             Some(mailbox) => TableHandle::new(self, id, mailbox).info().await,
-            None => Ok(read_document(&self.stored_table(id).await?)?.info(time::now())),
+            None => {
+                let mut documents = [read_document(&self.stored_table(id).await?)?];
+                self.update_guests(&mut documents).await?;
+                Ok(documents[0].info(time::now()))
+            }
         }
     }
 
@@ -98,25 +102,27 @@ impl OnlineService {
             let missing = || StoreError::Failed(format!("{id}: its board is missing"));
             document.settings.board = Some(self.store.board(hash).await?.ok_or_else(missing)?);
         }
-        self.update_guests(&mut document).await?;
+        self.update_guests(std::slice::from_mut(&mut document)).await?;
         let mailbox = TableTask::open(Arc::clone(self), document, stored, stay).await?;
         self.tables.loaded().insert(id.to_owned(), mailbox.clone());
         Ok(mailbox)
     }
 
-    /// Gives the players of a table that was asleep their present names, and removes those who were deleted.
-    async fn update_guests(&self, document: &mut TableDocument) -> Result<(), StoreError> {
-        let ids = document.guests();
+    /// Gives the players of tables that were asleep their present names, and removes those who were deleted.
+    pub(super) async fn update_guests(&self, documents: &mut [TableDocument]) -> Result<(), StoreError> {
+        let ids: BTreeSet<_> = documents.iter().flat_map(TableDocument::guests).collect();
         if ids.is_empty() {
             return Ok(());
         }
-        let known = self.store.guests(GuestFilter::Ids(ids.clone()), u32::MAX).await?;
-        for id in ids {
-            let guest = known.iter().find(|guest| guest.id == id);
-            match guest.map(|guest| serde_json::from_str::<GuestDocument>(&guest.document)) {
-                Some(Ok(guest)) => drop(document.rename(&id, &guest.name)),
-                Some(Err(_)) => {}
-                None => drop(document.forget(&id)),
+        let known = self.store.guests(GuestFilter::Ids(ids.into_iter().collect()), u32::MAX).await?;
+        let known: HashMap<_, _> = known.into_iter().map(|guest| (guest.id, guest.document)).collect();
+        for document in documents {
+            for id in document.guests() {
+                match known.get(&id).map(|guest| serde_json::from_str::<GuestDocument>(guest)) {
+                    Some(Ok(guest)) => _ = document.rename(&id, &guest.name),
+                    Some(Err(_)) => {}
+                    None => _ = document.forget(&id),
+                }
             }
         }
         Ok(())
@@ -178,7 +184,7 @@ impl OnlineService {
         self.tables.loaded().len()
     }
 
-    /// Wakes the tables that are due. Returns those that can't be loaded.
+    /// Wakes the tables that are due, except for `broken` ones, which couldn't be loaded lately.
     async fn wake_due(self: &Arc<Self>, broken: &mut HashMap<String, Instant>) -> Result<(), StoreError> {
         broken.retain(|_, since| since.elapsed() < RETRY_BROKEN);
         let (mut woken, mut failed) = (0_u32, 0_u32);

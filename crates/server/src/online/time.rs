@@ -1,7 +1,8 @@
 //! Timestamps and dates.
 
 use std::sync::LazyLock;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ::time::OffsetDateTime;
 use tokio::time::Instant;
@@ -13,8 +14,16 @@ static START: LazyLock<Start> = LazyLock::new(|| Start::at(SystemTime::now()));
 /// Milliseconds since 1970. Reads the system clock once and counts monotonically from then on, so that adjusting the
 /// clock neither ends a turn nor ages data.
 pub(crate) fn now() -> u64 {
-    START.after(Instant::now())
+    START.after(Instant::now()) + SKIPPED.load(Ordering::Relaxed)
 }
+
+/// Sets this process's clock forward, as if it had been stopped for a while. For tests.
+pub fn skip(time: Duration) {
+    SKIPPED.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+}
+
+/// How far [`now`] was set forward, in milliseconds.
+static SKIPPED: AtomicU64 = AtomicU64::new(0);
 
 /// A moment on the system clock and on the monotonic clock.
 struct Start {
@@ -42,8 +51,6 @@ pub fn date(millis: u64) -> Date {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

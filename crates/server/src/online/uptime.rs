@@ -22,6 +22,8 @@ struct Outage {
 
 /// When the server ran and when it didn't. Before it was started, it didn't.
 pub(crate) struct Uptime {
+    /// When it was started.
+    pub(crate) started: u64,
     last: AtomicU64,
     outages: Mutex<Vec<Outage>>,
 }
@@ -29,7 +31,7 @@ pub(crate) struct Uptime {
 impl Uptime {
     /// The server starts.
     pub(crate) fn since(now: u64) -> Self {
-        Self { last: AtomicU64::new(now), outages: Mutex::new(vec![Outage { from: 0, to: now }]) }
+        Self { started: now, last: AtomicU64::new(now), outages: Mutex::new(vec![Outage { from: 0, to: now }]) }
     }
 
     /// The server runs now. If it was stopped, or the machine was asleep, whoever asks first finds out: a deadline may be handled before

@@ -2,9 +2,12 @@
 
 #[expect(dead_code, reason = "the tests of the program need the rest of it")]
 mod book;
+mod bounded;
+mod budgets;
 mod clock;
 mod colours;
 mod commands;
+mod counting;
 mod dealing;
 mod delay;
 mod fairness;

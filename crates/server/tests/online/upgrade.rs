@@ -1,7 +1,8 @@
 //! Games that survive restarts, schema upgrades and new versions of the rules.
 //!
 //! `tests/data/version-1` is a data folder of the first schema and of rules version 1: a correspondence game of Ann and Bob
-//! after 40 entries, three of them undone, and a chat message.
+//! after 40 entries, three of them undone, and a chat message. `tests/data/version-4` is of the fourth schema: a table of the two that
+//! waits to be started, with a board of its own.
 
 use std::path::{Path, PathBuf};
 
@@ -19,8 +20,15 @@ const ANN: &str = "utopia-guest=01874e805e4e7afa4fba70cf5315d6ac.\
 const BOB: &str = "utopia-guest=ebabd654aa9ab291afc1809aedc3c7ce.\
     68667125e71c51e40f2523eb971e7c51d8f8aedc00bdc5e7c0316d30a3445638";
 
+/// Ann's and Bob's table in `tests/data/version-4`, and their cookies.
+const BOARD_TABLE: &str = "0b6445c4a0ec1d202c8cf4f6efd67e74";
+const BOARD_COOKIES: [&str; 2] = [
+    "utopia-guest=9b7fb47e30249c17672d51dd40372eed.98e9a370962221d4f1ca2d90a19e6cbdc71b1f6eff96ec1f9b31fc3e00475ed5",
+    "utopia-guest=58de54ce836bd2318d194dd1225c90dd.2f53dfcdc0c5b1eb0dd57af7d9c15b15fca0688356449f694f4bfdd386969cae",
+];
+
 fn version_1() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1")
+    data("version-1")
 }
 
 /// The migrations applied to a database file. Doesn't modify files of the repository.
@@ -46,6 +54,32 @@ async fn record(guest: &Guest, id: &str) -> Record {
     let record: Record = answer.body.parse().unwrap_or_else(|error| panic!("{error}: {}", answer.body));
     record.replay(Board::archipelago(), None).unwrap();
     record
+}
+
+/// A folder of test data.
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
+}
+
+#[tokio::test]
+async fn a_board_inside_a_document_is_stored_apart_and_its_table_plays_on() {
+    assert_eq!(migrations(&data("version-4"), true).await, [1, 2, 3, 4]);
+    let server = Server::with_data(&data("version-4")).await;
+    let mut connection = database(&server.folder).await;
+    let sql = "select tables.document, boards.file from tables join boards on boards.hash = tables.board";
+    let (document, board): (String, String) = sqlx::query_as(sql).fetch_one(&mut connection).await.unwrap();
+    assert!(board.ends_with("# Ann's copy\n") && document.len() < 2000, "{document}");
+    let left: i64 = sqlx::query_scalar("select count(*) from inline_boards").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(left, 0);
+    let [ann, bob] = BOARD_COOKIES.map(|cookie| Guest { address: server.address, cookie: Some(cookie.into()) });
+    let mut lives = [ann.connect(BOARD_TABLE).await, bob.connect(BOARD_TABLE).await];
+    assert_eq!(lives[0].snapshot.as_ref().unwrap().board.as_deref(), Some(board.as_str()));
+    lives[0].ask(Command::Start).await.unwrap();
+    for live in &mut lives {
+        live.until(|live| live.standing.is_some()).await;
+    }
+    assert!(!play(&mut lives, 20, &mut Seed::from(15).chance()).await);
+    server.stop().await;
 }
 
 #[tokio::test]

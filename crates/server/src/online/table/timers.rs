@@ -42,10 +42,12 @@ impl TableTask {
         time::now() + self.ahead
     }
 
-    /// When a table that isn't used is closed: `due_at` is when it was to be looked after, as stored.
+    /// When a table that isn't used is closed: `due_at` is when it was to be looked after, as stored. After a restart people have a
+    /// day to come back.
     pub(super) fn closing_time(&self, due_at: Option<u64>) -> u64 {
         let idle = if self.document.status == Status::Waiting { STALE } else { ABANDONED };
-        (self.last_change() + idle).max(due_at.map_or(0, |due| due + self.ahead))
+        let restart = self.online.uptime.started + self.ahead + STALE;
+        (self.last_change() + idle).max(restart).max(due_at.map_or(0, |due| due + self.ahead))
     }
 
     /// What the table waits for.

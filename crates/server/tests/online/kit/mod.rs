@@ -17,6 +17,7 @@ use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
 use utopia_protocol::{Access, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
+use utopia_server::store::{Sqlite, Store};
 use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, TrustedProxies, serve};
 
 pub(crate) use deal::*;
@@ -88,8 +89,13 @@ impl Server {
     }
 
     async fn with_site(config: OnlineConfig, site: Site) -> Self {
+        Self::with_store(config, site, |store| store).await
+    }
+
+    /// A server with this wrapper around its store.
+    pub(crate) async fn with_store<S: Store>(config: OnlineConfig, site: Site, wrap: impl FnOnce(Sqlite) -> S) -> Self {
         let folder = config.data.clone();
-        let online = OnlineService::open(config, "7".into()).await.unwrap();
+        let online = OnlineService::open_wrapped(config, "7".into(), wrap).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
@@ -125,7 +131,7 @@ impl Server {
     }
 
     /// Stops the server and returns its data folder.
-    async fn close(self) -> PathBuf {
+    pub(crate) async fn close(self) -> PathBuf {
         self.online.close().await;
         self.serving.abort();
         self.folder
