@@ -190,7 +190,7 @@ impl TableTask {
         }
         let now = self.now();
         if let Some(game) = &mut self.game {
-            game.excuse(now, |_| lasted);
+            game.excuse(now, |_, _, free| free + lasted);
             self.tell_clocks();
         }
     }
@@ -205,11 +205,10 @@ impl TableTask {
         };
         let asleep = self.document.asleep.as_ref().filter(|asleep| asleep.number == game.number());
         let uptime = &self.online.uptime;
-        game.excuse(now, |(seat, since)| {
-            let known = asleep.and_then(|asleep| asleep.free.iter().find(|(of, _)| *of == seat));
-            let from = since.max(asleep.filter(|_| known.is_some()).map_or(0, |asleep| asleep.at));
-            let outage = uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
-            known.map_or(0, |(_, free)| *free) + outage
+        let outage = |from: u64| uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
+        game.excuse(now, |seat, since, free| {
+            let known = asleep.and_then(|asleep| Some((asleep.at, asleep.free.iter().find(|(of, _)| *of == seat)?.1)));
+            known.map_or_else(|| free + outage(since), |(at, free)| free + outage(at))
         });
     }
 
