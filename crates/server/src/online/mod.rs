@@ -23,6 +23,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fmt, io};
 
+use tokio::sync::Semaphore;
 use tokio::task::{AbortHandle, JoinHandle};
 
 use crate::http::forwarded::TrustedProxies;
@@ -41,6 +42,9 @@ use locks::KeyedLocks;
 use past::PastCache;
 use tables::TableRegistry;
 use uptime::Uptime;
+
+/// How many games are loaded at the same time.
+const LOADS: usize = 2;
 
 /// How online play is set up.
 #[derive(Clone, Debug)]
@@ -108,6 +112,8 @@ pub struct OnlineService {
     /// Tasks that end with the server.
     background: Mutex<Vec<AbortHandle>>,
     tables: TableRegistry,
+    /// How many games are loaded at the same time.
+    pub(crate) loads: Arc<Semaphore>,
     /// Held while a guest is renamed or deleted.
     guest_locks: KeyedLocks,
     list: ListCache,
@@ -187,6 +193,7 @@ impl OnlineService {
             banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
             background: Mutex::default(),
             tables: TableRegistry::default(),
+            loads: Arc::new(Semaphore::new(LOADS)),
             guest_locks: KeyedLocks::default(),
             list: ListCache::default(),
             viewers: AtomicU64::new(0),

@@ -71,15 +71,35 @@ impl Pages {
 }
 
 /// Pasts that were asked for lately.
+#[derive(Default)]
+struct Kept(Mutex<VecDeque<Arc<Pages>>>);
+
+impl Kept {
+    fn find(&self, key: &Key) -> Option<Arc<Pages>> {
+        locked(&self.0).iter().find(|pages| pages.key == *key).cloned()
+    }
+
+    fn keep(&self, pages: &Arc<Pages>) {
+        let mut kept = locked(&self.0);
+        kept.push_back(Arc::clone(pages));
+        let mut bytes: usize = kept.iter().map(|pages| pages.bytes()).sum();
+        while bytes > KEPT {
+            let Some(gone) = kept.pop_front() else { break };
+            bytes -= gone.bytes();
+        }
+    }
+}
+
+/// Computes pasts, and keeps them for a while.
 pub(crate) struct PastCache {
-    kept: Mutex<VecDeque<Arc<Pages>>>,
-    one_at_a_time: Semaphore,
+    kept: Arc<Kept>,
+    one_at_a_time: Arc<Semaphore>,
     waiting: AtomicUsize,
 }
 
 impl Default for PastCache {
     fn default() -> Self {
-        Self { kept: Mutex::default(), one_at_a_time: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+        Self { kept: Arc::default(), one_at_a_time: Arc::new(Semaphore::new(1)), waiting: AtomicUsize::new(0) }
     }
 }
 
@@ -93,43 +113,50 @@ impl Drop for Place<'_> {
 }
 
 impl PastCache {
-    fn find(&self, key: &Key) -> Option<Arc<Pages>> {
-        locked(&self.kept).iter().find(|pages| pages.key == *key).cloned()
-    }
-
-    fn keep(&self, pages: &Arc<Pages>) {
-        let mut kept = locked(&self.kept);
-        kept.push_back(Arc::clone(pages));
-        let mut bytes: usize = kept.iter().map(|pages| pages.bytes()).sum();
-        while bytes > KEPT {
-            let Some(gone) = kept.pop_front() else { break };
-            bytes -= gone.bytes();
-        }
-    }
-
     /// The page of a table's past with a moment; `None` if too many wait already.
     pub(crate) async fn page(&self, table: &str, past: Past, moment: u32) -> Option<PackedJson> {
         let (seat, entries, shown) = past.key();
         let key = (table.to_owned(), seat, entries, shown);
-        if let Some(pages) = self.find(&key) {
+        if let Some(pages) = self.kept.find(&key) {
             return pages.with(moment);
         }
         let place = Place(&self.waiting);
         if self.waiting.fetch_add(1, Ordering::Relaxed) >= MOST_WAITING {
             return None;
         }
-        let _turn = self.one_at_a_time.acquire().await.ok()?;
+        let turn = Arc::clone(&self.one_at_a_time).acquire_owned().await.ok()?;
         drop(place);
         // Somebody else may have asked for the same.
-        if let Some(pages) = self.find(&key) {
+        if let Some(pages) = self.kept.find(&key) {
             return pages.with(moment);
         }
+        let kept = Arc::clone(&self.kept);
         let compute = move || {
+            // The turn ends with the work, even if nobody waits for it any more.
+            let _turn = turn;
             let (rules, moments) = past.moments();
-            Arc::new(Pages::new(key, &rules, &moments))
+            let pages = Arc::new(Pages::new(key, &rules, &moments));
+            kept.keep(&pages);
+            pages
         };
-        let pages = tokio::task::spawn_blocking(compute).await.ok()?;
-        self.keep(&pages);
-        pages.with(moment)
+        tokio::task::spawn_blocking(compute).await.ok()?.with(moment)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_bounded_and_the_latest_is_found() {
+        let kept = Kept::default();
+        let key = |number: usize| (number.to_string(), None, 0, 0);
+        for number in 0..100 {
+            let page = PackedJson(vec![0; 1024 * 1024].into());
+            kept.keep(&Arc::new(Pages { key: key(number), pages: vec![(0, page)] }));
+        }
+        assert!(kept.find(&key(99)).is_some() && kept.find(&key(0)).is_none());
+        let bytes: usize = locked(&kept.0).iter().map(|pages| pages.bytes()).sum();
+        assert!(bytes <= KEPT, "{bytes}");
     }
 }

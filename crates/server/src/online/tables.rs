@@ -68,18 +68,16 @@ impl OnlineService {
 
     /// What everybody may know about a table. One that is asleep stays so.
     pub(crate) async fn table_info(self: &Arc<Self>, id: &str) -> Result<TableInfo, TableError> {
-        match self.tables.get(id) {
-            Some(mailbox) => TableHandle::new(self, id, mailbox).info().await,
-            None => {
-                let mut documents = [read_document(&self.stored_table(id).await?)?];
-                self.update_guests(&mut documents).await?;
-                Ok(documents[0].info(time::now()))
-            }
+        if let Some(mailbox) = self.tables.get(id) {
+            return TableHandle::new(self, id, mailbox).info().await;
         }
+        let mut document = read_document(&self.stored_table(id).await?)?;
+        self.update_guests(std::slice::from_mut(&mut document)).await?;
+        Ok(document.info(time::now()))
     }
 
     async fn stored_table(&self, id: &str) -> Result<StoredTable, TableError> {
-        Ok(self.store.table(id).await?.ok_or(TableError::NotFound)?)
+        self.store.table(id).await?.ok_or(TableError::NotFound)
     }
 
     /// Loads a table on request.

@@ -1,5 +1,7 @@
 //! The moves and undos of a table's game: loaded, stored before they are carried out, and told.
 
+use std::sync::Arc;
+
 use utopia_protocol::Status;
 use utopia_rules::Seat;
 
@@ -28,10 +30,27 @@ impl TableTask {
     /// The game so far and what spectators haven't been told of it. There is no game if it hasn't started, or if its rules
     /// aren't those of this version.
     pub(super) async fn load(online: &OnlineService, document: &TableDocument) -> Result<Loaded, StoreError> {
+        if document.started.is_none() {
+            return Ok(Loaded::default());
+        }
+        let texts = online.store.entries(&document.id).await?;
+        let failed = |error: &dyn std::error::Error| StoreError::Failed(error.to_string());
+        // A long game takes a while. Connections and tables in memory don't wait for that, and others only in turn.
+        let turn = Arc::clone(&online.loads).acquire_owned().await.map_err(|error| failed(&error))?;
+        let document = document.clone();
+        let replay = move || {
+            let _until_done = turn;
+            Self::replay(&document, &texts)
+        };
+        tokio::task::spawn_blocking(replay).await.map_err(|error| failed(&error))?
+    }
+
+    /// Plays a stored game again.
+    fn replay(document: &TableDocument, texts: &[String]) -> Result<Loaded, StoreError> {
         let mut delay = Delay::default();
         let known = (document.started, document.playable(), document.dealing().seed());
         let (Some(started), Some(rules), Some(seed)) = known else { return Ok(Loaded::default()) };
-        let entries = Self::entries(online, document).await?;
+        let entries = Self::entries(document, texts)?;
         let last = entries.last().map_or(started, |entry| entry.time);
         let ahead = last.saturating_sub(time::now());
         let now = time::now() + ahead;
@@ -50,12 +69,11 @@ impl TableTask {
         Ok(Loaded { game: Some(game), delay, ahead })
     }
 
-    async fn entries(online: &OnlineService, document: &TableDocument) -> Result<Vec<GameEntry>, StoreError> {
-        let texts = online.store.entries(&document.id).await?;
+    fn entries(document: &TableDocument, texts: &[String]) -> Result<Vec<GameEntry>, StoreError> {
         let read = |(number, text): (u32, &String)| {
             serde_json::from_str(text).map_err(|error| broken(document, number, &error.to_string()))
         };
-        (0..).zip(&texts).map(read).collect()
+        (0..).zip(texts).map(read).collect()
     }
 
     /// Stores a move or an undo, carries it out and tells everybody.

@@ -226,12 +226,13 @@ impl HostedGame {
         Some((to_act, clocks))
     }
 
-    /// Sets how much of their turns doesn't count for those to act, in milliseconds, given each seat, when its turn began, and how much
-    /// doesn't count so far.
+    /// Sets how much of the turns of those to act doesn't count, in milliseconds, given each seat, when its turn began, and how much
+    /// didn't count so far.
     pub(crate) fn excuse(&mut self, now: u64, free: impl Fn(Seat, u64, u64) -> u64) {
         for seat in self.to_act() {
-            let (turn, before) = (self.turn_clocks.turn_time(seat, now), self.turn_clocks.free_time(seat));
-            self.turn_clocks.set_free_time(seat, free(seat, now.saturating_sub(turn), before).min(turn));
+            let turn = self.turn_clocks.turn_time(seat, now);
+            let free = free(seat, now.saturating_sub(turn), self.turn_clocks.free_time(seat));
+            self.turn_clocks.set_free_time(seat, free.min(turn));
         }
     }
 

@@ -199,6 +199,7 @@ impl TableTask {
             TableRequest::Connect { guest: Some((guest, _)), .. } if self.online.is_banned(&guest) => {}
             TableRequest::Connect { viewer, client, guest, resume, queue } => {
                 self.connect(viewer, client, guest, &resume, queue);
+                self.ask_bots();
             }
             TableRequest::Command { viewer, request, received } => self.command(viewer, request, received).await,
             TableRequest::Disconnect { viewer } => self.disconnect(viewer),

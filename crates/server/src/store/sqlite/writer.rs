@@ -137,7 +137,7 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
             }
             StoreChange::ChangeGuest { id, document } => {
                 let query = sqlx::query("update guests set document = ? where id = ?").bind(document).bind(id);
-                changed_one(query.execute(&mut *connection).await?)?;
+                changed_one(&query.execute(&mut *connection).await?)?;
             }
             StoreChange::Ban { id, banned } => {
                 let query = sqlx::query("update guests set banned = ? where id = ?").bind(banned).bind(id);
@@ -191,13 +191,13 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
                 let sql = "insert into log (game, number, previous, entry) \
                     select id, entries, last, ? from games where name = ? and entries = ?";
                 let query = sqlx::query(sql).bind(entry).bind(game).bind(number);
-                changed_one(query.execute(&mut *connection).await?)?;
+                changed_one(&query.execute(&mut *connection).await?)?;
                 write_agenda(connection, game, *version, agenda).await?;
             }
             StoreChange::Chat { table, number, guest, line } => {
                 let sql = "insert into chat (table_id, number, guest, line) values (?, ?, ?, ?) on conflict do nothing";
                 let query = sqlx::query(sql).bind(table).bind(number).bind(guest).bind(line);
-                changed_one(query.execute(&mut *connection).await?)?;
+                changed_one(&query.execute(&mut *connection).await?)?;
                 let sql = "delete from chat where table_id = ? and number <= ? - ?";
                 sqlx::query(sql).bind(table).bind(number).bind(KEPT_CHAT).execute(&mut *connection).await?;
             }
@@ -216,7 +216,7 @@ async fn write_changes(connection: &mut SqliteConnection, changes: &[StoreChange
 }
 
 /// A conflict, if there was nothing to change.
-fn changed_one(done: SqliteQueryResult) -> Result<(), StoreError> {
+fn changed_one(done: &SqliteQueryResult) -> Result<(), StoreError> {
     if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
@@ -252,7 +252,7 @@ async fn write_agenda(
         "update games set version = version + 1, due_at = ?, to_act = ?, moved_at = ? where name = ? and version = ?";
     let query = sqlx::query(sql).bind(agenda.due_at.map(u64::cast_signed)).bind(agenda.to_act);
     let query = query.bind(agenda.moved_at.cast_signed()).bind(table).bind(version.cast_signed());
-    changed_one(query.execute(&mut *connection).await?)
+    changed_one(&query.execute(&mut *connection).await?)
 }
 
 /// Creates the row of a game.
