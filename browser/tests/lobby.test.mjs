@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { request } from "playwright-core";
-import { desktop, drawn, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
 import { siteFiles, serveFiles } from "../static-server.mjs";
 import { settings } from "../player.mjs";
 
@@ -60,8 +60,11 @@ inBrowser("a name and one click create a private table for two without a clock",
   const { settings, seats, status } = await asked(page, `api/tables/${id}`);
   assert.deepEqual(settings, { seats: ["person", "person"], edition: "standard", access: "link", clock: "none", delay: 0 });
   assert.deepEqual([seats[0].name, status], ["Ann", "waiting"]);
+  await eventually(async () => Boolean((await asked(page, `api/tables/${id}`)).seats[0].commitment), true, "the browser commits to a share");
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("utopia-shares")));
-  assert.deepEqual([kept[0].id, kept[0].share.length, kept[0].commitment.length], [id, 64, 64]);
+  const { commitment } = await asked(page, `api/tables/${id}`);
+  assert.deepEqual([kept[0].id, kept[0].commitment, kept[0].seen[0].host], [id, commitment, commitment]);
+  assert.equal(kept[0].seen[0].share.length, 64, "and keeps it to itself");
   await page.goto("/#/online");
   await page.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
   assert.equal(await page.getByLabel("Your name").first().isVisible(), false, "a known guest is not asked for a name");
@@ -133,8 +136,8 @@ inBrowser("listed tables can be joined", desktop, async (page) => {
   await page.getByLabel("Your name").fill("Ann");
   await row.getByRole("button", { name: "Join" }).click();
   await page.waitForURL(TABLE);
-  const { seats } = await asked(page, `api/tables/${id}`);
-  assert.deepEqual(seats.map((seat) => [seat.name, seat.shared]), [["Bob <b>", false], ["Ann", true]]);
+  const committed = async () => (await asked(page, `api/tables/${id}`)).seats.map((seat) => [seat.name, Boolean(seat.commitment)]);
+  await eventually(async () => JSON.stringify(await committed()), JSON.stringify([["Bob <b>", false], ["Ann", true]]));
 });
 
 inBrowser("joining without a name leads to the table, which asks for it", desktop, async (page) => {
@@ -156,6 +159,42 @@ inBrowser("a seat that somebody else took is reported as taken", { ...desktop, e
   await carl.ask("POST", `/api/tables/${id}/join`, {});
   await page.locator(`[data-join="${id}"]`).click();
   await page.getByRole("alert").filter({ hasText: "There are no free seats left" }).waitFor();
+});
+
+inBrowser("the host sees who is not ready, and removes them", NARROW, async (page) => {
+  await lobby(page);
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByRole("radio", { name: "Listed here" }).check();
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL(TABLE);
+  await page.locator("[data-button=start]:enabled").waitFor();
+  const id = page.url().split("/").at(-1);
+  // Eve's browser never commits to a share.
+  const eve = await Friend.named("Eve");
+  await eve.ask("POST", `/api/tables/${id}/join`, {});
+  await page.getByText("Not ready yet: Eve").waitFor();
+  assert.equal(await page.locator("[data-button=start]").isDisabled(), true);
+  await screenshot(page, "online-room-remove");
+  assert.equal(await page.getByRole("button", { name: /^Remove/ }).count(), 1, "others, and not oneself");
+  await page.getByRole("button", { name: "Remove Eve" }).click();
+  await page.locator(".chat-lines").getByText("The host removed Eve.").waitFor();
+  assert.equal(await page.locator(".room-seats").getByText("Eve").count(), 0);
+  const again = await eve.api.fetch(`/api/tables/${id}/join`, { method: "POST", data: {} });
+  assert.deepEqual([again.status(), (await again.json()).problem], [403, "removed"]);
+  await page.locator("[data-button=start]:enabled").waitFor();
+});
+
+inBrowser("who was removed is told so and can watch", { ...desktop, expected: [/403/] }, async (eve, another) => {
+  const ann = await another(desktop);
+  const id = await create(ann, "Ann");
+  await settings(eve);
+  await eve.goto(`/#/table/${id}`);
+  await eve.locator("#guest-name").fill("Eve");
+  await eve.locator("[data-button=join]").click();
+  await eve.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
+  await ann.getByRole("button", { name: "Remove Eve" }).click();
+  await eve.locator("[data-button=join]").click();
+  await eve.getByText("The host has removed you from this table. You can still watch.").waitFor();
 });
 
 inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (page, another) => {

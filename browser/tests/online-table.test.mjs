@@ -221,11 +221,25 @@ inBrowser("a proposal to end is shown to the others, and nobody is to play after
   await affair(ann, "agree");
   await banner(bob, "proposal").locator("[data-button=agree-now]").click();
   for (const page of [ann, bob, cleo]) {
-    await page.locator(".live-line").getByText("Everyone agreed to end this game").waitFor();
+    await page.locator(".live-line").getByText("This game was ended by agreement").waitFor();
     await page.locator(".todo").getByText("The game is over").waitFor();
     assert.equal(await page.locator(".player.acting, .queue .now").count(), 0, "nobody is to play");
     await eventually(() => page.title(), "Game over · Utopia");
   }
+});
+
+inBrowser("a game is not ended at once while somebody is away, who is told so", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  await begin(ann, bob, { clock: LIVE });
+  await affair(bob, "leave-seat");
+  await affair(ann, "agree");
+  await banner(ann, "ending").getByText(/^The game ends without a result in [45]:\d\d\. Still away: Bob/).waitFor();
+  await banner(bob, "away").getByText(/The others are ending the game in [45]:\d\d, unless you come back/).waitFor();
+  await screenshot(ann, "online-ending");
+  await bob.locator("[data-button=come-back]").click();
+  await banner(ann, "ending").waitFor({ state: "detached" });
+  await banner(bob, "proposal").locator("[data-button=agree-now]").click();
+  for (const page of [ann, bob]) await page.locator(".live-line").getByText("This game was ended by agreement").waitFor();
 });
 
 inBrowser("a rematch takes one tap each, and everybody has their seat and colour again", desktop, async (ann, another) => {

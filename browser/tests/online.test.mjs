@@ -128,6 +128,7 @@ inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, a
   await said(cleo, "Nice game");
 
   await play(players, over(ann, bob));
+  for (const page of [ann, bob]) await page.locator(".fair-note").getByText("nobody could choose it").waitFor();
   await ann.locator(".fair-note").getByText("Dealt fairly").waitFor();
   await cleo.locator(".result").waitFor();
   await screenshot(ann, "online-result");
@@ -206,6 +207,19 @@ inBrowser("starting with a free seat asks the host first", desktop, async (ann, 
   await ann.locator("[data-button=start]").click();
   await ann.getByRole("button", { name: "Start with a bot" }).click();
   await ann.locator(".table .chart").waitFor();
+});
+
+inBrowser("a player whose page was away when the game was dealt opens their share on coming back", desktop, async (ann, another) => {
+  const bob = await another(desktop);
+  const link = await create(ann, "Ann");
+  await join(bob, link, "Bob");
+  await ann.locator("[data-button=start]:enabled").waitFor();
+  await bob.goto("about:blank");
+  await ann.locator("[data-button=start]").click();
+  await ann.getByText(/^Dealing: waiting for Bob/).waitFor();
+  assert.equal(await ann.locator(".table .chart").count(), 0, "the game waits for Bob's share");
+  await bob.goto(link);
+  for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
 });
 
 inBrowser("spectators are told that they watch and get no player controls", desktop, async (ann, another) => {
@@ -389,7 +403,7 @@ inBrowser("a game ended by agreement is reported as such", desktop, async (ann, 
     await page.locator("[data-button=agree]").click();
   }
   await ann.locator("dialog[open] [data-button=close]").click();
-  await ann.getByText("Everyone agreed to end this game").first().waitFor();
+  await ann.getByText("This game was ended by agreement").first().waitFor();
 });
 
 inBrowser("a page too old for the server reloads once between turns and says so", desktop, async (page) => {

@@ -34,10 +34,14 @@ live-start-with-bots =
 live-start-wait = Warten
 live-colour = Meine Farbe
 live-wait-for-host = { $name } startet das Spiel, wenn alle da sind.
+live-not-ready = Noch nicht bereit: { $players }
+live-opening = Es wird gemischt, noch nicht dabei: { $players } ({ $time })
+live-remove = Entfernen
+live-remove-whom = { $player } entfernen
 live-more = Doch keine Zeit?
 live-leave-room = Tisch verlassen
 live-closed = Dieser Tisch ist geschlossen.
-live-ended = Alle waren sich einig, dieses Spiel abzubrechen.
+live-ended = Dieses Spiel wurde in gegenseitigem Einvernehmen abgebrochen.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -55,6 +59,9 @@ live-you = { $name } (du)
 live-event-left = Für { $player } spielt jetzt ein Bot.
 live-event-out-of-time = Die Zeit von { $player } ist abgelaufen. Jetzt spielt ein Bot.
 live-event-returned = { $player } ist wieder da.
+live-event-removed = Der Gastgeber hat { $player } vom Tisch entfernt.
+live-event-idle = { $player } war zu lange weg. Der Platz ist wieder frei.
+live-event-withheld = { $player } war beim Mischen nicht da. Der Platz ist wieder frei.
 live-event-took-over = { $player } hat den Platz von { $from } übernommen.
 live-event-proposes-end = { $player } möchte das Spiel abbrechen.
 live-event-agrees-to-end = { $player } stimmt dem Abbruch zu.
@@ -75,7 +82,7 @@ live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: über 
 live-hand-over-link = Link zu meinem Platz
 live-end = Für den Abbruch stimmen
 live-end-not = Weiterspielen
-live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen.
+live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen. Für wen gerade ein Bot spielt, der hat vorher noch etwas Zeit, zurückzukommen.
 live-end-agreed = Zugestimmt haben: { $names }
 live-proposal =
     { $count ->
@@ -84,6 +91,7 @@ live-proposal =
     }
 live-proposal-agree = Spiel abbrechen
 live-proposal-mine = Du möchtest das Spiel abbrechen. Es fehlt noch die Zustimmung von { $players }.
+live-proposal-ending = Das Spiel endet in { $time } ohne Ergebnis. Noch abwesend: { $players }
 live-leave = Einen Bot für mich spielen lassen
 live-leave-about = Ein Bot kann für dich spielen; du kannst jederzeit zurückkommen.
 
@@ -115,6 +123,7 @@ live-away-about = Der Tisch erscheint von selbst, sobald der Server antwortet.
 live-home = Zur Startseite
 live-replaced = Ein Bot spielt für dich.
 live-replaced-out-of-time = Deine Zeit ist abgelaufen, deshalb spielt ein Bot für dich.
+live-ending-without-you = Die anderen brechen das Spiel in { $time } ab, wenn du nicht zurückkommst.
 live-come-back = Selbst weiterspielen
 live-your-turn = Utopia: Du bist dran
 live-update = Auf dem Server läuft eine neuere Version von Utopia.
@@ -123,14 +132,20 @@ live-close = OK
 live-rematch-open = An einem anderen Tisch gibt es eine Revanche mit denselben Spielern.
 live-rematch-go = Zur Revanche
 live-rematch-join = Meinen Platz einnehmen
-live-fair = Fair gemischt: Der Startwert ergibt sich aus der Zusage des Servers und den Anteilen aller Spieler, auch deinem.
+live-fair = Fair gemischt: Der Anteil deines Browsers ist dabei, und niemand konnte die Karten aussuchen, auch der Server nicht.
 live-fair-table = Fair gemischt: Der Server hat eingehalten, was er vor Spielbeginn zugesagt hatte.
+live-fair-failed =
+    { $count ->
+        [one] Ein früherer Versuch zu mischen ist gescheitert, weil ein Anteil fehlte.
+       *[other] { $count } frühere Versuche zu mischen sind gescheitert, weil ein Anteil fehlte.
+    }
 live-unfair = In diesem Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
 
 live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetzt den aktuellen Stand.
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
 live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
+live-refused-out-of-time = Deine Zeit für diesen Zug ist um. Der Bot spielt ihn zu Ende.
 live-refused-colour-taken = Diese Farbe hat schon jemand. Wähle eine, die noch frei ist.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 live-refused-other-rules = Dieses Spiel wurde nach Regeln begonnen, die der Server nicht mehr kennt. Man kann zuschauen, aber nicht weiterspielen.

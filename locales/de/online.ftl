@@ -17,6 +17,7 @@ online-refused-settings = Der Server lehnt diese Einstellungen ab. Vielleicht is
 online-refused-storage = Der Server kann im Moment nichts speichern. Versuch es später noch einmal.
 online-refused-running = Die Aufzeichnung gibt es erst nach dem letzten Zug.
 online-refused-banned = Die Moderation hat dich von diesem Server ausgeschlossen.
+online-refused-removed = Der Gastgeber hat dich vom Tisch entfernt. Zuschauen geht noch.
 
 ## The lobby
 online-title = Online spielen

@@ -17,6 +17,7 @@ online-refused-settings = The server rejected these settings. The board file may
 online-refused-storage = The server can’t store anything at the moment. Try again later.
 online-refused-running = The game record is available once the game is over.
 online-refused-banned = A moderator has banned you from this server.
+online-refused-removed = The host has removed you from this table. You can still watch.
 
 ## The lobby
 online-title = Play online

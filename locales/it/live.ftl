@@ -34,6 +34,10 @@ live-start-with-bots =
 live-start-wait = Aspetta
 live-colour = Il mio colore
 live-wait-for-host = { $name } comincerà la partita quando ci saranno tutti.
+live-not-ready = Si aspetta ancora: { $players }
+live-opening = Si distribuisce: si aspetta { $players } ({ $time })
+live-remove = Allontana
+live-remove-whom = Allontana { $player }
 live-more = Non puoi più giocare?
 live-leave-room = Lascia il tavolo
 live-closed = Questo tavolo è chiuso.
@@ -55,6 +59,9 @@ live-you = { $name } (tu)
 live-event-left = { $player } fa giocare un bot al suo posto.
 live-event-out-of-time = Il tempo di { $player } è scaduto. Al suo posto gioca un bot.
 live-event-returned = { $player } è di nuovo al tavolo.
+live-event-removed = { $player } non è più al tavolo: così ha deciso chi l’ha aperto.
+live-event-idle = { $player } manca da troppo tempo. Il posto è libero.
+live-event-withheld = { $player } non c’era al momento di distribuire. Il posto è libero.
 live-event-took-over = { $player } prende il posto di { $from }.
 live-event-proposes-end = { $player } propone di finire qui la partita.
 live-event-agrees-to-end = { $player } accetta di finire qui la partita.
@@ -75,7 +82,7 @@ live-hand-over-about = Qualcun altro può continuare al posto tuo: mandagli un l
 live-hand-over-link = Link al mio posto
 live-end = Proponi di finire qui
 live-end-not = Meglio continuare
-live-end-about = La partita finisce senza risultato quando tutte le persone al tavolo sono d’accordo.
+live-end-about = La partita finisce senza risultato quando tutte le persone al tavolo sono d’accordo. Chi è sostituito da un bot ha prima un po’ di tempo per tornare.
 live-end-agreed = D’accordo per finire qui: { $names }
 live-proposal =
     { $count ->
@@ -84,6 +91,7 @@ live-proposal =
     }
 live-proposal-agree = Finiamo qui
 live-proposal-mine = Per te la partita può finire qui. Manca la risposta di { $players }.
+live-proposal-ending = La partita finisce senza risultato tra { $time }. Ancora assenti: { $players }
 live-leave = Lascia giocare un bot
 live-leave-about = Un bot può giocare al posto tuo; puoi tornare quando vuoi.
 
@@ -115,6 +123,7 @@ live-away-about = Il tavolo apparirà da sé appena il server risponderà.
 live-home = Pagina iniziale
 live-replaced = Un bot gioca al posto tuo.
 live-replaced-out-of-time = Il tuo tempo è scaduto: un bot gioca al posto tuo.
+live-ending-without-you = Gli altri chiudono la partita tra { $time }, a meno che tu non torni.
 live-come-back = Torno a giocare
 live-your-turn = Utopia: tocca a te
 live-update = Il server ha una nuova versione di Utopia.
@@ -123,14 +132,20 @@ live-close = OK
 live-rematch-open = La rivincita si gioca a un altro tavolo, con gli stessi giocatori.
 live-rematch-go = Vai
 live-rematch-join = Siediti
-live-fair = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita, e anche il tuo browser ha aggiunto il suo contributo casuale.
+live-fair = Distribuzione corretta: c’è dentro il contributo casuale del tuo browser e nessuno ha potuto sceglierla, nemmeno il server.
 live-fair-table = Distribuzione corretta: il server ha mantenuto la promessa fatta prima dell’inizio della partita.
+live-fair-failed =
+    { $count ->
+        [one] Una distribuzione precedente è fallita perché mancava il contributo di qualcuno.
+       *[other] { $count } distribuzioni precedenti sono fallite perché mancava il contributo di qualcuno.
+    }
 live-unfair = La distribuzione di questa partita non è quella che il server aveva promesso.
 
 live-refused-stale = Nel frattempo è successo altro: il tavolo mostra la situazione attuale.
 live-refused-not-seated = Può farlo solo chi siede al tavolo.
 live-refused-not-host = Può farlo solo chi ha aperto il tavolo.
 live-refused-not-now = Adesso non si può.
+live-refused-out-of-time = Il tuo tempo per questo turno è finito. Lo porta a termine il bot.
 live-refused-colour-taken = Questo colore è già di un altro giocatore. Scegline uno libero.
 live-refused-nothing-to-undo = Non c’è più niente da annullare.
 live-refused-other-rules = Questa partita è cominciata con regole diverse da quelle che il server conosce. Si può guardare, ma non giocare.

@@ -17,6 +17,7 @@ online-refused-settings = De server weigert deze instellingen. Misschien is het 
 online-refused-storage = De server kan op dit moment niets opslaan. Probeer het later nog eens.
 online-refused-running = Het verslag is pas beschikbaar als het spel is afgelopen.
 online-refused-banned = Een moderator heeft je van deze server verbannen.
+online-refused-removed = De host heeft je van deze tafel verwijderd. Meekijken kan nog wel.
 
 ## The lobby
 online-title = Online spelen

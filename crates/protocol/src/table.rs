@@ -298,3 +298,17 @@ pub struct Clocks {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, u64)>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_turns_take_days_people_have_a_turn_for_everything() {
+        let (live, days) = (TimeControl::Live { turn: 90, game: None }, TimeControl::Days { turn: 3 });
+        assert_eq!([TimeControl::None, live].map(TimeControl::opening), [MINUTE; 2]);
+        assert_eq!([TimeControl::None, live].map(TimeControl::ending), [DAY, 5 * MINUTE]);
+        assert_eq!([Access::Public, Access::Link].map(|access| live.seat_kept(access)), [10 * MINUTE, DAY]);
+        assert_eq!([days.opening(), days.ending(), days.seat_kept(Access::Public)], [3 * DAY; 3]);
+    }
+}

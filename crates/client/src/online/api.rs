@@ -210,7 +210,7 @@ mod tests {
     fn every_refusal_has_a_text_in_every_language() {
         let words = [
             "name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running",
-            "banned",
+            "banned", "removed",
         ];
         let refused = words.map(|word| RequestError::Refused { problem: word.into(), text: String::new() });
         let all: Vec<_> = refused.into_iter().chain([RequestError::Offline, RequestError::NoServer]).collect();

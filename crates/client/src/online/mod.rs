@@ -13,7 +13,7 @@ pub(crate) mod socket;
 use std::{cell::Cell, time::Duration};
 
 use leptos::prelude::*;
-use utopia_protocol::{Status, api::Join};
+use utopia_protocol::api::Join;
 use wasm_bindgen_futures::spawn_local;
 
 use self::api::RequestError;
@@ -80,18 +80,13 @@ pub(crate) async fn ensure_guest(name: &str) -> Result<(), RequestError> {
     if who().await?.is_some() { Ok(()) } else { introduce(name).await }
 }
 
-/// Joins a table, creating a guest with this name if there is none; with a key, takes a seat handed over. Before the game,
-/// sends the share of the seed along and remembers the server's commitment.
+/// Joins a table, creating a guest with this name if there is none; with a key, takes a seat handed over.
 pub(crate) async fn sit(table: &str, name: &str, key: Option<String>) -> Result<(), RequestError> {
     let sat = async {
         ensure_guest(name).await?;
-        api::join(table, &Join { share: Some(share::offer(table)), key, ..Join::default() }).await
+        api::join(table, &Join { key, ..Join::default() }).await
     };
-    let sat = sat.await.inspect_err(note_error)?;
-    if sat.table.status == Status::Waiting {
-        share::remember_commitment(table, sat.table.commitment);
-    }
-    Ok(())
+    sat.await.inspect_err(note_error).map(drop)
 }
 
 /// Creates a guest with this name, or renames it.

@@ -1,9 +1,9 @@
-//! This browser's shares of the seeds of online games, kept so that the deal can be verified afterwards.
+//! This browser's shares of the seeds of online games, kept so that they can be opened after a reload and the deal be verified.
 
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
-use utopia_rules::{Seat, text::Hex32};
+use utopia_rules::{Seat, chance::Witness, text::Hex32};
 
 use crate::browser;
 
@@ -17,70 +17,61 @@ thread_local! {
 }
 
 /// What this browser knows about the seed of a table.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub(crate) struct Promises {
     /// The table.
     pub(crate) id: String,
-    /// This browser's share, drawn before it is known whether the server accepts it.
-    pub(crate) share: Hex32,
-    /// The seat for which the server has accepted the share.
+    /// The attempts to deal that this browser took part in.
     #[serde(default)]
-    pub(crate) accepted: Option<Seat>,
-    /// The server's commitment as first seen before the game.
+    pub(crate) seen: Vec<Witness>,
+    /// The server's commitment as last seen before the game; in the form `utopia-seed/1` as first seen.
     pub(crate) commitment: Option<Hex32>,
+    /// In the form `utopia-seed/1`: the share that was sent to the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) share: Option<Hex32>,
+    /// In the form `utopia-seed/1`: the seat for which the server has accepted the share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) accepted: Option<Seat>,
 }
 
 impl Promises {
-    pub(crate) fn new(table: &str, share: Hex32) -> Self {
-        Self { id: table.to_owned(), share, accepted: None, commitment: None }
-    }
-
-    /// Notes the share that the server has for the viewer's seat: another one if the seat was taken over, or if another device
-    /// of the player was first. A share accepted for a game that has started stays accepted.
-    pub(crate) fn compare(&mut self, seat: Option<Seat>, share: Option<Hex32>, waiting: bool) {
-        if share == Some(self.share) {
-            self.accepted = seat;
-        } else if waiting {
-            self.accepted = None;
-        }
+    /// The attempt of this server's commitment, begun with a share from `draw` if it's new. Attempts in which no share was opened are
+    /// forgotten: nothing depends on them.
+    fn attempt(&mut self, host: Hex32, seat: Seat, draw: impl FnOnce() -> Hex32) -> &mut Witness {
+        let same = |witness: &Witness| witness.host == host && witness.seat == seat;
+        self.seen.retain(|witness| witness.commitments.is_some() || same(witness));
+        let place = self.seen.iter().position(same).unwrap_or_else(|| {
+            self.seen.push(Witness::new(host, seat, draw()));
+            self.seen.len() - 1
+        });
+        &mut self.seen[place]
     }
 }
 
-/// This browser's share of a table's seed, drawn at the first call.
-pub(crate) fn of(table: &str) -> Hex32 {
-    change(table, |promises| promises.share)
+/// What this browser commits to at a seat, for this commitment of the server.
+pub(crate) fn commitment(table: &str, host: Hex32, seat: Seat) -> Hex32 {
+    change(table, |promises| promises.attempt(host, seat, random).commitment())
 }
 
-/// The share to take a seat with. Whether the server accepts it there is open again.
-pub(crate) fn offer(table: &str) -> Hex32 {
-    change(table, |promises| {
-        promises.accepted = None;
-        promises.share
-    })
+/// The share to open, once these are everybody's commitments. They're kept before it's known to anybody else.
+pub(crate) fn open(table: &str, host: Hex32, seat: Seat, commitments: Vec<(Seat, Hex32)>) -> Option<Hex32> {
+    change(table, |promises| promises.attempt(host, seat, random).open(commitments))
 }
 
-/// Remembers that the server has accepted the share for this seat.
-pub(crate) fn accept(table: &str, seat: Seat) {
-    change(table, |promises| promises.accepted = Some(seat));
-}
-
-/// Notes the share that the server has for the viewer's seat, if the table is known.
-pub(crate) fn compare(table: &str, seat: Option<Seat>, share: Option<Hex32>, waiting: bool) {
-    if known(table).is_some() {
-        change(table, |promises| promises.compare(seat, share, waiting));
-    }
-}
-
-/// Remembers the server's commitment. Only the first counts; a different later one would be a fraud.
+/// Remembers the server's commitment.
 pub(crate) fn remember_commitment(table: &str, commitment: Hex32) {
-    change(table, |promises| {
-        promises.commitment.get_or_insert(commitment);
-    });
+    if known(table).is_none_or(|promises| promises.commitment != Some(commitment)) {
+        change(table, |promises| promises.commitment = Some(commitment));
+    }
 }
 
 /// What is known about a table.
 pub(crate) fn known(table: &str) -> Option<Promises> {
     load().into_iter().find(|kept| kept.id == table)
+}
+
+fn random() -> Hex32 {
+    Hex32(browser::random_bytes())
 }
 
 /// Changes the entry of a table, which is created if missing.
@@ -89,7 +80,7 @@ fn change<T>(table: &str, change: impl FnOnce(&mut Promises) -> T) -> T {
     let place = all.iter().position(|kept| kept.id == table).unwrap_or_else(|| {
         let surplus = (all.len() + 1).saturating_sub(MOST);
         all.drain(..surplus);
-        all.push(Promises::new(table, Hex32(browser::random_bytes())));
+        all.push(Promises { id: table.to_owned(), ..Promises::default() });
         all.len() - 1
     });
     let result = change(&mut all[place]);
@@ -115,6 +106,27 @@ mod tests {
         let (share, commitment) = (Hex32([1; 32]), Hex32([2; 32]));
         let stored = format!(r#"{{"id":"a","share":"{share}","commitment":"{commitment}"}}"#);
         let promises: Promises = serde_json::from_str(&stored).expect("an entry");
-        assert_eq!((promises.share, promises.commitment, promises.accepted), (share, Some(commitment), None));
+        assert_eq!((promises.share, promises.commitment, promises.accepted), (Some(share), Some(commitment), None));
+        assert!(promises.seen.is_empty(), "a share that was sent is not used again");
+    }
+
+    #[test]
+    fn a_share_is_the_same_after_a_reload_and_another_at_the_next_attempt() {
+        let [host, next] = [Hex32([3; 32]), Hex32([4; 32])];
+        let mut promises = Promises::default();
+        let mut drawn = (5..).map(|byte| Hex32([byte; 32]));
+        let mut draw = || drawn.next().expect("a share");
+        let first = promises.attempt(host, Seat::Blue, &mut draw).clone();
+        let stored = serde_json::to_string(&promises).expect("JSON");
+        let mut again: Promises = serde_json::from_str(&stored).expect("an entry");
+        assert_eq!(*again.attempt(host, Seat::Blue, &mut draw), first);
+        assert_eq!(
+            again.attempt(host, Seat::Blue, &mut draw).open(vec![(Seat::Blue, first.commitment())]),
+            Some(first.share)
+        );
+        assert_ne!(again.attempt(next, Seat::Blue, &mut draw).share, first.share);
+        assert_eq!(again.seen.len(), 2, "what was opened is kept");
+        again.attempt(host, Seat::Red, &mut draw);
+        assert_eq!(again.seen.len(), 2, "what was not is forgotten");
     }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use sqlx::Connection as _;
 use utopia_protocol::api::{Join, Problem};
 use utopia_protocol::{
-    Absence, Access, Clocks, Command, CommandError, SeatLoss, Status, TableEvent, TableInfo, TableSettings, TimeControl,
+    Absence, Access, Clocks, Command, CommandError, News, SeatLoss, Status, TableEvent, TableInfo, TableSettings,
+    TimeControl,
 };
 use utopia_rules::Seat;
 
@@ -102,17 +103,20 @@ async fn what_a_player_had_used_when_they_left_survives_a_restart() {
 }
 
 #[tokio::test]
-async fn who_comes_back_out_of_time_has_a_little_once_while_others_wait() {
-    let server = Server::like(|config| config).await;
+async fn who_comes_back_out_of_time_has_a_tenth_of_a_turn() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
     let clock = TimeControl::Live { turn: 5, game: None };
-    let (id, guests, lives) = two(&server, TableSettings { clock, ..settings(2, 0) }).await;
-    let (seat, _) = left(&guests[0], &id).await;
-    let [mut first, mut second] = lives;
-    let late = if seat == Seat::Blue { &mut first } else { &mut second };
-    late.until(|live| live.table().seats[seat.index()].absence == Some(Absence::OutOfTime)).await;
-    // The stand-in plays at once, so the player comes back to a new turn or waits for one.
-    late.ask(Command::ComeBack).await.unwrap();
-    late.until(|live| live.table().seats[seat.index()].absence.is_none()).await;
+    let id = ann.open(TableSettings { clock, ..settings(1, 1) }).await.table.id;
+    let mut live = ann.connect(&id).await;
+    deal(&id, [&ann]).await;
+    live.until(|live| live.table().seats[0].absence == Some(Absence::OutOfTime)).await;
+    // She is alone with a bot, which waits for her.
+    live.ask(Command::ComeBack).await.unwrap();
+    let clocks =
+        live.news.iter().rev().find_map(|news| if let News::Clocks(clocks) = news { Some(clocks) } else { None });
+    let Clocks { now, deadlines, .. } = clocks.expect("clocks");
+    assert!(deadlines[0].1 - now <= 500, "{deadlines:?} at {now}");
     server.stop().await;
 }
 

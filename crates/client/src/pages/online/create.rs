@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::name::{Failure, NameField};
 use crate::{
     browser::dom,
-    online::{self, api, share},
+    online::{self, api},
     pages::{
         new_game::{BoardField, Form, PlayerFields, RulesFields, plan::GamePlan},
         settings::Segment,
@@ -127,7 +127,6 @@ async fn open(name: &str, table: OpenTable) -> Result<(), api::RequestError> {
         api::open(&table).await
     };
     let sat = opened.await.inspect_err(online::note_error)?;
-    share::remember_commitment(&sat.table.id, sat.table.commitment);
     Route::Table(sat.table.id).open();
     Ok(())
 }

@@ -172,7 +172,8 @@ mod tests {
             absence: None,
             kept_for: None,
             agrees_to_end: false,
-            shared: false,
+            commitment: None,
+            opened: false,
         }
     }
 
@@ -195,6 +196,9 @@ mod tests {
             host: None,
             status: Status::Waiting,
             commitment: Hex32([0; 32]),
+            opening: None,
+            failed_deals: 0,
+            ending: None,
             rematch: None,
             take_back: None,
         }

@@ -1,9 +1,9 @@
 //! Banners: what others at the table did, and what they propose.
 
 use leptos::prelude::*;
-use utopia_protocol::{Absence, Chat, Command, TableEvent};
+use utopia_protocol::{Absence, Chat, Command, SeatLoss, TableEvent};
 
-use super::live::Live;
+use super::{clock::time_words, live::Live};
 use crate::{t, text::names};
 
 /// What a player did besides playing, as a sentence; `None` for something said.
@@ -13,6 +13,9 @@ pub(super) fn sentence(chat: &Chat) -> Option<String> {
         TableEvent::Replaced(Absence::Left) => t!("live-event-left", player = player),
         TableEvent::Replaced(Absence::OutOfTime) => t!("live-event-out-of-time", player = player),
         TableEvent::Returned => t!("live-event-returned", player = player),
+        TableEvent::LostSeat(SeatLoss::Removed) => t!("live-event-removed", player = player),
+        TableEvent::LostSeat(SeatLoss::Idle) => t!("live-event-idle", player = player),
+        TableEvent::LostSeat(SeatLoss::Withheld) => t!("live-event-withheld", player = player),
         TableEvent::TookOver { from } => t!("live-event-took-over", player = player, from = from.clone()),
         TableEvent::ProposesEnd => t!("live-event-proposes-end", player = player),
         TableEvent::AgreesToEnd => t!("live-event-agrees-to-end", player = player),
@@ -27,17 +30,19 @@ enum Proposal {
     Theirs(Vec<String>),
     /// The viewer agrees; these have not yet.
     Mine(Vec<String>),
+    /// All who play agree; these are away, and can come back for a while.
+    Ending(Vec<String>),
 }
 
 fn proposal(live: Live) -> Option<Proposal> {
     let me = live.room.seat.get().filter(|&seat| live.room.is_running() && !live.room.is_replaced(seat))?;
-    let (agreed, open): (Vec<_>, Vec<_>) = live
-        .room
-        .people()
-        .into_iter()
-        .filter(|(seat, _)| !live.room.is_replaced(*seat))
-        .partition(|(seat, _)| live.room.agrees(*seat));
+    let (agreed, open): (Vec<_>, Vec<_>) =
+        live.room.people().into_iter().partition(|(seat, _)| live.room.agrees(*seat));
+    let (away, open): (Vec<_>, Vec<_>) = open.into_iter().partition(|(seat, _)| live.room.is_replaced(*seat));
     let list = |people: Vec<_>| people.into_iter().map(|(_, name)| name).collect::<Vec<String>>();
+    if live.room.info.with(|info| info.as_ref().is_some_and(|info| info.ending.is_some())) {
+        return Some(Proposal::Ending(list(away)));
+    }
     if agreed.iter().any(|(seat, _)| *seat == me) {
         return Some(Proposal::Mine(list(open)));
     }
@@ -66,6 +71,15 @@ pub(super) fn Banners() -> impl IntoView {
                     <button class="button small quiet" data-button="withdraw" on:click=move |_| agree(false)>{t!("live-end-not")}</button>
                 </p>
             }.into_any(),
+            Proposal::Ending(away) => view! {
+                <p class="live-line" data-banner="ending">
+                    <span>{move || {
+                        let time = live.room.left_of(|info| info.ending).map(time_words).unwrap_or_default();
+                        t!("live-proposal-ending", players = names::list(&away), time = time)
+                    }}</span>
+                    <button class="button small quiet" data-button="withdraw" on:click=move |_| agree(false)>{t!("live-end-not")}</button>
+                </p>
+            }.into_any(),
         })}
         {move || news.get().and_then(|chat| sentence(&chat)).map(|words| view! {
             <p class="live-line" data-banner="news">
@@ -90,6 +104,9 @@ mod tests {
             TableEvent::Replaced(Absence::Left),
             TableEvent::Replaced(Absence::OutOfTime),
             TableEvent::Returned,
+            TableEvent::LostSeat(SeatLoss::Removed),
+            TableEvent::LostSeat(SeatLoss::Idle),
+            TableEvent::LostSeat(SeatLoss::Withheld),
             TableEvent::TookOver { from: "Bob".into() },
             TableEvent::ProposesEnd,
             TableEvent::AgreesToEnd,

@@ -74,7 +74,7 @@ fn SeatClock(seat: Seat) -> impl IntoView {
     view! {
         <Show when=move || left.get().is_some()>
             <small class="time-left number" class:running=move || is_due(live, seat) class:short=move || is_due(live, seat) && is_short(left.get())>
-                {move || left.get().map(words)}
+                {move || left.get().map(time_words)}
             </small>
         </Show>
     }
@@ -90,7 +90,7 @@ pub(crate) fn TurnClock() -> impl IntoView {
         voice::follow(move || short.get().then(|| t!("live-short")));
         view! {
             <Show when=move || left.get().is_some()>
-                <span class="turn-clock number" class:short=move || short.get() role="timer" aria-live="off">{move || left.get().map(words)}</span>
+                <span class="turn-clock number" class:short=move || short.get() role="timer" aria-live="off">{move || left.get().map(time_words)}</span>
             </Show>
         }
     })
@@ -98,7 +98,7 @@ pub(crate) fn TurnClock() -> impl IntoView {
 
 /// The viewer's remaining time for the title, while it is short.
 pub(crate) fn short_time(live: Live) -> Option<String> {
-    my_left(live).filter(|_| is_short(my_left(live))).map(words)
+    my_left(live).filter(|_| is_short(my_left(live))).map(time_words)
 }
 
 /// When the viewer's turn ends, by the server's clock; `None` if it isn't their turn, or without a clock.
@@ -140,7 +140,7 @@ fn left(live: Live, seat: Seat) -> Option<f64> {
 
 // Never negative, and a century of milliseconds fits.
 #[allow(clippy::cast_sign_loss)]
-fn words(left: f64) -> String {
+pub(super) fn time_words(left: f64) -> String {
     let seconds = (left / 1000.0).ceil() as u32;
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60);
     match (days, hours) {

@@ -5,6 +5,8 @@ use utopia_protocol::{Absence, CommandError, Status};
 
 use super::{
     banners::Banners,
+    clock::time_words,
+    fair::DealReport,
     live::{Live, PageVersion},
     take_back::TakeBackNote,
 };
@@ -16,7 +18,8 @@ pub(super) const fn refusal(reason: &CommandError) -> &'static str {
         CommandError::Stale => "live-refused-stale",
         CommandError::NotSeated => "live-refused-not-seated",
         CommandError::NotHost => "live-refused-not-host",
-        CommandError::NotNow => "live-refused-not-now",
+        CommandError::NotNow | CommandError::OtherShare => "live-refused-not-now",
+        CommandError::OutOfTime => "live-refused-out-of-time",
         CommandError::ColourTaken => "live-refused-colour-taken",
         CommandError::NothingToUndo => "live-refused-nothing-to-undo",
         CommandError::OtherRules => "live-refused-other-rules",
@@ -62,6 +65,14 @@ pub(super) fn LiveStatus() -> impl IntoView {
             Some(Absence::Left) | None => "live-replaced",
         })
     };
+    // Also says when the others end the game, unless the viewer comes back.
+    let away = move || {
+        let ending = live.room.left_of(|info| info.ending);
+        replaced().map(|key| match ending {
+            Some(left) => format!("{} {}", t!(key), t!("live-ending-without-you", time = time_words(left))),
+            None => t!(key),
+        })
+    };
     voice::follow(move || (live.connection.link.get() == LinkState::Lost).then(|| t!("live-lost")));
     voice::follow(move || live.connection.refused.get().map(|key| t!(key)));
     voice::follow(move || version_note().map(|key| t!(key)));
@@ -85,9 +96,9 @@ pub(super) fn LiveStatus() -> impl IntoView {
                 </p>
             })}
             <Banners />
-            {move || replaced().map(|key| view! {
-                <p class="live-line">
-                    <span>{t!(key)}</span>
+            {move || away().map(|words| view! {
+                <p class="live-line" data-banner="away">
+                    <span>{words}</span>
                     <button class="button small primary" data-button="come-back" on:click=move |_| live.come_back()>
                         {t!("live-come-back")}
                     </button>
@@ -141,6 +152,10 @@ pub(super) fn Away() -> impl IntoView {
 #[component]
 pub(crate) fn FairNote() -> impl IntoView {
     let live = use_context::<Live>();
-    let words = move || live?.feed.deal.get()?.message().map(|key| t!(key));
+    let words = move || {
+        let DealReport { check, failed } = live?.feed.deal.get()?;
+        let before = if failed > 0 { format!(" {}", t!("live-fair-failed", count = failed)) } else { String::new() };
+        check.message().map(|key| t!(key) + &before)
+    };
     view! { <p class="fair-note" hidden=move || words().is_none()>{words}</p> }
 }

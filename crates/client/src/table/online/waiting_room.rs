@@ -8,11 +8,15 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     chat::ChatPanel,
+    clock::time_words,
     live::Live,
     table_dialog::{HandOver, link_of},
 };
 use crate::{
-    browser::dom::{self, DomNode},
+    browser::{
+        self,
+        dom::{self, DomNode},
+    },
     online::{self, api::RequestError},
     pages::{
         ColourPicker, Dialog, Failure, Header, Invitation, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts,
@@ -36,6 +40,11 @@ pub(super) fn WaitingRoom() -> impl IntoView {
             .with(|info| info.as_ref().is_some_and(|info| info.host.is_some() && info.host == live.room.seat.get()))
     });
     let rows = move |info: &TableInfo| seat_rows(info, live.room.seat.get());
+    let remove = move |event: web_sys::MouseEvent| {
+        if let Some(seat) = browser::data_of(&event, "data-remove").and_then(|seat| seat.parse().ok()) {
+            live.connection.ask(Command::Remove { seat });
+        }
+    };
     let seats = dom::filled(move || live.room.info.with(|info| info.as_ref().map(rows).unwrap_or_default()));
     let agreed =
         move || live.room.info.with(|info| info.as_ref().map(|info| facts(info).join(" · ")).unwrap_or_default());
@@ -46,7 +55,8 @@ pub(super) fn WaitingRoom() -> impl IntoView {
                 <section class="stack">
                     <PageTitle text=Signal::derive(|| t!("live-room")) />
                     <p class="soft">{agreed}</p>
-                    <ul class="room-seats" node_ref=seats></ul>
+                    <ul class="room-seats" node_ref=seats on:click=remove></ul>
+                    <OpeningNote />
                     <Show when=move || waiting.get() && !seated.get()>
                         <Invitation host=Signal::derive(move || live.room.host_name()) />
                     </Show>
@@ -151,11 +161,11 @@ fn StartButton() -> impl IntoView {
             .with(|info| info.as_ref().map_or(0, |info| info.seats.iter().filter(|seat| is_free(seat)).count()))
     };
     let ready = move || {
-        live.room.info.with(|info| {
-            let ready = |seat: &Seated| seat.name.is_none() || matches!(seat.decider, Player::Bot(_)) || seat.shared;
-            info.as_ref().is_some_and(|info| info.seats.iter().all(ready))
-        })
+        let ready = |info: &TableInfo| info.opening.is_none() && info.commitments().is_some();
+        live.room.info.with(|info| info.as_ref().is_some_and(ready))
     };
+    // Their browsers haven't committed to a share: they aren't there.
+    let late = Memo::new(move |_| live.room.names_of(|place| place.commitment.is_none()));
     // Latecomers can only watch once bots have taken their seats, so this is confirmed first.
     let asked = NodeRef::<html::Dialog>::new();
     let close = move || {
@@ -177,6 +187,7 @@ fn StartButton() -> impl IntoView {
         <button class="button primary" data-button="start" disabled=move || !ready() on:click=start>
             {move || t!("live-start")}
         </button>
+        <p class="hint" data-hint="not-ready" hidden=move || late.read().is_empty()>{move || t!("live-not-ready", players = names::list(&late.read()))}</p>
         <p class="hint" hidden=move || free() == 0>{move || t!("live-start-free", count = free())}</p>
         <Dialog node=asked title="live-start-ask" done="live-start-wait">
             <div class="dialog-body stack">
@@ -189,7 +200,19 @@ fn StartButton() -> impl IntoView {
     }
 }
 
-/// Who sits where, and which of them is the viewer.
+/// Whose shares are awaited while the game is dealt.
+#[component]
+fn OpeningNote() -> impl IntoView {
+    let live: Live = expect_context();
+    let words = move || {
+        let left = live.room.left_of(|info| info.opening)?;
+        let late = live.room.names_of(|place| !place.opened);
+        Some(t!("live-opening", players = names::list(&late), time = time_words(left)))
+    };
+    view! { <p class="note" data-note="opening" hidden=move || words().is_none()>{words}</p> }
+}
+
+/// Who sits where, and which of them is the viewer; the host can remove the others.
 fn seat_rows(info: &TableInfo, me: Option<Seat>) -> Vec<DomNode> {
     let row = |(seat, place): (Seat, &Seated)| {
         let colour = info.colours().of(seat);
@@ -208,7 +231,21 @@ fn seat_rows(info: &TableInfo, me: Option<Seat>) -> Vec<DomNode> {
         let portrait = dom::drawing("", "-50 -60 100 120", utopia_drawing::art::minister(colour));
         let name = dom::element("b", &[], vec![DomNode::Text(name)]);
         let note = dom::element("small", &[], vec![DomNode::Text(note)]);
-        dom::element("li", &[("class", &class)], vec![portrait, name, dom::text(" "), note])
+        let removable = info.status == Status::Waiting && info.host.is_some() && info.host == me && me != Some(seat);
+        let player =
+            place.name.as_ref().or(place.kept_for.as_ref()).filter(|_| removable && place.decider == Player::Person);
+        let remove = player.map(|player| {
+            let label = t!("live-remove-whom", player = player.clone());
+            let attributes = [
+                ("class", "button small quiet"),
+                ("type", "button"),
+                ("data-remove", seat.word()),
+                ("aria-label", &label),
+            ];
+            dom::element("button", &attributes, vec![dom::text(t!("live-remove"))])
+        });
+        let children = [portrait, name, dom::text(" "), note].into_iter().chain(remove).collect();
+        dom::element("li", &[("class", &class)], children)
     };
     Seat::ALL.into_iter().zip(&info.seats).map(row).collect()
 }

@@ -172,7 +172,7 @@ impl TableTask {
 
     /// When the next idle seat falls free. While nobody is there it's in nobody's way.
     fn idle_deadline(&self) -> Option<u64> {
-        self.idle_until().filter(|_| !self.viewers.is_empty())
+        self.next_idle().filter(|_| !self.viewers.is_empty())
     }
 
     /// Acts on deadlines that have passed: of turns, of opening shares, of coming back before the game is ended, of idle seats. If

@@ -111,6 +111,11 @@ impl Connection {
         self.with_socket(|socket| socket.send(command, heard));
     }
 
+    /// Sends a command that nobody gave: a refusal isn't shown.
+    pub(crate) fn tell(self, command: Command) {
+        self.with_socket(|socket| socket.send(command, |_| ()));
+    }
+
     /// Whether the page is still there.
     pub(super) fn is_alive(self) -> bool {
         self.link.try_get_untracked().is_some()

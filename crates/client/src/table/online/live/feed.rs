@@ -26,7 +26,7 @@ use crate::{
         generation::Generation,
         map_of, motion,
         online::{
-            fair::{self, DealCheck},
+            fair::{self, DealReport},
             notify,
         },
         state::Table,
@@ -55,7 +55,7 @@ pub(crate) struct GameFeed {
     /// It takes so long that the player is told.
     pub(crate) slow: RwSignal<bool>,
     /// Whether the finished game was dealt fairly, once checked.
-    pub(crate) deal: RwSignal<Option<DealCheck>>,
+    pub(crate) deal: RwSignal<Option<DealReport>>,
     /// Changes with everything that happens in the game, which cancels a forced move.
     generation: Generation,
     /// Changes with every move that is sent.
@@ -338,7 +338,11 @@ impl GameFeed {
             let Some(Shown { table, game }) = self.shown() else { return };
             let saved = Saved { players: self.room.players(), ..saved };
             if let Ok(whole) = LocalGame::open(&saved) {
-                self.deal.set(Some(fair::check(&id, self.room.seat.get_untracked(), whole.record())));
+                let seat = self.room.seat.get_untracked();
+                // The record must tell the game that was shown, not another one that was dealt fairly.
+                let shown = game.with_untracked(|game| game.seen.view(seat));
+                let same = seat.is_none() || whole.view(seat) == shown;
+                self.deal.set(Some(fair::check(&id, seat, whole.record(), same)));
                 table.let_go();
                 game.update(|game| game.finish(whole));
                 table.game.looking.set(None);

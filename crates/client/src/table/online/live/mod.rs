@@ -83,6 +83,7 @@ impl Live {
             SocketEvent::News(News::Snapshot(snapshot)) => self.begin(&snapshot),
             SocketEvent::News(News::Table(info)) => {
                 let over = info.status == Status::Over && untrack(|| self.room.is_running());
+                fair::take_part(self, &info, false);
                 self.set_info(*info);
                 if over {
                     self.feed.open_record();
@@ -102,16 +103,15 @@ impl Live {
 
     fn begin(self, snapshot: &Snapshot) {
         self.room.begin(snapshot);
-        fair::compare_share(snapshot);
+        fair::take_part(self, &snapshot.table, true);
         self.set_info(snapshot.table.clone());
         self.feed.begin(snapshot);
     }
 
     fn set_info(self, info: TableInfo) {
         let waiting = info.status == Status::Waiting;
-        fair::take_part(self, &info);
         self.feed.set_info(&info);
-        self.room.info.set(Some(info));
+        self.room.set_info(info);
         if waiting {
             self.stage.set(Stage::Room);
         }

@@ -20,6 +20,8 @@ pub(crate) struct Present {
 #[derive(Clone, Copy)]
 pub(crate) struct RoomState {
     pub(crate) info: RwSignal<Option<TableInfo>>,
+    /// When the table was told, by this browser's clock.
+    told: RwSignal<f64>,
     /// The viewer's seat.
     pub(crate) seat: RwSignal<Option<Seat>>,
     pub(crate) present: RwSignal<Present>,
@@ -36,6 +38,7 @@ impl RoomState {
     pub(super) fn new() -> Self {
         Self {
             info: RwSignal::new(None),
+            told: RwSignal::new(0.0),
             seat: RwSignal::new(None),
             present: RwSignal::new(Present::default()),
             clocks: RwSignal::new(Clocks::default()),
@@ -54,6 +57,18 @@ impl RoomState {
         self.muted.set(snapshot.muted.iter().copied().collect());
         self.chat.set(snapshot.chat.clone());
         self.set_clocks(snapshot.clocks.clone());
+    }
+
+    pub(super) fn set_info(self, info: TableInfo) {
+        self.time.set(browser::now());
+        self.told.set(browser::now());
+        self.info.set(Some(info));
+    }
+
+    /// How many milliseconds are left of a time that the table told (tracked).
+    pub(crate) fn left_of(self, time: impl Fn(&TableInfo) -> Option<u64>) -> Option<f64> {
+        let left = self.info.with(|info| info.as_ref().and_then(time))?;
+        Some((left as f64 - (self.time.get() - self.told.get())).max(0.0))
     }
 
     pub(super) fn set_clocks(self, clocks: Clocks) {
@@ -96,6 +111,14 @@ impl RoomState {
             let places = info.iter().flat_map(|info| Seat::ALL.into_iter().zip(&info.seats));
             let people = places.filter(|(_, place)| place.decider == Player::Person);
             people.filter_map(|(seat, place)| Some((seat, place.name.clone()?))).collect()
+        })
+    }
+
+    /// The names of the people whose seats are like this (tracked).
+    pub(crate) fn names_of(self, which: impl Fn(&Seated) -> bool) -> Vec<String> {
+        self.info.with(|info| {
+            let places = info.iter().flat_map(|info| &info.seats).filter(|place| place.is_taken() && which(place));
+            places.filter_map(|place| place.name.clone()).collect()
         })
     }
 

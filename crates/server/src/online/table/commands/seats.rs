@@ -2,7 +2,7 @@
 
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Join, Sat};
-use utopia_protocol::{Absence, CommandError, SeatLoss, Status, TableEvent};
+use utopia_protocol::{Absence, CommandError, SeatLoss, Status, TableEvent, TableSettings};
 use utopia_rules::Seat;
 
 use crate::online::random;
@@ -56,7 +56,9 @@ impl TableTask {
         if !self.online.is_guest(&guest).await? {
             return Err(JoinError::Deleted);
         }
-        self.free_idle().await?;
+        if self.document.seat_of(&guest).is_none() {
+            self.free_idle().await?;
+        }
         let seat = match (self.document.seat_of(&guest), &join.key) {
             (Some(seat), _) => seat,
             (None, Some(key)) => self.take_over(&guest, name, key).await?,
@@ -209,24 +211,23 @@ impl TableTask {
         }
     }
 
-    /// When the next idle seat falls free.
-    pub(in crate::online::table) fn idle_until(&self) -> Option<u64> {
-        let settings = &self.document.settings;
-        let kept = settings.clock.seat_kept(settings.access);
+    /// When each idle seat falls free.
+    fn idle_until(&self) -> impl Iterator<Item = (Seat, u64)> {
+        let TableSettings { clock, access, .. } = self.document.settings;
         let waiting = self.document.status == Status::Waiting && self.document.opening().is_none();
-        let since = self.document.seats.iter().filter_map(|place| place.idle_since).min().filter(|_| waiting);
-        since.map(|since| since + kept)
+        let seats = self.document.each_seat().filter(move |_| waiting);
+        seats.filter_map(move |(seat, place)| Some((seat, place.idle_since? + clock.seat_kept(access))))
+    }
+
+    /// When the next idle seat falls free.
+    pub(in crate::online::table) fn next_idle(&self) -> Option<u64> {
+        self.idle_until().map(|(_, until)| until).min()
     }
 
     /// Frees seats whose players have been idle for too long.
     pub(in crate::online::table) async fn free_idle(&mut self) -> Result<(), StoreError> {
-        let (now, mut due) = (self.now(), Vec::new());
-        if self.idle_until().is_some_and(|until| until <= now) {
-            let settings = &self.document.settings;
-            let kept = settings.clock.seat_kept(settings.access);
-            let is_due = |place: &SeatDocument| place.idle_since.is_some_and(|since| since + kept <= now);
-            due.extend(self.document.each_seat().filter(|(_, place)| is_due(place)).map(|(seat, _)| seat));
-        }
+        let now = self.now();
+        let due: Vec<_> = self.idle_until().filter(|(_, until)| *until <= now).map(|(seat, _)| seat).collect();
         for seat in due {
             self.free(seat, Some(SeatLoss::Idle)).await?;
         }
