@@ -181,6 +181,8 @@ inBrowser("neither the zoom buttons nor the lens cover the score track", laptop,
   for (const district of ["water-1", "fire-2", "earth-8", "wind-3"]) {
     const place = page.locator(`[data-act="district ${district}"]`);
     await place.hover();
+    const [island, number] = district.split("-");
+    await page.locator(".lens h2").getByText(new RegExp(`^${island} ${number}`, "i")).waitFor();
     const lens = await box(page, ".lens");
     assert.ok(!meet(lens, await box(page, `[data-act="district ${district}"]`)), "the lens covers its district");
     assert.ok(lens.left >= chart.left + chart.track - 1 && lens.right <= chart.right - chart.track + 1, `${district}: the lens is beside the track`);
