@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { desktop, drawn, eventually, inBrowser, phone, screenshot, stopClock } from "../kit.mjs";
 import { Player, newGame, showTab } from "../player.mjs";
+import { development, openPosition } from "../positions.mjs";
 
 const FIVE = { seats: ["human", "easy", "easy", "easy", "easy"], target: 30, seed: "4" };
 const small = { ...phone, viewport: { width: 360, height: 640 } };
@@ -157,6 +158,33 @@ inBrowser("five players fit at 1280 x 720, and the foot is low without cards", l
   assert.ok(low < (await box(page, ".bar")).height - 40);
   await screenshot(page, "layout-1280-development");
 });
+
+/** Ten cards of five civilizations, the most that a player can hold, and something that changes everybody's income. */
+const FULL_HAND = development({
+  hand: ["maya", "maya", "persia", "persia", "china", "china", "greece", "greece", "egypt", "egypt"],
+  monuments: { "fire-1": ["china", "blue"], "fire-6": ["persia", "red"], "earth-8": ["egypt", "green"] },
+});
+const LANDSCAPE = { ...phone, viewport: { width: 844, height: 390 } };
+const TABLET = { ...phone, viewport: { width: 820, height: 1180 } };
+
+for (const [name, profile] of Object.entries({ laptop, desktop, phone, small, landscape: LANDSCAPE, tablet: TABLET })) {
+  inBrowser(`ten cards, privileges, what an action changes and the buttons are in view without scrolling: ${name}`, profile, async (page) => {
+    await openPosition(page, FULL_HAND);
+    await page.locator("[data-kind=table-kind-scale]").click();
+    await page.locator('.board .place[data-act="scale china"]').press("Enter");
+    await page.locator("[data-button=confirm]").waitFor();
+    // Low screens show what changes only in the strip of the players.
+    const inFoot = profile === small || profile === LANDSCAPE ? ".card, .seal, .proposal .button" : ".card, .seal, .effect, .proposal .button";
+    const foot = await box(page, ".bar");
+    for (const part of await boxes(page, inFoot)) {
+      const inside = part.left >= foot.left && part.right <= foot.right && part.top >= foot.top && part.bottom <= foot.bottom;
+      assert.ok(inside && part.width > 0, `${JSON.stringify(part)} in ${JSON.stringify(foot)}`);
+    }
+    assert.equal(await page.locator(".card").count(), 10);
+    assert.deepEqual(await scrolling(page, ".hand, .actions"), []);
+    await screenshot(page, `layout-full-hand-${name}`);
+  });
+}
 
 inBrowser("large screens show larger cards and panels", { viewport: { width: 1920, height: 1080 } }, async (page) => {
   await newGame(page, FIVE);
