@@ -1,7 +1,7 @@
 // Room: strips and close-ups on small screens, everything in view on large ones.
 import assert from "node:assert/strict";
-import { desktop, drawn, eventually, inBrowser, phone, screenshot, stopClock } from "../kit.mjs";
-import { Player, newGame, showTab } from "../player.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { Player, newGame, settings, showTab } from "../player.mjs";
 import { development, openPosition } from "../positions.mjs";
 
 const FIVE = { seats: ["human", "easy", "easy", "easy", "easy"], target: 30, seed: "4" };
@@ -13,6 +13,12 @@ const boxes = (page, selector) => page.locator(selector).evaluateAll((all) => al
 const lie = (page) => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const guests = (page) => page.locator(".piece.guest.active");
+
+/** Ten cards of five civilizations, the most that a player can hold, and something that changes everybody's income. */
+const FULL_HAND = development({
+  hand: ["maya", "maya", "persia", "persia", "china", "china", "greece", "greece", "egypt", "egypt"],
+  monuments: { "fire-1": ["china", "blue"], "fire-6": ["persia", "red"], "earth-8": ["egypt", "green"] },
+});
 
 /** How far the page, the table and its columns scroll, and other parts. */
 const scrolling = (page, others = ".prompt") =>
@@ -131,6 +137,25 @@ for (const [name, width, height] of [["portrait", 820, 1180], ["landscape", 1180
   });
 }
 
+for (const language of ["en", "fr", "de", "it", "nl"]) {
+  inBrowser(`on the smallest phone what to do and the buttons are in view after two actions, too: ${language}`, small, async (page) => {
+    await openPosition(page, FULL_HAND);
+    await settings(page, { language });
+    await page.reload();
+    await started(page);
+    for (const cards of [9, 8]) {
+      await page.locator('.board .place[data-act="scale egypt"]').press("Enter");
+      await page.locator("[data-button=confirm]").click();
+      await eventually(() => page.locator(".card").count(), cards);
+    }
+    const [ways, end, todo, hand] = await Promise.all([".ways", "[data-button=end]", ".todo", ".card"].map((part) => box(page, part)));
+    assert.ok(ways.width >= 90, `the ways to go on have ${ways.width} pixels`);
+    assert.ok(end.right <= 360, `the turn is ended at ${end.right}`);
+    assert.ok(todo.bottom <= hand.top + 6, `the prompt ends at ${todo.bottom}, cards begin at ${hand.top}`);
+    await screenshot(page, `layout-small-acted-${language}`);
+  });
+}
+
 inBrowser("text twice as large stays usable on a phone", phone, async (page) => {
   await newGame(page, FIVE);
   await guests(page).first().waitFor();
@@ -159,11 +184,6 @@ inBrowser("five players fit at 1280 x 720, and the foot is low without cards", l
   await screenshot(page, "layout-1280-development");
 });
 
-/** Ten cards of five civilizations, the most that a player can hold, and something that changes everybody's income. */
-const FULL_HAND = development({
-  hand: ["maya", "maya", "persia", "persia", "china", "china", "greece", "greece", "egypt", "egypt"],
-  monuments: { "fire-1": ["china", "blue"], "fire-6": ["persia", "red"], "earth-8": ["egypt", "green"] },
-});
 const LANDSCAPE = { ...phone, viewport: { width: 844, height: 390 } };
 const TABLET = { ...phone, viewport: { width: 820, height: 1180 } };
 
