@@ -39,7 +39,7 @@ import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import { CHROMIUM, TARGET, startServer } from "./launch.mjs";
 
-export { desktop, drawn, phone, started } from "./screens.mjs";
+export { desktop, drawn, phone, started, visit } from "./screens.mjs";
 
 const SCREENSHOTS = process.env.UTOPIA_SCREENSHOTS ?? join(TARGET, "screenshots");
 

@@ -1,14 +1,13 @@
 // Sets up games, plays them by clicking, and reads the board from the page.
 import { text } from "node:stream/consumers";
-import { started } from "./screens.mjs";
+import { visit } from "./screens.mjs";
 
 const COLOURS = ["blue", "red", "green", "yellow", "purple"];
 
 /** Sets up a game on the page for new games and goes to its table. `seats` are "human" or a bot's level, in seat order. */
 export async function newGame(page, { speed = "instant", theme = "light", ...game }) {
   await settings(page, { speed, theme });
-  await page.goto("/#/new");
-  await started(page);
+  await visit(page, "/#/new");
   await startGame(page, game);
 }
 

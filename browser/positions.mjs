@@ -1,5 +1,5 @@
 // Games that begin with a position of the test's own.
-import { started } from "./screens.mjs";
+import { visit } from "./screens.mjs";
 import { exportRecord, importRecord, newGame } from "./player.mjs";
 
 const CIVS = ["maya", "persia", "china", "greece", "egypt"];
@@ -32,8 +32,7 @@ export function development({ hand, privileges = 2, ...changes }) {
 /** Opens a game of one person and two bots at a position. */
 export async function openPosition(page, position, options = {}) {
   await newGame(page, { seats: ["human", "easy", "easy"], target: 50, ...options });
-  await page.goto("/#/games");
-  await started(page);
+  await visit(page, "/#/games");
   const record = await exportRecord(page);
   const [header] = record.split("\n\n");
   await openRecord(page, `${header}\nposition: ${JSON.stringify(position)}\n\n`);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { desktop, drawn, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, drawn, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { Player, newGame, seedRandom, settings, showTab } from "../player.mjs";
 import { AriaPlayer } from "../aria-player.mjs";
 import { KeyboardPlayer } from "../keyboard-player.mjs";
@@ -70,12 +70,11 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
     await page.locator("[data-button=share]").click();
     const link = await page.locator(".share-row .input").inputValue();
     await look(page, "sharing", found);
-    await page.goto(link);
-    await page.locator(".table .chart").waitFor();
+    await visit(page, link);
+    await page.locator(".past-mark").waitFor();
     await look(page, "replay", found);
     for (const address of ["/#/", "/#/new", "/#/games", "/#/rules", "/#/how", "/#/about", "/#/privacy", "/#/learn", "/#/learn/3", "/#/online", "/#/device/key", "/#/seat/table/key"]) {
-      await page.goto(address);
-      await started(page);
+      await visit(page, address);
       await page.locator("h1").first().waitFor();
       if (address === "/#/online") await page.locator(".lobby").waitFor();
       await look(page, address, found);
@@ -90,8 +89,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
   inBrowser(`axe-core reports no violations at an online table: ${name}`, profile, async (page) => {
     const found = [];
     await settings(page, { theme: "system" });
-    await page.goto("/#/online");
-    await started(page);
+    await visit(page, "/#/online");
     await page.getByLabel("Your name").fill("Ann");
     await page.getByRole("button", { name: "Create table" }).click();
     await page.locator(".room-seats").waitFor();
@@ -121,8 +119,7 @@ for (const seats of [["human", "easy", "easy"], ["human", "human"]]) {
 inBrowser("from the start page to the first prince with the keyboard only", desktop, async (page) => {
   await settings(page);
   await seedRandom(page);
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   for (let i = 0; i < 20; i++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement.textContent.includes("Play against bots"))) break;
@@ -167,8 +164,7 @@ for (const [name, profile] of [["desktop", desktop], ["phone", phone], ["a narro
 
 inBrowser("a lesson speaks with the same voice", desktop, async (page) => {
   await settings(page);
-  await page.goto("/#/learn/1");
-  await started(page);
+  await visit(page, "/#/learn/1");
   const words = await page.locator(".coach-words p").innerText();
   await page.locator("#voice p").filter({ hasText: words }).waitFor({ state: "attached" });
   assert.deepEqual(await liveRegions(page), ["voice"]);

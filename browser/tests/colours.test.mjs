@@ -1,13 +1,12 @@
 // Any colour for any seat (R1.1): chosen for a new game, or in the waiting room of a table.
 import assert from "node:assert/strict";
-import { desktop, eventually, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { Player, exportRecord, settings, startGame } from "../player.mjs";
 
 /** Opens the form for a new game. */
 async function form(page) {
   await settings(page);
-  await page.goto("/#/new");
-  await started(page);
+  await visit(page, "/#/new");
 }
 
 const swatch = (page, group, colour) => page.locator(`input[name=${group}][value=${colour}]`);
@@ -29,12 +28,12 @@ inBrowser("a game in chosen colours shows them on the board, in the log and in i
   assert.equal(await page.locator(".player.seat-purple.mine").count(), 1);
   assert.equal(await page.locator(".log .line.seat-red").count(), 0);
   await screenshot(page, "colours-table");
-  await page.goto("/#/games");
+  await visit(page, "/#/games");
   const record = await exportRecord(page);
   assert.match(record, /\npurple: .*\nblue: .*\ngreen: .*\nseed:/, "the header has the colours in seat order");
   assert.match(record, /\npurple take /);
   assert.doesNotMatch(record, /\nred /);
-  await page.goto("/#/new");
+  await visit(page, "/#/new");
   await eventually(() => chosen(page, "colour-blue"), "purple", "the choice is remembered");
 });
 
@@ -50,8 +49,7 @@ inBrowser("a colour that another seat has is exchanged, by keyboard too", phone,
 
 inBrowser("players choose free colours in the waiting room", desktop, async (ann, another) => {
   await settings(ann);
-  await ann.goto("/#/online");
-  await started(ann);
+  await visit(ann, "/#/online");
   await ann.getByLabel("Your name").fill("Ann");
   await ann.getByRole("button", { name: "Create table" }).click();
   await ann.locator(".room-seats").waitFor();

@@ -1,7 +1,7 @@
 // History, replays, share links and hints.
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { desktop, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, stopClock, visit } from "../kit.mjs";
 import { Player, exportRecord, importRecord, newGame, settings, table } from "../player.mjs";
 
 const ALONE = { seats: ["human", "easy", "easy"] };
@@ -144,13 +144,13 @@ inBrowser("a share link shows the game; it is saved only on request", desktop, a
   assert.deepEqual(await table(visitor), end);
   await visitor.clock.runFor(10_000);
   assert.equal(await visitor.locator(".result").count(), 0, "a replay shows no result by itself");
-  await visitor.evaluate(() => (location.hash = "#/games"));
-  await visitor.locator("h1").waitFor();
+  await visit(visitor, "/#/games");
+  await visitor.locator(".empty").waitFor();
   assert.equal(await visitor.locator(".game").count(), 0, "nothing is saved without being asked for");
   await visitor.goBack();
   await visitor.locator("[data-button=keep]").click();
   await visitor.locator(".prompt").getByText("Saved to My games").waitFor();
-  await visitor.evaluate(() => (location.hash = "#/games"));
+  await visit(visitor, "/#/games");
   await visitor.locator(".game").waitFor();
   await visitor.getByRole("link", { name: "Replay" }).click();
   await visitor.locator(".past-mark").waitFor();
@@ -204,14 +204,13 @@ inBrowser("links work without compression and clipboard", desktop, async (page) 
   await page.getByText("The link is selected").waitFor();
   const marked = await page.evaluate(() => { const field = document.activeElement; return field.value?.slice(field.selectionStart, field.selectionEnd); });
   assert.equal(marked, link);
-  await page.goto(link);
+  await visit(page, link);
   await page.locator(".past-mark").waitFor();
 });
 
 inBrowser("a record on an unknown board names the missing file", desktop, async (page) => {
   await newGame(page, { ...ALONE, seed: "34" });
-  await page.goto("/#/games");
-  await started(page);
+  await visit(page, "/#/games");
   const record = await exportRecord(page);
   await importRecord(page, record.replace(/^board: archipelago/m, "board: my-islands"));
   await page.getByText(/my-islands.*\.toml/).waitFor();
@@ -253,7 +252,7 @@ inBrowser("on a phone the slider is on the log tab", phone, async (page) => {
   await new Player(page, { seed: 13, touch: true }).playOn({ until: acting(page) });
   assert.equal(await page.locator(".history").isVisible(), false);
   await page.locator(".tabs button").nth(2).tap();
-  assert.equal(await page.locator(".history").isVisible(), true);
+  await page.locator(".history").waitFor();
   await slide(page, 0);
   await page.locator(".past-mark").waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

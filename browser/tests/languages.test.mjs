@@ -1,6 +1,6 @@
 // Five languages and a pseudolocale: nothing is clipped, nothing stays English.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, visit } from "../kit.mjs";
 import { Player, newGame, settings } from "../player.mjs";
 import { usePseudolocale } from "../pseudolocale.mjs";
 
@@ -53,8 +53,7 @@ async function tour(page, look, { touch }) {
     await look(`tab-${tab}`);
   }
   for (const [address, what] of [["/#/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/rules", "rules"], ["/#/how", "how"], ["/#/about", "about"], ["/#/privacy", "privacy"], ["/#/learn", "learn"], ["/#/learn/6", "lesson"], ["/#/online", "online"]]) {
-    await page.goto(address);
-    await started(page);
+    await visit(page, address);
     await page.locator("h1").first().waitFor();
     if (what === "online") await page.locator(".lobby").waitFor();
     await look(what);

@@ -1,7 +1,8 @@
 // Room: strips and close-ups on small screens, everything in view on large ones.
 import assert from "node:assert/strict";
-import { desktop, drawn, eventually, inBrowser, phone, screenshot, stopClock } from "../kit.mjs";
-import { Player, newGame, showTab } from "../player.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { Player, newGame, settings, showTab } from "../player.mjs";
+import { development, openPosition } from "../positions.mjs";
 
 const FIVE = { seats: ["human", "easy", "easy", "easy", "easy"], target: 30, seed: "4" };
 const small = { ...phone, viewport: { width: 360, height: 640 } };
@@ -12,6 +13,12 @@ const boxes = (page, selector) => page.locator(selector).evaluateAll((all) => al
 const lie = (page) => page.locator(".sheet").evaluate((sheet) => sheet.style.transform);
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const guests = (page) => page.locator(".piece.guest.active");
+
+/** Ten cards of five civilizations, the most that a player can hold, and something that changes everybody's income. */
+const FULL_HAND = development({
+  hand: ["maya", "maya", "persia", "persia", "china", "china", "greece", "greece", "egypt", "egypt"],
+  monuments: { "fire-1": ["china", "blue"], "fire-6": ["persia", "red"], "earth-8": ["egypt", "green"] },
+});
 
 /** How far the page, the table and its columns scroll, and other parts. */
 const scrolling = (page, others = ".prompt") =>
@@ -130,6 +137,25 @@ for (const [name, width, height] of [["portrait", 820, 1180], ["landscape", 1180
   });
 }
 
+for (const language of ["en", "fr", "de", "it", "nl"]) {
+  inBrowser(`on the smallest phone what to do and the buttons are in view after two actions, too: ${language}`, small, async (page) => {
+    await openPosition(page, FULL_HAND);
+    await settings(page, { language });
+    await page.reload();
+    await started(page);
+    for (const cards of [9, 8]) {
+      await page.locator('.board .place[data-act="scale egypt"]').press("Enter");
+      await page.locator("[data-button=confirm]").click();
+      await eventually(() => page.locator(".card").count(), cards);
+    }
+    const [ways, end, todo, hand] = await Promise.all([".ways", "[data-button=end]", ".todo", ".card"].map((part) => box(page, part)));
+    assert.ok(ways.width >= 90, `the ways to go on have ${ways.width} pixels`);
+    assert.ok(end.right <= 360, `the turn is ended at ${end.right}`);
+    assert.ok(todo.bottom <= hand.top + 6, `the prompt ends at ${todo.bottom}, cards begin at ${hand.top}`);
+    await screenshot(page, `layout-small-acted-${language}`);
+  });
+}
+
 inBrowser("text twice as large stays usable on a phone", phone, async (page) => {
   await newGame(page, FIVE);
   await guests(page).first().waitFor();
@@ -158,6 +184,28 @@ inBrowser("five players fit at 1280 x 720, and the foot is low without cards", l
   await screenshot(page, "layout-1280-development");
 });
 
+const LANDSCAPE = { ...phone, viewport: { width: 844, height: 390 } };
+const TABLET = { ...phone, viewport: { width: 820, height: 1180 } };
+
+for (const [name, profile] of Object.entries({ laptop, desktop, phone, small, landscape: LANDSCAPE, tablet: TABLET })) {
+  inBrowser(`ten cards, privileges, what an action changes and the buttons are in view without scrolling: ${name}`, profile, async (page) => {
+    await openPosition(page, FULL_HAND);
+    await page.locator("[data-kind=table-kind-scale]").click();
+    await page.locator('.board .place[data-act="scale china"]').press("Enter");
+    await page.locator("[data-button=confirm]").waitFor();
+    // Low screens show what changes only in the strip of the players.
+    const inFoot = profile === small || profile === LANDSCAPE ? ".card, .seal, .proposal .button" : ".card, .seal, .effect, .proposal .button";
+    const foot = await box(page, ".bar");
+    for (const part of await boxes(page, inFoot)) {
+      const inside = part.left >= foot.left && part.right <= foot.right && part.top >= foot.top && part.bottom <= foot.bottom;
+      assert.ok(inside && part.width > 0, `${JSON.stringify(part)} in ${JSON.stringify(foot)}`);
+    }
+    assert.equal(await page.locator(".card").count(), 10);
+    assert.deepEqual(await scrolling(page, ".hand, .actions"), []);
+    await screenshot(page, `layout-full-hand-${name}`);
+  });
+}
+
 inBrowser("large screens show larger cards and panels", { viewport: { width: 1920, height: 1080 } }, async (page) => {
   await newGame(page, FIVE);
   await guests(page).first().waitFor();
@@ -181,6 +229,8 @@ inBrowser("neither the zoom buttons nor the lens cover the score track", laptop,
   for (const district of ["water-1", "fire-2", "earth-8", "wind-3"]) {
     const place = page.locator(`[data-act="district ${district}"]`);
     await place.hover();
+    const [island, number] = district.split("-");
+    await page.locator(".lens h2").getByText(new RegExp(`^${island} ${number}`, "i")).waitFor();
     const lens = await box(page, ".lens");
     assert.ok(!meet(lens, await box(page, `[data-act="district ${district}"]`)), "the lens covers its district");
     assert.ok(lens.left >= chart.left + chart.track - 1 && lens.right <= chart.right - chart.track + 1, `${district}: the lens is beside the track`);

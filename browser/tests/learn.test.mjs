@@ -1,6 +1,6 @@
 // The tutorial: every lesson, in every language, by doing what it asks for.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, visit } from "../kit.mjs";
 import { Player, seedRandom, settings } from "../player.mjs";
 import { Learner } from "../learner.mjs";
 
@@ -11,8 +11,7 @@ const COURSES = [["en", "desktop", desktop], ["fr", "desktop", desktop], ["de", 
 /** Opens the tutorial from the start page. */
 async function begin(page, language = "en") {
   await settings(page, { language });
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await page.locator("[data-way=learn]").click();
   await page.locator("[data-button=go-on]").click();
   await page.locator(".coach").waitFor();
@@ -38,7 +37,7 @@ inBrowser("on a phone the card covers neither the board nor what it points at", 
   await settings(page, { language: "de" });
   const learner = new Learner(page, { touch: true });
   for (let lesson = 1, words; lesson <= LESSONS; lesson++) {
-    await page.goto(`/#/learn/${lesson}`);
+    await visit(page, `/#/learn/${lesson}`);
     ({ words } = await learner.heard(words));
     const wide = await page.evaluate(() => {
       const [card, board] = [".coach", ".map-frame"].map((part) => document.querySelector(part).getBoundingClientRect());
@@ -117,9 +116,9 @@ inBrowser("going back, skipping a lesson, leaving, and resuming", desktop, async
   await page.waitForURL(/#\/learn\/2$/);
   await page.locator(".coach").waitFor();
   assert.equal((await learner.card()).words, words);
-  await page.goto("/#/");
+  await visit(page, "/#/");
   await page.locator("[data-way=learn]").getByText("lesson 2 of 9").waitFor();
-  await page.goto("/#/learn/99");
+  await visit(page, "/#/learn/99");
   await page.getByText("There’s no such lesson").waitFor();
 });
 
@@ -145,8 +144,7 @@ inBrowser("the first game shows each tip once, until tips are switched off", des
   await seedRandom(page);
   await page.addInitScript(() => localStorage.setItem("utopia-settings", JSON.stringify({ speed: "instant", theme: "light", language: "en", ...JSON.parse(localStorage.getItem("utopia-settings") ?? "{}") })));
   await page.addInitScript(() => localStorage.getItem("utopia-learn") ?? localStorage.setItem("utopia-learn", JSON.stringify({ over: true })));
-  await page.goto("/#/learn");
-  await started(page);
+  await visit(page, "/#/learn");
   await page.locator("[data-button=first-game]").click();
   await page.getByRole("heading", { name: "Which guest?" }).waitFor();
   await screenshot(page, "tip-welcome");
@@ -170,8 +168,7 @@ inBrowser("the first game shows each tip once, until tips are switched off", des
 inBrowser("after a lesson that was left, a game against bots can be played", desktop, async (page) => {
   await settings(page);
   await seedRandom(page);
-  await page.goto("/#/learn/1");
-  await started(page);
+  await visit(page, "/#/learn/1");
   await page.locator(".coach-words").waitFor();
   await page.locator("[data-button=leave-lesson]").click();
   await page.locator(".page-header .home").click();

@@ -1,11 +1,10 @@
 // Loading the client, and what the page says when that fails.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, visit } from "../kit.mjs";
 
 for (const [name, profile] of Object.entries({ desktop, phone })) {
   inBrowser(`the client starts without errors (${name})`, profile, async (page) => {
-    await page.goto("/");
-    await started(page);
+    await visit(page, "/");
     assert.match(await page.title(), /Utopia/);
     assert.notEqual((await page.locator("body").innerText()).trim(), "");
     await screenshot(page, `start-${name}`);
@@ -13,8 +12,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
 }
 
 inBrowser("nothing is wider than the screen of a phone", phone, async (page) => {
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);
 });
@@ -42,8 +40,7 @@ const CHUNK = "**/split_pages-*.wasm";
 
 inBrowser("the other pages are fetched when the start page is idle", desktop, async (page) => {
   const chunk = page.waitForResponse((response) => response.url().includes("/split_pages-"));
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   assert.ok((await chunk).ok());
 });
 
@@ -82,8 +79,7 @@ inBrowser("without JavaScript the page says that it is needed", scriptless, asyn
 inBrowser("bots are fetched on first use, not before", desktop, async (page) => {
   const fetched = [];
   page.context().on("request", (request) => fetched.push(request.url()));
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   assert.deepEqual(fetched.filter((url) => /thinker|worker|bots/.test(url)), []);
   const outcome = await page.evaluate(() => new Promise((resolve) => {
     const address = document.querySelector('meta[name="utopia-worker"]').content;
@@ -100,8 +96,7 @@ inBrowser("the start page has all its texts and styles before the other pages ar
   await page.route(CHUNK, () => {});
   await page.route("**/later-*.css", () => {});
   await page.route("**/*-later-*.ftl", () => {});
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await screenshot(page, "loading-start-alone");
   await page.getByRole("button", { name: "Settings" }).click();
   const keys = await page.evaluate(() => {

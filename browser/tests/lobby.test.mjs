@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { request } from "playwright-core";
-import { desktop, drawn, eventually, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot, server, visit } from "../kit.mjs";
 import { siteFiles, serveFiles } from "../static-server.mjs";
 import { settings } from "../player.mjs";
 
@@ -38,8 +38,7 @@ class Friend {
 
 async function lobby(page, { theme = "light", language = "en" } = {}) {
   await settings(page, { theme, language });
-  await page.goto("/#/online");
-  await started(page);
+  await visit(page, "/#/online");
   await page.locator(".lobby").waitFor();
 }
 
@@ -65,7 +64,7 @@ inBrowser("a name and one click create a private table for two without a clock",
   const { commitment } = await asked(page, `api/tables/${id}`);
   assert.deepEqual([kept[0].id, kept[0].commitment, kept[0].seen[0].host], [id, commitment, commitment]);
   assert.equal(kept[0].seen[0].share.length, 64, "and keeps it to itself");
-  await page.goto("/#/online");
+  await visit(page, "/#/online");
   await page.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
   assert.equal(await page.getByLabel("Your name").first().isVisible(), false, "a known guest is not asked for a name");
 });
@@ -120,7 +119,7 @@ inBrowser("sitting down without a name shows an error at the field", phone, asyn
   await page.goto(`/#/table/${id}`);
   await page.locator("[data-button=join]").click();
   await wantsName(page);
-  await page.goto(`/#/seat/${id}/nothing`);
+  await visit(page, `/#/seat/${id}/nothing`);
   await page.getByRole("button", { name: "Take the seat" }).click();
   await wantsName(page);
 });
@@ -188,7 +187,7 @@ inBrowser("who was removed is told so and can watch", { ...desktop, expected: [/
   const ann = await another(desktop);
   const id = await create(ann, "Ann");
   await settings(eve);
-  await eve.goto(`/#/table/${id}`);
+  await visit(eve, `/#/table/${id}`);
   await eve.locator("#guest-name").fill("Eve");
   await eve.locator("[data-button=join]").click();
   await eve.locator("[data-button=leave-seat]").waitFor({ state: "attached" });
@@ -199,18 +198,17 @@ inBrowser("who was removed is told so and can watch", { ...desktop, expected: [/
 
 inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (page, another) => {
   const id = await create(page, "Ann");
-  await page.goto("/#/online");
+  await visit(page, "/#/online");
   await page.getByText("Play on another device").click();
   await page.locator("[data-button=device]").click();
   const link = await page.locator(".share-row .input[readonly]").inputValue();
   assert.match(link, /^http:.*#\/device\/\w+$/);
   assert.match(await page.locator(".qr path").getAttribute("d"), /^M4 4h7v1h-7z/);
   const other = await another(desktop);
-  await other.goto(link);
-  await started(other);
+  await visit(other, link);
   await other.getByRole("button", { name: "Continue here" }).click();
   await other.locator(`.lobby-mine a[href="#/table/${id}"]`).waitFor();
-  await page.goto(link);
+  await visit(page, link);
   await page.getByText("Until now you’ve been Ann").waitFor();
   await page.getByRole("button", { name: "Continue here" }).click();
   await page.getByRole("alert").filter({ hasText: "no longer valid" }).waitFor();
@@ -218,7 +216,7 @@ inBrowser("a device link works once", { ...desktop, expected: [/403/] }, async (
 
 inBrowser("renaming applies to every table, and deleting removes the name", desktop, async (page) => {
   const id = await create(page, "Ann");
-  await page.goto("/#/online");
+  await visit(page, "/#/online");
   await page.getByText("Change your name").click();
   await page.locator("#guest-rename").fill("Anna");
   await page.getByRole("button", { name: "Save" }).click();
@@ -233,8 +231,7 @@ inBrowser("renaming applies to every table, and deleting removes the name", desk
 
 inBrowser("from the start page to a table with the keyboard only", desktop, async (page) => {
   await settings(page);
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   const way = page.getByRole("link", { name: "With friends online" });
   await way.waitFor();
   await way.focus();
@@ -262,10 +259,10 @@ inBrowser("without a game server online play is not offered, and nothing fails",
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await settings(page);
-  await page.goto("/#/online");
+  await visit(page, "/#/online");
   await page.getByText("Online play isn’t available here").waitFor();
   // By now the page knows, and does not ask again.
-  await page.goto("/#/");
+  await visit(page, "/#/");
   await page.getByText("Play against bots").waitFor();
   await drawn(page);
   assert.equal(await page.getByText("With friends online").isVisible(), false);
@@ -284,7 +281,7 @@ for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
       await page.getByLabel("Your name").fill("Ann");
       await page.locator("[data-button=create]").click();
       await page.waitForURL(TABLE);
-      await page.goto("/#/online");
+      await visit(page, "/#/online");
       await page.locator(".lobby-mine .lobby-row").waitFor();
       await picture("guest");
       await page.getByRole("radio", { name: "Live" }).check();
@@ -297,13 +294,13 @@ for (const [name, profile] of Object.entries({ desktop, narrow: NARROW })) {
       await picture("account");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} pixels too wide`);
-      await page.goto("/#/device/nothing");
+      await visit(page, "/#/device/nothing");
       await page.getByRole("button", { name: "Continue here" }).waitFor();
       await picture("device");
-      await page.goto("/#/seat/a/b");
+      await visit(page, "/#/seat/a/b");
       await page.getByRole("button", { name: "Take the seat" }).waitFor();
       await picture("seat");
-      await page.goto("/#/");
+      await visit(page, "/#/");
       await page.getByText("With friends online").waitFor();
       await picture("start");
     });

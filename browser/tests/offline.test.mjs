@@ -1,7 +1,7 @@
 // The service worker: playing offline, updates on request, hosting in a subfolder of any web server.
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { desktop, inBrowser, phone, screenshot, server, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, server, started, visit } from "../kit.mjs";
 import { changed, siteFiles, serveFiles } from "../static-server.mjs";
 import { Player, newGame, seedRandom } from "../player.mjs";
 
@@ -33,8 +33,7 @@ async function cached(page) {
 
 const gone = await serve();
 inBrowser("after the first visit a whole game against bots works offline", offline(desktop, gone.address), async (page) => {
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await cached(page);
   await gone.stop();
   await page.reload();
@@ -43,14 +42,13 @@ inBrowser("after the first visit a whole game against bots works offline", offli
   assert.equal(await new Player(page, { seed: 3 }).playOn(), true);
   await page.reload();
   await page.locator(".result").waitFor();
-  await page.goto("/#/games");
-  await page.locator(".games li, .game-list li, main li").first().waitFor();
+  await visit(page, "/#/games");
+  await page.locator(".games .game").first().waitFor();
 });
 
 const growing = await serve();
 inBrowser("a new version waits until the user asks for it", offline(phone, growing.address), async (page) => {
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await cached(page);
   assert.equal(await page.locator(".update").count(), 0);
   growing.files = changed(files, "The new Utopia");
@@ -82,22 +80,19 @@ for (const compress of [false, true]) {
   const name = `the site works in a subfolder of any web server (${compress ? "compressed" : "uncompressed"})`;
   inBrowser(name, offline(desktop, plain.address), async (page) => {
     await seedRandom(page);
-    await page.goto(plain.address);
-    await started(page);
+    await visit(page, plain.address);
     await page.getByRole("button", { name: /bots/i }).or(page.getByRole("link", { name: /bots/i })).first().click();
     await page.locator(".table .chart").waitFor();
     await cached(page);
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     assert.equal(scope, plain.address);
     await plain.stop();
-    await page.goto(`${plain.address}index.html`);
-    await started(page);
+    await visit(page, `${plain.address}index.html`);
   });
 }
 
 inBrowser("the site can be installed", desktop, async (page) => {
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   const manifest = await page.evaluate(async () => {
     const address = document.querySelector("link[rel=manifest]").href;
     const manifest = await (await fetch(address)).json();

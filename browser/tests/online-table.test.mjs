@@ -1,6 +1,6 @@
 // The people at an online table: clocks, banners, badges, names, rematches, and moves that are drawn before the server answers.
 import assert from "node:assert/strict";
-import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { Player, settings, table as position } from "../player.mjs";
 
 const LIVE = { live: { turn: 90, game: null } };
@@ -20,8 +20,7 @@ function ask(page, method, path, body) {
 /** Opens a short game of two as a new guest; returns the link to its table. */
 async function create(page, name, { clock = "none", ...options } = {}) {
   await settings(page, options);
-  await page.goto("/#/online");
-  await started(page);
+  await visit(page, "/#/online");
   await ask(page, "POST", "api/me", { name });
   const table = { settings: { seats: ["person", "person"], edition: "standard target=10", clock } };
   const { table: { id } } = await ask(page, "POST", "api/tables", table);
@@ -164,7 +163,7 @@ inBrowser("an invitation says who invites, and to what", desktop, async (ann, an
   await cleo.goto(link);
   await cleo.locator(".invitation").waitFor();
   await screenshot(cleo, "online-invitation");
-  await cleo.goto("/#/seat/a/b");
+  await visit(cleo, "/#/seat/a/b");
   await cleo.locator(".invitation").getByText("Utopia is a board game").waitFor();
   await screenshot(cleo, "online-invitation-seat");
 });
@@ -273,7 +272,7 @@ inBrowser("the title is true: the room, whose turn it is, unread messages", desk
   await eventually(() => other.title(), `Waiting for ${mover === ann ? "Ann" : "Bob"} · Utopia`);
   await take(mover);
   await eventually(() => mover.title(), `Waiting for ${mover === ann ? "Bob" : "Ann"} · Utopia`);
-  await mover.goto("/#/how");
+  await visit(mover, "/#/how");
   await eventually(() => mover.title(), "How to play in two minutes · Utopia");
 });
 
@@ -332,7 +331,7 @@ inBrowser("a clock runs where the turn is, and warns by sound, vibration and tit
 
 inBrowser("a bot that took over because time ran out says so", desktop, async (ann, another) => {
   const bob = await another(desktop);
-  await begin(ann, bob, { clock: { live: { turn: 5, game: null } } });
+  await begin(ann, bob, { clock: { live: { turn: 20, game: null } } });
   const [mover, other] = await onTurn(ann, bob);
   const name = mover === ann ? "Ann" : "Bob";
   await mover.locator(".live-line").getByText("Your time ran out").waitFor();

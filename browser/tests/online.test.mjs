@@ -1,6 +1,6 @@
 // Online games in several browsers: two players and a spectator.
 import assert from "node:assert/strict";
-import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock, visit } from "../kit.mjs";
 import { Player, settings, showTab } from "../player.mjs";
 import { startServer } from "../launch.mjs";
 
@@ -12,8 +12,7 @@ const NO_SERVER = [/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /WebS
 /** Creates a table for a short game of two as a new guest; returns its address. */
 async function create(page, name, address = "") {
   await settings(page);
-  await page.goto(`${address}/#/online`);
-  await started(page);
+  await visit(page, `${address}/#/online`);
   await page.getByLabel("Your name").fill(name);
   await page.getByText("Rules and length").click();
   await page.fill("#target", "10");
@@ -105,8 +104,7 @@ inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, a
     for (const [page, other] of [[ann, bob], [bob, ann]]) {
       if (await page.locator("[data-button=undo]:enabled").count()) {
         await page.locator("[data-button=undo]").click();
-        await other.locator(".log").getByText("took back a move").waitFor();
-        await cleo.locator(".log").getByText("took back a move").waitFor();
+        for (const each of [page, other, cleo]) await each.locator(".log").getByText("took back a move").waitFor();
         return true;
       }
     }
@@ -248,6 +246,7 @@ inBrowser("the placeholder of the chat field fits in every language", desktop, a
     for (const page of [ann, cleo]) {
       await settings(page, { language });
       await page.reload();
+      await started(page);
       const field = page.locator(".table [data-field=chat]");
       await field.waitFor();
       const [words, needed, there] = await field.evaluate((field) => {
@@ -330,6 +329,7 @@ inBrowser("a move made while offline is sent after reconnecting", { ...NARROW, e
   await mover.locator(".prompt").getByText("Your move is saved").waitFor();
   await mover.locator(".tabs [data-for=live-tab-chat]").tap();
   await mover.locator("[data-field=chat]").tap();
+  await mover.locator("[data-field=chat]:focus").waitFor();
   await mover.keyboard.type("one mo");
   await mover.context().setOffline(false);
   await mover.locator(".live-line.lost").waitFor({ state: "hidden" });

@@ -1,6 +1,6 @@
 // The pages around the table, export and import, and crash recovery.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, started, visit } from "../kit.mjs";
 import { Player, exportRecord, importRecord, newGame, seedRandom, settings, table } from "../player.mjs";
 
 const SCREENS = { desktop, phone };
@@ -20,8 +20,7 @@ for (const [name, profile] of Object.entries(SCREENS)) {
       await player.playOn({ until: async () => (await page.locator(".todo").innerText()).startsWith("Play cards") });
       await screenshot(page, `${name}-${theme}-development`);
       for (const [address, what] of [["/", "start"], ["/#/new", "new"], ["/#/games", "games"], ["/#/how", "how"], ["/#/about", "about"], ["/#/privacy", "privacy"]]) {
-        await page.goto(address);
-        await started(page);
+        await visit(page, address);
         await page.locator("main h1, h1").first().waitFor();
         await screenshot(page, `${name}-${theme}-${what}`);
       }
@@ -32,8 +31,7 @@ for (const [name, profile] of Object.entries(SCREENS)) {
 inBrowser("one click starts a game, two more place a prince", desktop, async (page) => {
   await settings(page);
   await seedRandom(page);
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await page.getByText("Play against bots").click();
   await page.locator(".piece.guest.active").first().waitFor();
   const player = new Player(page);
@@ -48,8 +46,7 @@ inBrowser("a game is exported and imported", desktop, async (page) => {
   const player = new Player(page, { seed: 22 });
   await player.playOn({ until: async () => (await page.locator(".phase").innerText()).includes("Development") });
   const before = await table(page);
-  await page.goto("/#/games");
-  await started(page);
+  await visit(page, "/#/games");
   const record = await exportRecord(page);
   assert.match(record, /^# players: human easy$/m);
 

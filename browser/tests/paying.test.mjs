@@ -1,6 +1,6 @@
 // Choosing an action on the board, paying for it from the hand, and princes that are ready.
 import assert from "node:assert/strict";
-import { desktop, drawn, inBrowser, phone, screenshot } from "../kit.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot } from "../kit.mjs";
 import { Player } from "../player.mjs";
 import { development, openPosition } from "../positions.mjs";
 
@@ -168,6 +168,55 @@ inBrowser("Move and Remove light the pieces, and no list has more than five line
   }
 });
 
+/** Uses something on the board, as a click does. */
+async function use(page, act) {
+  await page.locator(`.board [data-act="${act}"]`).first().dispatchEvent("keydown", { key: "Enter", bubbles: true });
+}
+
+/** Waits until the proposed payment can be taken with one more click; nothing may have to be read before. */
+async function isOneClickAway(page, what) {
+  await page.locator("[data-button=confirm]:enabled").waitFor();
+  assert.equal(await page.locator(".menu").count(), 0, what);
+}
+
+const shining = (page) => page.locator(".board [data-act]:is(.lit, .spends, .build)").evaluateAll((all) => all.map((one) => one.dataset.act));
+
+inBrowser("with the proposed payment every move takes at most two clicks after its action is chosen", desktop, async (page) => {
+  await openPosition(page, EVERYTHING);
+  // What chooses an action: a button, a line of the list of princes to add, or princes of one's own.
+  const kind = (name) => [name, () => page.locator(`[data-kind=table-kind-${name}]`).click()];
+  const added = (line) => [`add ${line}`, async () => {
+    await page.locator("[data-kind=table-kind-add]").click();
+    await page.locator(".offer").nth(line).click();
+  }];
+  const moved = (act) => [act, () => use(page, act)];
+  const groups = await page.locator(".piece.princes.active").evaluateAll((all) => all.map((one) => one.dataset.act));
+  await page.locator("[data-kind=table-kind-add]").click();
+  const civs = await page.locator(".offer").count();
+  assert.ok(civs > 2, `${civs} civilizations`);
+  await page.keyboard.press("Escape");
+  const actions = [kind("build"), kind("remove"), kind("scale"), ...Array.from({ length: civs }, (_, i) => added(i)), ...groups.map(moved)];
+  let moves = 0;
+  for (const [name, choose] of actions) {
+    await choose();
+    // Where the princes are, a click takes what is proposed for them already.
+    const goals = (await shining(page)).filter((goal) => goal.split(" ").at(-1) !== name.split(" ").at(-1));
+    // If there is only one way, it is proposed at once.
+    if (goals.length === 0) await isOneClickAway(page, name);
+    for (const goal of goals) {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await choose();
+      await use(page, goal);
+      await isOneClickAway(page, `${name}: ${goal}`);
+      moves++;
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
+  assert.ok(moves > 50, `${moves} moves`);
+});
+
 inBrowser("a hint proposes its move with its payment", desktop, async (page) => {
   await openPosition(page, development({ hand: ["maya"], princes: { blue: { "fire-6": { maya: 1 } } }, monuments: { "fire-6": ["maya", "blue"] } }));
   await page.keyboard.press("h");
@@ -196,9 +245,10 @@ for (const [name, viewport] of [["390", { width: 390, height: 844 }], ["360", { 
     const board = () => page.locator(".board").boundingBox();
     const before = await board();
     await page.locator("[data-kind=table-kind-scale]").tap();
+    await page.locator(`.lit${scale("egypt").replace(".board ", "")}`).waitFor();
     await click(page, scale("egypt"), { touch: true });
     await page.locator(".variants .button").last().tap();
-    assert.deepEqual(await paying(page), ["egypt", "egypt"]);
+    await eventually(() => paying(page), ["egypt", "egypt"]);
     assert.deepEqual(await board(), before, "the board stays in place");
     for (const button of ["confirm", "cancel"]) {
       const { x, y, width, height } = await page.locator(`[data-button=${button}]`).boundingBox();

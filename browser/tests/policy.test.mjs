@@ -1,12 +1,11 @@
 // HTTP headers, caching and the content security policy, as a browser sees them.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, started } from "../kit.mjs";
+import { desktop, inBrowser, visit } from "../kit.mjs";
 
 inBrowser("every file has its headers: type, compression, caching, policy", desktop, async (page) => {
   const answers = [];
   page.on("response", (response) => answers.push(response));
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   const kinds = new Set();
   for (const answer of answers) {
     const headers = await answer.allHeaders();
@@ -25,8 +24,7 @@ inBrowser("every file has its headers: type, compression, caching, policy", desk
 
 inBrowser("a second visit downloads nothing but the page", desktop, async (page) => {
   for (let visit = 0; visit < 2; visit++) {
-    await page.goto("/");
-    await started(page);
+    await visit(page, "/");
     // Fetched last, when the start page has nothing else to do.
     for (const part of ["/split_pages-", "/later-", "-later-", "/offline-", ".woff2"]) {
       await page.waitForFunction((part) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(part)), part);
@@ -38,8 +36,7 @@ inBrowser("a second visit downloads nothing but the page", desktop, async (page)
 });
 
 inBrowser("an injected script does not run", { ...desktop, expected: [/policy|Content Security Policy/] }, async (page) => {
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "globalThis.intruder = true";

@@ -1,6 +1,6 @@
 // The rulebook: as a page and over the table, in every width, theme and language.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { Player, newGame, settings, showTab } from "../player.mjs";
 
 const narrow = { ...phone, viewport: { width: 360, height: 740 } };
@@ -9,8 +9,7 @@ const section = (page, anchor) => page.locator(`section[id="${anchor}"]`);
 /** Opens the rules page. */
 async function open(page, { rule = "", ...chosen } = {}) {
   await settings(page, chosen);
-  await page.goto(rule ? `/#/rules/${rule}` : "/#/rules");
-  await started(page);
+  await visit(page, rule ? `/#/rules/${rule}` : "/#/rules");
   await page.locator(".rulebook section").first().waitFor();
 }
 
@@ -85,8 +84,7 @@ inBrowser("the rules open from the table on a phone", narrow, async (page) => {
 inBrowser("every page links to the rules, and rules have addresses of their own", desktop, async (page) => {
   await settings(page);
   for (const address of ["/", "/#/new", "/#/games"]) {
-    await page.goto(address);
-    await started(page);
+    await visit(page, address);
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Rules" }).click();
     await section(page, "aim").waitFor();
   }
@@ -190,7 +188,6 @@ inBrowser("rules that cannot be fetched can be retried", unreachable, async (pag
 inBrowser("the rules are not part of the first load", desktop, async (page) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   assert.equal(asked.filter((address) => address.includes("rulebook-")).length, 0);
 });

@@ -1,7 +1,7 @@
 // Scoring as an event, and what flies from cause to effect.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, stopClock, visit } from "../kit.mjs";
 import { Player, newGame, settings } from "../player.mjs";
 import { openRecord } from "../positions.mjs";
 
@@ -17,8 +17,7 @@ const PLAYED = readFileSync(new URL("../fixtures/round-4.utopia", import.meta.ur
 /** Opens that game with these settings. */
 async function resume(page, { touch = false, ...more } = {}) {
   await settings(page, { speed: "fast", ...more });
-  await page.goto("/#/games");
-  await started(page);
+  await visit(page, "/#/games");
   await openRecord(page, PLAYED);
   return new Player(page, { seed: 3, touch });
 }
@@ -32,11 +31,24 @@ async function until(page, player, there) {
   }
 }
 
-/** Notes at every frame what matters for scoring; `seen(page)` returns the notes. */
-async function watch(page) {
+/**
+ * Calls `look` in the page after everything that changes it. Frames are dropped on a busy machine, and states with them: this
+ * misses none, since it comes before the next timer.
+ */
+async function onChange(page, look) {
+  await page.evaluate(look);
   await page.evaluate(() => {
+    const soon = () => scheduler.postTask(globalThis.look, { priority: "user-blocking" });
+    new MutationObserver(soon).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+    globalThis.look();
+  });
+}
+
+/** Notes whatever matters for scoring; `seen(page)` returns the notes. */
+async function watch(page) {
+  await onChange(page, () => {
     globalThis.seen = [];
-    const look = () => {
+    globalThis.look = () => {
       const all = (selector) => [...document.querySelectorAll(selector)];
       const note = {
         card: Boolean(document.querySelector(".score-card")),
@@ -50,9 +62,7 @@ async function watch(page) {
       };
       const last = globalThis.seen.at(-1);
       if (JSON.stringify(note) !== JSON.stringify(last)) globalThis.seen.push(note);
-      requestAnimationFrame(look);
     };
-    look();
   });
 }
 
@@ -89,7 +99,7 @@ const SKIPS = {
 for (const [name, skip] of Object.entries(SKIPS)) {
   inBrowser(`a scoring can be skipped by ${name}`, { ...desktop, ...MOVING }, async (page) => {
     await page.clock.install();
-    const player = await resume(page, { scoring: "full" });
+    const player = await resume(page, { scoring: "full", speed: "normal" });
     await until(page, player, () => card(page).isVisible());
     await stopClock(page);
     assert.equal(await page.locator(".piece.active, [data-kind]").count(), 0, "nothing can be done meanwhile");
@@ -120,10 +130,10 @@ inBrowser("with reduced motion a scoring is told without anything flying", deskt
 
 inBrowser("a flying piece is never drawn twice", { ...desktop, ...MOVING }, async (page) => {
   await newGame(page, { seats: ALL, target: 200, seed: "5", speed: "fast" });
-  await page.evaluate(() => {
+  await onChange(page, () => {
     globalThis.flown = {};
     globalThis.twice = [];
-    const look = () => {
+    globalThis.look = () => {
       for (const flight of document.querySelectorAll(".flight[data-lands^=princes]")) {
         const key = flight.dataset.lands;
         const piece = document.querySelector(`[data-piece="${key}"]`);
@@ -139,9 +149,7 @@ inBrowser("a flying piece is never drawn twice", { ...desktop, ...MOVING }, asyn
         delete globalThis.flown[key];
         globalThis.landed = (globalThis.landed ?? 0) + 1;
       }
-      requestAnimationFrame(look);
     };
-    look();
   });
   const player = new Player(page, { seed: 3 });
   await until(page, player, () => page.evaluate(() => (globalThis.landed ?? 0) >= 6));
@@ -154,8 +162,11 @@ inBrowser("others’ cards and a surprise guest are shown on their way", { ...de
   const surprise = page.locator("[data-kind=table-kind-surprise]");
   await until(page, player, async () => (await surprise.count()) > 0);
   await surprise.click();
+  await onChange(page, () => {
+    globalThis.look = () => (globalThis.held ||= document.querySelector(".flight.shown .cargo") !== null);
+  });
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.locator(".flight.shown .cargo").first().waitFor();
+  await page.waitForFunction(() => globalThis.held);
   await until(page, player, async () => /Development/.test(await page.locator(".phase").innerText()));
   await until(page, player, async () => (await page.locator(".flight.shown").count()) > 0);
   await screenshot(page, "others-cards");

@@ -1,7 +1,7 @@
 // Small things that people stumbled over.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { desktop, drawn, eventually, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, drawn, eventually, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { Learner } from "../learner.mjs";
 import { Player, newGame, settings } from "../player.mjs";
 
@@ -22,8 +22,7 @@ const BOARD = readFileSync(new URL("../../boards/archipelago.toml", import.meta.
 for (const address of ["/", "/#/games", "/#/new", "/#/rules"]) {
   inBrowser(`a board file dropped on ${address} opens a new game on it`, desktop, async (page) => {
     await settings(page);
-    await page.goto(address);
-    await started(page);
+    await visit(page, address);
     await page.locator("h1").first().waitFor();
     await drop(page, "atoll.toml", BOARD);
     await page.locator(".new-game .tag", { hasText: "atoll" }).waitFor();
@@ -34,14 +33,12 @@ for (const address of ["/", "/#/games", "/#/new", "/#/rules"]) {
 
 inBrowser("a file that cannot be read says why in the player's language", desktop, async (page) => {
   await settings(page, { language: "fr" });
-  await page.goto("/#/games");
-  await started(page);
+  await visit(page, "/#/games");
   const alert = page.locator("main [role=alert]");
   await drop(page, "liste.utopia", "du pain\ndu lait\n");
   await alert.filter({ hasText: "liste.utopia n’est pas une partie" }).waitFor();
   assert.match(await alert.innerText(), /La ligne 1 est incompréhensible|pas l’enregistrement d’une partie/);
-  await page.goto("/#/new");
-  await page.locator("form").waitFor();
+  await visit(page, "/#/new");
   await drop(page, "plan.toml", "ceci n'est pas un plateau");
   await page.locator(".new-game .error", { hasText: "plan.toml n’est pas un plateau jouable. La ligne 1 est incompréhensible" }).waitFor();
 });
@@ -79,8 +76,7 @@ for (const [name, profile] of [["desktop", desktop], ["phone", phone]]) {
     const marked = () => page.evaluate(() => [...document.querySelectorAll(".page-header [aria-current=page]")].map((link) => link.getAttribute("href")));
     let first;
     for (const [address, current] of [["/#/", "#/"], ["/#/rules", "#/rules"], ["/#/games", "#/games"], ["/#/online", "#/online"], ["/#/new", null], ["/#/about", null]]) {
-      await page.goto(address);
-      await started(page);
+      await visit(page, address);
       await page.locator(".online-link").waitFor();
       // Only the address has changed: the page before may still be shown.
       await eventually(marked, current ? [current] : [], address);
@@ -89,7 +85,7 @@ for (const [name, profile] of [["desktop", desktop], ["phone", phone]]) {
       first ??= await links();
       await eventually(links, first, `the links of ${address}`);
     }
-    await page.goto("/#/games");
+    await visit(page, "/#/games");
     await page.locator(".page-header [aria-current=page]").waitFor();
     await screenshot(page, `small-navigation-${name}`);
   });
@@ -108,8 +104,7 @@ inBrowser("a running game is continued with the first and most prominent button"
 
 inBrowser("the prompt of a lesson never asks for anything else than its card", desktop, async (page) => {
   await settings(page);
-  await page.goto("/#/learn/3");
-  await started(page);
+  await visit(page, "/#/learn/3");
   const todo = page.locator(".prompt .todo");
   await page.locator(".coach-words", { hasText: "Press Build" }).waitFor();
   await eventually(() => todo.innerText(), "Press Build or choose anything glowing green.");

@@ -1,6 +1,6 @@
 // Sound is off by default, offered once, and never plays before the user has interacted with the page.
 import assert from "node:assert/strict";
-import { desktop, eventually, inBrowser, phone, screenshot, started } from "../kit.mjs";
+import { desktop, eventually, inBrowser, phone, screenshot, visit } from "../kit.mjs";
 import { newGame, settings, startGame } from "../player.mjs";
 
 /** Counts the oscillators, endless noises and audio contexts that the page creates. */
@@ -45,8 +45,7 @@ inBrowser("by default no sound is played or fetched", desktop, async (page) => {
 
 inBrowser("with sound on, moves of bots are heard", desktop, async (page) => {
   await listen(page);
-  await page.goto("/#/new");
-  await started(page);
+  await visit(page, "/#/new");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("input[name=sound]").nth(2).check();
   await page.keyboard.press("Escape");
@@ -60,8 +59,7 @@ inBrowser("nothing is played before the first interaction", desktop, async (page
   await listen(page);
   // Driving the page counts as interaction, so the browser's own answer is of no use here.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "userActivation", { get: () => ({ hasBeenActive: false }) }));
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await page.evaluate(() => globalThis.utopiaSound("turn", 0.5));
   assert.deepEqual(await heard(page), { oscillators: 0, contexts: 0 });
 });
@@ -72,8 +70,7 @@ const kept = (page, name) => page.evaluate((name) => JSON.parse(localStorage.get
 for (const [name, profile] of Object.entries({ desktop, phone })) {
   inBrowser(`sound is offered once, at the first game (${name})`, profile, async (page) => {
     await listen(page);
-    await page.goto("/#/new");
-    await started(page);
+    await visit(page, "/#/new");
     await startGame(page, { seats: ["human", "easy"], seed: "1" });
     // On a phone there is room for one thing at a time.
     await page.locator("[data-button=tip-read]").click();
@@ -91,8 +88,7 @@ for (const [name, profile] of Object.entries({ desktop, phone })) {
 }
 
 inBrowser("an offer of sound that was declined isn't made again", desktop, async (page) => {
-  await page.goto("/#/new");
-  await started(page);
+  await visit(page, "/#/new");
   await startGame(page, { seats: ["human", "easy"], seed: "1" });
   await page.locator("[data-button=sound-off]").click();
   await offer(page).waitFor({ state: "detached" });
@@ -102,8 +98,7 @@ inBrowser("an offer of sound that was declined isn't made again", desktop, async
 inBrowser("a change of volume is heard at once, that of the sea for a moment", desktop, async (page) => {
   await listen(page);
   await settings(page);
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("input[name=sound]").nth(1).check();
   await page.waitForFunction(() => globalThis.heard.oscillators > 0);

@@ -1,6 +1,6 @@
 // The start page: its animated board, and the pages in its footer.
 import assert from "node:assert/strict";
-import { desktop, inBrowser, phone, started, stopClock } from "../kit.mjs";
+import { desktop, inBrowser, phone, stopClock, visit } from "../kit.mjs";
 import { settings } from "../player.mjs";
 
 const MOVING = { ...desktop, reducedMotion: "no-preference" };
@@ -12,8 +12,7 @@ const pieces = (page) => page.locator(".demo-pieces").evaluate((board) => [...bo
 async function open(page, speed) {
   await settings(page, { speed });
   await page.clock.install();
-  await page.goto("/");
-  await started(page);
+  await visit(page, "/");
   await page.locator(".demo-pieces g").first().waitFor();
   await stopClock(page);
 }

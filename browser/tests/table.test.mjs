@@ -211,7 +211,7 @@ inBrowser("everything can be reached on a phone", { ...phone, viewport: { width:
   await newGame(page, { ...ALONE, seed: "13" });
   for (const [i, panel] of [".bar", ".players", ".log", ".stock"].entries()) {
     await page.locator(".tabs button").nth(i).tap();
-    assert.equal(await page.locator(panel).isVisible(), true, panel);
+    await page.locator(panel).waitFor();
     await screenshot(page, `phone-${panel.slice(1)}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${overflow} pixels too wide`);

@@ -21,8 +21,8 @@ pub(crate) fn on_key(clicks: Clicks, past: Past, event: &KeyboardEvent) {
         "Escape" | "s" if untrack(|| table.motion.is_event()) => motion::skip(&table),
         "Escape" if table.is_past() && table.is_played() => past.back(),
         "Escape" => table.let_go(),
-        // Buttons and places handle the key themselves.
-        "Enter" if !event.repeat() && is_unfocused() => clicks.confirm(),
+        // Buttons and places handle the key themselves, and may be gone by now.
+        "Enter" if !event.repeat() && !event.default_prevented() && is_unfocused() => clicks.confirm(),
         "h" if !event.repeat() => driver.hint(),
         "w" => past.what_happened(),
         "," => past.step(false),

@@ -48,7 +48,11 @@ pub(crate) fn Hand() -> impl IntoView {
         Memo::new(move |_| table.plays && table.purpose != Purpose::Learn && settings.with(sound_offer::is_open));
     view! {
         <section class="hand" class:paying=move || paying(table).is_some() aria-label=move || t!("table-hand")>
-            <div class="cards">
+            <div
+                class="cards"
+                style:--cards=move || cards.with(|cards| cards.len().to_string())
+                style:--kinds=move || cards.with(|cards| cards.iter().filter(|(_, number)| *number == 0).count().to_string())
+            >
                 <For each=move || cards.get() key=|card| *card let:card>
                     <CardButton civ=card.0 number=card.1 />
                 </For>

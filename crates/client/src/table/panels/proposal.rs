@@ -112,6 +112,9 @@ fn Variant(number: usize, mv: Move) -> impl IntoView {
     }
 }
 
+/// The most players whose changes are told by name.
+const NAMED: usize = 2;
+
 /// What the proposed action changes at once, by player.
 #[component]
 pub(super) fn Effects() -> impl IntoView {
@@ -120,11 +123,13 @@ pub(super) fn Effects() -> impl IntoView {
         let changes = read(table, Proposal::action).map(|mv| table.changes_of(mv));
         changes.unwrap_or_default()
     });
+    // A few have room for names; more are told by their ministers.
+    let named = Memo::new(move |_| changes.with(|all| all.len() <= NAMED));
     view! {
         <Show when=move || changes.with(|all| !all.is_empty())>
             <ul class="effects">
                 <For each=move || changes.get() key=|change| (change.seat, change.points, change.income) let:change>
-                    <Effect change />
+                    <Effect change named />
                 </For>
             </ul>
         </Show>
@@ -132,7 +137,7 @@ pub(super) fn Effects() -> impl IntoView {
 }
 
 #[component]
-fn Effect(change: Change) -> impl IntoView {
+fn Effect(change: Change, named: Memo<bool>) -> impl IntoView {
     let table = use_table();
     let player = move || {
         let mine = table.game.viewer.get() == Some(change.seat);
@@ -141,9 +146,9 @@ fn Effect(change: Change) -> impl IntoView {
     let (before, after) = change.income;
     let class = if change.points > 0 || after > before { "effect up" } else { "effect down" };
     view! {
-        <li class=class>
+        <li class=class title=player>
             <Drawing of=Picture::Minister(change.seat) />
-            <span>{player}</span>
+            <span class:visually-hidden=move || !named.get()>{player}</span>
             {(change.points > 0).then(|| view! { <strong>{move || t!("table-effect-points", points = change.points)}</strong> })}
             {(before != after).then(|| view! { <strong>{move || t!("table-effect-income", before = before, after = after)}</strong> })}
         </li>
