@@ -2,6 +2,7 @@
 //!
 //! The store knows nothing of the game. It keeps documents, and append-only logs in which each number is used once.
 
+pub(crate) mod folder;
 mod inspect;
 mod instrumented;
 pub(crate) mod lock;
@@ -14,6 +15,7 @@ use std::pin::Pin;
 use serde::Serialize;
 use sqlx::migrate::Migrator;
 
+pub use folder::{FolderError, check_folder};
 pub use inspect::{Inspection, inspect};
 pub(crate) use instrumented::InstrumentedStore;
 pub(crate) use metrics::StoreMetrics;
@@ -21,6 +23,11 @@ pub use sqlite::Sqlite;
 
 /// The schema migrations, in order.
 static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The newest schema version this program knows.
+fn newest_schema() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
 
 /// How many chat messages are kept per table.
 pub const KEPT_CHAT: u32 = 200;

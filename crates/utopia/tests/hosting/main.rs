@@ -5,11 +5,13 @@
 mod backup;
 mod configuration;
 mod doctor;
+mod folder;
 #[cfg(target_os = "linux")]
 mod full;
 #[expect(dead_code, reason = "these tests need a part of it")]
 #[path = "../../../server/tests/online/kit/mod.rs"]
 mod kit;
+mod listening;
 mod moderate;
 mod program;
 #[expect(dead_code, reason = "these tests need a part of it")]
