@@ -6,6 +6,7 @@ mod clock;
 mod colours;
 mod commands;
 mod delay;
+mod folder;
 mod games;
 mod guests;
 mod hostile;

@@ -1,6 +1,7 @@
 //! The data folder: private, and never used as if nothing were missing.
 
 use std::fs::{self, File, FileTimes};
+use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -17,10 +18,20 @@ const DAY: Duration = Duration::from_hours(24);
 /// The user and group `nobody`.
 const NOBODY: u32 = 65_534;
 
-/// Why a server doesn't start.
+/// Why a server doesn't start. One that does is found by its first line.
 fn refused(folder: &Folder, data: &str) -> String {
     let site = folder.site();
-    refusal(&["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site, "--log-level", "off"])
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site, "--log-level", "off"];
+    let mut command = utopia(&args);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    if !line.is_empty() {
+        child.kill().unwrap();
+    }
+    assert_eq!(line, "", "it should have been refused");
+    let error = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    error.trim_end().strip_prefix("utopia: ").unwrap_or(&error).to_owned()
 }
 
 fn set_mode(path: &str, mode: u32) {
@@ -68,29 +79,47 @@ async fn what_is_missing_is_missed() {
     assert!(Path::new(&file("utopia.db-wal")).exists());
     assert!(out(&["moderate", "--data", &data, "guests"]).contains("Ann"));
 
-    fs::copy(file("utopia.db"), folder.path("older")).unwrap();
+    let (older, newer) = (folder.path("older"), folder.path("newer"));
+    copy_database(&data, &older);
     // A second later, so that the times differ.
     tokio::time::sleep(Duration::from_secs(1)).await;
     Hosted::start(&folder, &data).stop();
-    fs::rename(file("utopia.db"), folder.path("newer")).unwrap();
+    copy_database(&data, &newer);
+    for name in DATABASE {
+        drop(fs::remove_file(file(name)));
+    }
     let gone = "utopia.db is gone or empty, but the directory was in use";
     assert!(refused(&folder, &data).contains(gone));
     fs::write(file("utopia.db"), "").unwrap();
     assert!(refused(&folder, &data).contains(gone));
     let examined = utopia(&["doctor", "--data", &data]).output().unwrap();
     assert!(String::from_utf8(examined.stdout).unwrap().contains(gone));
-    fs::copy(folder.path("older"), file("utopia.db")).unwrap();
+    copy_database(&older, &data);
     assert!(refused(&folder, &data).contains("utopia.db is an older copy"));
-    fs::rename(folder.path("newer"), file("utopia.db")).unwrap();
+    copy_database(&newer, &data);
 
     fs::rename(file("key"), folder.path("key")).unwrap();
     assert!(refused(&folder, &data).contains("key is gone, so no guest would be known"));
     fs::rename(folder.path("key"), file("key")).unwrap();
     Hosted::start(&folder, &data).stop();
     // Whoever knows what they do goes on with the older copy.
-    fs::copy(folder.path("older"), file("utopia.db")).unwrap();
+    copy_database(&older, &data);
     fs::remove_file(file("state")).unwrap();
     Hosted::start(&folder, &data).stop();
+}
+
+const DATABASE: [&str; 3] = ["utopia.db", "utopia.db-wal", "utopia.db-shm"];
+
+/// Copies the database of one folder into another.
+fn copy_database(from: &str, to: &str) {
+    fs::create_dir_all(to).unwrap();
+    for name in DATABASE {
+        let (from, to) = (Path::new(from).join(name), Path::new(to).join(name));
+        drop(fs::remove_file(&to));
+        if from.exists() {
+            fs::copy(from, to).unwrap();
+        }
+    }
 }
 
 #[test]

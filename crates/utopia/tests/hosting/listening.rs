@@ -60,7 +60,7 @@ fn several_addresses_are_a_list_in_the_configuration() {
 /// Opens a socket as a service manager does, and becomes the program.
 const ACTIVATE: &str = "import os, socket, sys
 s = socket.socket(); s.bind(('127.0.0.1', 0)); s.listen()
-os.dup2(s.fileno(), 3, inheritable=True)
+os.dup2(s.fileno(), 3); os.set_inheritable(3, True)
 os.environ.update(LISTEN_FDS='1', LISTEN_PID=str(os.getpid()))
 print(s.getsockname()[1], file=sys.stderr, flush=True)
 os.execv(sys.argv[1], sys.argv[1:])";

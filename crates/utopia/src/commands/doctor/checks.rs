@@ -339,6 +339,9 @@ fn key(data: &Path) -> Finding {
 
 /// Only whether a server is running and well.
 pub(super) fn running(data: &Path) -> Finding {
+    if !data.is_dir() {
+        return failed(format!("There is no data directory {}.", data.display()));
+    }
     match server(data) {
         Finding { severity: Severity::Note, sentence } => failed(sentence),
         finding => finding,
