@@ -14,6 +14,7 @@ mod kit;
 mod listening;
 mod moderate;
 mod program;
+mod proxies;
 #[expect(dead_code, reason = "these tests need a part of it")]
 #[path = "../program/kit.rs"]
 mod run;
