@@ -15,9 +15,10 @@ fn accepts<T: Serialize + DeserializeOwned + PartialEq>(bytes: &[u8]) -> bool {
 /// Whether the bytes are any body a server reads, or a message a client reads.
 pub(crate) fn protocol(data: &[u8]) -> bool {
     let bytes = &data[..data.len().min(LONGEST_REQUEST)];
-    let request = [accepts::<Request>, accepts::<Introduce>, accepts::<DeviceKey>, accepts::<OpenTable>, accepts::<Join>]
-        .map(|accepts| accepts(bytes))
-        .contains(&true);
+    let request =
+        [accepts::<Request>, accepts::<Introduce>, accepts::<DeviceKey>, accepts::<OpenTable>, accepts::<Join>]
+            .map(|accepts| accepts(bytes))
+            .contains(&true);
     // A client ignores what it can't read.
     request | serde_json::from_slice::<ServerMessage>(data).is_ok()
 }

@@ -101,7 +101,8 @@ impl Server {
                 None => serve_on(listeners, site, None, stop).await,
                 Some((online, mut folder)) => {
                     if let Some(listener) = metrics {
-                        let (listener, service) = (TcpListener::from_std(listener)?, metrics::router(Arc::clone(&online)));
+                        let (listener, service) =
+                            (TcpListener::from_std(listener)?, metrics::router(Arc::clone(&online)));
                         tokio::spawn(async { axum::serve(listener, service).await });
                     }
                     if let Some(schedule) = backups {

@@ -194,7 +194,10 @@ impl Config {
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let in_path = |c: char| c.is_ascii_alphanumeric() || "-_.~".contains(c);
         let is_folder = |name: &str| !name.is_empty() && name.chars().all(in_path) && name.chars().any(|c| c != '.');
-        if !host.is_empty() && !host.contains(['?', '#', ' ', '@']) && (path.is_empty() || path.split('/').all(is_folder)) {
+        if !host.is_empty()
+            && !host.contains(['?', '#', ' ', '@'])
+            && (path.is_empty() || path.split('/').all(is_folder))
+        {
             return Ok(Some(url.trim_end_matches('/').to_owned()));
         }
         let reason = format!(

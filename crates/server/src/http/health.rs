@@ -75,7 +75,8 @@ pub(super) async fn health(State(online): State<Arc<OnlineService>>) -> Response
 }
 
 pub(super) async fn respond(online: &OnlineService) -> Response {
-    let failing = |because| (StatusCode::SERVICE_UNAVAILABLE, HealthReport { status: "failing", because: Some(because) });
+    let failing =
+        |because| (StatusCode::SERVICE_UNAVAILABLE, HealthReport { status: "failing", because: Some(because) });
     let (code, report) = if online.is_stopping() {
         failing("stopping")
     } else if online.is_healthy().await {

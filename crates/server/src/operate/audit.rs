@@ -57,7 +57,8 @@ impl AuditLog {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             read => read?,
         };
-        let mut entries: Vec<_> = text.lines().rev().filter_map(|line| serde_json::from_str(line).ok()).take(most).collect();
+        let mut entries: Vec<_> =
+            text.lines().rev().filter_map(|line| serde_json::from_str(line).ok()).take(most).collect();
         entries.reverse();
         Ok(entries)
     }

@@ -75,7 +75,9 @@ fn name(time: u64) -> String {
 fn backups(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let is_ours = |name: &str| {
         let time = name.strip_prefix(PREFIX).and_then(|name| name.strip_suffix(SUFFIX));
-        time.is_some_and(|time| time.len() == "2026-11-18-021503".len() && time.bytes().all(|b| b.is_ascii_digit() || b == b'-'))
+        time.is_some_and(|time| {
+            time.len() == "2026-11-18-021503".len() && time.bytes().all(|b| b.is_ascii_digit() || b == b'-')
+        })
     };
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

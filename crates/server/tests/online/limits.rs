@@ -198,7 +198,9 @@ async fn a_slow_client_is_dropped_and_resumes_without_gaps_or_repeats() {
 
 #[tokio::test]
 async fn health_is_answered_beyond_the_limits_of_sockets() {
-    for limits in [Limits { sockets: 2, ..Limits::unlimited() }, Limits { sockets_of_address: 2, ..Limits::unlimited() }] {
+    for limits in
+        [Limits { sockets: 2, ..Limits::unlimited() }, Limits { sockets_of_address: 2, ..Limits::unlimited() }]
+    {
         let status = if limits.sockets == 2 { 503 } else { 429 };
         let server = Server::like(|config| OnlineConfig { limits, ..config }).await;
         let connect = async || tokio::net::TcpStream::connect(server.address).await.unwrap();

@@ -14,7 +14,7 @@ const EXIT_STATUS: &str = ".SH \"EXIT STATUS\"
 Success.
 .TP
 \\fB1\\fR
-A check has failed and was reported (\\fButopia doctor\\fR, \\fBreplay \\-\\-verify\\fR, \\fBarena\\fR).
+\\fButopia doctor\\fR has found a problem and reported it.
 .TP
 \\fB2\\fR
 The command could not be carried out. Standard error says why, in one line.

@@ -220,7 +220,8 @@ async fn backups_are_made_regularly_and_only_some_are_kept() {
         file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
     }
     let mine = folder.file("backups/utopia-monday.backup", "kept");
-    let server = Hosted::start_with(&folder, &data, &["--log-level", "off", "--backups", &backups, "--keep-backups", "3"]);
+    let server =
+        Hosted::start_with(&folder, &data, &["--log-level", "off", "--backups", &backups, "--keep-backups", "3"]);
     let made = loop {
         let names: Vec<_> = fs::read_dir(&backups).unwrap().map(|entry| entry.unwrap().path()).collect();
         let is_new = |name: &&std::path::PathBuf| {
@@ -249,7 +250,9 @@ fn backup_restore_and_moderate_read_the_configuration() {
     let config = folder.file("utopia.toml", &format!("data = {data:?}\n"));
     assert_eq!(out(&["backup", "--config", &config, &file]), format!("{file}: 0 tables and 0 guests\n"));
     assert_eq!(out(&["moderate", "--config", &config, "tables"]), "");
-    assert!(refusal(&["restore", &file, "--config", &config]).ends_with("already has games; restore into an empty folder"));
+    assert!(
+        refusal(&["restore", &file, "--config", &config]).ends_with("already has games; restore into an empty folder")
+    );
     let output = utopia(&["backup", &folder.path("again")]).env("UTOPIA_CONFIG", &config).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
 }

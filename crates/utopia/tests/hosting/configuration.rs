@@ -104,7 +104,11 @@ fn limits_are_set_by_the_environment_too() {
     assert_eq!(limits["silence_seconds"].as_integer(), Some(90));
     for (name, value, expected) in [
         ("UTOPIA_LIMIT_OPEN_TABELS", "9", "UTOPIA_LIMIT_OPEN_TABELS: there is no such limit"),
-        ("UTOPIA_LIMIT_OPEN_TABLES", "many", "UTOPIA_LIMIT_OPEN_TABLES: `many` is neither a number nor BURST/PER_MINUTE"),
+        (
+            "UTOPIA_LIMIT_OPEN_TABLES",
+            "many",
+            "UTOPIA_LIMIT_OPEN_TABLES: `many` is neither a number nor BURST/PER_MINUTE",
+        ),
         ("UTOPIA_LIMIT_OPEN_TABLES", "1/2", "UTOPIA_LIMIT_OPEN_TABLES: invalid type"),
         ("UTOPIA_LIMIT_SILENCE_SECONDS", "0", "limits: silence_seconds must be at least 1"),
     ] {
@@ -121,7 +125,8 @@ fn a_public_url_may_have_a_folder() {
     for url in ["https://games.example/utopia", "https://games.example/a/b-c_d~e/"] {
         out(&["serve", "--print-config", "--public-url", url]);
     }
-    for url in ["https://games.example/a//b", "https://games.example/../b", "https://games.example/a b", "https://a@b"] {
+    for url in ["https://games.example/a//b", "https://games.example/../b", "https://games.example/a b", "https://a@b"]
+    {
         assert!(refusal(&["serve", "--site", &site, "--public-url", url]).contains("is not a URL"), "{url}");
     }
 }

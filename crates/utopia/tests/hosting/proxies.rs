@@ -54,7 +54,11 @@ fn free_port() -> u16 {
 /// Starts a proxy and waits until it listens.
 fn start(folder: &Folder, mut command: Command, port: u16) -> Proxy {
     let log = fs::File::create(folder.path("proxy.log")).unwrap();
-    command.current_dir(&folder.0).env("HOME", &folder.0).env("XDG_DATA_HOME", &folder.0).env("XDG_CONFIG_HOME", &folder.0);
+    command
+        .current_dir(&folder.0)
+        .env("HOME", &folder.0)
+        .env("XDG_DATA_HOME", &folder.0)
+        .env("XDG_CONFIG_HOME", &folder.0);
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn().unwrap();
     let mut proxy = Proxy(child);
     while TcpStream::connect(("127.0.0.1", port)).is_err() {
@@ -134,7 +138,8 @@ impl Visitor {
         let mut python = python.unwrap();
         let host = format!("Host: utopia.example:{}", self.port);
         let length = format!("Content-Length: {}", body.len());
-        let lines: Vec<_> = [host.as_str()].into_iter().chain(headers.iter().copied()).chain([length.as_str()]).collect();
+        let lines: Vec<_> =
+            [host.as_str()].into_iter().chain(headers.iter().copied()).chain([length.as_str()]).collect();
         let request = format!("{line} HTTP/1.1\r\n{}\r\n\r\n{body}", lines.join("\r\n"));
         python.stdin.take().unwrap().write_all(request.as_bytes()).unwrap();
         String::from_utf8_lossy(&python.wait_with_output().unwrap().stdout).into_owned()

@@ -34,11 +34,14 @@ async fn metrics_have_their_own_address_and_count_events() {
         "utopia_store_errors_total 0",
         "utopia_limits_hit_total{limit=\"requests\"} 0",
         concat!("utopia_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"} 1"),
-        "# EOF",
+        "# TYPE utopia_moves_total counter",
     ] {
         assert!(text.lines().any(|found| found == line), "{line} is missing:\n{text}");
     }
     assert!(!text.contains(&id), "no table is named");
+    let newer =
+        prometheus.send("GET", "/metrics", &[("Accept", "application/openmetrics-text;version=1.0.0")], "").await;
+    assert!(newer.body.ends_with("# EOF\n") && newer.body.contains("# TYPE utopia_moves counter\n"));
     let page = Guest::nobody(server.address);
     assert_eq!(page.get("/metrics").await.status, 404, "the public address serves no metrics");
     assert_eq!(prometheus.get("/api/tables").await.status, 404, "the metrics address serves nothing else");

@@ -26,7 +26,9 @@ async fn a_page_of_a_domain_that_points_here_gets_nothing() {
             answers.push(reply);
         }
     }
-    for host in ["utopia.example", "UTOPIA.EXAMPLE:8443", "other.example", "localhost", "127.0.0.1:1", "[::1]", "utopia"] {
+    for host in
+        ["utopia.example", "UTOPIA.EXAMPLE:8443", "other.example", "localhost", "127.0.0.1:1", "[::1]", "utopia"]
+    {
         for line in ["GET /", "GET /api/tables", "GET /health"] {
             assert_eq!(ask(line, host).await.status(), 200, "{host} {line}");
         }

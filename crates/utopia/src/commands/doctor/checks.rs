@@ -169,9 +169,8 @@ fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
 
 /// With `behind_proxy` whoever connects is believed, so only the proxy may connect.
 fn proxies(config: &Config) -> Option<Finding> {
-    let is_open = |address: &&String| {
-        !["127.", "[::1]", "localhost:", "unix:"].iter().any(|local| address.starts_with(local))
-    };
+    let is_open =
+        |address: &&String| !["127.", "[::1]", "localhost:", "unix:"].iter().any(|local| address.starts_with(local));
     let open = config.listen.addresses.iter().find(is_open)?;
     (config.behind_proxy && config.trusted_proxies.is_empty()).then(|| {
         note(format!(
@@ -222,7 +221,11 @@ fn owner(data: &Path) -> Finding {
         None => ok("All files belong to the owner of the data directory."),
         Some(entry) => {
             let file = entry.path();
-            failed(format!("{0} belongs to another user: run `chown --reference={1} {0}`.", file.display(), data.display()))
+            failed(format!(
+                "{0} belongs to another user: run `chown --reference={1} {0}`.",
+                file.display(),
+                data.display()
+            ))
         }
     }
 }
