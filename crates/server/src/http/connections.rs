@@ -10,20 +10,20 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
-use axum::response::IntoResponse as _;
+use axum::http::{HeaderMap, Request, Response, StatusCode};
+use futures_util::FutureExt as _;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
+use utopia_protocol::api::Problem;
 
 use super::base::BasePath;
-use super::error::ApiError;
 use super::listen::{Accepted, AsyncListener, LOCAL_PEER};
 use super::router::router;
 use super::{headers, health};
@@ -42,8 +42,8 @@ const ACCEPT_BACKOFF: Duration = Duration::from_millis(200);
 
 /// How many connections beyond the limits are told why they are turned away; one of them may be a health check.
 const SPARE: usize = 32;
-/// How long such a connection may take.
-const SPARE_TIME: Duration = Duration::from_secs(5);
+/// How long a request or a response of such a connection may take.
+const SPARE_TIME: Duration = Duration::from_secs(1);
 /// When the server stops: how long a finished response may take to leave.
 const FLUSH: Duration = Duration::from_millis(300);
 
@@ -205,8 +205,8 @@ impl Acceptor {
         }
     }
 
-    /// Tells the peer why it's turned away, and answers health checks nevertheless. Beyond some, peers are just disconnected.
-    fn reject<S>(self: &Arc<Self>, stream: S, error: ConnectionLimitError)
+    /// Tells the peer why it's turned away, and answers health checks nevertheless. Beyond some, nobody's request is read.
+    fn reject<S>(self: &Arc<Self>, mut stream: S, error: ConnectionLimitError)
     where
         S: AsyncRead + AsyncWrite + Send + Unpin + 'static,
     {
@@ -217,42 +217,70 @@ impl Acceptor {
         if let Some(online) = &self.online {
             online.limiter.hits.hit(limit);
         }
-        let Ok(spare) = Arc::clone(&self.spare).try_acquire_owned() else { return };
+        let Ok(spare) = Arc::clone(&self.spare).try_acquire_owned() else {
+            // Only what can be written without waiting.
+            drop(stream.write(self.rejection(error).as_bytes()).now_or_never());
+            return;
+        };
         let acceptor = Arc::clone(self);
-        let service = service_fn(move |request: Request<Incoming>| {
-            let acceptor = Arc::clone(&acceptor);
-            async move { Ok::<_, Infallible>(acceptor.turn_away(request, error).await) }
-        });
         tokio::spawn(async move {
-            let mut http = http1::Builder::new();
-            http.timer(TokioTimer::new()).keep_alive(false).max_header_size(LONGEST_HEAD).max_buf_size(BUFFER);
-            let connection = http.serve_connection(TokioIo::new(stream), service);
-            drop(timeout(SPARE_TIME, connection).await);
+            let mut head = Vec::new();
+            // A client that says nothing is told, too.
+            drop(timeout(SPARE_TIME, read_head(&mut stream, &mut head)).await);
+            let response = match &acceptor.online {
+                Some(online) if acceptor.is_health_check(&head) => {
+                    let (status, body) = health::report(online).await;
+                    acceptor.bare_response(status, &body)
+                }
+                _ => acceptor.rejection(error),
+            };
+            drop(timeout(SPARE_TIME, stream.write_all(response.as_bytes())).await);
+            drop(timeout(SPARE_TIME, stream.shutdown()).await);
             drop(spare);
         });
     }
 
-    async fn turn_away(&self, mut request: Request<Incoming>, error: ConnectionLimitError) -> Response<Body> {
-        // A redirect isn't a health check.
-        let is_health = self.base.strip(request.uri_mut()).is_ok() && request.uri().path() == health::PATH;
-        let mut response = match &self.online {
-            Some(online) if is_health => health::respond(online).await,
-            _ => ApiError::from(error).into_response(),
+    /// Whether these are the first bytes of a health check.
+    fn is_health_check(&self, head: &[u8]) -> bool {
+        let path = head.strip_prefix(b"GET ").and_then(|rest| rest.split(|&byte| byte == b' ').next());
+        let path = path.and_then(|path| std::str::from_utf8(path).ok());
+        path.is_some_and(|path| {
+            path.strip_prefix(self.base.as_str()).unwrap_or(path) == health::PATH || path == health::PATH
+        })
+    }
+
+    fn rejection(&self, error: ConnectionLimitError) -> String {
+        let status = match error {
+            ConnectionLimitError::Total => StatusCode::SERVICE_UNAVAILABLE,
+            ConnectionLimitError::Address => StatusCode::TOO_MANY_REQUESTS,
         };
-        response.headers_mut().extend(self.headers.clone());
-        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        response
+        let problem = Problem { problem: "too_many".into(), text: error.to_string() };
+        let body = serde_json::to_string(&problem).unwrap_or_default();
+        self.bare_response(status, &body)
+    }
+
+    /// A response that doesn't come from the router.
+    fn bare_response(&self, status: StatusCode, body: &str) -> String {
+        let headers =
+            self.headers.iter().filter_map(|(name, value)| Some(format!("{name}: {}\r\n", value.to_str().ok()?)));
+        let retry = if status.is_success() { "" } else { "retry-after: 10\r\n" };
+        format!(
+            "HTTP/1.1 {status}\r\n{}cache-control: no-store\r\nconnection: close\r\n{retry}\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            headers.collect::<String>(),
+            body.len()
+        )
     }
 }
 
-impl From<ConnectionLimitError> for ApiError {
-    fn from(error: ConnectionLimitError) -> Self {
-        let text = error.to_string();
-        match error {
-            ConnectionLimitError::Total => Self::too_many(text).with_status(StatusCode::SERVICE_UNAVAILABLE),
-            ConnectionLimitError::Address => Self::too_many(text),
+/// Reads the head of a request, or as much of it as counts.
+async fn read_head(stream: &mut (impl AsyncRead + Unpin), head: &mut Vec<u8>) -> io::Result<()> {
+    while head.len() < LONGEST_HEAD && !head.ends_with(b"\r\n\r\n") {
+        if stream.read_buf(head).await? == 0 {
+            break;
         }
     }
+    Ok(())
 }
 
 /// Counts a request until its response has been sent.

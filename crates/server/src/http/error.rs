@@ -40,10 +40,6 @@ impl ApiError {
         Self { retry_after: Some(rate.seconds_for_one()), ..self }
     }
 
-    pub(crate) fn with_status(self, status: StatusCode) -> Self {
-        Self { status, ..self }
-    }
-
     /// The server is about to end.
     pub(crate) fn stopping() -> Self {
         let error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "the server is stopping");

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -71,10 +70,12 @@ struct HealthReport {
 
 /// Handles `/health`. It's exempt from rate limits: a monitor may share its address with others.
 pub(super) async fn health(State(online): State<Arc<OnlineService>>) -> Response {
-    respond(&online).await
+    let (code, report) = report(&online).await;
+    (code, [(header::CACHE_CONTROL, "no-store"), (header::CONTENT_TYPE, "application/json")], report).into_response()
 }
 
-pub(super) async fn respond(online: &OnlineService) -> Response {
+/// The status and body of the answer.
+pub(super) async fn report(online: &OnlineService) -> (StatusCode, String) {
     let failing =
         |because| (StatusCode::SERVICE_UNAVAILABLE, HealthReport { status: "failing", because: Some(because) });
     let (code, report) = if online.is_stopping() {
@@ -84,7 +85,7 @@ pub(super) async fn respond(online: &OnlineService) -> Response {
     } else {
         failing("storage")
     };
-    (code, [(header::CACHE_CONTROL, "no-store")], Json(report)).into_response()
+    (code, serde_json::to_string(&report).unwrap_or_default())
 }
 
 impl OnlineService {

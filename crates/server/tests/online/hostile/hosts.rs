@@ -35,6 +35,7 @@ async fn a_page_of_a_domain_that_points_here_gets_nothing() {
     }
     let mut upgrade = String::from_utf8(Socket::request(&scene.table, &[])).unwrap();
     upgrade = upgrade.replace("Host: utopia.example", "Host: evil.example");
+    upgrade = upgrade.replace("Connection: Upgrade", "Connection: Upgrade, close");
     let reply = send(scene.server.address, upgrade.as_bytes()).await;
     assert_eq!(reply.status(), 421);
     answers.push(reply);
