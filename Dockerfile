@@ -14,7 +14,8 @@ USER utopia
 ENV UTOPIA_LISTEN=0.0.0.0:8080 UTOPIA_DATA=/data
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=60s --timeout=10s CMD ["utopia", "doctor"]
+# Asks the running server only; a whole check of the database is `docker exec NAME utopia doctor`.
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["utopia", "doctor", "--running"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["utopia"]
 CMD ["serve"]

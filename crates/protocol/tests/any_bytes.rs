@@ -1,8 +1,10 @@
 //! Arbitrary bytes are accepted or rejected without a panic, and accepted requests round-trip. The inputs are mutations of the
 //! examples in docs/protocol.md.
 
-use serde::{Serialize, de::DeserializeOwned};
-use utopia_protocol::api::{DeviceKey, Introduce, Join, OpenTable};
+#[path = "../../../fuzz/src/protocol.rs"]
+mod bodies;
+
+use bodies::protocol as body;
 use utopia_protocol::{LONGEST_REQUEST, Request};
 use utopia_rules::{
     Seed,
@@ -31,22 +33,6 @@ const PIECES: [&[u8]; 16] = [
     b"\xff",
     b",\"id\":1",
 ];
-
-/// Whether the bytes are a `T`; checks that it round-trips.
-fn accepts<T: Serialize + DeserializeOwned + PartialEq>(bytes: &[u8]) -> bool {
-    let Ok(read) = serde_json::from_slice::<T>(bytes) else { return false };
-    let written = serde_json::to_vec(&read).expect("it serializes");
-    assert!(serde_json::from_slice::<T>(&written).expect("it deserializes again") == read, "{}", bytes.escape_ascii());
-    true
-}
-
-/// Whether the bytes are any body a server reads.
-fn body(bytes: &[u8]) -> bool {
-    let bytes = &bytes[..bytes.len().min(LONGEST_REQUEST)];
-    [accepts::<Request>, accepts::<Introduce>, accepts::<DeviceKey>, accepts::<OpenTable>, accepts::<Join>]
-        .map(|accepts| accepts(bytes))
-        .contains(&true)
-}
 
 fn mutate(dice: &mut Chance, bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();

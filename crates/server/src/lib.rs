@@ -12,8 +12,10 @@ pub mod store;
 
 pub use files::site::{Asset, Site};
 pub use http::forwarded::TrustedProxies;
+pub use http::listen::Listener;
 pub use online::time::{date, skip};
 pub use online::{Limits, OnlineConfig, OnlineError, OnlineService, Rate, Retention};
 pub use operate::descriptors::connections_with;
+pub use operate::schedule::BackupSchedule;
 pub use operate::{backup, control, logs};
 pub use serve::{Server, serve};

@@ -2,6 +2,9 @@
 
 use std::{fmt, io};
 
+/// The longest line, in characters: an error may quote what was given.
+const LONGEST_LINE: usize = 1000;
+
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CliError {
@@ -43,7 +46,9 @@ impl CliError {
     /// The error as exactly one line, without control characters.
     pub(crate) fn line(&self) -> String {
         let line = plain(&self.to_string()).split_whitespace().collect::<Vec<_>>().join(" ");
-        line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+        let mut characters = line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
+        let line: String = characters.by_ref().take(LONGEST_LINE).collect();
+        if characters.next().is_some() { line + "…" } else { line }
     }
 }
 

@@ -165,6 +165,11 @@ impl Socket {
     }
 }
 
+/// A delay of half to one and a half times as long: after a restart of the server, its clients don't all come back at once.
+fn jittered(pause: u32, random: f64) -> u32 {
+    (f64::from(pause) * (0.5 + random)) as u32
+}
+
 impl Inner {
     fn post(&self, request: &Request) {
         let text = serde_json::to_string(request).unwrap_or_default();
@@ -220,7 +225,7 @@ impl Inner {
         let inner = Rc::clone(self);
         let failures = self.failures.get();
         self.failures.set(failures + 1);
-        let pause = (250 << failures.min(5)).min(LONGEST_PAUSE);
+        let pause = jittered((250 << failures.min(5)).min(LONGEST_PAUSE), js_sys::Math::random());
         (self.tell)(SocketEvent::Link(LinkState::Lost));
         spawn_local(async move {
             // A socket isn't dropped inside its own callback.
@@ -273,5 +278,15 @@ impl Inner {
         if let Some(Waiting { then, .. }) = waited {
             then(answer);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_come_back_at_different_times() {
+        assert_eq!([0.0, 0.25, 0.5, 0.999].map(|random| jittered(1000, random)), [500, 750, 1000, 1499]);
     }
 }

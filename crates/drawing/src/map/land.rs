@@ -12,6 +12,8 @@ use crate::{
 
 /// Corners closer than this are merged, so that small slips in the file do no harm.
 const WELD: f32 = 4.0;
+/// An island is drawn from at most this many corners, and its coast too: more are merged from farther apart until they fit.
+const MOST_CORNERS: usize = 400;
 /// The distance of a district from the middle of a street, from the coast, and from the wonder's place.
 const STREET: f32 = 5.5;
 const BEACH: f32 = 9.0;
@@ -73,7 +75,7 @@ impl Land {
             land.shores.insert(district, shore);
         }
         land.coasts = match coast {
-            Some(coast) => vec![Polygon(coast.to_vec()).clockwise()],
+            Some(coast) => vec![thin(coast).clockwise()],
             None if outer.is_empty() => vec![Polygon::hull(&mesh.corners)],
             None => outer.iter().map(|ring| mesh.polygon(ring)).collect(),
         };
@@ -92,15 +94,32 @@ fn bend_all(points: &[Point]) -> Polygon {
     Polygon(sides.flat_map(|(&a, &b)| bend(a, b, Side::Coast, None)).collect())
 }
 
+/// A line of few enough points.
+fn thin(points: &[Point]) -> Polygon {
+    Polygon(points.iter().copied().step_by(points.len().div_ceil(MOST_CORNERS).max(1)).collect())
+}
+
 impl Mesh {
-    /// Merges corners that almost meet, and adds corners that lie on another district's side.
+    /// The corners of all districts, few enough to be drawn quickly.
     fn new(outlines: &BTreeMap<District, Vec<Point>>) -> Self {
+        let mut weld = WELD;
+        loop {
+            let mesh = Self::welded(outlines, weld);
+            if mesh.corners.len() <= MOST_CORNERS {
+                return mesh.joined();
+            }
+            weld *= 1.5;
+        }
+    }
+
+    /// Merges corners that almost meet.
+    fn welded(outlines: &BTreeMap<District, Vec<Point>>, weld: f32) -> Self {
         let mut corners: Vec<Point> = Vec::new();
         let mut rings = BTreeMap::new();
         for (&district, outline) in outlines {
             let mut ring: Vec<usize> = Vec::new();
             for &point in &Polygon(outline.clone()).clockwise().0 {
-                let known = corners.iter().position(|corner| corner.distance(point) < WELD);
+                let known = corners.iter().position(|corner| corner.distance(point) < weld);
                 let corner = known.unwrap_or_else(|| {
                     corners.push(point);
                     corners.len() - 1
@@ -111,7 +130,13 @@ impl Mesh {
             }
             rings.insert(district, ring);
         }
-        for ring in rings.values_mut() {
+        Self { corners, rings }
+    }
+
+    /// Adds corners that lie on another district's side.
+    fn joined(mut self) -> Self {
+        let corners = &self.corners;
+        for ring in self.rings.values_mut() {
             let with_others = pairs(ring).flat_map(|(a, b)| {
                 let (from, to) = (corners[a], corners[b]);
                 let on_side =
@@ -123,7 +148,7 @@ impl Mesh {
             });
             *ring = with_others.collect();
         }
-        Self { corners, rings }
+        self
     }
 
     fn polygon(&self, ring: &[usize]) -> Polygon {

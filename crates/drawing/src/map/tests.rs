@@ -288,3 +288,32 @@ fn a_syntax_error_in_a_drawing_names_its_position() {
     let error = drawn("[drawing]\nsize = [1500]\n").err().unwrap();
     assert!(matches!(error, BoardMapError::Syntax { column: 8, .. }), "{error}");
 }
+
+/// The outline with this many corners, jagged along its sides.
+fn jagged(outline: &[Point], corners: usize) -> Vec<Point> {
+    let parts = corners / outline.len();
+    let sides = outline.iter().zip(outline.iter().cycle().skip(1));
+    let jag = |(&a, &b): (&Point, &Point)| {
+        let side = move |i: usize| a.towards(b, i as f32 / parts as f32);
+        (0..parts).map(|i| side(i) + (b - a).unit().left() * if i % 2 == 1 { 4.5 } else { 0.0 }).collect::<Vec<_>>()
+    };
+    sides.flat_map(jag).collect()
+}
+
+#[test]
+fn a_district_of_400_corners_is_drawn_from_few() {
+    let board = Board::archipelago();
+    let mut layout = file::read(ARCHIPELAGO).unwrap().expect("a drawing");
+    let smooth = BoardMap::derive(&layout, board).expect("it can be drawn");
+    for outline in layout.outlines.values_mut() {
+        *outline = jagged(outline, 400);
+    }
+    let map = BoardMap::derive(&layout, board).expect("it can be drawn");
+    // All work on a district grows with the points of its shape.
+    let most = board.districts().into_iter().map(|district| map.ground(district).unwrap().shape.0.len()).max();
+    assert!(most.is_some_and(|most| most <= 400), "{most:?}");
+    for district in board.districts() {
+        let moved = map.centre(district).distance(smooth.centre(district));
+        assert!(moved < 60.0, "{district} looks much as before: {moved}");
+    }
+}

@@ -12,9 +12,6 @@ const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 /// Any other file is revalidated.
 const REVALIDATE: &str = "no-cache";
 
-const NOT_FOUND: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Not found</title>\
-    <h1>Not found</h1><p>There is nothing at this address. <a href=\"/\">Go to Utopia</a></p></html>\n";
-
 /// A file in the best accepted encoding, or 304.
 pub(crate) fn file(found: &SiteFile, request: &HeaderMap) -> Response {
     let chosen = choose(&found.asset, text_of(request, header::ACCEPT_ENCODING));
@@ -33,9 +30,13 @@ pub(crate) fn file(found: &SiteFile, request: &HeaderMap) -> Response {
     }
 }
 
-/// The 404 page.
-pub(crate) fn not_found() -> Response {
-    (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, REVALIDATE)], Html(NOT_FOUND)).into_response()
+/// The 404 page of a site in this folder.
+pub(crate) fn not_found(base: &str) -> Response {
+    let page = format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Not found</title>\
+        <h1>Not found</h1><p>There is nothing at this address. <a href=\"{base}/\">Go to Utopia</a></p></html>\n"
+    );
+    (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, REVALIDATE)], Html(page)).into_response()
 }
 
 /// The media type for a file extension.

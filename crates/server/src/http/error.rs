@@ -40,6 +40,12 @@ impl ApiError {
         Self { retry_after: Some(rate.seconds_for_one()), ..self }
     }
 
+    /// The server is about to end.
+    pub(crate) fn stopping() -> Self {
+        let error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "the server is stopping");
+        Self { retry_after: Some(LATER), ..error }
+    }
+
     pub(crate) fn unreadable(status: StatusCode) -> Self {
         Self::new(status, "unreadable", "the request cannot be read")
     }
@@ -58,9 +64,22 @@ impl ApiError {
     }
 }
 
+/// The longest text of an error, in bytes. Parts of it may be what was sent.
+const LONGEST_TEXT: usize = 1000;
+
+/// A text, cut if it's too long.
+fn bounded(mut text: String) -> String {
+    if text.len() > LONGEST_TEXT {
+        text.truncate(text.floor_char_boundary(LONGEST_TEXT));
+        text.push('…');
+    }
+    text
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let Self { status, problem, text, retry_after } = self;
+        let text = bounded(text);
         let retry_after = retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
         (status, retry_after, Json(Problem { problem: problem.into(), text })).into_response()
     }

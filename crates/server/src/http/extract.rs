@@ -99,8 +99,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<OnlineService>> for JsonBody<T> {
             return Err(ApiError::unreadable(StatusCode::PAYLOAD_TOO_LARGE));
         }
         let slow = |_| ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long");
-        let reading = Json::from_request(request, online);
-        let read = timeout(online.limiter.limits.slowest_body, reading).await.map_err(slow)?;
+        let reading = timeout(online.limiter.limits.slowest_body, Json::from_request(request, online));
+        let read = tokio::select! {
+            biased;
+            read = reading => read.map_err(slow)?,
+            () = online.stopping() => return Err(ApiError::stopping()),
+        };
         read.map(|Json(body)| Self(body)).map_err(|rejection| ApiError::unreadable(rejection.status()))
     }
 }

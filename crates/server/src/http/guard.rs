@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::base::AllowedHosts;
 use super::error::ApiError;
 use super::extract::{client_net, guest_id};
 use crate::online::OnlineService;
@@ -30,6 +32,20 @@ pub(crate) async fn rate_limit(
 pub(crate) async fn one_host(request: Request, next: Next) -> Result<Response, ApiError> {
     if request.headers().get_all(header::HOST).iter().nth(1).is_some() {
         return Err(ApiError::unreadable(StatusCode::BAD_REQUEST));
+    }
+    Ok(next.run(request).await)
+}
+
+/// Rejects requests for other hosts than ours: a page of a domain that somebody has pointed at this server isn't our own.
+pub(crate) async fn known_host(
+    State(hosts): State<Arc<AllowedHosts>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let host = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or("\u{fffd}."));
+    let host = request.uri().authority().map(Authority::as_str).or(host);
+    if host.is_some_and(|host| !hosts.allow(host)) {
+        return Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "host", "this server has another name"));
     }
     Ok(next.run(request).await)
 }

@@ -14,11 +14,12 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use utopia_protocol::{CommandError, LONGEST_REQUEST, Request, ServerMessage};
 
+use super::connections::SocketPermit;
 use super::error::ApiError;
 use super::extract::{CurrentGuest, Parsed};
 use crate::online::limits::buckets::TokenBucket;
 use crate::online::limits::hits::{LimitHits, LimitKind};
-use crate::online::limits::limiter::{ClientNet, ConnectionPermit, Limiter};
+use crate::online::limits::limiter::{ClientNet, Limiter};
 use crate::online::table::{Resume, TableConnection, TableHandle};
 use crate::online::{Limits, OnlineService};
 
@@ -31,7 +32,7 @@ const BATCH: usize = 32;
 pub(super) async fn connect(
     State(online): State<Arc<OnlineService>>,
     client: ClientNet,
-    Extension(socket_permit): Extension<Arc<ConnectionPermit>>,
+    Extension(socket_permit): Extension<Arc<SocketPermit>>,
     Parsed(Query(resume)): Parsed<Query<Resume>>,
     Parsed(upgrade): Parsed<WebSocketUpgrade>,
     guest: Option<CurrentGuest>,

@@ -2,6 +2,7 @@
 //! the WebSocket of a table in [`live`].
 
 mod api;
+pub(crate) mod base;
 pub(crate) mod connections;
 mod error;
 mod extract;
@@ -9,6 +10,7 @@ pub(crate) mod forwarded;
 mod guard;
 mod headers;
 pub(crate) mod health;
+pub(crate) mod listen;
 mod live;
 pub(crate) mod metrics;
 mod router;

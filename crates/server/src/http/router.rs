@@ -11,6 +11,7 @@ use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use super::base::BasePath;
 use super::error::ApiError;
 use super::extract::LONGEST_BODY;
 use super::{api, guard, headers, health, metrics};
@@ -23,8 +24,10 @@ const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 ///
 /// A layer wraps those above it, so requests pass each stack from bottom to top.
 pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
-    let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
     let public_url = online.as_ref().and_then(|online| online.public_url.clone());
+    let base = BasePath::of(public_url.as_deref());
+    let hosts = online.as_ref().map(|online| online.hosts.clone()).unwrap_or_default();
+    let files = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new((site, base)));
     let mut headers = headers::security(public_url.as_deref());
     let routes = match online {
         None => files,
@@ -37,12 +40,13 @@ pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
                 .layer(from_fn_with_state(Arc::clone(&online), guard::rate_limit))
                 .layer(CatchPanicLayer::custom(ApiError::of_panic))
                 .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE));
-            let health = Router::new().route("/health", get(health::health));
+            let health = Router::new().route(health::PATH, get(health::health));
             let online_routes = api.merge(health).with_state(Arc::clone(&online));
             files.merge(online_routes).layer(from_fn_with_state(online, metrics::count))
         }
     };
-    routes.layer(from_fn(guard::one_host)).layer(map_response(move |mut response: Response| {
+    let named = routes.layer(from_fn_with_state(Arc::new(hosts), guard::known_host));
+    named.layer(from_fn(guard::one_host)).layer(map_response(move |mut response: Response| {
         response.headers_mut().extend(headers.clone());
         async { response }
     }))
@@ -56,9 +60,10 @@ fn announcement(public_url: Option<&str>) -> HeaderMap {
     headers
 }
 
-async fn file(State(site): State<Arc<Site>>, address: Uri, request: HeaderMap) -> Response {
+async fn file(State(served): State<Arc<(Site, BasePath)>>, address: Uri, request: HeaderMap) -> Response {
+    let (site, base) = &*served;
     match site.find(address.path()).await {
         Some(found) => respond::file(&found, &request),
-        None => respond::not_found(),
+        None => respond::not_found(base.as_str()),
     }
 }

@@ -15,12 +15,14 @@ use super::lobby::open_tables_of;
 use super::table::TableError;
 use super::tables::GuestChange;
 use super::{OnlineService, locked, random, time};
-use crate::store::private::write_private;
+use crate::store::private::replace_private;
 use crate::store::{self, StoreChange, StoreError, TableFilter};
 
 /// The cookie's name; over https only, the prefix keeps neighbouring sites from setting it.
 const COOKIE: &str = "utopia-guest";
 const SECURE_COOKIE: &str = "__Host-utopia-guest";
+/// The prefix above is for the root of a host; in a folder, a cookie is for that folder only.
+const FOLDER_COOKIE: &str = "__Secure-utopia-guest";
 /// How long a browser keeps the cookie, in seconds: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
 /// How long a device key is valid.
@@ -41,23 +43,25 @@ pub(crate) struct GuestAuth {
     key: [u8; 32],
     /// Whether cookies are for https only.
     secure: bool,
+    /// The folder of the site: empty, or such as `/utopia`.
+    base: String,
     devices: Mutex<HashMap<String, (String, Instant)>>,
 }
 
 impl GuestAuth {
     /// Reads the signing key from the data folder, or creates it.
-    pub(crate) fn open(folder: &Path, secure: bool) -> io::Result<Self> {
+    pub(crate) fn open(folder: &Path, secure: bool, base: &str) -> io::Result<Self> {
         let file = folder.join("key");
         let key = match fs::read_to_string(&file) {
             Ok(text) => text.trim().parse().map_err(|_| io::Error::other(format!("{}: not a key", file.display())))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = Hex32(random::bytes());
-                write_key(&file, &format!("{key}\n"))?;
+                replace_private(&file, &format!("{key}\n"))?;
                 key
             }
             Err(error) => return Err(error),
         };
-        Ok(Self { key: key.0, secure, devices: Mutex::default() })
+        Ok(Self { key: key.0, secure, base: base.to_owned(), devices: Mutex::default() })
     }
 
     fn signature(&self, id: &str) -> Hmac<Sha256> {
@@ -67,13 +71,27 @@ impl GuestAuth {
         mac
     }
 
-    const fn cookie_name(&self) -> &'static str {
-        if self.secure { SECURE_COOKIE } else { COOKIE }
+    fn cookie_name(&self) -> &'static str {
+        match (self.secure, self.base.is_empty()) {
+            (false, _) => COOKIE,
+            (true, true) => SECURE_COOKIE,
+            (true, false) => FOLDER_COOKIE,
+        }
+    }
+
+    /// The names of cookies from before the server got https, or moved to a folder.
+    fn earlier_names(&self) -> &'static [&'static str] {
+        match (self.secure, self.base.is_empty()) {
+            (false, _) => &[],
+            (true, true) => &[COOKIE],
+            (true, false) => &[SECURE_COOKIE, COOKIE],
+        }
     }
 
     fn write_cookie(&self, value: &str, seconds: u32) -> String {
         let (name, secure) = (self.cookie_name(), if self.secure { "; Secure" } else { "" });
-        format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+        let path = if self.base.is_empty() { "/" } else { &self.base };
+        format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The `Set-Cookie` value for a guest.
@@ -89,9 +107,8 @@ impl GuestAuth {
 
     /// The guest id in a `Cookie` header, if the signature is ours.
     pub(crate) fn read_cookie(&self, header: &str) -> Option<String> {
-        // A server that got https later still knows the guests of before.
-        let earlier = self.secure.then_some(COOKIE);
-        let value = find_cookie(header, self.cookie_name()).or_else(|| find_cookie(header, earlier?))?;
+        let names = [self.cookie_name()].into_iter().chain(self.earlier_names().iter().copied());
+        let value = names.into_iter().find_map(|name| find_cookie(header, name))?;
         let (id, signature) = value.split_once('.')?;
         let signature: Hex32 = signature.parse().ok()?;
         self.signature(id).verify_slice(&signature.0).ok()?;
@@ -226,22 +243,12 @@ pub(super) async fn finish_forgetting(online: Weak<OnlineService>) {
     }
 }
 
-/// Writes the key under a temporary name first, so that a crash never leaves half a key behind.
-fn write_key(file: &Path, text: &str) -> io::Result<()> {
-    let new = file.with_extension("new");
-    match fs::remove_file(&new) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => write_private(&new, text)?,
-    }
-    fs::rename(new, file)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn guests() -> GuestAuth {
-        GuestAuth { key: [1; 32], secure: true, devices: Mutex::default() }
+        GuestAuth { key: [1; 32], secure: true, base: String::new(), devices: Mutex::default() }
     }
 
     #[test]
@@ -249,8 +256,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("utopia-key-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("key.new"), "01").expect("half a key");
-        let first = GuestAuth::open(&folder, false).expect("a key");
-        assert_eq!(GuestAuth::open(&folder, false).expect("the same key").key, first.key);
+        let first = GuestAuth::open(&folder, false, "").expect("a key");
+        assert_eq!(GuestAuth::open(&folder, false, "").expect("the same key").key, first.key);
         assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
         fs::remove_dir_all(folder).expect("removed");
     }

@@ -54,6 +54,9 @@ pub(super) async fn run(online: Weak<OnlineService>, retention: Retention) {
 impl OnlineService {
     /// Deletes what has outlived its retention time.
     pub(super) async fn delete_old(self: &Arc<Self>, retention: Retention) -> Result<(), StoreError> {
+        if time::now() < self.keep_all_until {
+            return Ok(());
+        }
         let before = |age: Duration| time::now().saturating_sub(age.as_millis() as u64);
         let mut tables = 0;
         for status in [Status::Over, Status::Ended, Status::Closed] {

@@ -23,14 +23,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fmt, io};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::{AbortHandle, JoinHandle};
 
+use crate::http::base::{AllowedHosts, BasePath};
 use crate::http::forwarded::TrustedProxies;
 use crate::http::health::Health;
+use crate::operate::audit::AuditLog;
 use crate::operate::metrics::Metrics;
 use crate::store::private::make_private_folder;
-use crate::store::{GuestFilter, InstrumentedStore, Sqlite, Store, StoreError};
+use crate::store::{FolderError, GuestFilter, InstrumentedStore, Sqlite, Store, StoreError};
 use bots::Pool;
 use guests::GuestAuth;
 pub use housekeeping::Retention;
@@ -61,6 +63,12 @@ pub struct OnlineConfig {
     pub retention: Retention,
     /// How long a bot waits before it moves after a person, who can undo meanwhile.
     pub bot_pause: Duration,
+    /// Host names by which the server may be called besides the one of the public address.
+    pub hosts: Vec<String>,
+    /// Whether the clock is right although the data wasn't used for a long time.
+    pub trust_clock: bool,
+    /// Until this time, in milliseconds since 1970, nothing is deleted for its age.
+    pub keep_all_until: u64,
 }
 
 impl OnlineConfig {
@@ -76,6 +84,9 @@ impl OnlineConfig {
             proxies: TrustedProxies::None,
             retention: Retention::default(),
             bot_pause: Self::BOT_PAUSE,
+            hosts: Vec::new(),
+            trust_clock: false,
+            keep_all_until: 0,
         }
     }
 }
@@ -89,6 +100,12 @@ pub enum OnlineError {
     /// The database can't be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Something is missing in the data folder, or its time is wrong.
+    #[error(transparent)]
+    Data(#[from] FolderError),
+    /// The database can be read only.
+    #[error("the database in {} cannot be written", .0.display())]
+    NotWritable(PathBuf),
     /// Another process uses the data folder.
     #[error("another server is using {}", .0.display())]
     InUse(PathBuf),
@@ -102,6 +119,7 @@ pub struct OnlineService {
     pub(crate) bot_pause: Duration,
     pub(crate) site_version: String,
     pub(crate) public_url: Option<String>,
+    pub(crate) hosts: AllowedHosts,
     pub(crate) proxies: TrustedProxies,
     pub(crate) limiter: Limiter,
     pub(crate) health: Health,
@@ -118,6 +136,9 @@ pub struct OnlineService {
     guest_locks: KeyedLocks,
     list: ListCache,
     viewers: AtomicU64,
+    stopping: watch::Sender<bool>,
+    keep_all_until: u64,
+    audit: AuditLog,
 }
 
 /// Locks, ignoring poisoning.
@@ -178,8 +199,11 @@ impl OnlineService {
         let metrics = Arc::new(Metrics::new(&meter, &limiter.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
+            health: Health::new(&file, meter.clone()),
             store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
-            guests: GuestAuth::open(&config.data, secure)?,
+            guests: GuestAuth::open(&config.data, secure, BasePath::of(config.public_url.as_deref()).as_str())?,
+            hosts: AllowedHosts::new(config.public_url.as_deref(), &config.hosts),
+            audit: AuditLog::new(&config.data),
             bots: Pool::new(Arc::clone(&metrics)),
             uptime: Uptime::since(time::now()),
             past: PastCache::default(),
@@ -188,7 +212,6 @@ impl OnlineService {
             public_url: config.public_url,
             proxies: config.proxies,
             limiter,
-            health: Health::default(),
             metrics,
             banned: Mutex::new(banned.into_iter().map(|guest| guest.id).collect()),
             background: Mutex::default(),
@@ -197,6 +220,8 @@ impl OnlineService {
             guest_locks: KeyedLocks::default(),
             list: ListCache::default(),
             viewers: AtomicU64::new(0),
+            stopping: watch::Sender::new(false),
+            keep_all_until: config.keep_all_until,
         });
         Ok(online)
     }
@@ -206,6 +231,26 @@ impl OnlineService {
         self.stop_tables().await;
         drop(self.store.close().await);
         tracing::info!("all data written");
+    }
+
+    /// Whether games are played, not only looked after.
+    fn is_running(&self) -> bool {
+        !locked(&self.background).is_empty()
+    }
+
+    /// From now on the server only finishes what it has begun.
+    pub(crate) fn begin_to_stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Waits until the server is about to stop.
+    pub(crate) async fn stopping(&self) {
+        // The sender lives as long as `self`.
+        drop(self.stopping.subscribe().wait_for(|stopping| *stopping).await);
     }
 
     /// A new viewer id.

@@ -34,6 +34,14 @@ pub(crate) enum ModerationError {
     NoMessage(u32),
     #[error("the game is over, or the table is already closed")]
     Closed,
+    #[error("the guest is banned")]
+    Banned,
+    #[error("links are kept in the server's memory: start it first")]
+    NotRunning,
+    #[error("too many unused links")]
+    TooManyLinks,
+    #[error("the log cannot be read: {0}")]
+    Log(#[from] std::io::Error),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -59,9 +67,39 @@ impl OnlineService {
         locked(&self.banned).contains(guest)
     }
 
-    /// Carries out a command.
-    pub(crate) async fn execute(self: &Arc<Self>, command: AdminCommand) -> Result<AdminReply, ModerationError> {
+    /// Carries out a command of a user of this machine, and notes it if it changes anything.
+    pub(crate) async fn execute(
+        self: &Arc<Self>,
+        command: AdminCommand,
+        user: Option<u32>,
+    ) -> Result<AdminReply, ModerationError> {
+        if !command.is_action() {
+            return self.carry_out(command).await;
+        }
+        let command = self.with_whole_ids(command).await?;
+        let result = self.carry_out(command.clone()).await;
+        self.audit.record(&command, user, result.as_ref().err().map(ToString::to_string));
+        result
+    }
+
+    /// A command with whole ids instead of their beginnings.
+    async fn with_whole_ids(&self, mut command: AdminCommand) -> Result<AdminCommand, ModerationError> {
+        match &mut command {
+            AdminCommand::Ban { guest } | AdminCommand::Unban { guest } | AdminCommand::DeviceLink { guest } => {
+                *guest = self.find_guest(guest).await?.id;
+            }
+            AdminCommand::RemoveMessage { table, .. } | AdminCommand::Close { table } => {
+                *table = self.find_table(table).await?;
+            }
+            _ => {}
+        }
+        Ok(command)
+    }
+
+    async fn carry_out(self: &Arc<Self>, command: AdminCommand) -> Result<AdminReply, ModerationError> {
         match command {
+            AdminCommand::DeviceLink { guest } => self.device_link(&guest).await,
+            AdminCommand::Log { most } => Ok(AdminReply::Log(self.audit.latest(most as usize)?)),
             AdminCommand::Ban { guest } => self.ban(&guest).await,
             AdminCommand::Unban { guest } => self.unban(&guest).await,
             AdminCommand::RemoveMessage { table, number } => self.remove_message(&table, number).await,
@@ -123,6 +161,21 @@ impl OnlineService {
         locked(&self.banned).remove(&guest);
         tracing::info!("guest unbanned");
         Ok(AdminReply::Done)
+    }
+
+    /// Makes a link that signs in as this guest: for somebody who has lost their cookie.
+    async fn device_link(&self, start: &str) -> Result<AdminReply, ModerationError> {
+        let StoredGuest { id, banned, .. } = self.find_guest(start).await?;
+        if banned {
+            return Err(ModerationError::Banned);
+        }
+        if !self.is_running() {
+            return Err(ModerationError::NotRunning);
+        }
+        let key = self.guests.device_key(&id).ok_or(ModerationError::TooManyLinks)?;
+        let address = self.public_url.as_ref().map(|url| format!("{url}/")).unwrap_or_default();
+        tracing::info!("device link made");
+        Ok(AdminReply::DeviceLink { link: format!("{address}#/device/{key}") })
     }
 
     async fn remove_message(self: &Arc<Self>, start: &str, number: u32) -> Result<AdminReply, ModerationError> {

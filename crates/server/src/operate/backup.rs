@@ -1,21 +1,30 @@
 //! Backups: all games in one file, taken while they're played.
 //!
-//! A backup is a `SQLite` database: a snapshot of the store plus the cookie key, so that guests stay signed in.
+//! A backup is a `SQLite` database: a snapshot of the store plus the cookie key, so that guests stay signed in. Behind it stands
+//! a line with its SHA-256, which `SQLite` ignores.
 
 use std::ffi::OsString;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::{fs, io, process};
 
+use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{Connection as _, Row as _};
+use utopia_rules::text::Hex32;
 
 use crate::online::time;
 use crate::store::lock::DataLock;
-use crate::store::private::{make_private, private_file, write_private};
+use crate::store::private::{keep_owner, private_file, write_private};
 use crate::store::{Inspection, StoreError, inspect};
 
-/// The version of the backup format.
-const FORMAT: i64 = 1;
+/// The version of the backup format: 1 had no checksum.
+const FORMAT: i64 = 2;
+/// What the line behind the database starts with; 64 hexadecimal digits and a line break follow.
+const SEAL: &[u8] = b"\nutopia-backup sha256 ";
+const SEAL_LENGTH: usize = SEAL.len() + 64 + 1;
+/// How much is copied at once.
+const CHUNK: usize = 64 * 1024;
 
 /// Why a backup can't be made or restored.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +47,9 @@ pub enum BackupError {
     /// The backup was made by a newer program.
     #[error("{} has version {}, but this program only knows versions up to {}", .0.display(), .1, .2)]
     Newer(PathBuf, i64, i64),
+    /// The checksum is wrong.
+    #[error("{} is damaged: its checksum is wrong", .0.display())]
+    Checksum(PathBuf),
     /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -69,9 +81,10 @@ impl TempFile {
     }
 
     /// Creates it, empty and private.
-    fn create(&self) -> Result<(), BackupError> {
-        drop(private_file().create_new(true).open(&self.0).map_err(at(&self.0))?);
-        Ok(())
+    fn create(&self) -> Result<fs::File, BackupError> {
+        let file = private_file().create_new(true).open(&self.0).map_err(at(&self.0))?;
+        keep_owner(&self.0).map_err(at(&self.0))?;
+        Ok(file)
     }
 
     /// Moves it to its final name, which must not exist.
@@ -106,10 +119,6 @@ fn sync_folder(file: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-async fn open(file: &Path) -> Result<SqliteConnection, BackupError> {
-    Ok(SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await?)
-}
-
 fn block_on<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| StoreError::Failed(error.to_string()))?.block_on(task)
@@ -126,19 +135,21 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
     }
     let key = fs::read_to_string(&key).map_err(at(&key))?;
     let partial = TempFile::beside(file);
-    partial.create()?;
+    drop(partial.create()?);
     let copied = block_on(async {
         copy(&database, &partial.0).await?;
         add_key(&partial.0, key.trim()).await?;
         Ok(inspect(&partial.0).await?)
     })?;
+    seal(&partial.0).map_err(at(&partial.0))?;
     partial.finish(file)?;
     Ok(copied)
 }
 
 /// Copies a snapshot of the database without blocking its writer.
 async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
-    let mut connection = open(database).await?;
+    let options = SqliteConnectOptions::new().filename(database).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
     let name = to.to_str().ok_or_else(|| BackupError::File(to.to_owned(), io::ErrorKind::InvalidFilename.into()))?;
     sqlx::query("vacuum into ?").bind(name).execute(&mut connection).await?;
     Ok(connection.close().await?)
@@ -154,8 +165,60 @@ async fn add_key(file: &Path, key: &str) -> Result<(), BackupError> {
     Ok(connection.close().await?)
 }
 
+/// Appends the checksum.
+fn seal(file: &Path) -> io::Result<()> {
+    let mut hash = Sha256::new();
+    let mut reader = fs::File::open(file)?;
+    let mut chunk = vec![0; CHUNK];
+    loop {
+        match reader.read(&mut chunk)? {
+            0 => break,
+            count => hash.update(&chunk[..count]),
+        }
+    }
+    fs::OpenOptions::new().append(true).open(file)?.write_all(&seal_of(hash))
+}
+
+fn seal_of(hash: Sha256) -> Vec<u8> {
+    [SEAL, format!("{}\n", Hex32(hash.finalize().into())).as_bytes()].concat()
+}
+
+/// Copies the database in a backup, without the line behind it. Returns whether a checksum was there, and right.
+fn unseal(file: &Path, mut to: fs::File) -> Result<bool, BackupError> {
+    let mut from = fs::File::open(file).map_err(at(file))?;
+    let mut hash = Sha256::new();
+    // The end of what was read, which may be the seal.
+    let mut tail: Vec<u8> = Vec::with_capacity(CHUNK + SEAL_LENGTH);
+    let mut chunk = vec![0; CHUNK];
+    loop {
+        let count = from.read(&mut chunk).map_err(at(file))?;
+        tail.extend_from_slice(&chunk[..count]);
+        let is_seal = count == 0 && tail.starts_with(SEAL);
+        let length = if count == 0 && !is_seal { tail.len() } else { tail.len().saturating_sub(SEAL_LENGTH) };
+        hash.update(&tail[..length]);
+        to.write_all(&tail[..length]).map_err(at(file))?;
+        tail.drain(..length);
+        if count == 0 {
+            break;
+        }
+    }
+    if tail.is_empty() {
+        return Ok(false);
+    }
+    if tail == seal_of(hash) { Ok(true) } else { Err(BackupError::Checksum(file.to_owned())) }
+}
+
+/// What was restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The restored database.
+    pub inspection: Inspection,
+    /// Whether a checksum has proved the backup whole; earlier versions wrote none.
+    pub is_proved: bool,
+}
+
 /// Restores a backup into an empty data folder. The games only appear once everything is checked and written.
-pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
+pub fn restore(file: &Path, data: &Path) -> Result<Restored, BackupError> {
     let mut begin = [0; 16];
     io::Read::read_exact(&mut fs::File::open(file).map_err(at(file))?, &mut begin)
         .map_err(|_| BackupError::NotABackup(file.to_owned(), "too short".into()))?;
@@ -169,19 +232,19 @@ pub fn restore(file: &Path, data: &Path) -> Result<Inspection, BackupError> {
         return Err(has_games());
     }
     let (new_database, new_key) = (TempFile::beside(&database), TempFile::beside(&key));
-    new_database.create()?;
-    fs::copy(file, &new_database.0).map_err(at(file))?;
-    make_private(&new_database.0).map_err(at(&new_database.0))?;
-    let (secret, restored) = block_on(check_and_clean(file, &new_database.0))?;
+    let is_proved = unseal(file, new_database.create()?)?;
+    let (secret, inspection) = block_on(check_and_clean(file, &new_database.0, is_proved))?;
     write_private(&new_key.0, &format!("{secret}\n")).map_err(at(&new_key.0))?;
+    // What was noted about earlier games here doesn't hold for these.
+    drop(fs::remove_file(data.join("state")));
     // The key goes first: the games exist once the database does.
     fs::rename(&new_key.0, &key).map_err(at(&key))?;
     new_database.finish(&database)?;
-    Ok(restored)
+    Ok(Restored { inspection, is_proved })
 }
 
 /// Verifies the copy of a backup and removes the key from it.
-async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection), BackupError> {
+async fn check_and_clean(file: &Path, copy: &Path, is_proved: bool) -> Result<(String, Inspection), BackupError> {
     let not_a_backup = |error: sqlx::Error| BackupError::NotABackup(file.to_owned(), error.to_string());
     let options = SqliteConnectOptions::new().filename(copy).journal_mode(SqliteJournalMode::Delete);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(not_a_backup)?;
@@ -190,7 +253,10 @@ async fn check_and_clean(file: &Path, copy: &Path) -> Result<(String, Inspection
     if format > FORMAT {
         return Err(BackupError::Newer(file.to_owned(), format, FORMAT));
     }
-    if key.parse::<utopia_rules::text::Hex32>().is_err() {
+    if format == FORMAT && !is_proved {
+        return Err(BackupError::Damaged(file.to_owned(), "it is cut short".into()));
+    }
+    if key.parse::<Hex32>().is_err() {
         return Err(BackupError::NotABackup(file.to_owned(), "no key".into()));
     }
     sqlx::query("pragma secure_delete = on").execute(&mut connection).await?;

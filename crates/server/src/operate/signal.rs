@@ -2,25 +2,42 @@
 
 use std::io;
 
-/// Ctrl-C or SIGTERM. Listens from creation on, so that a signal sent once the address is known isn't missed.
+/// Ctrl-C, SIGTERM, or the end of the terminal. Listens from creation on, so that a signal sent once the address is known isn't
+/// missed.
 #[cfg(unix)]
 #[derive(Debug)]
 pub(crate) struct ShutdownSignal {
     interrupt: tokio::signal::unix::Signal,
     terminate: tokio::signal::unix::Signal,
+    hangup: tokio::signal::unix::Signal,
 }
 
 #[cfg(unix)]
 impl ShutdownSignal {
     pub(crate) fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
-        Ok(Self { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+            hangup: signal(SignalKind::hangup())?,
+        })
     }
 
     pub(crate) async fn recv(mut self) {
-        tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.terminate.recv() => {}
+        use std::io::IsTerminal as _;
+        let has_terminal = io::stdin().is_terminal();
+        loop {
+            tokio::select! {
+                _ = self.interrupt.recv() => return,
+                _ = self.terminate.recv() => return,
+                // A service gets SIGHUP from tools that want it to read its configuration again.
+                _ = self.hangup.recv() => {
+                    if has_terminal {
+                        return;
+                    }
+                    tracing::info!("SIGHUP is ignored; a new configuration needs a restart");
+                }
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::{MIGRATIONS, StoreError};
+use super::{StoreError, newest_schema};
 
 /// The state of a database file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,9 +22,10 @@ pub struct Inspection {
     pub guests: u64,
 }
 
-/// Inspects a database file; a server may be using it.
+/// Inspects a database file; a server may be using it. A connection that only reads leaves the journal in its place.
 pub async fn inspect(file: &Path) -> Result<Inspection, StoreError> {
-    let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
+    let options = SqliteConnectOptions::new().filename(file).read_only(true).disable_statement_logging();
+    let mut connection = options.connect().await?;
     let found = inspect_with(&mut connection).await;
     drop(connection.close().await);
     found
@@ -32,13 +33,17 @@ pub async fn inspect(file: &Path) -> Result<Inspection, StoreError> {
 
 async fn inspect_with(connection: &mut SqliteConnection) -> Result<Inspection, StoreError> {
     let damage = damage(connection).await?;
-    let schema = sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success");
-    let schema = schema.fetch_one(&mut *connection).await?;
+    let schema = schema(connection).await?;
     let tables: i64 = sqlx::query_scalar("select count(*) from tables").fetch_one(&mut *connection).await?;
     let guests: i64 = sqlx::query_scalar("select count(*) from guests").fetch_one(&mut *connection).await?;
-    let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     let (tables, guests) = (tables.cast_unsigned(), guests.cast_unsigned());
-    Ok(Inspection { damage, schema, newest, tables, guests })
+    Ok(Inspection { damage, schema, newest: newest_schema(), tables, guests })
+}
+
+/// The version of a database's schema.
+pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    let query = sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success");
+    Ok(query.fetch_one(connection).await?)
 }
 
 /// The first damage found.

@@ -30,7 +30,7 @@ impl<S: Store> InstrumentedStore<S> {
         Box::pin(async move {
             let result = operation.await;
             if let Err(StoreError::Failed(reason)) = &result {
-                self.metrics.errors.inc();
+                self.metrics.failed();
                 if let Some(times) = self.throttle.record() {
                     tracing::error!(file = %self.file.display(), doing, times, reason, "storage failure");
                 }

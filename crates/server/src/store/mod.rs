@@ -2,6 +2,7 @@
 //!
 //! The store knows nothing of the game. It keeps documents, and append-only logs in which each number is used once.
 
+pub(crate) mod folder;
 mod inspect;
 mod instrumented;
 pub(crate) mod lock;
@@ -16,6 +17,7 @@ use sha2::{Digest as _, Sha256};
 use sqlx::migrate::Migrator;
 use utopia_rules::text::Hex32;
 
+pub use folder::{FolderError, check_folder};
 pub use inspect::{Inspection, inspect};
 pub(crate) use instrumented::InstrumentedStore;
 pub(crate) use metrics::StoreMetrics;
@@ -23,6 +25,11 @@ pub use sqlite::Sqlite;
 
 /// The schema migrations, in order.
 static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The newest schema version this program knows.
+fn newest_schema() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
 
 /// How many chat messages are kept per table.
 pub const KEPT_CHAT: u32 = 200;

@@ -1,7 +1,10 @@
 //! Files and folders only the owner can read.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
+
+/// Files of a data folder that tell who is who, or what somebody holds.
+const SECRETS: [&str; 6] = ["utopia.db", "utopia.db-wal", "utopia.db-shm", "key", "state", "moderation.log"];
 
 /// Creates a folder, if necessary, that only the owner can read.
 pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {
@@ -22,18 +25,65 @@ pub(crate) fn private_file() -> fs::OpenOptions {
 }
 
 /// Writes a new file that only the owner can read.
-pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
-    let mut file = private_file().create_new(true).open(file)?;
+pub(crate) fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = private_file().create_new(true).open(path)?;
     io::Write::write_all(&mut file, text.as_bytes())?;
-    file.sync_all()
+    file.sync_all()?;
+    keep_owner(path)
 }
 
-/// Restricts an existing file to its owner; a copy has the permissions of the original.
-pub(crate) fn make_private(file: &Path) -> io::Result<()> {
+/// Replaces a file at once, by a private one.
+pub(crate) fn replace_private(path: &Path, text: &str) -> io::Result<()> {
+    let new = path.with_extension("new");
+    match fs::remove_file(&new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => write_private(&new, text)?,
+    }
+    fs::rename(new, path)
+}
+
+/// Gives a file that root has created to the owner of its folder: the server's user must be able to open whatever an operator's
+/// command leaves there.
+pub(crate) fn keep_owner(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if rustix::process::geteuid().is_root()
+        && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
+    {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        let owner = fs::metadata(folder)?;
+        chown(path, Some(owner.uid()), Some(owner.gid()))?;
+    }
+    Ok(())
+}
+
+/// Takes a data folder and its files away from other users. Returns what they could reach before. A folder that isn't ours, such as
+/// the root of a mounted volume, may stay open as long as the files are private.
+pub(crate) fn make_data_private(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut mended = Vec::new();
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(file, fs::Permissions::from_mode(0o600))?;
+        let tighten = |path: &Path| {
+            let mode = match fs::metadata(path) {
+                Ok(found) => found.permissions().mode(),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+                Err(error) => return Err(error),
+            };
+            let open = mode & 0o077 != 0;
+            if open {
+                fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700))?;
+            }
+            Ok(open)
+        };
+        for name in SECRETS {
+            let path = folder.join(name);
+            if tighten(&path).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))? {
+                mended.push(path);
+            }
+        }
+        if tighten(folder).unwrap_or(false) {
+            mended.push(folder.to_owned());
+        }
     }
-    Ok(())
+    Ok(mended)
 }

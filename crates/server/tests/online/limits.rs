@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::net::TcpSocket;
 use utopia_protocol::api::{Introduce, Me, OpenTable, Problem};
 use utopia_protocol::{Command, CommandError};
-use utopia_server::{Limits, Rate};
+use utopia_server::{Limits, OnlineConfig, Rate};
 
 use crate::kit::{Answer, Guest, Live, Server, settings, two};
 
@@ -194,4 +194,27 @@ async fn a_slow_client_is_dropped_and_resumes_without_gaps_or_repeats() {
         assert_eq!(again.snapshot.unwrap().chat.len(), said.min(200));
     }
     server.stop().await;
+}
+
+#[tokio::test]
+async fn health_is_answered_beyond_the_limits_of_sockets() {
+    for limits in
+        [Limits { sockets: 2, ..Limits::unlimited() }, Limits { sockets_of_address: 2, ..Limits::unlimited() }]
+    {
+        let status = if limits.sockets == 2 { 503 } else { 429 };
+        let server = Server::like(|config| OnlineConfig { limits, ..config }).await;
+        let connect = async || tokio::net::TcpStream::connect(server.address).await.unwrap();
+        let held = [connect().await, connect().await];
+        let nobody = Guest::nobody(server.address);
+        // The held ones were accepted first, in order.
+        while nobody.get("/api/tables").await.status != status {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        for _ in 0..40 {
+            assert_eq!(nobody.get("/health").await.status, 200);
+            assert_eq!(nobody.get("/").await.status, status);
+        }
+        drop(held);
+        server.stop().await;
+    }
 }

@@ -11,6 +11,7 @@ mod counting;
 mod dealing;
 mod delay;
 mod fairness;
+mod folder;
 mod games;
 mod guests;
 mod hostile;

@@ -20,9 +20,9 @@ For example:
 Precedence: flag, environment, file, default.
 docs/hosting.md explains how to host a server.")]
 pub(crate) struct ServeArgs {
-    /// Address to listen on (port 0 picks a free one) [default: 127.0.0.1:8080]
-    #[arg(long, value_name = "HOST:PORT", env = "UTOPIA_LISTEN", hide_env_values = true)]
-    pub(crate) listen: Option<String>,
+    /// Addresses to listen on: HOST:PORT (port 0 picks a free one) or unix:PATH [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS,..", value_delimiter = ',', env = "UTOPIA_LISTEN", hide_env_values = true)]
+    pub(crate) listen: Option<Vec<String>>,
 
     /// Open the browser
     #[arg(long)]
@@ -40,9 +40,13 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) data: Option<PathBuf>,
 
-    /// Public URL of this server, used in invitation links
+    /// Public URL of this server, used in invitation links; may have a path, such as https://games.example/utopia
     #[arg(long, value_name = "URL", env = "UTOPIA_PUBLIC_URL", hide_env_values = true)]
     pub(crate) public_url: Option<String>,
+
+    /// Other host names by which the server may be called; without a public URL, and without these, it answers to any
+    #[arg(long, value_name = "HOST,..", value_delimiter = ',', env = "UTOPIA_ALLOWED_HOSTS", hide_env_values = true)]
+    pub(crate) allowed_hosts: Option<Vec<String>>,
 
     /// Trust the last address in X-Forwarded-For for rate limits; only behind a proxy that sets it
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
@@ -77,6 +81,22 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", env = "UTOPIA_BOT_PAUSE", hide_env_values = true)]
     pub(crate) bot_pause: Option<u32>,
 
+    /// Directory for regular backups [default: none are made]
+    #[arg(long, value_name = "DIR", env = "UTOPIA_BACKUPS", hide_env_values = true)]
+    pub(crate) backups: Option<PathBuf>,
+
+    /// Hours between two regular backups [default: 24]
+    #[arg(long, value_name = "HOURS", env = "UTOPIA_BACKUP_HOURS", hide_env_values = true)]
+    pub(crate) backup_hours: Option<u32>,
+
+    /// How many regular backups are kept [default: 7]
+    #[arg(long, value_name = "N", env = "UTOPIA_KEEP_BACKUPS", hide_env_values = true)]
+    pub(crate) keep_backups: Option<u32>,
+
+    /// Start although the data wasn't used for more than 30 days; for when the clock is right
+    #[arg(long)]
+    pub(crate) trust_clock: bool,
+
     /// Disable rate limits; only for load tests such as `utopia load`
     #[arg(long)]
     pub(crate) no_limits: bool,
@@ -92,6 +112,10 @@ pub(crate) struct DataArgs {
     /// Directory for guests, tables and games [default: utopia in the user's data directory]
     #[arg(long = "data", value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) folder: Option<PathBuf>,
+
+    /// The server's configuration file, which may name the data directory
+    #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
+    pub(crate) config: Option<String>,
 }
 
 /// Back up a server's data to a file, also while it is running
@@ -127,7 +151,8 @@ For example:
   utopia moderate tables                   tables and their players
   utopia moderate chat 3d0e5a7b            chat messages with their authors
   utopia moderate remove-message 3d0e5a7b 12
-  utopia moderate ban 9a0b1c2d")]
+  utopia moderate ban 9a0b1c2d
+  utopia moderate link 9a0b1c2d            let a guest sign in on a new device")]
 pub(crate) struct ModerateArgs {
     #[command(flatten)]
     pub(crate) data: DataArgs,
@@ -185,6 +210,17 @@ pub(crate) enum ModerateOrder {
         /// The table
         table: String,
     },
+    /// Make a link that signs in as a guest, once and within ten minutes: for somebody who has lost their device
+    Link {
+        /// The guest
+        guest: String,
+    },
+    /// List what moderators did
+    Log {
+        /// Maximum number of entries
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        most: u32,
+    },
 }
 
 /// Check whether this machine can host a server
@@ -196,9 +232,9 @@ pub(crate) struct DoctorArgs {
     #[command(flatten)]
     pub(crate) data: DataArgs,
 
-    /// The server's configuration file
-    #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
-    pub(crate) config: Option<String>,
+    /// Only check that a healthy server is running on the data; quick, for monitoring
+    #[arg(long)]
+    pub(crate) running: bool,
 }
 
 /// Load-test a server with simulated players

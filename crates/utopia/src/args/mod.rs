@@ -15,7 +15,9 @@ pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TuneArgs};
 pub(crate) use games::{
     BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
 };
-pub(crate) use hosting::{BackupArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs};
+pub(crate) use hosting::{
+    BackupArgs, DataArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs,
+};
 
 use crate::{commands::read_file, error::CliError};
 

@@ -4,10 +4,10 @@ use std::io::Write as _;
 
 use utopia_server::backup::backup;
 
-use crate::{args::BackupArgs, config::data_folder, error::CliError};
+use crate::{args::BackupArgs, error::CliError};
 
 pub(crate) fn run(args: &BackupArgs) -> Result<(), CliError> {
-    let data = data_folder(args.data.folder.clone())?;
+    let data = args.data.folder()?;
     let copied = backup(&data, &args.file).map_err(|error| CliError::at("backup", error))?;
     let (tables, guests) = (copied.tables, copied.guests);
     writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", args.file.display())?;

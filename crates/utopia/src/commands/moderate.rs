@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 
 use utopia_protocol::ChatRoom;
-use utopia_server::control::{AdminCommand, AdminReply, GuestSummary, MessageSummary, SeatSummary, TableSummary, send};
+use utopia_server::control::{
+    AdminCommand, AdminReply, AuditEntry, GuestSummary, MessageSummary, SeatSummary, TableSummary, send,
+};
 use utopia_server::date;
 
 use super::print_json;
 use crate::{
     args::{ModerateArgs, ModerateOrder},
-    config::data_folder,
     error::CliError,
 };
 
@@ -17,7 +18,7 @@ use crate::{
 const SHORT: usize = 8;
 
 pub(crate) fn run(args: ModerateArgs) -> Result<(), CliError> {
-    let data = data_folder(args.data.folder)?;
+    let data = args.data.folder()?;
     let wanted = match args.order {
         ModerateOrder::Tables { most } => AdminCommand::Tables { most },
         ModerateOrder::Guests { most } => AdminCommand::Guests { most },
@@ -26,6 +27,8 @@ pub(crate) fn run(args: ModerateArgs) -> Result<(), CliError> {
         ModerateOrder::Unban { guest } => AdminCommand::Unban { guest },
         ModerateOrder::RemoveMessage { table, number } => AdminCommand::RemoveMessage { table, number },
         ModerateOrder::Close { table } => AdminCommand::Close { table },
+        ModerateOrder::Link { guest } => AdminCommand::DeviceLink { guest },
+        ModerateOrder::Log { most } => AdminCommand::Log { most },
     };
     let report = send(&data, wanted).map_err(|error| CliError::at("moderate", error))?;
     if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
@@ -43,6 +46,8 @@ fn print(out: &mut impl Write, report: &AdminReply) -> io::Result<()> {
         AdminReply::Tables(tables) => tables.iter().try_for_each(|table| print_table(out, table)),
         AdminReply::Guests(guests) => guests.iter().try_for_each(|guest| print_guest(out, guest)),
         AdminReply::Chat(lines) => lines.iter().try_for_each(|line| print_message(out, line)),
+        AdminReply::DeviceLink { link } => writeln!(out, "{link}"),
+        AdminReply::Log(entries) => entries.iter().try_for_each(|entry| print_entry(out, entry)),
         AdminReply::State(state) => writeln!(out, "version {}", state.version),
     }
 }
@@ -65,6 +70,25 @@ fn print_guest(out: &mut impl Write, guest: &GuestSummary) -> io::Result<()> {
     let GuestSummary { guest, name, since, tables, banned } = guest;
     let banned = if *banned { "  banned" } else { "" };
     writeln!(out, "{}  since {}  {tables} tables  {name}{banned}", short(guest), date(*since))
+}
+
+fn print_entry(out: &mut impl Write, entry: &AuditEntry) -> io::Result<()> {
+    let AuditEntry { time, user, command, error } = entry;
+    let what = match command {
+        AdminCommand::Ban { guest } => format!("ban {}", short(guest)),
+        AdminCommand::Unban { guest } => format!("unban {}", short(guest)),
+        AdminCommand::RemoveMessage { table, number } => format!("remove-message {} {number}", short(table)),
+        AdminCommand::Close { table } => format!("close {}", short(table)),
+        AdminCommand::DeviceLink { guest } => format!("link {}", short(guest)),
+        AdminCommand::Tables { .. }
+        | AdminCommand::Guests { .. }
+        | AdminCommand::Chat { .. }
+        | AdminCommand::Log { .. }
+        | AdminCommand::State => "look".to_owned(),
+    };
+    let user = user.map_or_else(|| "-".to_owned(), |user| user.to_string());
+    let error = error.as_ref().map(|error| format!("  failed: {error}")).unwrap_or_default();
+    writeln!(out, "{}  user {user}  {what}{error}", date(*time))
 }
 
 fn print_message(out: &mut impl Write, line: &MessageSummary) -> io::Result<()> {

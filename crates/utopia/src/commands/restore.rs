@@ -2,14 +2,23 @@
 
 use std::io::Write as _;
 
-use utopia_server::backup::restore;
+use utopia_server::backup::{Restored, restore};
 
-use crate::{args::RestoreArgs, config::data_folder, error::CliError};
+use crate::{args::RestoreArgs, error::CliError};
 
 pub(crate) fn run(args: &RestoreArgs) -> Result<(), CliError> {
-    let data = data_folder(args.data.folder.clone())?;
-    let restored = restore(&args.file, &data).map_err(|error| CliError::at("restore", error))?;
-    let (tables, guests) = (restored.tables, restored.guests);
+    let data = args.data.folder()?;
+    let Restored { inspection, is_proved } =
+        restore(&args.file, &data).map_err(|error| CliError::at("restore", error))?;
+    if !is_proved {
+        // The games are there all the same.
+        let _ = writeln!(
+            std::io::stderr(),
+            "utopia: {}: an earlier version made this backup without a checksum, so some damage would go unnoticed",
+            args.file.display()
+        );
+    }
+    let (tables, guests) = (inspection.tables, inspection.guests);
     writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", data.display())?;
     Ok(())
 }

@@ -7,11 +7,11 @@ use std::{
     process::{Command, Stdio},
 };
 
-use utopia_server::{Asset, Server, Site, logs::log_to_stderr};
+use utopia_server::{Asset, Listener, Server, Site, logs::log_to_stderr};
 
 use crate::{
     args::ServeArgs,
-    config::{Chosen, Config, DEFAULT_ADDRESS},
+    config::{Config, DEFAULT_ADDRESS},
     error::CliError,
 };
 
@@ -32,25 +32,26 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
     let site = site(config.site.as_deref())?;
     let online = config.online()?;
     let server = listen(&config)?;
-    let server = with_metrics(server, &config)?;
+    let server = with_metrics(server, &config)?.with_backups(config.schedule());
     log_to_stderr(config.log, config.log_level);
     let server = server.with_online(online, &site).map_err(|error| CliError::at("--data", error))?;
-    let address = server.address().map_err(|error| CliError::at("serve", error))?;
+    let address = server.address().ok();
     let mut out = io::stdout().lock();
-    writeln!(out, "listening on http://{address}")?;
+    for listener in server.listeners() {
+        writeln!(out, "listening on {}", listener.name())?;
+    }
     if let Some(metrics) = server.metrics_address() {
         writeln!(out, "metrics on http://{metrics}/metrics")?;
     }
-    if let Some(others) = config.public_url()?.or_else(|| in_network(address)) {
+    if let Some(others) = config.public_url()?.or_else(|| in_network(address?)) {
         writeln!(out, "Share this address: {others}")?;
     }
     out.flush()?;
     drop(out);
-    if args.open {
+    if let Some(address) = address.filter(|_| args.open) {
         open_browser(address);
     }
-    server.run(site);
-    Ok(())
+    server.run(site).map_err(|error| CliError::at("serve", error))
 }
 
 fn site(folder: Option<&str>) -> Result<Site, CliError> {
@@ -68,12 +69,31 @@ fn site(folder: Option<&str>) -> Result<Site, CliError> {
     Ok(Site::of(files.iter().map(|&(path, plain, brotli, gzip)| (path, Asset::embedded(plain, brotli, gzip)))))
 }
 
+/// Binds the sockets; those of the service manager count more than those of the configuration.
 fn listen(config: &Config) -> Result<Server, CliError> {
-    let (text, place) = (&config.listen.value, &config.listen.place);
-    let addresses = addresses(&config.listen)?;
-    Server::bind(addresses.as_slice()).map_err(|error| match (error.kind(), config.listen.is_default) {
+    let inherited = Listener::inherited().map_err(|error| CliError::at("socket activation", error))?;
+    let listeners = match inherited.as_slice() {
+        [] => config.listen.addresses.iter().map(|text| bind(config, text)).collect::<Result<_, _>>()?,
+        _ => inherited,
+    };
+    Server::on(listeners).map_err(|error| CliError::at("serve", error))
+}
+
+fn bind(config: &Config, text: &str) -> Result<Listener, CliError> {
+    let place = &config.listen.place;
+    let bound = match text.strip_prefix("unix:") {
+        None => Listener::tcp(addresses(text, place)?.as_slice()),
+        #[cfg(unix)]
+        Some(path) => Listener::unix(Path::new(path)),
+        #[cfg(not(unix))]
+        Some(_) => Err(io::ErrorKind::Unsupported.into()),
+    };
+    bound.map_err(|error| match (error.kind(), config.listen.is_default) {
         (io::ErrorKind::AddrInUse, true) => {
             CliError::at(text, "the port is in use; choose another, for example `utopia serve --listen 127.0.0.1:8081`")
+        }
+        (io::ErrorKind::AddrInUse, false) if text.starts_with("unix:") => {
+            CliError::at(place, format!("{text}: the file exists"))
         }
         (io::ErrorKind::AddrInUse, false) => CliError::at(place, format!("{text}: the port is in use")),
         _ => CliError::at(place, format!("{text}: {error}")),
@@ -83,11 +103,10 @@ fn listen(config: &Config) -> Result<Server, CliError> {
 fn with_metrics(server: Server, config: &Config) -> Result<Server, CliError> {
     let Some(metrics) = &config.metrics else { return Ok(server) };
     let failed = |error| CliError::at(&metrics.place, format!("{}: {error}", metrics.value));
-    server.with_metrics(addresses(metrics)?.as_slice()).map_err(failed)
+    server.with_metrics(addresses(&metrics.value, &metrics.place)?.as_slice()).map_err(failed)
 }
 
-fn addresses(chosen: &Chosen) -> Result<Vec<SocketAddr>, CliError> {
-    let Chosen { value, place, .. } = chosen;
+fn addresses(value: &str, place: &str) -> Result<Vec<SocketAddr>, CliError> {
     let no_address =
         |_| CliError::at(place, format!("`{value}` is not an address (expected HOST:PORT, such as {DEFAULT_ADDRESS})"));
     Ok(value.to_socket_addrs().map_err(no_address)?.collect())

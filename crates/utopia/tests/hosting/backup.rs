@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use utopia_protocol::{Command, TableSettings, TimeControl};
-use utopia_rules::Seed;
+use utopia_rules::{Seed, chance::below};
 
 use crate::kit::{Guest, Live, deal, settings, step};
-use crate::program::{Folder, Hosted, mode, out, refusal};
+use crate::program::{Folder, Hosted, mode, out, refusal, utopia};
 
 const GAMES: usize = 4;
 
@@ -148,7 +148,9 @@ const OF_FIVE: (&str, &str, &[&str]) = (
 async fn a_version_1_backup_restores_and_its_games_finish_under_version_1_rules() {
     let folder = Folder::new();
     let data = folder.path("data");
-    assert_eq!(out(&["restore", VERSION_1, "--data", &data]), format!("{data}: 3 tables and 9 guests\n"));
+    let output = utopia(&["restore", VERSION_1, "--data", &data]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{data}: 3 tables and 9 guests\n"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("an earlier version made this backup without a checksum"));
     let server = Hosted::start(&folder, &data);
     for (id, edition, cookies) in [OF_TWO, OF_FIVE] {
         let guest = |cookie: &&str| Guest { address: server.address, cookie: Some(format!("utopia-guest={cookie}")) };
@@ -167,4 +169,90 @@ async fn a_version_1_backup_restores_and_its_games_finish_under_version_1_rules(
         assert!(verified.starts_with("verified: ") && verified.contains("won by"), "{verified}");
     }
     server.stop();
+}
+
+#[tokio::test]
+async fn a_backup_with_any_damage_is_refused() {
+    let folder = Folder::new();
+    let (data, file) = (folder.path("data"), folder.path("backup"));
+    let server = Hosted::start(&folder, &data);
+    begin(&server, 0).await;
+    server.stop();
+    out(&["backup", "--data", &data, &file]);
+    let whole = fs::read(&file).unwrap();
+    let mut dice = Seed::from(5).chance();
+    for number in 0..40 {
+        let mut damaged = whole.clone();
+        let at = below(&mut dice, damaged.len() as u32) as usize;
+        match number % 4 {
+            0 => damaged.truncate(at),
+            // Every part of the seal, too.
+            1 => damaged[whole.len() - 1 - number * 2] ^= 0x20,
+            2 => damaged[at] ^= 1 << below(&mut dice, 8),
+            _ => {
+                damaged.remove(at);
+            }
+        }
+        let (file, new) = (folder.path("damaged"), folder.path("new"));
+        fs::write(&file, damaged).unwrap();
+        let refused = refusal(&["restore", &file, "--data", &new]);
+        assert!(refused.starts_with("restore: "), "{number} at {at}: {refused}");
+        assert!(!fs::exists(folder.path("new/utopia.db")).unwrap());
+    }
+    // The seal doesn't hide the games from other tools.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).read_only(true);
+    let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
+    let tables: i64 = sqlx::query_scalar("select count(*) from tables").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(tables, 1);
+    sqlx::Connection::close(connection).await.unwrap();
+    out(&["restore", &file, "--data", &folder.path("new")]);
+}
+
+#[tokio::test]
+async fn backups_are_made_regularly_and_only_some_are_kept() {
+    let folder = Folder::new();
+    let (data, backups) = (folder.path("data"), folder.path("backups"));
+    fs::create_dir(&backups).unwrap();
+    let old = |day: u32| format!("{backups}/utopia-2026-01-{day:02}-000000.backup");
+    for day in 1..=5 {
+        fs::write(old(day), "").unwrap();
+        let file = fs::File::options().write(true).open(old(day)).unwrap();
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+    }
+    let mine = folder.file("backups/utopia-monday.backup", "kept");
+    let server =
+        Hosted::start_with(&folder, &data, &["--log-level", "off", "--backups", &backups, "--keep-backups", "3"]);
+    let made = loop {
+        let names: Vec<_> = fs::read_dir(&backups).unwrap().map(|entry| entry.unwrap().path()).collect();
+        let is_new = |name: &&std::path::PathBuf| {
+            let name = name.to_string_lossy();
+            name.ends_with(".backup") && !name.contains("2026-01-0") && !name.contains("monday")
+        };
+        if let Some(made) = names.iter().find(is_new)
+            && !fs::exists(old(3)).unwrap()
+        {
+            break made.to_str().unwrap().to_owned();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
+    server.stop();
+    assert_eq!((1..=5).map(|day| fs::exists(old(day)).unwrap()).collect::<Vec<_>>(), [false, false, false, true, true]);
+    assert_eq!(fs::read_to_string(mine).unwrap(), "kept", "others are left alone");
+    assert_eq!(mode(&made), 0o600);
+    out(&["restore", &made, "--data", &folder.path("new")]);
+}
+
+#[test]
+fn backup_restore_and_moderate_read_the_configuration() {
+    let folder = Folder::new();
+    let (data, file) = (folder.path("data"), folder.path("backup"));
+    Hosted::start(&folder, &data).stop();
+    let config = folder.file("utopia.toml", &format!("data = {data:?}\n"));
+    assert_eq!(out(&["backup", "--config", &config, &file]), format!("{file}: 0 tables and 0 guests\n"));
+    assert_eq!(out(&["moderate", "--config", &config, "tables"]), "");
+    assert!(
+        refusal(&["restore", &file, "--config", &config]).ends_with("already has games; restore into an empty folder")
+    );
+    let output = utopia(&["backup", &folder.path("again")]).env("UTOPIA_CONFIG", &config).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
 }

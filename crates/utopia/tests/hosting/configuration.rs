@@ -90,3 +90,43 @@ fn invalid_settings_are_refused_with_their_line() {
     assert!(refusal(&["serve", "--config", &folder.path("nothing")]).contains("No such file"));
     assert!(refusal(&["serve", "--log", "xml"]).contains("unknown value `xml`, expected one of text, json"));
 }
+
+#[test]
+fn limits_are_set_by_the_environment_too() {
+    let folder = Folder::new();
+    let file = folder.file("utopia.toml", "[limits]\nopen_tables = 7\nsockets = 50\n");
+    let environment =
+        [("UTOPIA_LIMIT_OPEN_TABLES", "9"), ("UTOPIA_LIMIT_CHAT", "3/5"), ("UTOPIA_LIMIT_SILENCE_SECONDS", "90")];
+    let found = printed(&file, &environment, &[]);
+    let limits = found["limits"].as_table().unwrap();
+    assert_eq!((limits["open_tables"].as_integer(), limits["sockets"].as_integer()), (Some(9), Some(50)));
+    assert_eq!((limits["chat"]["burst"].as_integer(), limits["chat"]["per_minute"].as_integer()), (Some(3), Some(5)));
+    assert_eq!(limits["silence_seconds"].as_integer(), Some(90));
+    for (name, value, expected) in [
+        ("UTOPIA_LIMIT_OPEN_TABELS", "9", "UTOPIA_LIMIT_OPEN_TABELS: there is no such limit"),
+        (
+            "UTOPIA_LIMIT_OPEN_TABLES",
+            "many",
+            "UTOPIA_LIMIT_OPEN_TABLES: `many` is neither a number nor BURST/PER_MINUTE",
+        ),
+        ("UTOPIA_LIMIT_OPEN_TABLES", "1/2", "UTOPIA_LIMIT_OPEN_TABLES: invalid type"),
+        ("UTOPIA_LIMIT_SILENCE_SECONDS", "0", "limits: silence_seconds must be at least 1"),
+    ] {
+        let output = utopia(&["serve", "--print-config"]).env(name, value).output().unwrap();
+        let said = crate::run::line_of(output);
+        assert!(said.starts_with(expected), "{said}");
+    }
+}
+
+#[test]
+fn a_public_url_may_have_a_folder() {
+    let folder = Folder::new();
+    let site = folder.site();
+    for url in ["https://games.example/utopia", "https://games.example/a/b-c_d~e/"] {
+        out(&["serve", "--print-config", "--public-url", url]);
+    }
+    for url in ["https://games.example/a//b", "https://games.example/../b", "https://games.example/a b", "https://a@b"]
+    {
+        assert!(refusal(&["serve", "--site", &site, "--public-url", url]).contains("is not a URL"), "{url}");
+    }
+}

@@ -56,9 +56,51 @@ fn problems_are_reported() {
     fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
     fs::write(folder.path("data/utopia.db"), "this was a database once").unwrap();
     let (well, said) = examine(&folder, &data, "");
-    assert!(!well && said.contains("FAIL  Cannot open the database"), "{said}");
+    assert!(!well && said.contains("FAIL  The server would refuse to start: "), "{said}");
     let output = utopia(&["doctor", "--data", &data]).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     let inside = said.contains("ok    The client is embedded.");
     assert!(inside || said.contains("FAIL  The client is not embedded"), "{said}");
+}
+
+#[test]
+fn keys_proxies_sockets_and_owners_are_checked() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    Hosted::start(&folder, &data).stop();
+    let config = "listen = \"0.0.0.0:8080\"\nbehind_proxy = true\n[limits]\nsockets = 5\n";
+    let (well, said) = examine(&folder, &data, config);
+    assert!(well && said.contains("ok    The cookie key is there."), "{said}");
+    assert!(said.contains("note  behind_proxy is on, and the server listens on 0.0.0.0:8080"), "{said}");
+    assert!(said.contains("note  limits.sockets is 5: more visitors at a time are turned away."), "{said}");
+    let (_, said) = examine(&folder, &data, "[limits]\nsockets = 2000000000\n");
+    assert!(said.contains("note  limits.sockets is 2000000000, but the system allows "), "{said}");
+    assert!(said.contains("ok    All files belong to the owner of the data directory."), "{said}");
+    fs::write(folder.path("data/key"), "not a key").unwrap();
+    let (well, said) = examine(&folder, &data, "");
+    assert!(!well && said.contains("data/key is not a key: put the right one back"), "{said}");
+    fs::remove_file(folder.path("data/key")).unwrap();
+    let (well, said) = examine(&folder, &data, "");
+    assert!(!well && said.contains("FAIL  The cookie key cannot be read"), "{said}");
+    if std::os::unix::fs::chown(folder.path("data/state"), Some(1), Some(1)).is_ok() {
+        let (well, said) = examine(&folder, &data, "");
+        assert!(!well && said.contains("data/state belongs to another user: run `chown"), "{said}");
+    }
+}
+
+#[test]
+fn a_monitor_asks_only_whether_the_server_runs() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let ask = || utopia(&["doctor", "--running", "--data", &data]).output().unwrap();
+    assert_eq!(ask().status.code(), Some(1), "no data");
+    let server = Hosted::start(&folder, &data);
+    let output = ask();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with("ok    A healthy server is running") && said.lines().count() == 1, "{said}");
+    assert_eq!(output.status.code(), Some(0));
+    server.stop();
+    let output = ask();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "FAIL  No server is running on this data.\n");
+    assert_eq!(output.status.code(), Some(1));
 }

@@ -32,8 +32,13 @@ async fn introduce(server: &Hosted, name: &str) -> Option<Guest> {
     (answer.status == 200).then_some(guest)
 }
 
+/// What `/health` says right now.
+async fn health(server: &Hosted) -> u16 {
+    Guest::nobody(server.address).get("/health").await.status
+}
+
 async fn health_becomes(server: &Hosted, status: u16) {
-    while Guest::nobody(server.address).get("/health").await.status != status {
+    while health(server).await != status {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -74,5 +79,28 @@ async fn after_a_full_disk_everything_acknowledged_is_stored() {
     assert!(live.number() >= played);
     assert_eq!(live.snapshot.as_ref().unwrap().chat.len(), 3);
     assert_eq!(welcome[0].get("/api/me").await.read::<Me>().name, "Ann");
+    server.stop();
+}
+
+#[tokio::test]
+async fn health_is_not_well_at_a_moment_when_something_is_refused() {
+    let folder = Folder::new();
+    let server = start(&folder, &folder.path("data"));
+    let ann = introduce(&server, "Ann").await.expect("there is room");
+    let id = ann.open(settings(1, 1)).await.table.id;
+    let mut live = ann.connect(&id).await;
+    live.ask(Ask::Start).await.unwrap();
+    for _ in 0..3 {
+        health_becomes(&server, 200).await;
+        set_room(&server, "16384");
+        live.ask(Ask::Chat { text: "is there room?".into() }).await.unwrap_err();
+        assert_eq!(health(&server).await, 503);
+        set_room(&server, "unlimited");
+    }
+    health_becomes(&server, 200).await;
+    std::fs::rename(folder.path("data/utopia.db"), folder.path("away")).unwrap();
+    assert_eq!(health(&server).await, 503, "what is written now would be lost");
+    std::fs::rename(folder.path("away"), folder.path("data/utopia.db")).unwrap();
+    health_becomes(&server, 200).await;
     server.stop();
 }

@@ -5,13 +5,16 @@
 mod backup;
 mod configuration;
 mod doctor;
+mod folder;
 #[cfg(target_os = "linux")]
 mod full;
 #[expect(dead_code, reason = "these tests need a part of it")]
 #[path = "../../../server/tests/online/kit/mod.rs"]
 mod kit;
+mod listening;
 mod moderate;
 mod program;
+mod proxies;
 #[expect(dead_code, reason = "these tests need a part of it")]
 #[path = "../program/kit.rs"]
 mod run;

@@ -186,3 +186,45 @@ async fn impossible_commands_are_refused_with_a_reason() {
         }
     }
 }
+
+#[tokio::test]
+async fn an_operator_gives_a_guest_a_new_device_and_everything_is_noted() {
+    let folder = Folder::new();
+    let data = folder.path("data");
+    let url = ["--no-limits", "--log-level", "warn", "--public-url", "http://127.0.0.1/utopia"];
+    let server = Hosted::start_with(&folder, &data, &url);
+    let (_, eve, id) = game(&server).await;
+    let who = guest_named(&data, "Eve");
+    let link = order(&data, &["link", &who[..8]]);
+    let key = link.trim().strip_prefix("http://127.0.0.1/utopia/#/device/").unwrap().to_owned();
+    let device = Guest::nobody(server.address);
+    let answer = device.ask("POST", "/api/me/device", &DeviceKey { key: key.clone() }).await;
+    assert_eq!((answer.status, answer.cookie), (200, eve.cookie.clone()));
+    let again = device.ask("POST", "/api/me/device", &DeviceKey { key: key.clone() }).await;
+    assert_eq!(again.status, 403, "it works once");
+    order(&data, &["close", &id[..8]]);
+    order(&data, &["ban", &who[..8]]);
+    assert!(refusal(&["moderate", "--data", &data, "close", &id]).ends_with("already closed"));
+    assert!(refusal(&["moderate", "--data", &data, "link", &who]).ends_with("the guest is banned"));
+    server.stop();
+    order(&data, &["unban", &who]);
+    assert!(refusal(&["moderate", "--data", &data, "link", &who]).ends_with("start it first"));
+    assert_eq!(mode(&folder.path("data/moderation.log")), 0o600);
+    let log = std::fs::read_to_string(folder.path("data/moderation.log")).unwrap();
+    assert!(!log.contains(&key), "no link is noted");
+    let user = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").unwrap());
+    let (guest, table) = (&who[..8], &id[..8]);
+    let lines = [
+        format!("link {guest}"),
+        format!("close {table}"),
+        format!("ban {guest}"),
+        format!("close {table}  failed: the game is over, or the table is already closed"),
+        format!("link {guest}  failed: the guest is banned"),
+        format!("unban {guest}"),
+        format!("link {guest}  failed: links are kept in the server's memory: start it first"),
+    ];
+    let printed = order(&data, &["log"]);
+    let printed: Vec<_> = printed.lines().map(|line| line.split_once(&format!("  user {user}  ")).unwrap().1).collect();
+    assert_eq!(printed, lines);
+    assert_eq!(list(&data, &["log", "--most", "2"])[0]["command"]["unban"]["guest"], who.as_str());
+}

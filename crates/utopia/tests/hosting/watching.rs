@@ -35,11 +35,14 @@ async fn metrics_have_their_own_address_and_count_events() {
         "utopia_store_errors_total 0",
         "utopia_limits_hit_total{limit=\"requests\"} 0",
         concat!("utopia_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"} 1"),
-        "# EOF",
+        "# TYPE utopia_moves_total counter",
     ] {
         assert!(text.lines().any(|found| found == line), "{line} is missing:\n{text}");
     }
     assert!(!text.contains(&id), "no table is named");
+    let newer =
+        prometheus.send("GET", "/metrics", &[("Accept", "application/openmetrics-text;version=1.0.0")], "").await;
+    assert!(newer.body.ends_with("# EOF\n") && newer.body.contains("# TYPE utopia_moves counter\n"));
     let page = Guest::nobody(server.address);
     assert_eq!(page.get("/metrics").await.status, 404, "the public address serves no metrics");
     assert_eq!(prometheus.get("/api/tables").await.status, 404, "the metrics address serves nothing else");
@@ -64,5 +67,41 @@ fn the_log_is_text_or_json() {
         if form == "json" {
             assert!(log.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{log}");
         }
+    }
+}
+
+/// `promtool` with these arguments in the folder `deploy`; `None`, with a message, where it isn't installed.
+fn promtool(args: &[&str], input: &str) -> Option<(bool, String)> {
+    use std::io::Write as _;
+    let mut command = std::process::Command::new("promtool");
+    command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy"));
+    let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let Ok(mut child) = child else {
+        println!("skipped: promtool isn't installed");
+        return None;
+    };
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap();
+    Some((output.status.success(), said))
+}
+
+#[tokio::test]
+async fn prometheus_accepts_rules_and_metrics() {
+    let folder = Folder::new();
+    let mut server = Hosted::start_with(&folder, &folder.path("data"), &["--metrics", "127.0.0.1:0"]);
+    let line = server.line();
+    let address = line.strip_prefix("metrics on http://").and_then(|line| line.strip_suffix("/metrics"));
+    let text = Guest::nobody(address.unwrap().parse().unwrap()).get("/metrics").await.body;
+    assert!(!text.contains(" info\n") && text.contains("# TYPE utopia_build_info gauge\n"), "{text}");
+    server.stop();
+    for (args, input) in [
+        (&["check", "metrics"][..], text.as_str()),
+        (&["check", "rules", "alerts.yml"], ""),
+        (&["test", "rules", "alerts-test.yml"], ""),
+        (&["check", "config", "--syntax-only", "prometheus.yml"], ""),
+    ] {
+        let Some((is_well, said)) = promtool(args, input) else { return };
+        assert!(is_well, "{args:?}: {said}");
     }
 }

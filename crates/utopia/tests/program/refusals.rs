@@ -283,3 +283,20 @@ fn arguments_that_are_not_utf8_are_refused() {
     let output = utopia(&[OsStr::new("position"), OsStr::from_bytes(b"\xff.json")]).output().unwrap();
     assert_eq!(line_of(output), "invalid UTF-8 was detected in one or more arguments");
 }
+
+#[test]
+fn an_error_never_fills_the_screen() {
+    let folder = folder("long_errors");
+    let long = "x".repeat(5_000_000);
+    for (name, text, command) in [
+        ("a.toml", format!("format = \"{long}\"\n"), &["board", "check"][..]),
+        ("b.toml", format!("{long} = 1\n"), &["board", "check"]),
+        ("c.utopia", format!("format: {long}\n"), &["replay"]),
+        ("d.json", format!("{{\"{long}\":1}}"), &["position"]),
+        ("e.toml", format!("{long} = 1\n"), &["serve", "--config"]),
+    ] {
+        let file = file(&folder, name, text);
+        let refused = refusal(&[command, &[&file]].concat());
+        assert!(refused.chars().count() <= 1001, "{name}: {} characters", refused.len());
+    }
+}

@@ -192,9 +192,11 @@ impl ConnectionLimiter {
         Self { total: KeyedCounter::new(most), by_address: most_by_address.map(KeyedCounter::new) }
     }
 
-    pub(crate) fn admit(&self, client: ClientNet) -> Result<ConnectionPermit, ConnectionLimitError> {
+    /// Admits a socket; without a client, as by a Unix socket, only the total counts.
+    pub(crate) fn admit(&self, client: Option<ClientNet>) -> Result<ConnectionPermit, ConnectionLimitError> {
         let total = self.total.take(()).ok_or(ConnectionLimitError::Total)?;
-        let address = self.by_address.as_ref().map(|counter| counter.take(client).ok_or(ConnectionLimitError::Address));
+        let counter = self.by_address.as_ref().zip(client);
+        let address = counter.map(|(counter, client)| counter.take(client).ok_or(ConnectionLimitError::Address));
         Ok(ConnectionPermit { _total: total, _address: address.transpose()? })
     }
 }
@@ -223,7 +225,7 @@ mod tests {
 
     #[test]
     fn sockets_are_limited_in_total_and_by_address() {
-        let (home, other) = (client("192.0.2.1"), client("192.0.2.2"));
+        let (home, other) = (Some(client("192.0.2.1")), Some(client("192.0.2.2")));
         let limiter = ConnectionLimiter::new(3, Some(2));
         let (first, second) = (limiter.admit(home), limiter.admit(home));
         assert!(first.is_ok() && second.is_ok());

@@ -12,7 +12,9 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use utopia_protocol::{ChatRoom, Status};
 
-use crate::online::{OnlineConfig, OnlineError, OnlineService};
+pub use super::audit::AuditEntry;
+use crate::online::{OnlineConfig, OnlineError, OnlineService, time};
+use crate::store::folder::{DataFolder, system_time};
 use crate::store::lock::DataLock;
 #[cfg(unix)]
 pub(crate) use socket::serve;
@@ -60,8 +62,32 @@ pub enum AdminCommand {
         /// How many at most.
         most: u32,
     },
+    /// Makes a link by which a guest signs in on another device, or again.
+    DeviceLink {
+        /// A prefix of the guest's id.
+        guest: String,
+    },
+    /// Lists what moderators did last.
+    Log {
+        /// How many at most.
+        most: u32,
+    },
     /// Reports the server's state.
     State,
+}
+
+impl AdminCommand {
+    /// Whether it changes anything, or lets somebody in.
+    pub(crate) const fn is_action(&self) -> bool {
+        match self {
+            Self::Ban { .. }
+            | Self::Unban { .. }
+            | Self::RemoveMessage { .. }
+            | Self::Close { .. }
+            | Self::DeviceLink { .. } => true,
+            Self::Tables { .. } | Self::Guests { .. } | Self::Chat { .. } | Self::Log { .. } | Self::State => false,
+        }
+    }
 }
 
 /// The result of a command.
@@ -81,6 +107,13 @@ pub enum AdminReply {
     Guests(Vec<GuestSummary>),
     /// Messages.
     Chat(Vec<MessageSummary>),
+    /// A link, valid once and for ten minutes.
+    DeviceLink {
+        /// The public address, if the server knows it, and the part that signs in.
+        link: String,
+    },
+    /// What moderators did.
+    Log(Vec<AuditEntry>),
     /// The server's state.
     State(ServerState),
 }
@@ -195,10 +228,9 @@ pub fn send(data: &Path, command: AdminCommand) -> Result<AdminReply, ControlErr
         return Err(ControlError::NoGames(data.to_owned()));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    match DataLock::acquire(data)? {
-        Some(lock) => {
-            let reply = runtime.block_on(execute_offline(data, command))?;
-            drop(lock);
+    match runtime.block_on(DataFolder::open(data, system_time(), false)).map_err(OnlineError::from)? {
+        Some(mut folder) => {
+            let reply = runtime.block_on(execute_offline(&mut folder, command))?;
             reply.map_err(ControlError::Refused)
         }
         None => runtime.block_on(request(data, &command)),
@@ -217,11 +249,23 @@ pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
 }
 
 /// Runs the server's own code for one command, without resuming games.
-async fn execute_offline(data: &Path, command: AdminCommand) -> Result<Result<AdminReply, String>, OnlineError> {
-    let online = OnlineService::prepare(OnlineConfig::new(data), String::new()).await?;
-    let report = online.execute(command).await.map_err(|error| error.to_string());
+async fn execute_offline(
+    folder: &mut DataFolder,
+    command: AdminCommand,
+) -> Result<Result<AdminReply, String>, OnlineError> {
+    let online = OnlineService::prepare(OnlineConfig::new(folder.path()), String::new()).await?;
+    let report = online.execute(command, own_user()).await.map_err(|error| error.to_string());
+    folder.mark_closed(time::now())?;
     online.close().await;
     Ok(report)
+}
+
+/// The user of this process.
+fn own_user() -> Option<u32> {
+    #[cfg(unix)]
+    return Some(rustix::process::getuid().as_raw());
+    #[cfg(not(unix))]
+    None
 }
 
 #[cfg(unix)]

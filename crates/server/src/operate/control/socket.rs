@@ -51,6 +51,7 @@ fn listen(file: &Path) -> io::Result<UnixListener> {
 }
 
 async fn serve_client(stream: UnixStream, online: &Arc<OnlineService>) -> io::Result<()> {
+    let user = stream.peer_cred().ok().map(|peer| peer.uid());
     let (read, mut write) = stream.into_split();
     let mut read = BufReader::new(read);
     loop {
@@ -60,7 +61,7 @@ async fn serve_client(stream: UnixStream, online: &Arc<OnlineService>) -> io::Re
         }
         let reply = match serde_json::from_str::<AdminCommand>(&line) {
             Err(error) => Reply::Refused(format!("invalid command: {error}")),
-            Ok(command) => match online.execute(command).await {
+            Ok(command) => match online.execute(command, user).await {
                 Ok(report) => Reply::Done(report),
                 Err(error) => Reply::Refused(error.to_string()),
             },

@@ -4,7 +4,7 @@
 
 mod process;
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
@@ -12,7 +12,6 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use utopia_game::Level;
 use utopia_protocol::{CommandError, Status};
@@ -42,6 +41,9 @@ pub(crate) struct Metrics {
     requests: Family<RequestLabels, Counter>,
     tables: Family<Label, Gauge>,
     awake: Gauge,
+    sockets: Gauge,
+    sockets_limit: Gauge,
+    last_backup: Gauge,
 }
 
 /// Metrics of moves, undos included.
@@ -122,6 +124,7 @@ impl MoveMetrics {
 }
 
 /// Counts a connection until dropped.
+#[derive(Debug)]
 pub(crate) struct ConnectionGuard(Gauge);
 
 impl Drop for ConnectionGuard {
@@ -135,7 +138,10 @@ impl Metrics {
         let mut registry = Registry::default();
         registry.register_collector(Box::new(process::ProcessCollector::new()));
         let ours = registry.sub_registry_with_prefix("utopia");
-        ours.register("build", "Build information", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        // The metric type `info` isn't known to all tools.
+        let build = Family::<Label, Gauge>::default();
+        build.get_or_create(&[("version", env!("CARGO_PKG_VERSION"))]).set(1);
+        ours.register("build_info", "Build information", build);
         let moves = MoveMetrics::register(ours);
         let thinking = Self::register_thinking(ours);
         let (bot_wait, bots_waiting) = (Histogram::new(exponential_buckets(0.000_1, 4.0, 10)), Gauge::default());
@@ -156,7 +162,25 @@ impl Metrics {
         for limit in LimitKind::ALL {
             hits.count_in(limit, limits.get_or_create_owned(&[("limit", limit.word())]));
         }
-        Self { registry, moves, thinking, bot_wait, bots_waiting, connections, requests, tables, awake }
+        let (sockets, sockets_limit, last_backup) = (Gauge::default(), Gauge::default(), Gauge::default());
+        ours.register("sockets", "Open sockets", sockets.clone());
+        ours.register("sockets_limit", "How many sockets may be open", sockets_limit.clone());
+        let help = "Time of the last scheduled backup, in seconds since 1970; 0 if there is none";
+        ours.register("last_backup_timestamp_seconds", help, last_backup.clone());
+        Self {
+            registry,
+            moves,
+            thinking,
+            bot_wait,
+            bots_waiting,
+            connections,
+            requests,
+            tables,
+            awake,
+            sockets,
+            sockets_limit,
+            last_backup,
+        }
     }
 
     fn register_thinking(registry: &mut Registry) -> [Histogram; Level::ALL.len()] {
@@ -170,6 +194,21 @@ impl Metrics {
     pub(crate) fn connected(&self) -> ConnectionGuard {
         self.connections.inc();
         ConnectionGuard(self.connections.clone())
+    }
+
+    /// Counts a socket until the guard is dropped.
+    pub(crate) fn socket(&self) -> ConnectionGuard {
+        self.sockets.inc();
+        ConnectionGuard(self.sockets.clone())
+    }
+
+    pub(crate) fn set_socket_limit(&self, most: u32) {
+        self.sockets_limit.set(most.into());
+    }
+
+    pub(crate) fn set_last_backup(&self, time: Option<SystemTime>) {
+        let time = time.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        self.last_backup.set(time.map_or(0, |time| time.as_secs().cast_signed()));
     }
 
     /// The number of connections.

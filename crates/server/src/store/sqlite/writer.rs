@@ -56,7 +56,8 @@ impl Writer {
             self.write_and_answer(others).await;
             metrics.committed(size, began.elapsed());
         }
-        // If the last checkpoint fails, the next start reads the journal.
+        // A reader may still be closing, and then closing the writer leaves the journal. If this fails too, the next start reads it.
+        drop(sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut self.connection).await);
         drop(self.connection.close().await);
     }
 

@@ -90,7 +90,7 @@ async fn a_server_that_got_https_later_knows_its_guests() {
     let scene = Scene::new().await;
     let hers = scene.ann.cookie.clone().unwrap();
     let https =
-        |folder: &Path| OnlineConfig { public_url: Some("https://a.example".into()), ..OnlineConfig::new(folder) };
+        |folder: &Path| OnlineConfig { public_url: Some("https://utopia.example".into()), ..OnlineConfig::new(folder) };
     let again = scene.server.restart_with(https).await;
     let reply = send(again.address, &request("GET /api/me", &[&format!("Cookie: {hers}")], b"")).await;
     assert_eq!(reply.status(), 200);
@@ -103,8 +103,10 @@ async fn a_server_that_got_https_later_knows_its_guests() {
 
 #[tokio::test]
 async fn the_cookie_is_protected_from_scripts_and_other_sites() {
-    let scene =
-        Scene::like(|config| utopia_server::OnlineConfig { public_url: Some("https://a.example".into()), ..config });
+    let scene = Scene::like(|config| utopia_server::OnlineConfig {
+        public_url: Some("https://utopia.example".into()),
+        ..config
+    });
     let scene = scene.await;
     let json = ["Content-Type: application/json"];
     let reply = send(scene.server.address, &request("POST /api/me", &json, br#"{"name":"Eve"}"#)).await;

@@ -39,7 +39,7 @@ fn server() {
         }
         std::process::exit(0);
     });
-    server.run(site);
+    server.run(site).unwrap();
 }
 
 /// The server process.

@@ -9,6 +9,7 @@ mod cookies;
 mod crowds;
 mod floods;
 mod headers;
+mod hosts;
 mod malformed;
 mod names;
 mod order;

@@ -26,6 +26,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: String,
     pub(crate) cookie: Option<String>,
+    /// The whole header that sets it.
+    pub(crate) set_cookie: Option<String>,
 }
 
 impl Answer {
@@ -74,7 +76,8 @@ impl Guest {
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let headers: HashMap<_, _> = head.lines().filter_map(|line| line.split_once(": ")).collect();
         let cookie = headers.get("set-cookie").map(|cookie| cookie.split(';').next().unwrap().to_owned());
-        Answer { status, body: body.to_owned(), cookie }
+        let set_cookie = headers.get("set-cookie").map(|&cookie| cookie.to_owned());
+        Answer { status, body: body.to_owned(), cookie, set_cookie }
     }
 
     /// The past of a game, all pages.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::runtime::Builder;
 use utopia_server::control::{ControlError, state};
-use utopia_server::store::inspect;
+use utopia_server::store::{check_folder, inspect};
 
 use crate::{commands::serve::HAS_CLIENT, config::Config, error::CliError};
 
@@ -70,12 +70,14 @@ fn failed(sentence: impl Into<String>) -> Finding {
 /// Runs all checks, each building on those before it.
 pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, CliError> {
     let mut findings = vec![client(config), clock(), files()];
+    findings.extend(sockets(config));
     findings.extend(address(config)?);
     findings.extend(proxies(config));
     findings.push(folder(data));
     if data.is_dir() {
-        findings.extend([private(data), room(data), durable(data)]);
+        findings.extend([private(data), owner(data), room(data), durable(data)]);
         findings.extend(database(data));
+        findings.push(key(data));
         findings.push(server(data));
     }
     Ok(findings)
@@ -118,6 +120,33 @@ fn files() -> Finding {
     ok("The limit on open files can't be checked on this system.")
 }
 
+/// Fewer sockets than this are too few for some friends and their spectators.
+const FEW_SOCKETS: u32 = 100;
+
+/// Every open page needs a socket or two.
+fn sockets(config: &Config) -> Option<Finding> {
+    let wanted = config.limits.sockets;
+    if wanted < FEW_SOCKETS {
+        return Some(note(format!("limits.sockets is {wanted}: more visitors at a time are turned away.")));
+    }
+    let most = most_sockets()?;
+    (u64::from(wanted) > most && wanted != u32::MAX).then(|| {
+        note(format!("limits.sockets is {wanted}, but the system allows {most}: raise LimitNOFILE=, or lower it."))
+    })
+}
+
+/// How many connections fit once the server has raised its limit of open files.
+#[cfg(unix)]
+fn most_sockets() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+    getrlimit(Resource::Nofile).maximum.map(utopia_server::connections_with)
+}
+
+#[cfg(not(unix))]
+fn most_sockets() -> Option<u64> {
+    None
+}
+
 /// Checks the public URL: links, cookies and limits depend on it.
 fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
     let Some(url) = config.public_url()? else {
@@ -140,14 +169,13 @@ fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
 
 /// With `behind_proxy` whoever connects is believed, so only the proxy may connect.
 fn proxies(config: &Config) -> Option<Finding> {
-    let open = !config.listen.value.starts_with("127.")
-        && !config.listen.value.starts_with("[::1]")
-        && !config.listen.value.starts_with("localhost:");
-    (config.behind_proxy && config.trusted_proxies.is_empty() && open).then(|| {
+    let is_open =
+        |address: &&String| !["127.", "[::1]", "localhost:", "unix:"].iter().any(|local| address.starts_with(local));
+    let open = config.listen.addresses.iter().find(is_open)?;
+    (config.behind_proxy && config.trusted_proxies.is_empty()).then(|| {
         note(format!(
-            "behind_proxy is on, and the server listens on {}: whoever reaches it directly can evade the limits. Set \
-             trusted_proxies, or listen on 127.0.0.1.",
-            config.listen.value
+            "behind_proxy is on, and the server listens on {open}: whoever reaches it directly can evade the limits. Set \
+             trusted_proxies, or listen on 127.0.0.1."
         ))
     })
 }
@@ -178,6 +206,33 @@ fn private(data: &Path) -> Finding {
 #[cfg(not(unix))]
 fn private(_: &Path) -> Finding {
     note("Access to the data directory isn't checked on this system.")
+}
+
+/// Whoever owns the directory runs the server, and must be able to open everything in it.
+#[cfg(unix)]
+fn owner(data: &Path) -> Finding {
+    use std::os::unix::fs::MetadataExt as _;
+    let Ok(owner) = fs::metadata(data).map(|found| found.uid()) else {
+        return failed("The owner of the data directory is unknown.");
+    };
+    let others = fs::read_dir(data).into_iter().flatten().flatten();
+    let other = others.into_iter().find(|entry| entry.metadata().is_ok_and(|found| found.uid() != owner));
+    match other {
+        None => ok("All files belong to the owner of the data directory."),
+        Some(entry) => {
+            let file = entry.path();
+            failed(format!(
+                "{0} belongs to another user: run `chown --reference={1} {0}`.",
+                file.display(),
+                data.display()
+            ))
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn owner(_: &Path) -> Finding {
+    note("The owner of the data directory isn't checked on this system.")
 }
 
 #[cfg(unix)]
@@ -229,13 +284,16 @@ fn measure(file: &Path) -> std::io::Result<Duration> {
 
 fn database(data: &Path) -> Vec<Finding> {
     let file = data.join("utopia.db");
-    if !file.is_file() {
+    if !file.is_file() && !data.join("key").exists() {
         return vec![ok("No games yet.")];
     }
     let runtime = match Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return vec![failed(format!("Cannot inspect the database: {error}."))],
     };
+    if let Err(error) = runtime.block_on(check_folder(data)) {
+        return vec![failed(format!("The server would refuse to start: {error}."))];
+    }
     let found = match runtime.block_on(inspect(&file)) {
         Ok(found) => found,
         Err(error) => return vec![failed(format!("Cannot open the database: {error}."))],
@@ -266,6 +324,30 @@ fn modified(file: &Path) -> Finding {
             failed("The database was last written in the future: the clock went back.")
         }
         _ => ok("The clock hasn't gone back."),
+    }
+}
+
+/// The key that signs guests' cookies.
+fn key(data: &Path) -> Finding {
+    let file = data.join("key");
+    match fs::read_to_string(&file) {
+        Ok(text) if text.trim().parse::<utopia_rules::text::Hex32>().is_ok() => ok("The cookie key is there."),
+        Ok(_) => failed(format!("{} is not a key: put the right one back, or restore a backup.", file.display())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !data.join("utopia.db").is_file() => {
+            note("There is no cookie key yet; `utopia serve` creates it.")
+        }
+        Err(error) => failed(format!("The cookie key cannot be read: {}: {error}.", file.display())),
+    }
+}
+
+/// Only whether a server is running and well.
+pub(super) fn running(data: &Path) -> Finding {
+    if !data.is_dir() {
+        return failed(format!("There is no data directory {}.", data.display()));
+    }
+    match server(data) {
+        Finding { severity: Severity::Note, sentence } => failed(sentence),
+        finding => finding,
     }
 }
 

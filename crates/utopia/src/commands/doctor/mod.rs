@@ -5,17 +5,16 @@ mod checks;
 use std::io::Write as _;
 
 use crate::{
-    args::{DoctorArgs, ServeArgs},
-    config::{Config, data_folder},
+    args::DoctorArgs,
+    config::data_folder,
     error::{CliError, plain},
 };
 use checks::Finding;
 
 pub(crate) fn run(args: &DoctorArgs) -> Result<(), CliError> {
-    let serve = ServeArgs { data: args.data.folder.clone(), config: args.config.clone(), ..ServeArgs::default() };
-    let config = Config::of(&serve)?;
+    let config = args.data.config()?;
     let data = data_folder(config.data.clone())?;
-    let findings = checks::all(&config, &data)?;
+    let findings = if args.running { vec![checks::running(&data)] } else { checks::all(&config, &data)? };
     let mut out = std::io::stdout().lock();
     for Finding { severity, sentence } in &findings {
         writeln!(out, "{severity}  {}", plain(sentence))?;
