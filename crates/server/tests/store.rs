@@ -51,7 +51,7 @@ async fn keeps_its_contract<S: Store, F: Future<Output = S>>(open: impl Fn() -> 
     drop(store);
     let store = open().await;
     assert_eq!(store.entries("g").await.unwrap(), ["a", "b", "c"]);
-    assert_eq!(store.tables(TableFilter::Status("running".into()), 9).await.unwrap().len(), 2);
+    assert!(store.counts().await.unwrap().contains(&("running".to_owned(), 2)));
     store.close().await.unwrap();
 }
 
@@ -81,8 +81,6 @@ async fn tables_are_found(store: &impl Store) {
     assert_eq!(store.table("a").await.unwrap(), Some(a.clone()));
     assert_eq!(store.table("c").await.unwrap(), None);
     let found = async |which, most| store.tables(which, most).await.unwrap();
-    assert_eq!(found(TableFilter::Status("running".into()), 9).await, [a.clone(), b.clone()]);
-    assert_eq!(found(TableFilter::Status("waiting".into()), 9).await, []);
     assert_eq!(found(TableFilter::Listed("running".into()), 9).await, std::slice::from_ref(&a));
     assert_eq!(found(TableFilter::Guest("cas".into()), 9).await, []);
     assert_eq!(found(TableFilter::Guest("bob".into()), 9).await, [b.clone(), a]);

@@ -104,8 +104,6 @@ pub struct StoredMessage {
 /// Selects tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFilter {
-    /// Tables with this status.
-    Status(String),
     /// Listed tables with this status, latest first.
     Listed(String),
     /// Tables where this guest sits, latest first.

@@ -94,7 +94,6 @@ impl Sqlite {
     /// The rows that a filter selects: whole tables, or their ids.
     async fn table_rows(&self, what: Columns, filter: TableFilter, most: u32) -> Result<Vec<SqliteRow>, StoreError> {
         let condition = match &filter {
-            TableFilter::Status(_) => "status = ?1 order by tables.id",
             TableFilter::Listed(_) => "status = ?1 and listed order by changed desc",
             TableFilter::Guest(_) => {
                 "tables.id in (select table_id from sitting where guest = ?1) order by max(changed, moved_at) desc"
@@ -117,10 +116,9 @@ impl Sqlite {
             format!("select {columns} from tables join games on games.name = tables.id where {condition} limit ?2");
         let query = sqlx::query(AssertSqlSafe(sql));
         let query = match filter {
-            TableFilter::Status(text)
-            | TableFilter::Listed(text)
-            | TableFilter::Guest(text)
-            | TableFilter::Named(text) => query.bind(text).bind(most),
+            TableFilter::Listed(text) | TableFilter::Guest(text) | TableFilter::Named(text) => {
+                query.bind(text).bind(most)
+            }
             TableFilter::GuestIn { guest, statuses } => query.bind(guest).bind(most).bind(document(&statuses)?),
             TableFilter::Due { by } => query.bind(by.cast_signed()).bind(most),
             TableFilter::Latest => query.bind(None::<String>).bind(most),

@@ -115,7 +115,7 @@ impl Person {
             let past: PastMoments = serde_json::from_str(text).unwrap();
             let (mut entries, mut before) = (0, None);
             for moment in &past.moments {
-                let view = truth.read(&moment.view, before);
+                let view = truth.read(&moment.view, before.as_ref());
                 let shown = truth.entries_of(*seat, entries, moment.line_count, &view);
                 entries = shown.unwrap_or_else(|| panic!("{seat:?} never saw {moment:?}"));
                 check_delay(truth, *seat, entries as u32, (*time, delay));

@@ -78,7 +78,7 @@ impl Truth {
     }
 
     /// A view as it was sent, whole or as a change.
-    pub(super) fn read(&self, update: &ViewUpdate, before: Option<View>) -> View {
+    pub(super) fn read(&self, update: &ViewUpdate, before: Option<&View>) -> View {
         match update {
             ViewUpdate::Whole(json) => View::from_json(json.get(), self.rules.board()).unwrap().1,
             ViewUpdate::Change(change) => before.expect("a whole view first").changed(change, &self.rules).unwrap(),
