@@ -1,32 +1,17 @@
 //! Fair dealing: everybody commits, then all shares are opened, and whoever doesn't loses the seat.
 
-use std::path::Path;
-
-use sqlx::Connection as _;
 use utopia_protocol::api::{Join, Problem};
-use utopia_protocol::{Command, CommandError, SeatLoss, Status, TableEvent, TableInfo, TableSettings, TimeControl};
+use utopia_protocol::{Command, CommandError, SeatLoss, Status, TableEvent, TableSettings, TimeControl};
 use utopia_rules::chance::{Witness, WitnessError, commit};
 use utopia_rules::text::Hex32;
 use utopia_rules::{Board, Record, Seat};
 
-use crate::kit::{Guest, Live, Server, database, deal, settings};
-
-/// Changes the stored document of the only table.
-async fn rewrite(folder: &Path, sql: &str) {
-    let mut database = database(folder).await;
-    let sql = format!("update tables set document = {sql}");
-    assert_eq!(sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut database).await.unwrap().rows_affected(), 1);
-    database.close().await.unwrap();
-}
+use crate::kit::{Guest, Live, Server, database, deal, rewrite, settings};
 
 /// A value of the stored document.
 async fn stored(server: &Server, path: &str) -> Option<String> {
     let sql = format!("select json_extract(document, '{path}') from tables");
     sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&mut database(&server.folder).await).await.unwrap()
-}
-
-async fn table(guest: &Guest, id: &str) -> TableInfo {
-    guest.get(&format!("/api/tables/{id}")).await.read()
 }
 
 /// Ann and Bob at a table where turns take a day, connected and bound to their shares.
@@ -105,7 +90,7 @@ async fn shares_are_opened_once_everybody_is_bound_and_the_record_proves_it_to_b
     assert_eq!(scene.lives[1].ask(other).await, Err(CommandError::NotNow), "bound");
     scene.open(0).await.unwrap();
     assert_eq!(scene.lives[0].ask(Command::Start).await, Ok(None), "starting twice changes nothing");
-    assert_eq!(table(&scene.guests[0], &scene.id).await.status, Status::Waiting);
+    assert_eq!(scene.guests[0].table(&scene.id).await.status, Status::Waiting);
     scene.open(1).await.unwrap();
     let dealing = scene.record().await.dealing.unwrap();
     assert!(dealing.failed().is_empty());
@@ -138,7 +123,7 @@ async fn a_share_that_is_not_opened_in_time_frees_the_seat_and_everything_begins
     let first = scene.lives[0].table().commitment;
     let mut scene = scene.restart("json_set(document, '$.deal.opening', 1)").await;
     scene.lives[0].until(|live| live.table().failed_deals == 1).await;
-    let info = table(&scene.guests[0], &scene.id).await;
+    let info = scene.guests[0].table(&scene.id).await;
     assert_eq!((info.status, info.opening, info.seats[1].name.as_deref()), (Status::Waiting, None, None));
     assert_eq!((info.seats[0].commitment, info.seats[0].opened), (None, false), "fresh commitments");
     assert_ne!(info.commitment, first, "and a fresh secret");
@@ -168,7 +153,7 @@ async fn leaving_while_shares_are_opened_is_an_attempt_that_failed() {
     scene.fix().await;
     scene.open(0).await.unwrap();
     scene.lives[1].ask(Command::Leave).await.unwrap();
-    let info = table(&scene.guests[0], &scene.id).await;
+    let info = scene.guests[0].table(&scene.id).await;
     assert_eq!((info.failed_deals, info.opening, info.seats[0].commitment), (1, None, None));
     scene.commit(0).await;
     deal(&scene.id, [&scene.guests[0]]).await;
@@ -211,7 +196,7 @@ async fn who_takes_a_seat_over_commits_anew_since_nobody_else_knows_the_share() 
         let cas = scene.server.guest("Cas").await;
         let join = Join { key, ..Join::default() };
         assert_eq!(cas.ask("POST", &format!("/api/tables/{}/join", scene.id), &join).await.status, 200);
-        let info = table(&cas, &scene.id).await;
+        let info = cas.table(&scene.id).await;
         assert_eq!((info.seats[1].commitment, info.failed_deals), (None, u32::from(opening)));
         assert_eq!(info.seats[0].commitment.is_none(), opening, "bound to what was for the attempt before");
         deal(&scene.id, [&scene.guests[0], &cas]).await;
@@ -230,7 +215,7 @@ async fn a_table_at_which_every_deal_fails_is_closed() {
         a.ask(Command::Start).await.unwrap();
         b.ask(Command::Leave).await.unwrap();
     }
-    let info = table(&ann, &id).await;
+    let info = ann.table(&id).await;
     assert_eq!((info.status, info.failed_deals), (Status::Closed, 20));
     server.stop().await;
 }
@@ -276,9 +261,9 @@ async fn a_game_that_began_in_the_old_form_goes_on_and_its_record_is_verified() 
 #[tokio::test]
 async fn a_table_of_the_old_form_that_waits_goes_on_in_the_new_one() {
     let scene = Scene::new().await.restart(OLD).await;
-    let info = table(&scene.guests[0], &scene.id).await;
+    let info = scene.guests[0].table(&scene.id).await;
     assert!(info.seats.iter().all(|place| place.commitment.is_none() && !place.opened), "{info:?}");
     deal(&scene.id, &scene.guests).await;
-    assert_eq!(table(&scene.guests[0], &scene.id).await.status, Status::Running);
+    assert_eq!(scene.guests[0].table(&scene.id).await.status, Status::Running);
     scene.server.stop().await;
 }

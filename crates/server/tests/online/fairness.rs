@@ -1,28 +1,14 @@
 //! Time that nobody gains by leaving, games that nobody annuls alone, and seats that nobody blocks.
 
-use std::path::Path;
 use std::time::Duration;
 
-use sqlx::Connection as _;
 use utopia_protocol::api::{Join, Problem};
 use utopia_protocol::{
-    Absence, Access, Clocks, Command, CommandError, News, SeatLoss, Status, TableEvent, TableInfo, TableSettings,
-    TimeControl,
+    Absence, Access, Clocks, Command, CommandError, News, SeatLoss, Status, TableEvent, TableSettings, TimeControl,
 };
 use utopia_rules::Seat;
 
-use crate::kit::{Guest, Live, Server, database, deal, settings, two};
-
-async fn rewrite(folder: &Path, sql: &str) {
-    let mut database = database(folder).await;
-    let sql = format!("update tables set document = {sql}");
-    assert_eq!(sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut database).await.unwrap().rows_affected(), 1);
-    database.close().await.unwrap();
-}
-
-async fn table(guest: &Guest, id: &str) -> TableInfo {
-    guest.get(&format!("/api/tables/{id}")).await.read()
-}
+use crate::kit::{Guest, Live, Server, database, deal, rewrite, settings, two};
 
 async fn take_over(guest: &Guest, id: &str, key: Option<String>) {
     let join = Join { key, ..Join::default() };
@@ -130,13 +116,13 @@ async fn a_lone_player_cannot_annul_the_game_of_one_whose_clock_has_run_out() {
     lives[other].until(|live| live.table().seats[late].absence == Some(Absence::OutOfTime)).await;
     lives[other].ask(Command::AgreeToEnd { agree: true }).await.unwrap();
     lives[other].until(|live| live.table().ending.is_some()).await;
-    let info = table(&guests[0], &id).await;
+    let info = guests[0].table(&id).await;
     assert_eq!(info.status, Status::Running, "whoever ran out of time still sits there");
     assert!(info.ending.is_some_and(|left| left <= 5 * 60 * 1000), "and has five minutes to come back");
     lives[late].ask(Command::ComeBack).await.unwrap();
     lives[late].until(|live| live.table().ending.is_none()).await;
     lives[late].ask(Command::AgreeToEnd { agree: false }).await.unwrap();
-    let info = table(&guests[0], &id).await;
+    let info = guests[0].table(&id).await;
     assert_eq!(info.status, Status::Running);
     assert!(info.seats.iter().all(|place| !place.agrees_to_end));
     server.stop().await;
@@ -152,7 +138,7 @@ async fn the_game_ends_once_whoever_is_away_has_had_time_to_come_back() {
     a.until(|live| live.table().ending.is_some_and(|left| left > 23 * 60 * 60 * 1000)).await;
     let server = server.restart().await;
     let ann = Guest { address: server.address, ..ann };
-    let info = table(&ann, &id).await;
+    let info = ann.table(&id).await;
     assert!(info.status == Status::Running && info.ending.is_some(), "the deadline survives a restart");
     let server = server.restart_after(async |folder| rewrite(folder, "json_set(document, '$.ends_at', 1)").await).await;
     let ann = Guest { address: server.address, ..ann };
@@ -166,9 +152,9 @@ async fn a_player_who_is_deleted_is_not_waited_for() {
     let (id, [ann, bob], [mut a, mut b]) = two(&server, settings(2, 0)).await;
     b.ask(Command::Leave).await.unwrap();
     a.ask(Command::AgreeToEnd { agree: true }).await.unwrap();
-    assert_eq!(table(&ann, &id).await.status, Status::Running);
+    assert_eq!(ann.table(&id).await.status, Status::Running);
     assert_eq!(bob.send("DELETE", "/api/me", &[], "").await.status, 204);
-    assert_eq!(table(&ann, &id).await.status, Status::Ended);
+    assert_eq!(ann.table(&id).await.status, Status::Ended);
     server.stop().await;
 }
 
@@ -202,7 +188,7 @@ async fn the_host_gives_up_a_seat_that_is_kept_for_a_rematch() {
     let again = lives[0].ask(Command::Rematch).await.unwrap().unwrap();
     let mut host = ann.connect(&again).await;
     host.ask(Command::Remove { seat: Seat::Red }).await.unwrap();
-    assert_eq!(table(&ann, &again).await.seats[1].kept_for, None);
+    assert_eq!(ann.table(&again).await.seats[1].kept_for, None);
     assert_eq!(bob.join(&again).await.seat, Seat::Red, "Bob is welcome all the same");
     server.stop().await;
 }

@@ -10,8 +10,8 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
 use utopia_game::{Moment, ViewUpdate};
-use utopia_protocol::TableSettings;
 use utopia_protocol::api::{Introduce, Join, OpenTable, PastMoments, Sat};
+use utopia_protocol::{TableInfo, TableSettings};
 
 use super::Live;
 
@@ -100,6 +100,11 @@ impl Guest {
     /// Takes any free seat.
     pub(crate) async fn join(&self, table: &str) -> Sat {
         self.ask("POST", &format!("/api/tables/{table}/join"), &Join::default()).await.read()
+    }
+
+    /// What everybody may know about a table.
+    pub(crate) async fn table(&self, table: &str) -> TableInfo {
+        self.get(&format!("/api/tables/{table}")).await.read()
     }
 
     pub(crate) async fn connect(&self, table: &str) -> Live {

@@ -148,6 +148,14 @@ pub(crate) async fn database(folder: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(folder.join("utopia.db"))).await.unwrap()
 }
 
+/// Replaces the stored document of a folder's only table by an SQL expression.
+pub(crate) async fn rewrite(folder: &Path, document: &str) {
+    let mut database = database(folder).await;
+    let sql = sqlx::AssertSqlSafe(format!("update tables set document = {document}"));
+    assert_eq!(sqlx::query(sql).execute(&mut database).await.unwrap().rows_affected(), 1);
+    database.close().await.unwrap();
+}
+
 /// People on the first seats, bots on the others.
 pub(crate) fn settings(people: usize, bots: usize) -> TableSettings {
     let people = std::iter::repeat_n(Player::Person, people);
