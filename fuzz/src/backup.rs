@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sha2::{Digest as _, Sha256};
+use utopia_rules::text::Hex32;
 use utopia_server::backup::{backup as back_up, restore};
 
 /// A backup: any bytes are restored or refused, as they are and with the right checksum behind them; what is restored can be backed
@@ -14,7 +15,7 @@ pub(crate) fn backup(data: &[u8]) -> bool {
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let folder = std::env::temp_dir().join(format!("utopia-fuzz-{}-{number}", std::process::id()));
     fs::create_dir_all(&folder).expect("a temporary folder");
-    let hash: String = Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = Hex32(Sha256::digest(data).into());
     let sealed = [data, format!("\nutopia-backup sha256 {hash}\n").as_bytes()].concat();
     let accepted = [("plain", data), ("sealed", &sealed)].map(|(name, bytes)| accepts(&folder.join(name), bytes));
     fs::remove_dir_all(&folder).expect("the folder was ours");

@@ -5,7 +5,7 @@
 mod bodies;
 
 use bodies::protocol as body;
-use utopia_protocol::{LONGEST_REQUEST, Request};
+use utopia_protocol::LONGEST_REQUEST;
 use utopia_rules::{
     Seed,
     chance::{Chance, below},

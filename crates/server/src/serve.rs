@@ -59,6 +59,7 @@ impl Server {
     }
 
     /// Makes backups of online play.
+    #[must_use]
     pub fn with_backups(mut self, schedule: Option<BackupSchedule>) -> Self {
         self.backups = schedule;
         self

@@ -2,9 +2,7 @@
 
 use std::net::IpAddr;
 
-use axum::body::Body;
 use axum::http::uri::{PathAndQuery, Uri};
-use axum::http::{Response, StatusCode, header};
 
 /// The folder below which the site lies for browsers: empty, or such as `/utopia`.
 ///
@@ -24,26 +22,21 @@ impl BasePath {
         &self.0
     }
 
-    /// Takes the folder off a request's path. The folder itself, without a slash at its end, is redirected: relative addresses
-    /// would lead elsewhere.
-    pub(crate) fn strip(&self, uri: &mut Uri) -> Result<(), Response<Body>> {
-        let Some(rest) = uri.path().strip_prefix(self.as_str()).filter(|_| !self.0.is_empty()) else { return Ok(()) };
+    /// Takes the folder off a request's path. The folder itself, without a slash at its end, is redirected, because relative
+    /// addresses would lead elsewhere: returns where to.
+    pub(crate) fn strip(&self, uri: &mut Uri) -> Option<String> {
+        let rest = uri.path().strip_prefix(self.as_str()).filter(|_| !self.0.is_empty())?;
         if rest.is_empty() {
             let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-            let redirect = Response::builder().status(StatusCode::PERMANENT_REDIRECT);
-            let redirect = redirect.header(header::LOCATION, format!("{}/{query}", self.0)).body(Body::empty());
-            return Err(redirect.unwrap_or_default());
+            return Some(format!("{}/{query}", self.0));
         }
-        if !rest.starts_with('/') {
-            return Ok(());
-        }
-        let whole = uri.path_and_query().and_then(|whole| whole.as_str().get(self.0.len()..));
-        if let Some(Ok(stripped)) = whole.map(PathAndQuery::try_from) {
+        if rest.starts_with('/') {
+            let whole = uri.path_and_query().and_then(|whole| whole.as_str().get(self.0.len()..));
             let mut parts = uri.clone().into_parts();
-            parts.path_and_query = Some(stripped);
+            parts.path_and_query = whole.and_then(|whole| PathAndQuery::try_from(whole).ok());
             *uri = Uri::from_parts(parts).unwrap_or_default();
         }
-        Ok(())
+        None
     }
 }
 
@@ -88,10 +81,7 @@ mod tests {
         let base = BasePath::of(Some("https://games.example/utopia"));
         let stripped = |path: &str| {
             let mut uri: Uri = path.parse().expect("a path");
-            base.strip(&mut uri).map(|()| uri.to_string()).map_err(|redirect| {
-                let place = redirect.headers()[header::LOCATION].to_str().expect("text").to_owned();
-                (redirect.status().as_u16(), place)
-            })
+            base.strip(&mut uri).map_or_else(|| uri.to_string(), |place| format!("see {place}"))
         };
         for (path, expected) in [
             ("/utopia/", "/"),
@@ -99,11 +89,11 @@ mod tests {
             ("/api/tables", "/api/tables"),
             ("/utopian", "/utopian"),
             ("/", "/"),
+            ("/utopia", "see /utopia/"),
+            ("/utopia?a=b", "see /utopia/?a=b"),
         ] {
-            assert_eq!(stripped(path), Ok(expected.to_owned()), "{path}");
+            assert_eq!(stripped(path), expected, "{path}");
         }
-        assert_eq!(stripped("/utopia"), Err((308, "/utopia/".to_owned())));
-        assert_eq!(stripped("/utopia?a=b"), Err((308, "/utopia/?a=b".to_owned())));
         assert_eq!(BasePath::of(Some("https://utopia.example")), BasePath::default());
         assert_eq!(BasePath::of(Some("https://a.example/b/c/")).as_str(), "/b/c");
     }

@@ -11,6 +11,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, Response, StatusCode};
+use axum::response::{IntoResponse as _, Redirect};
 use futures_util::FutureExt as _;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -192,15 +193,12 @@ impl Acceptor {
 
     /// Answers a request.
     fn respond(&self, mut request: Request<Incoming>) -> impl Future<Output = Response<Body>> + use<> {
-        let stripped = self.base.strip(request.uri_mut());
+        let redirect = self.base.strip(request.uri_mut());
         let (router, headers) = (self.router.clone(), self.headers.clone());
         async move {
-            match stripped {
-                Ok(()) => router.call(request).await.unwrap_or_else(|never| match never {}),
-                Err(mut redirect) => {
-                    redirect.headers_mut().extend(headers);
-                    redirect
-                }
+            match redirect {
+                None => router.call(request).await.unwrap_or_else(|never| match never {}),
+                Some(place) => (headers, Redirect::permanent(&place)).into_response(),
             }
         }
     }

@@ -175,10 +175,10 @@ async fn check(path: &Path) -> Result<(State, u64), FolderError> {
     let is_empty = fs::metadata(&database).map_or(true, |found| found.len() == 0);
     if is_empty {
         // A crash during the very first start leaves an empty database, and nothing else.
-        return match state.is_some_and(|state| state.heartbeat > 0) || key.exists() {
-            true => Err(FolderError::DatabaseGone(database)),
-            false => Ok((State { clean: true, ..State::default() }, 0)),
-        };
+        if state.is_some_and(|state| state.heartbeat > 0) || key.exists() {
+            return Err(FolderError::DatabaseGone(database));
+        }
+        return Ok((State { clean: true, ..State::default() }, 0));
     }
     let journal = path.join(JOURNAL);
     if state.is_some_and(|state| !state.clean) && !journal.exists() {

@@ -9,6 +9,7 @@ use utopia_server::logs::{LogFormat, LogLevel};
 
 /// Serve the game to browsers, until Ctrl-C
 #[derive(Args, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 #[command(after_help = "\
 For example:
   utopia serve --open                      play on this machine
@@ -40,7 +41,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) data: Option<PathBuf>,
 
-    /// Public URL of this server, used in invitation links; may have a path, such as https://games.example/utopia
+    /// Public URL of this server, used in invitation links; may end with a folder
     #[arg(long, value_name = "URL", env = "UTOPIA_PUBLIC_URL", hide_env_values = true)]
     pub(crate) public_url: Option<String>,
 

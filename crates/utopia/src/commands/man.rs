@@ -1,6 +1,6 @@
 //! `utopia man`: manual pages.
 
-use std::{fs, io::Write as _, path::Path};
+use std::{fmt::Write as _, fs, io::Write as _, path::Path};
 
 use clap::Command;
 use clap_mangen::Man;
@@ -43,7 +43,8 @@ fn appendix(command: &Command) -> String {
     let mut page = String::new();
     for option in command.get_arguments() {
         if let (Some(variable), Some(long)) = (option.get_env().and_then(|name| name.to_str()), option.get_long()) {
-            page += &format!(".TP\n\\fB{variable}\\fR\nThe same as \\fB\\-\\-{}\\fR.\n", escape(long));
+            // Writing to a string doesn't fail.
+            let _ = write!(page, ".TP\n\\fB{variable}\\fR\nThe same as \\fB\\-\\-{}\\fR.\n", escape(long));
         }
     }
     if command.get_name() == "serve" {

@@ -120,7 +120,7 @@ fn unusable_data_directories_and_invalid_public_urls_are_refused() {
     assert!(refused.starts_with("--data: "), "{refused}");
     for url in ["", "utopia.example", "https://", "https://utopia.example/#/"] {
         let refused = refusal(&["serve", "--site", &site, "--public-url", url]);
-        let expected = "is not a URL (expected https://HOST, such as https://utopia.example)";
+        let expected = "is not a URL (expected https://HOST, such as https://utopia.example, or https://HOST/FOLDER)";
         assert_eq!(refused, format!("--public-url: `{url}` {expected}"));
     }
 }

@@ -254,18 +254,22 @@ async fn execute_offline(
     command: AdminCommand,
 ) -> Result<Result<AdminReply, String>, OnlineError> {
     let online = OnlineService::prepare(OnlineConfig::new(folder.path()), String::new()).await?;
-    let report = online.execute(command, own_user()).await.map_err(|error| error.to_string());
+    let report = online.execute(command, Some(own_user())).await.map_err(|error| error.to_string());
     folder.mark_closed(time::now())?;
     online.close().await;
     Ok(report)
 }
 
 /// The user of this process.
-fn own_user() -> Option<u32> {
-    #[cfg(unix)]
-    return Some(rustix::process::getuid().as_raw());
-    #[cfg(not(unix))]
-    None
+#[cfg(unix)]
+fn own_user() -> u32 {
+    rustix::process::getuid().as_raw()
+}
+
+/// Users have no numbers here.
+#[cfg(not(unix))]
+fn own_user() -> u32 {
+    0
 }
 
 #[cfg(unix)]

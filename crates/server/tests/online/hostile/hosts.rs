@@ -29,7 +29,7 @@ async fn a_page_of_a_domain_that_points_here_gets_nothing() {
     for host in
         ["utopia.example", "UTOPIA.EXAMPLE:8443", "other.example", "localhost", "127.0.0.1:1", "[::1]", "utopia"]
     {
-        for line in ["GET /", "GET /api/tables", "GET /health"] {
+        for line in ["GET /", "GET /api/tables"] {
             assert_eq!(ask(line, host).await.status(), 200, "{host} {line}");
         }
     }
