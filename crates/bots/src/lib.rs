@@ -39,7 +39,7 @@ mod suggest;
 
 pub use determinize::determinize;
 pub use easy::Easy;
-pub use evaluate::Weights;
+pub use evaluate::{Weights, leads};
 pub use game::{BotPlayer, Played, play, play_on, play_watched};
 pub use normal::Normal;
 pub use random::Random;

@@ -46,6 +46,7 @@ fn run(command: CliCommand) -> Result<(), CliError> {
         CliCommand::Simulate(args) => commands::simulate::run(&args),
         CliCommand::Arena(args) => commands::arena::run(&args),
         CliCommand::Tune(args) => commands::tune::run(&args),
+        CliCommand::Train(args) => commands::train::run(&args),
         CliCommand::Suggest(args) => commands::suggest::run(&args),
         CliCommand::Board(args) => commands::board::run(&args),
         CliCommand::Serve(args) => commands::serve::run(&args),

@@ -11,7 +11,7 @@ use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, e
 use clap_complete::Shell;
 use utopia_rules::{Board, Edition, Rules};
 
-pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TuneArgs};
+pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TrainArgs, TuneArgs};
 pub(crate) use games::{
     BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
 };
@@ -46,6 +46,7 @@ pub(crate) enum CliCommand {
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Tune(TuneArgs),
+    Train(TrainArgs),
     Suggest(SuggestArgs),
     Board(BoardArgs),
     Serve(ServeArgs),

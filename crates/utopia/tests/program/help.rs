@@ -2,7 +2,7 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "play",
     "replay",
     "position",
@@ -11,6 +11,7 @@ const COMMANDS: [&str; 18] = [
     "simulate",
     "arena",
     "tune",
+    "train",
     "suggest",
     "board",
     "serve",
@@ -50,6 +51,7 @@ fn help_of_a_command_names_its_options() {
         ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
         ("arena", &["--budget", "--share"]),
         ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
+        ("train", &["<DIR>", "--games", "--test-games", "--bot", "--seed", "--threads", "--json"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproducible"]),
         ("board", &["check", "render"]),
         ("serve", &["--listen", "--open", "--data", "--public-url", "--behind-proxy", "--no-limits", "--site"]),
