@@ -43,7 +43,7 @@ pub use evaluate::{Weights, leads};
 pub use game::{BotPlayer, Played, play, play_on, play_watched};
 pub use normal::Normal;
 pub use random::Random;
-pub use search::{Hard, RolloutWeights, SearchParams};
+pub use search::{Hard, RolloutWeights, SearchParams, plans};
 pub use spec::{Spec, SpecError, answer};
 pub use suggest::{Suggestion, suggest};
 /// The interface of bots.
