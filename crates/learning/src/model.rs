@@ -17,8 +17,6 @@ pub struct Pass {
     sums: [[f32; FIRST]; 5],
     units: [[f32; FIRST]; 5],
     pooled: [[f32; POOLED]; 5],
-    /// Which rival has the greatest unit.
-    greatest: [[u8; FIRST]; 5],
     high_sums: [[f32; SECOND]; 5],
     high: [[f32; SECOND]; 5],
     /// The chances to win.
@@ -63,7 +61,6 @@ impl Pass {
             sums: [[0.0; FIRST]; 5],
             units: [[0.0; FIRST]; 5],
             pooled: [[0.0; POOLED]; 5],
-            greatest: [[0; FIRST]; 5],
             high_sums: [[0.0; SECOND]; 5],
             high: [[0.0; SECOND]; 5],
             wins: [0.0; 5],
@@ -103,18 +100,10 @@ impl Pass {
         let share = 1.0 / (self.players - 1) as f32;
         let mut pooled = [0.0; POOLED];
         pooled[..FIRST].copy_from_slice(&self.units[seat]);
-        for unit in 0..FIRST {
-            let (mut sum, mut most, mut which) = (0.0, -1.0, 0);
-            for other in self.rivals(seat) {
-                let value = self.units[other][unit];
-                sum += value;
-                if value > most {
-                    (most, which) = (value, other as u8);
-                }
+        for other in self.rivals(seat) {
+            for (mean, unit) in pooled[FIRST..].iter_mut().zip(&self.units[other]) {
+                *mean += share * unit;
             }
-            pooled[FIRST + unit] = sum * share;
-            pooled[2 * FIRST + unit] = most;
-            self.greatest[seat][unit] = which;
         }
         self.pooled[seat] = pooled;
     }
@@ -190,7 +179,6 @@ impl Pass {
             for other in self.rivals(seat) {
                 unit_slopes[other][unit] += pooled_slopes[FIRST + unit] * share;
             }
-            unit_slopes[usize::from(self.greatest[seat][unit])][unit] += pooled_slopes[2 * FIRST + unit];
         }
     }
 }

@@ -44,8 +44,8 @@ impl TrainingParams {
     /// The usual training.
     pub const fn new(seed: u64) -> Self {
         Self {
-            practice: Part { epochs: 4, rate: 0.002, sampling: Sampling { one_in: 8, rollouts: 8 } },
-            results: Part { epochs: 3, rate: 0.0005, sampling: Sampling { one_in: 8, rollouts: 0 } },
+            practice: Part { epochs: 3, rate: 0.002, sampling: Sampling { one_in: 8, rollouts: 4 } },
+            results: Part { epochs: 2, rate: 0.0005, sampling: Sampling { one_in: 8, rollouts: 0 } },
             batch: 128,
             decay: 0.05,
             seed,

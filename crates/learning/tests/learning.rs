@@ -10,7 +10,7 @@ use utopia_learning::{
     evaluation::{Equal, PlayedGame, Scores},
 };
 use utopia_rules::{Seat, Seed};
-use utopia_value::{Network, Weights};
+use utopia_value::{Network, Sight, Weights};
 
 fn series(seed: u64) -> Series {
     Series { seed: Seed::from(seed), bot: "hard:plans=0".parse().expect("the rollout policy as a bot") }
@@ -135,6 +135,37 @@ fn the_same_seed_makes_the_same_weights_also_after_a_pause() {
     assert_eq!(Training::from_bytes(&bytes, params(), 25), None, "other games");
     assert_eq!(Training::from_bytes(&bytes, TrainingParams { seed: 4, ..params() }, 24), None, "another seed");
     assert_eq!(Training::from_bytes(&bytes[..bytes.len() - 1], params(), 24), None, "cut off");
+}
+
+#[test]
+fn rounding_to_whole_numbers_changes_chances_little() {
+    let series = series(9);
+    let mut training = Training::new(params());
+    let moves = games(&series, 24);
+    let lessons = lessons(&series, &moves);
+    training.run_epoch(&lessons, |_| ());
+    let network = Network::from_weights(&training.weights);
+    for (number, moves) in moves.iter().enumerate().skip(4) {
+        let mut samples = Samples::default();
+        samples.add_game(&series, number as u64, moves, Sampling { one_in: 1, rollouts: 0 }).expect("a whole game");
+        let played = PlayedGame::new(&series, number as u64, moves).expect("a whole game");
+        assert_eq!(samples.all().len(), played.positions.len());
+        let mut off = 0.0f32;
+        for (sample, position) in samples.all().iter().zip(&played.positions) {
+            let exact = Pass::forward(&training.weights, &samples.seen(sample)).wins;
+            let [open, from_a_seat] = [None, Some(())].map(|hidden| {
+                let seats = Seat::of_game(played.table.rules.players());
+                let sights: Vec<_> = hidden.map_or(vec![Sight::Open], |()| seats.map(Sight::From).collect());
+                let errors = sights.into_iter().map(|sight| {
+                    let rounded = network.evaluate_seen(&played.table.rules, position, sight).wins;
+                    exact.iter().zip(rounded).map(|(exact, rounded)| (exact - rounded).abs()).fold(0.0, f32::max)
+                });
+                errors.fold(f32::MAX, f32::min)
+            });
+            off = off.max(open.min(from_a_seat));
+        }
+        assert!(off < 0.01, "{off}");
+    }
 }
 
 #[test]

@@ -40,6 +40,7 @@ fn run(command: CliCommand) -> Result<(), CliError> {
     match command {
         CliCommand::Play(args) => commands::play::run(&args),
         CliCommand::Replay(args) => commands::replay::run(&args),
+        CliCommand::Analyse(args) => commands::analyse::run(&args),
         CliCommand::Position(args) => commands::position::run(&args),
         CliCommand::Trace(args) => commands::trace::run(&args),
         CliCommand::Perft(args) => commands::perft::run(&args),

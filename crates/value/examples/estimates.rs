@@ -1,4 +1,4 @@
-//! Hashes of a network's estimates in a few games, to compare platforms.
+//! Hashes of networks' estimates in a few games, to compare platforms.
 //!
 //! `cargo verify --only choices` runs this natively and as WebAssembly, and compares the output with `estimates.txt`. With a
 //! number, it evaluates as many times and prints how often per second.
@@ -9,7 +9,7 @@ mod kit;
 use std::time::Instant;
 
 use kit::{any_network, positions};
-use utopia_value::{Network, Outlook};
+use utopia_value::{NamedNetwork, Network, Outlook};
 
 /// FNV-1a over the bits of all numbers.
 fn digest(hash: u64, outlook: &Outlook) -> u64 {
@@ -18,7 +18,8 @@ fn digest(hash: u64, outlook: &Outlook) -> u64 {
 }
 
 fn main() {
-    let networks = [("random weights", any_network(1))];
+    let usual = NamedNetwork::from_bytes(include_bytes!("../../../networks/usual.network"));
+    let networks = [("any weights", any_network(1)), ("the usual network", usual.expect("a network").network)];
     let times: Option<u32> = std::env::args().nth(1).and_then(|word| word.parse().ok());
     for (name, network) in networks {
         for players in 2..=5 {

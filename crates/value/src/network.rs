@@ -1,7 +1,7 @@
 //! The network in whole numbers: the same results on every machine, without allocation.
 //!
-//! Every seat has a tower: its rows and the table's add up to the first layer. The second layer also sees the mean and the
-//! greatest of the rivals' first layers. All seats share the weights, so that exchanging two seats exchanges their results.
+//! Every seat has a tower: its rows and the table's add up to the first layer. The second layer also sees the mean of
+//! the rivals' first layers. All seats share the weights, so that exchanging two seats exchanges their results.
 
 use utopia_rules::{Position, Rules, Seat};
 
@@ -78,11 +78,12 @@ impl Network {
     pub fn outlook(&self, features: &Features, points: [f32; 5]) -> Outlook {
         let towers = self.towers(features);
         let players = features.seats().len();
+        let sums = std::array::from_fn(|unit| towers[..players].iter().map(|tower| i32::from(tower[unit])).sum());
         let table = self.direct(self.last_bias, features.table().rows());
         let (mut wins, mut final_points) = ([0.0; 5], [0.0; 5]);
         for (seat, list) in features.seats().iter().enumerate() {
             let direct = self.direct(table, list.rows());
-            let [win, gain] = self.outputs(&pool(&towers[..players], seat), direct);
+            let [win, gain] = self.outputs(&pool(&towers[..players], &sums, seat), direct);
             wins[seat] = win;
             final_points[seat] = points[seat] + (gain * POINTS_UNIT).max(0.0);
         }
@@ -231,32 +232,26 @@ fn small(weight: f32, bits: u32) -> i16 {
     whole(weight, bits).clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
 
-/// 1, a half, a third and a quarter as 1/65536s: one for each number of rivals.
-const PARTS: [i32; 5] = [0, 65_536, 32_768, 21_845, 16_384];
+/// 1, a half, a third and a quarter as 1/16384s: one for each number of rivals.
+const PARTS: [i32; 5] = [0, 16_384, 8_192, 5_461, 4_096];
+const PART_BITS: u32 = 14;
 
-/// A seat's first layer, the mean of its rivals' and their greatest.
+/// A seat's first layer, and the mean of its rivals'.
 #[inline]
-fn pool(towers: &[[i16; FIRST]], seat: usize) -> [i16; POOLED] {
-    let (mut sums, mut most) = ([0i32; FIRST], [0i16; FIRST]);
-    for (_, tower) in towers.iter().enumerate().filter(|(other, _)| *other != seat) {
-        for unit in 0..FIRST {
-            sums[unit] += i32::from(tower[unit]);
-            most[unit] = most[unit].max(tower[unit]);
-        }
-    }
+fn pool(towers: &[[i16; FIRST]], sums: &[i32; FIRST], seat: usize) -> [i16; POOLED] {
     let mut pooled = [0; POOLED];
     let part = PARTS[towers.len() - 1];
     for unit in 0..FIRST {
-        pooled[unit] = towers[seat][unit];
-        // Units are at most 2^14 and the parts of all rivals at most 1, so that this fits 31 bits.
-        pooled[FIRST + unit] = ((sums[unit] * (part >> 2)) >> 14) as i16;
-        pooled[2 * FIRST + unit] = most[unit];
+        let own = towers[seat][unit];
+        pooled[unit] = own;
+        // The rivals' units are at most 2^14 times their number, so that this fits 31 bits.
+        pooled[FIRST + unit] = (((sums[unit] - i32::from(own)) * part) >> PART_BITS) as i16;
     }
     pooled
 }
 
 /// Sums of products that are kept side by side.
-const DOT_LANES: usize = 16;
+const DOT_LANES: usize = 8;
 
 /// The upper 16 bits of a product; processors have an instruction for that.
 #[inline]

@@ -6,8 +6,8 @@ use crate::features::ROWS;
 pub const FIRST: usize = 64;
 /// Units of the second layer.
 pub const SECOND: usize = 16;
-/// What a unit of the second layer sees: the seat's first layer, the mean of its rivals' and their greatest.
-pub const POOLED: usize = 3 * FIRST;
+/// What a unit of the second layer sees: the seat's first layer, and the mean of its rivals'.
+pub const POOLED: usize = 2 * FIRST;
 /// What is asked of each seat: how likely it wins, and how many points it still makes.
 pub const OUTPUTS: usize = 2;
 /// Points for a change of the second output by 1.

@@ -196,7 +196,7 @@ pub(crate) struct TuneArgs {
 #[command(after_help = "\
 For example:
   utopia train learned --games 400 --test-games 100      a first look, in a few minutes
-  utopia train learned --games 24000 --seed 1            as the network of the program was made
+  utopia train learned --games 12800 --seed 1            as the network of the program was made
 
 The folder then has games.bin, test-games.bin, training.bin, network.bin and three charts. Ctrl-C stops after the games or the
 epoch in progress; a second Ctrl-C stops immediately.")]
@@ -206,7 +206,7 @@ pub(crate) struct TrainArgs {
     pub(crate) folder: PathBuf,
 
     /// Number of games to learn from
-    #[arg(long, value_name = "N", default_value_t = 24_000, value_parser = read_count::<u64>)]
+    #[arg(long, value_name = "N", default_value_t = 12_800, value_parser = read_count::<u64>)]
     pub(crate) games: u64,
 
     /// Number of games to test with

@@ -13,7 +13,7 @@ use utopia_rules::{Board, Edition, Rules};
 
 pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TrainArgs, TuneArgs};
 pub(crate) use games::{
-    BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
+    AnalyseArgs, BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
 };
 pub(crate) use hosting::{BackupArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs};
 
@@ -40,6 +40,7 @@ struct Cli {
 pub(crate) enum CliCommand {
     Play(PlayArgs),
     Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
     Position(PositionArgs),
     Trace(TraceArgs),
     Perft(PerftArgs),

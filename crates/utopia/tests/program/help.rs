@@ -2,9 +2,10 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "replay",
+    "analyse",
     "position",
     "trace",
     "perft",
@@ -44,6 +45,7 @@ fn help_of_a_command_names_its_options() {
     for (command, options) in [
         ("play", &["--players", "--edition", "--board", "--bots", "--seed", "--record"][..]),
         ("replay", &["<FILE>", "--at", "--json", "--verify", "--board"]),
+        ("analyse", &["<FILE>", "--json", "--html", "--no-errors", "--samples", "--seed", "--network", "--board"]),
         ("position", &["<FILE>", "--legal", "--play", "--seed", "--board"]),
         ("trace", &["--players", "--edition", "--seed", "--choose", "--board"]),
         ("perft", &["--players", "--edition", "--seed", "--depth", "--json", "--board"]),
