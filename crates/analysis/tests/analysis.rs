@@ -32,7 +32,11 @@ const QUICK: AnalysisParams = AnalysisParams { samples: 20, seed: 1 };
 fn check_sums(analysis: &Analysis) {
     let result = analysis.result.as_ref().expect("a finished game");
     for seat in Seat::of_game(analysis.rules.players()) {
-        let won = if result.winners.contains(&seat) { (1i64 << 32) / result.winners.len() as i64 } else { 0 };
+        let won = if result.winners.contains(&seat) {
+            (1 << 32) / i64::try_from(result.winners.len()).expect("few winners")
+        } else {
+            0
+        };
         assert!((analysis.end().exactly(seat) - won).abs() <= 1, "thirds are rounded");
         let others = Seat::of_game(analysis.rules.players()).filter(|&other| other != seat);
         let of_others = others.fold(Shares::default(), |sum, other| sum + analysis.decisions_of(other));
