@@ -30,7 +30,12 @@ const STEPS: &[VerifyStep] = &[
     VerifyStep::new("doctest", Quick, "examples in the API documentation", cargo_checks::doctests),
     VerifyStep::new("rustdoc", Quick, "the API documentation builds", cargo_checks::rustdoc),
     VerifyStep::new("messages", Quick, "every language has the same messages, all used, in its style", messages::check),
-    VerifyStep::new("choices", Slow, "bots choose the same moves natively and as WebAssembly", wasm::compare_choices),
+    VerifyStep::new(
+        "choices",
+        Slow,
+        "bots choose and networks estimate the same natively and as WebAssembly",
+        wasm::compare_choices,
+    ),
     VerifyStep::new("site", Slow, "the client builds and its first load is small", site::check),
     VerifyStep::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
     VerifyStep::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),

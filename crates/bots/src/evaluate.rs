@@ -271,6 +271,12 @@ impl<'a> Evaluator<'a> {
     }
 }
 
+/// Each seat's lead in points over the others, as the usual weights see it, and the rounds scored after this one.
+pub fn leads(rules: &Rules, position: &Position) -> ([f32; 5], f32) {
+    let evaluator = Evaluator::new(rules, &Weights::USUAL, position.public());
+    (evaluator.leads(position), evaluator.later())
+}
+
 /// Estimates the rounds scored after this one, from the leading player.
 pub(crate) fn later_rounds(rules: &Rules, other_points: f32, horizon: f32, public: &Public) -> f32 {
     let (mut lead, mut income) = (0.0f32, 0.0f32);

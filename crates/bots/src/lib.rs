@@ -39,11 +39,11 @@ mod suggest;
 
 pub use determinize::determinize;
 pub use easy::Easy;
-pub use evaluate::Weights;
+pub use evaluate::{Weights, leads};
 pub use game::{BotPlayer, Played, play, play_on, play_watched};
 pub use normal::Normal;
 pub use random::Random;
-pub use search::{Hard, RolloutWeights, SearchParams};
+pub use search::{Hard, RolloutWeights, SearchParams, plans};
 pub use spec::{Spec, SpecError, answer};
 pub use suggest::{Suggestion, suggest};
 /// The interface of bots.

@@ -1,4 +1,4 @@
-//! Bots must choose the same moves in the browser as natively, and the same as before.
+//! Bots must choose the same moves, and networks estimate the same chances, in the browser as natively and as before.
 
 use std::process::Command;
 
@@ -10,34 +10,50 @@ use crate::verify::{Context, StepOutcome};
 /// WebAssembly that can print, run by Node.
 const CONSOLE: &str = "wasm32-wasip1";
 const RUNNER: &str = "xtask/src/checks/wasi.mjs";
-const EXAMPLE: &str = "choices";
-/// What the example printed before.
-const EXPECTED: &str = "crates/bots/examples/choices.txt";
 
-/// Plays the same games natively and as WebAssembly.
+/// An example that prints the same everywhere.
+struct Example {
+    package: &'static str,
+    name: &'static str,
+    /// What it printed before.
+    expected: &'static str,
+}
+
+const EXAMPLES: [Example; 2] = [
+    Example { package: "utopia-bots", name: "choices", expected: "crates/bots/examples/choices.txt" },
+    Example { package: "utopia-value", name: "estimates", expected: "crates/value/examples/estimates.txt" },
+];
+
+/// Plays the same games, and evaluates the same positions, natively and as WebAssembly.
 pub(crate) fn compare_choices(context: &Context) -> Result<StepOutcome> {
     target::need(CONSOLE)?;
-    let example = ["--quiet", "--package", "utopia-bots", "--example", EXAMPLE];
+    for example in &EXAMPLES {
+        compare(context, example)?;
+    }
+    Ok(StepOutcome::Passed)
+}
+
+fn compare(context: &Context, Example { package, name, expected: file }: &Example) -> Result<()> {
+    let example = ["--quiet", "--package", package, "--example", name];
     let (native, succeeded) = printed(shell::cargo(&context.root, &["run"]).args(example))?;
     if !succeeded {
-        bail!("the bots fail natively:\n{native}");
+        bail!("{name} fails natively:\n{native}");
     }
     shell::run(shell::cargo(&context.root, &["build"]).args(example).args(["--target", CONSOLE]))?;
-    let program = context.target.join(CONSOLE).join("debug/examples").join(format!("{EXAMPLE}.wasm"));
+    let program = context.target.join(CONSOLE).join("debug/examples").join(format!("{name}.wasm"));
     let mut node = Command::new("node");
     // Ignore the exit code: Node 20 may crash after a long program has printed everything, and an earlier failure shows in
     // the output.
     let (wasm, _) = printed(node.current_dir(&context.root).args(["--no-warnings", RUNNER]).arg(program))?;
     print!("{native}");
     if native != wasm {
-        bail!("as WebAssembly, the bots choose differently:\n{wasm}");
+        bail!("as WebAssembly, {name} differ:\n{wasm}");
     }
-    let path = context.root.join(EXPECTED);
-    let expected = std::fs::read_to_string(&path).with_context(|| format!("cannot read {EXPECTED}"))?;
+    let expected = std::fs::read_to_string(context.root.join(file)).with_context(|| format!("cannot read {file}"))?;
     if native != expected {
-        bail!("the bots don't choose as in {EXPECTED}; after an intended change, put the output there");
+        bail!("{name} are not those of {file}; after an intended change, put the output there");
     }
-    Ok(StepOutcome::Passed)
+    Ok(())
 }
 
 /// A command's standard output, and whether it succeeded.

@@ -70,6 +70,15 @@ impl Hard {
     }
 }
 
+/// The best plans for the rest of a turn as `normal` sees them, at most this many, best first. Each has at least one move.
+pub fn plans(situation: &Situation<'_>, most: usize, seed: u64) -> Vec<Vec<Move>> {
+    let Situation { rules, view, memory, legal } = *situation;
+    let Some(seat) = view.seat() else { return Vec::new() };
+    let world = determinize(view, rules, memory, &mut SplitMix64::seed_from_u64(seed));
+    let found = Planner::new(rules, &Weights::USUAL, &world, seat).plans(legal, most, Budget::Iterations(u32::MAX));
+    found.into_iter().map(|plan| plan.moves).collect()
+}
+
 impl Bot for Hard {
     fn choose(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Move {
         self.choose_telling(situation, budget, seed, &mut |_| ())

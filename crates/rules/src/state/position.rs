@@ -65,6 +65,11 @@ impl Position {
         self.deck.iter().fold(Cards::NONE, |cards, civ| cards.plus(Cards::one(civ)))
     }
 
+    /// Shuffles the deck, as often as one wants to know what else could have been dealt.
+    pub fn shuffle_deck(&mut self, chance: &mut impl Rng) {
+        self.deck = Deck::shuffled(self.deck_cards(), chance);
+    }
+
     /// What decides a player's legal moves.
     #[inline]
     pub const fn knowledge<'a>(&'a self, rules: &'a Rules, seat: Seat) -> Knowledge<'a> {

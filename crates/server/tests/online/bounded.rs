@@ -14,7 +14,7 @@ use utopia_rules::Seed;
 use utopia_server::{Limits, OnlineConfig};
 
 use crate::counting::{Counts, Work, counted};
-use crate::kit::{Guest, Live, Server, database, new_folder, settings, step, two};
+use crate::kit::{Guest, Live, Server, database, deal, new_folder, settings, step, two};
 
 fn unlimited() -> OnlineConfig {
     OnlineConfig { limits: Limits::unlimited(), bot_pause: Duration::ZERO, ..OnlineConfig::new(new_folder()) }
@@ -227,7 +227,7 @@ async fn a_guest_is_deleted_at_tables_that_are_asleep_and_their_game_goes_on() {
     end(&mut lives).await;
     let running = ann.open(settings(2, 0)).await.table.id;
     bob.join(&running).await;
-    ann.connect(&running).await.ask(Command::Start).await.unwrap();
+    deal(&running, [&ann, &bob]).await;
     let (server, counts) = asleep(server).await;
     let [ann, bob] = [ann, bob].map(|guest| Guest { address: server.address, ..guest });
     assert_eq!(ann.ask("DELETE", "/api/me", &()).await.status, 204);
@@ -342,9 +342,8 @@ async fn bots_over_the_limit_of_their_host_move_later() {
     let mut lives = Vec::new();
     for _ in 0..3 {
         let id = ann.open(settings(1, 2)).await.table.id;
-        let mut live = ann.connect(&id).await;
-        live.ask(Command::Start).await.unwrap();
-        lives.push(live);
+        deal(&id, [&ann]).await;
+        lives.push(ann.connect(&id).await);
     }
     for live in &mut lives {
         live.until(|live| live.standing.is_some() && !live.legal().is_empty()).await;

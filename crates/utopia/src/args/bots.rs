@@ -1,6 +1,6 @@
 //! Commands for bots.
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 use utopia_bots::Spec;
@@ -186,6 +186,48 @@ pub(crate) struct TuneArgs {
     /// Number of threads [default: all cores]
     #[arg(long, value_name = "T")]
     pub(crate) threads: Option<usize>,
+}
+
+/// Teach a network to predict who wins, from games of a bot against itself
+///
+/// Plays games on many boards with 2 to 5 players, trains on them, and tests the network on games of another seed, beside the bots'
+/// evaluation. Everything is kept in a folder; the same command goes on where it was stopped, and makes the same network.
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia train learned --games 400 --test-games 100      a first look, in a few minutes
+  utopia train learned --games 12800 --seed 1            as the network of the program was made
+
+The folder then has games.bin, test-games.bin, training.bin, network.bin and three charts. Ctrl-C stops after the games or the
+epoch in progress; a second Ctrl-C stops immediately.")]
+pub(crate) struct TrainArgs {
+    /// Folder for games, network and charts, created if missing
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+
+    /// Number of games to learn from
+    #[arg(long, value_name = "N", default_value_t = 12_800, value_parser = read_count::<u64>)]
+    pub(crate) games: u64,
+
+    /// Number of games to test with
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = read_count::<u64>)]
+    pub(crate) test_games: u64,
+
+    /// The bot that plays in every seat
+    #[arg(long, value_name = "BOT", default_value = "hard:plans=10:iterations=30")]
+    pub(crate) bot: Spec,
+
+    /// Random seed of games and weights
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Number of threads for games [default: all cores]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+
+    /// Print the report as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Parses a duration such as 1s, 0.5s or 200ms.

@@ -4,7 +4,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use utopia_drawing::Theme;
 use utopia_rules::Seed;
 
-use super::{BoardChoice, SEED_HELP, TableArgs};
+use super::{BoardChoice, SEED_HELP, TableArgs, usage::read_count};
 
 /// Watch bots play a game, with every event in words
 #[derive(Args)]
@@ -42,6 +42,44 @@ pub(crate) struct ReplayArgs {
     /// Require a result in the header, and report what was checked
     #[arg(long, conflicts_with = "at")]
     pub(crate) verify: bool,
+
+    #[command(flatten)]
+    pub(crate) board: BoardChoice,
+}
+
+/// Analyse a record: chances to win over time, luck, decisions and errors
+///
+/// A network that has learned from games of bots says how likely everybody wins in each position, hands open. What changes that is
+/// luck (set-up, guests, cards) or a decision; both sum up exactly to the result. Errors are something else: what another plan
+/// would have brought more, as far as the player could know.
+#[derive(Args)]
+pub(crate) struct AnalyseArgs {
+    /// The record (`-` reads standard input)
+    pub(crate) file: String,
+
+    /// Print the analysis as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write the analysis as one page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<String>,
+
+    /// Leave out the search for better plans, which takes most of the time
+    #[arg(long)]
+    pub(crate) no_errors: bool,
+
+    /// How often chance is tried where it has more than 20 outcomes
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = read_count::<u32>)]
+    pub(crate) samples: u32,
+
+    /// Random seed of those samples
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// Network to evaluate with, as `utopia train` writes it [default: that of the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) network: Option<String>,
 
     #[command(flatten)]
     pub(crate) board: BoardChoice,

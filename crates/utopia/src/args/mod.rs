@@ -11,9 +11,9 @@ use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, e
 use clap_complete::Shell;
 use utopia_rules::{Board, Edition, Rules};
 
-pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TuneArgs};
+pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TrainArgs, TuneArgs};
 pub(crate) use games::{
-    BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
+    AnalyseArgs, BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
 };
 pub(crate) use hosting::{
     BackupArgs, DataArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs,
@@ -42,12 +42,14 @@ struct Cli {
 pub(crate) enum CliCommand {
     Play(PlayArgs),
     Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
     Position(PositionArgs),
     Trace(TraceArgs),
     Perft(PerftArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Tune(TuneArgs),
+    Train(TrainArgs),
     Suggest(SuggestArgs),
     Board(BoardArgs),
     Serve(ServeArgs),

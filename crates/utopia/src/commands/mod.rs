@@ -1,10 +1,12 @@
 //! The commands, one file each.
 
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod doctor;
+mod interrupt;
 pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod moderate;
@@ -18,6 +20,7 @@ pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod suggest;
 pub(crate) mod trace;
+pub(crate) mod train;
 pub(crate) mod tune;
 
 use std::io::{Read as _, Write as _};

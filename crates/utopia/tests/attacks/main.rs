@@ -88,7 +88,7 @@ async fn play(address: SocketAddr, number: u8, stop: Arc<AtomicBool>) -> Vec<Dur
         people[1].join(&table).await;
         let mut players =
             [TablePlayer::connect(&people[0], &table).await, TablePlayer::connect(&people[1], &table).await];
-        players[0].ask(TableCommand::Start).await;
+        TablePlayer::start(&mut players).await;
         while !stop.load(Ordering::Relaxed) {
             let turn = players.iter().position(TablePlayer::is_my_turn);
             match turn {
@@ -193,7 +193,7 @@ async fn bots() {
             for _ in 0..20 {
                 let seats = [Player::Person].into_iter().chain([Player::Bot(Level::Expert); 4]).collect();
                 let table = eve.open(settings(seats)).await;
-                TablePlayer::connect(&eve, &table).await.ask(TableCommand::Start).await;
+                TablePlayer::start(&mut [TablePlayer::connect(&eve, &table).await]).await;
             }
         }
     };
@@ -201,7 +201,7 @@ async fn bots() {
         let ann = Visitor::new(address, "198.51.100.99", "Ann").await;
         let table = ann.open(settings(vec![Player::Person, Player::Bot(Level::Normal)])).await;
         let mut player = TablePlayer::connect(&ann, &table).await;
-        player.ask(TableCommand::Start).await;
+        TablePlayer::start(std::slice::from_mut(&mut player)).await;
         let mut waits = Vec::new();
         while !stop.load(Ordering::Relaxed) && !player.is_over() {
             let since = Instant::now();
@@ -228,7 +228,7 @@ async fn rematches() {
         while !stop.load(Ordering::Relaxed) {
             eve.join(&table).await;
             let mut player = TablePlayer::connect(&eve, &table).await;
-            player.ask(TableCommand::Start).await;
+            TablePlayer::start(std::slice::from_mut(&mut player)).await;
             player.ask(TableCommand::AgreeToEnd { agree: true }).await;
             match player.ask(TableCommand::Rematch).await {
                 Some(again) => {
@@ -248,7 +248,7 @@ async fn long_game(address: SocketAddr) -> (Visitor, String) {
     let eve = Visitor::new(address, "192.0.2.1", "Eve").await;
     let table = eve.open(settings(vec![Player::Person, Player::Bot(Level::Random)])).await;
     let mut player = TablePlayer::connect(&eve, &table).await;
-    player.ask(TableCommand::Start).await;
+    TablePlayer::start(std::slice::from_mut(&mut player)).await;
     let until = Instant::now() + Duration::from_secs(30);
     while Instant::now() < until && !player.is_over() {
         if player.is_my_turn() {

@@ -10,13 +10,15 @@ use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use utopia_game::{Seen, Watchable as _};
 use utopia_protocol::{Command, News, Request, ServerMessage};
-use utopia_rules::{Board, Seat, Step};
+use utopia_rules::{Board, Seat, Step, chance::Witness, text::Hex32};
 
 use crate::visitor::Visitor;
 
 pub(crate) struct TablePlayer {
     socket: WebSocketStream<TcpStream>,
     seat: Option<Seat>,
+    /// What the server has committed to.
+    host: Option<Hex32>,
     seen: Option<Seen>,
     requests: u32,
     /// The last answer: what a command has brought, or nothing if it was refused.
@@ -32,7 +34,7 @@ impl TablePlayer {
         let stream = TcpStream::connect(visitor.server).await.unwrap();
         stream.set_nodelay(true).unwrap();
         let (socket, _) = client_async(request, stream).await.unwrap();
-        Self { socket, seat: None, seen: None, requests: 0, answer: None }
+        Self { socket, seat: None, host: None, seen: None, requests: 0, answer: None }
     }
 
     /// Takes in what comes within this time.
@@ -50,7 +52,7 @@ impl TablePlayer {
     fn hear(&mut self, text: &str) {
         match serde_json::from_str(text).unwrap() {
             ServerMessage::News { news: News::Snapshot(snapshot), .. } => {
-                self.seat = snapshot.seat;
+                (self.seat, self.host) = (snapshot.seat, Some(snapshot.table.commitment));
                 self.seen = snapshot
                     .standing
                     .as_ref()
@@ -81,6 +83,25 @@ impl TablePlayer {
                 return answer;
             }
         }
+    }
+
+    /// Deals and starts the game of all these players, the host first.
+    pub(crate) async fn start(players: &mut [Self]) {
+        for player in players.iter_mut() {
+            // The answer comes after the snapshot.
+            player.ask(Command::Ping).await;
+            let commitment = player.witness().commitment();
+            player.ask(Command::Commit { commitment }).await;
+        }
+        players[0].ask(Command::Start).await;
+        for player in players {
+            let share = player.witness().share;
+            player.ask(Command::Open { share }).await;
+        }
+    }
+
+    fn witness(&self) -> Witness {
+        Witness::new(self.host.expect("a table"), self.seat.expect("a seat"), Hex32([7; 32]))
     }
 
     pub(crate) fn is_my_turn(&self) -> bool {

@@ -8,7 +8,6 @@ use tokio::net::TcpStream;
 use utopia_game::Player;
 use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_protocol::{Access, TableSettings, TimeControl};
-use utopia_rules::text::Hex32;
 
 /// A guest who comes from an address.
 pub(crate) struct Visitor {
@@ -76,8 +75,7 @@ impl Visitor {
 
     /// Takes a seat and gives a share.
     pub(crate) async fn join(&self, table: &str) {
-        let join = Join { share: Some(Hex32([7; 32])), ..Join::default() };
-        let (status, body) = self.ask("POST", &format!("/api/tables/{table}/join"), &join).await;
+        let (status, body) = self.ask("POST", &format!("/api/tables/{table}/join"), &Join::default()).await;
         assert_eq!(status, 200, "{body}");
     }
 }

@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, Executor as _};
 use utopia_protocol::Command as Ask;
 
-use crate::kit::{Guest, settings};
+use crate::kit::{Guest, deal, settings};
 use crate::program::{Folder, Hosted, mode, out, refusal, utopia};
 
 const DAY: Duration = Duration::from_hours(24);
@@ -161,8 +161,8 @@ async fn a_clock_far_ahead_is_doubted_and_deletes_nothing() {
     let server = Hosted::start(&folder, &data);
     let ann = server.guest("Ann").await;
     let id = ann.open(settings(1, 1)).await.table.id;
+    deal(&id, [&ann]).await;
     let mut live = ann.connect(&id).await;
-    live.ask(Ask::Start).await.unwrap();
     live.ask(Ask::AgreeToEnd { agree: true }).await.unwrap();
     drop(live);
     server.stop();

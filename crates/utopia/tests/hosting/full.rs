@@ -6,7 +6,7 @@ use std::time::Duration;
 use utopia_protocol::Command as Ask;
 use utopia_protocol::api::{Introduce, Me};
 
-use crate::kit::{Guest, settings};
+use crate::kit::{Guest, deal, settings};
 use crate::program::{Folder, Hosted};
 
 /// Limits the file size of a running process, which simulates a disk of that size.
@@ -50,8 +50,8 @@ async fn after_a_full_disk_everything_acknowledged_is_stored() {
     let server = start(&folder, &data);
     let ann = introduce(&server, "Ann").await.expect("there is room");
     let id = ann.open(settings(1, 1)).await.table.id;
+    deal(&id, [&ann]).await;
     let mut live = ann.connect(&id).await;
-    live.ask(Ask::Start).await.unwrap();
     let mut welcome = vec![ann];
     for _ in 0..3 {
         set_room(&server, "16384");
@@ -88,8 +88,8 @@ async fn health_is_not_well_at_a_moment_when_something_is_refused() {
     let server = start(&folder, &folder.path("data"));
     let ann = introduce(&server, "Ann").await.expect("there is room");
     let id = ann.open(settings(1, 1)).await.table.id;
+    deal(&id, [&ann]).await;
     let mut live = ann.connect(&id).await;
-    live.ask(Ask::Start).await.unwrap();
     for _ in 0..3 {
         health_becomes(&server, 200).await;
         set_room(&server, "16384");

@@ -2,15 +2,17 @@
 
 use crate::kit::{out, utopia};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "replay",
+    "analyse",
     "position",
     "trace",
     "perft",
     "simulate",
     "arena",
     "tune",
+    "train",
     "suggest",
     "board",
     "serve",
@@ -43,6 +45,7 @@ fn help_of_a_command_names_its_options() {
     for (command, options) in [
         ("play", &["--players", "--edition", "--board", "--bots", "--seed", "--record"][..]),
         ("replay", &["<FILE>", "--at", "--json", "--verify", "--board"]),
+        ("analyse", &["<FILE>", "--json", "--html", "--no-errors", "--samples", "--seed", "--network", "--board"]),
         ("position", &["<FILE>", "--legal", "--play", "--seed", "--board"]),
         ("trace", &["--players", "--edition", "--seed", "--choose", "--board"]),
         ("perft", &["--players", "--edition", "--seed", "--depth", "--json", "--board"]),
@@ -50,6 +53,7 @@ fn help_of_a_command_names_its_options() {
         ("arena", &["--bots", "--players", "--games", "--seed", "--time", "--iterations", "--edition", "--board"]),
         ("arena", &["--budget", "--share"]),
         ("tune", &["--bot", "--weights", "--players", "--steps", "--games", "--seed", "--threads"]),
+        ("train", &["<DIR>", "--games", "--test-games", "--bot", "--seed", "--threads", "--json"]),
         ("arena", &["--threads", "--json", "--csv", "--chart", "--save", "--stop", "reproducible"]),
         ("board", &["check", "render"]),
         ("serve", &["--listen", "--open", "--data", "--public-url", "--behind-proxy", "--no-limits", "--site"]),

@@ -1,5 +1,6 @@
 //! The program as a user meets it: what every command prints, and how it refuses.
 
+mod analyse;
 mod arena;
 mod commands;
 mod help;
@@ -9,4 +10,5 @@ mod refusals;
 mod render;
 mod serve;
 mod suggest;
+mod train;
 mod tune;

@@ -18,7 +18,10 @@ use indicatif::ProgressBar;
 use utopia_bots::arena::{self, ArenaEvent, Contest, Schedule, Sprt, TableResult, Thinking};
 
 use self::{journal::Journal, outputs::Outputs, summary::ContestSummary};
-use super::players::{named_bots, threads};
+use super::{
+    interrupt::stop_when_interrupted,
+    players::{named_bots, threads},
+};
 use crate::{args::ArenaArgs, clock::Stopwatch, error::CliError, progress};
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), CliError> {
@@ -33,7 +36,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), CliError> {
     let mut run = Run::begin(args, &contest, sprt, tables)?;
     let resumed = run.tables.len();
     let (stop, start) = (Arc::new(AtomicBool::new(false)), Instant::now());
-    stop_when_interrupted(&stop, &run.bar)?;
+    stop_when_interrupted(&stop, &run.bar, "Finishing the tables in progress; interrupt again to stop now.")?;
     run.play(tables, threads, &stop);
     let seconds = start.elapsed().as_secs_f64();
     run.bar.finish_and_clear();
@@ -73,20 +76,6 @@ fn comparison(schedule: &Schedule, share: Option<f64>, margin: f64) -> Result<Sp
         }
         other => Err(failed(&format!("needs two different bots, not {other}"))),
     }
-}
-
-/// The first interrupt finishes the tables in progress, the second exits.
-fn stop_when_interrupted(stop: &Arc<AtomicBool>, bar: &ProgressBar) -> Result<(), CliError> {
-    /// The exit code of an interrupted program.
-    const INTERRUPTED: i32 = 130;
-    let (stop, bar) = (Arc::clone(stop), bar.clone());
-    let interrupted = move || {
-        if stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
-        }
-        bar.println("Finishing the tables in progress; interrupt again to stop now.");
-    };
-    ctrlc::set_handler(interrupted).map_err(|error| CliError::at("interruption", error))
 }
 
 /// A contest in progress.
