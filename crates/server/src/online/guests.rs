@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -225,6 +225,15 @@ impl OnlineService {
         }
         Ok(self.store.write(vec![StoreChange::GuestForgotten { id: id.to_owned() }]).await?)
     }
+
+    /// Finishes deletions that a restart or a failure has interrupted.
+    pub(super) async fn finish_forgetting(self: &Arc<Self>) {
+        for id in self.store.forgotten_guests().await.unwrap_or_default() {
+            let _one_at_a_time = self.guest_locks.lock(&id).await;
+            // Failures are logged by the store and retried.
+            drop(self.forget_at_tables(&id).await);
+        }
+    }
 }
 
 /// Finishes what doesn't end with the request that began it.
@@ -232,15 +241,6 @@ async fn in_the_background<T: Send + 'static>(
     doing: impl Future<Output = Result<T, TableError>> + Send + 'static,
 ) -> Result<T, TableError> {
     tokio::spawn(doing).await.map_err(|error| StoreError::Failed(error.to_string()))?
-}
-
-/// Finishes deletions that a restart has interrupted.
-pub(super) async fn finish_forgetting(online: Weak<OnlineService>) {
-    let Some(online) = online.upgrade() else { return };
-    for id in online.store.forgotten_guests().await.unwrap_or_default() {
-        // Failures are logged by the store, and retried at the next start.
-        drop(online.forget_at_tables(&id).await);
-    }
 }
 
 #[cfg(test)]

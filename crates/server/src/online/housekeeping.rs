@@ -41,9 +41,12 @@ impl Default for Retention {
     }
 }
 
-/// Deletes old data every hour while the server runs.
+/// Deletes old data every hour while the server runs, and finishes deletions of guests that were interrupted.
 pub(super) async fn run(online: Weak<OnlineService>, retention: Retention) {
     loop {
+        let Some(running) = online.upgrade() else { return };
+        running.finish_forgetting().await;
+        drop(running);
         tokio::time::sleep(INTERVAL).await;
         let Some(online) = online.upgrade() else { return };
         // Failures are logged by the store and retried.

@@ -173,7 +173,6 @@ impl OnlineService {
         let tasks = [
             tokio::spawn(uptime::run(weak())),
             tokio::spawn(tables::sweep(weak())),
-            tokio::spawn(guests::finish_forgetting(weak())),
             tokio::spawn(housekeeping::run(weak(), retention)),
         ];
         locked(&online.background).extend(tasks.iter().map(JoinHandle::abort_handle));

@@ -162,6 +162,22 @@ async fn time_in_which_the_server_is_stopped_is_nobodys() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn time_in_which_the_server_is_stopped_is_nobodys_at_a_table_that_is_asleep() {
+    let server = Server::start().await;
+    let clock = TimeControl::Live { turn: 60, game: None };
+    let (id, [ann, _], lives) = two(&server, TableSettings { clock, ..settings(2, 0) }).await;
+    drop(lives);
+    let (server, _) = asleep(server).await;
+    utopia_server::skip(Duration::from_mins(10));
+    let mut live = Guest { address: server.address, ..ann }.connect(&id).await;
+    live.ask(Command::Ping).await.unwrap();
+    let Clocks { now, deadlines, .. } = clocks(&live);
+    assert!(deadlines.iter().all(|(_, due)| *due > now && due - now <= 60_000), "{now}: {deadlines:?}");
+    assert!(live.table().seats.iter().all(|seat| seat.stand_in.is_none()), "nobody has lost a turn");
+    server.stop().await;
+}
+
 /// A request whose body is held back. The server has read the head, and looked up the guest and the table.
 struct HeldBack {
     stream: TcpStream,

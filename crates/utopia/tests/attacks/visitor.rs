@@ -28,7 +28,7 @@ impl Visitor {
         let (status, head, _) = visitor.send("POST", "/api/me", &Introduce { name: name.to_owned() }).await;
         assert_eq!(status, 200, "{head}");
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-        visitor.cookie = cookie.split(';').next().unwrap().to_owned();
+        cookie.split(';').next().unwrap().clone_into(&mut visitor.cookie);
         visitor
     }
 

@@ -126,7 +126,7 @@ impl TableTask {
             stored: agenda,
             sleep_at: Instant::now() + stay,
             close_at: 0,
-            excused: time::now(),
+            excused: 0,
             bots_after: 0,
             watched: Arc::default(),
             client: None,
@@ -135,6 +135,9 @@ impl TableTask {
             ahead,
             outdated: false,
         };
+        // If the server was stopped just now, this table may be the first to find out.
+        table.excused = time::now();
+        table.online.uptime.observe(table.excused);
         table.close_at = table.closing_time(agenda.due_at);
         table.excuse_since_asleep();
         tracing::debug!(table = table.document.id, "table loaded");
