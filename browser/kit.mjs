@@ -1,11 +1,10 @@
 // The kit for browser tests.
 //
 //   import assert from "node:assert/strict";
-//   import { inBrowser, started, screenshot, desktop, phone } from "../kit.mjs";
+//   import { inBrowser, visit, screenshot, desktop, phone } from "../kit.mjs";
 //
 //   inBrowser("a click on Play opens a table", desktop, async (page) => {
-//     await page.goto("/");                            // relative to the server's address
-//     await started(page);                             // the client has loaded
+//     await visit(page, "/");                          // relative to the server's address; waits until the page is shown
 //     await page.getByRole("link", { name: "Play" }).click();
 //     await screenshot(page, "table");                 // target/screenshots/table.png
 //   });
@@ -20,7 +19,8 @@
 // Tests must not depend on luck or speed:
 //   - Seed every local game (`newGame` takes a seed, `seedRandom` seeds games that start with one click) and every player. The seed of
 //     an online game can't be chosen, so don't rely on who begins or what is dealt.
-//   - Wait for a state, never for a time. If time matters, install `page.clock`, then use `stopClock` and `page.clock.runFor`.
+//   - Wait for a state, never for a time: `visit` for a page, `started` after a reload. The click of a tap comes after `tap` returns, and
+//     frames are dropped on busy machines. If time matters, install `page.clock`, then use `stopClock` and `page.clock.runFor`.
 //   - Check with `node repeat.mjs --load 2 tests/FILE`.
 //
 // `node run.mjs` (or `cargo verify --only browser`, which builds everything first) starts one server for all files in tests/.

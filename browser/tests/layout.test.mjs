@@ -156,6 +156,30 @@ for (const language of ["en", "fr", "de", "it", "nl"]) {
   });
 }
 
+/** Everything can be done: a trio and princes at a monument of theirs. */
+const BUSY = development({
+  hand: ["maya", "persia", "egypt", "egypt", "greece"],
+  princes: { blue: { "wind-2": { maya: 3 }, "fire-6": { persia: 1 } } },
+  monuments: { "fire-6": ["persia", "red"] },
+});
+
+for (const [name, profile] of Object.entries({ laptop, phone, "tablet in landscape": { ...phone, viewport: { width: 1180, height: 820 } } })) {
+  inBrowser(`all buttons are in view in every language: ${name}`, profile, async (page) => {
+    await openPosition(page, BUSY);
+    for (const language of ["en", "fr", "de", "it", "nl"]) {
+      await settings(page, { language });
+      await page.reload();
+      await started(page);
+      await eventually(() => page.locator("[data-kind]").count(), 5);
+      assert.deepEqual(await scrolling(page, ".actions, .ways"), [], language);
+      await page.locator('.board .place[data-act="scale egypt"]').press("Enter");
+      await page.locator("[data-button=confirm]").waitFor();
+      assert.deepEqual(await scrolling(page, ".actions"), [], `${language}: a proposal`);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
 inBrowser("text twice as large stays usable on a phone", phone, async (page) => {
   await newGame(page, FIVE);
   await guests(page).first().waitFor();
