@@ -25,11 +25,11 @@ export const CHROMIUM = {
   ],
 };
 
-/** Starts the server on a free port with an empty data folder. Its bots don't wait for an undo. */
-export async function startServer() {
+/** Starts the server on a free port with an empty data folder, and with more options. Its bots don't wait for an undo. */
+export async function startServer({ listen = "127.0.0.1:0", more = [] } = {}) {
   const site = process.env.UTOPIA_SITE ? ["--site", process.env.UTOPIA_SITE] : [];
   const data = mkdtempSync(join(tmpdir(), "utopia-data-"));
-  const options = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pause", "0", ...site];
+  const options = ["--listen", listen, "--data", data, "--bot-pause", "0", ...site, ...more];
   const child = spawn(PROGRAM, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const exit = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
   const ended = exit.finally(() => rmSync(data, { recursive: true, force: true }));

@@ -166,6 +166,7 @@ impl Socket {
 }
 
 /// A delay of half to one and a half times as long: after a restart of the server, its clients don't all come back at once.
+#[expect(clippy::cast_sign_loss, reason = "both are positive")]
 fn jittered(pause: u32, random: f64) -> u32 {
     (f64::from(pause) * (0.5 + random)) as u32
 }

@@ -25,7 +25,9 @@ use tokio_io_timeout::TimeoutStream;
 use utopia_protocol::api::Problem;
 
 use super::base::BasePath;
-use super::listen::{Accepted, AsyncListener, LOCAL_PEER};
+#[cfg(unix)]
+use super::listen::LOCAL_PEER;
+use super::listen::{Accepted, AsyncListener};
 use super::router::router;
 use super::{headers, health};
 use crate::online::limits::hits::LimitKind;

@@ -1,7 +1,7 @@
 //! Where the server listens: TCP addresses, Unix sockets, and sockets handed over by the service manager.
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
+use std::net::{SocketAddr, ToSocketAddrs};
 #[cfg(unix)]
 use std::path::{Path, PathBuf};
 
@@ -120,7 +120,8 @@ pub(crate) enum Accepted {
 }
 
 /// Who connects by a Unix socket is on this machine.
-pub(crate) const LOCAL_PEER: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+#[cfg(unix)]
+pub(crate) const LOCAL_PEER: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 0);
 
 impl AsyncListener {
     pub(crate) async fn accept(&self) -> io::Result<Accepted> {

@@ -9,15 +9,16 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use super::health;
 use crate::online::OnlineService;
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// The older format, for those who don't ask for the newer one: people, `promtool check metrics`.
 const PLAIN: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-/// The router of the metrics address.
+/// The router of the metrics address. Health checks are answered here whatever happens at the public address.
 pub(crate) fn router(online: Arc<OnlineService>) -> Router {
-    Router::new().route("/metrics", get(metrics)).with_state(online)
+    Router::new().route("/metrics", get(metrics)).route(health::PATH, get(health::health)).with_state(online)
 }
 
 async fn metrics(State(online): State<Arc<OnlineService>>, headers: HeaderMap) -> impl IntoResponse {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 /// Files of a data folder that tell who is who, or what somebody holds.
+#[cfg(unix)]
 const SECRETS: [&str; 6] = ["utopia.db", "utopia.db-wal", "utopia.db-shm", "key", "state", "moderation.log"];
 
 /// Creates a folder, if necessary, that only the owner can read.
@@ -58,32 +59,39 @@ pub(crate) fn keep_owner(path: &Path) -> io::Result<()> {
 
 /// Takes a data folder and its files away from other users. Returns what they could reach before. A folder that isn't ours, such as
 /// the root of a mounted volume, may stay open as long as the files are private.
+#[cfg(unix)]
 pub(crate) fn make_data_private(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut mended = Vec::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        let tighten = |path: &Path| {
-            let mode = match fs::metadata(path) {
-                Ok(found) => found.permissions().mode(),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-                Err(error) => return Err(error),
-            };
-            let open = mode & 0o077 != 0;
-            if open {
-                fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700))?;
-            }
-            Ok(open)
-        };
-        for name in SECRETS {
-            let path = folder.join(name);
-            if tighten(&path).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))? {
-                mended.push(path);
-            }
-        }
-        if tighten(folder).unwrap_or(false) {
-            mended.push(folder.to_owned());
+    for name in SECRETS {
+        let path = folder.join(name);
+        if tighten(&path).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))? {
+            mended.push(path);
         }
     }
+    if tighten(folder).unwrap_or(false) {
+        mended.push(folder.to_owned());
+    }
     Ok(mended)
+}
+
+/// Permissions aren't changed here.
+#[cfg(not(unix))]
+pub(crate) fn make_data_private(_: &Path) -> io::Result<Vec<PathBuf>> {
+    Ok(Vec::new())
+}
+
+/// Takes a path away from other users, if it's there; returns whether they could reach it.
+#[cfg(unix)]
+fn tighten(path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = match fs::metadata(path) {
+        Ok(found) => found.permissions().mode(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let is_open = mode & 0o077 != 0;
+    if is_open {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700))?;
+    }
+    Ok(is_open)
 }

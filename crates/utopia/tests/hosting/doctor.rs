@@ -75,6 +75,8 @@ fn keys_proxies_sockets_and_owners_are_checked() {
     assert!(said.contains("note  limits.sockets is 5: more visitors at a time are turned away."), "{said}");
     let (_, said) = examine(&folder, &data, "[limits]\nsockets = 2000000000\n");
     assert!(said.contains("note  limits.sockets is 2000000000, but the system allows "), "{said}");
+    let (_, unix) = examine(&folder, &data, "listen = \"unix:/run/utopia.sock\"\n");
+    assert!(unix.contains("note  behind_proxy is off, but a Unix socket needs a proxy"), "{unix}");
     assert!(said.contains("ok    All files belong to the owner of the data directory."), "{said}");
     fs::write(folder.path("data/key"), "not a key").unwrap();
     let (well, said) = examine(&folder, &data, "");

@@ -45,6 +45,7 @@ async fn metrics_have_their_own_address_and_count_events() {
     assert!(newer.body.ends_with("# EOF\n") && newer.body.contains("# TYPE utopia_moves counter\n"));
     let page = Guest::nobody(server.address);
     assert_eq!(page.get("/metrics").await.status, 404, "the public address serves no metrics");
+    assert_eq!(prometheus.get("/health").await.status, 200);
     assert_eq!(prometheus.get("/api/tables").await.status, 404, "the metrics address serves nothing else");
     drop(live);
     server.stop();

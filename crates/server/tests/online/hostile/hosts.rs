@@ -49,3 +49,15 @@ async fn without_a_public_url_any_host_is_fine() {
     assert_eq!(send(scene.server.address, &request("GET /api/tables", "game.home.arpa")).await.status(), 200);
     scene.server.stop().await;
 }
+
+#[tokio::test]
+async fn a_request_for_two_hosts_is_refused() {
+    let scene = Scene::new().await;
+    for line in ["GET /", "GET /api/tables", "DELETE /api/me"] {
+        let bytes = String::from_utf8(request(line, "utopia.example\r\nHost: evil.example")).unwrap();
+        let bytes = bytes.replace("Origin: http://utopia.example\r\nHost: evil.example\r\n", "");
+        let reply = send(scene.server.address, bytes.as_bytes()).await;
+        assert_eq!((reply.status(), reply.problem().as_str()), (400, "unreadable"), "{line}");
+    }
+    scene.server.stop().await;
+}

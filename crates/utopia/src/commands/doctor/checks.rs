@@ -169,6 +169,12 @@ fn address(config: &Config) -> Result<Vec<Finding>, CliError> {
 
 /// With `behind_proxy` whoever connects is believed, so only the proxy may connect.
 fn proxies(config: &Config) -> Option<Finding> {
+    let is_proxied = config.behind_proxy || !config.trusted_proxies.is_empty();
+    if !is_proxied && config.listen.addresses.iter().any(|address| address.starts_with("unix:")) {
+        return Some(note(
+            "behind_proxy is off, but a Unix socket needs a proxy: limits would treat all visitors as one.",
+        ));
+    }
     let is_open =
         |address: &&String| !["127.", "[::1]", "localhost:", "unix:"].iter().any(|local| address.starts_with(local));
     let open = config.listen.addresses.iter().find(is_open)?;
