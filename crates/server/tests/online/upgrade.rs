@@ -74,7 +74,7 @@ async fn a_board_inside_a_document_is_stored_apart_and_its_table_plays_on() {
     let [ann, bob] = BOARD_COOKIES.map(|cookie| Guest { address: server.address, cookie: Some(cookie.into()) });
     let mut lives = [ann.connect(BOARD_TABLE).await, bob.connect(BOARD_TABLE).await];
     assert_eq!(lives[0].snapshot.as_ref().unwrap().board.as_deref(), Some(board.as_str()));
-    lives[0].ask(Command::Start).await.unwrap();
+    deal(BOARD_TABLE, [&ann, &bob]).await;
     for live in &mut lives {
         live.until(|live| live.standing.is_some()).await;
     }
