@@ -225,7 +225,7 @@ for (const [name, profile] of Object.entries({ laptop, desktop, phone, small, la
       assert.ok(inside && part.width > 0, `${JSON.stringify(part)} in ${JSON.stringify(foot)}`);
     }
     assert.equal(await page.locator(".card").count(), 10);
-    assert.deepEqual(await scrolling(page, ".hand, .actions"), []);
+    assert.deepEqual(await scrolling(page, ".hand, .actions, .prompt"), []);
     await screenshot(page, `layout-full-hand-${name}`);
   });
 }

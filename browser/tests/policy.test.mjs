@@ -23,7 +23,7 @@ inBrowser("every file has its headers: type, compression, caching, policy", desk
 });
 
 inBrowser("a second visit downloads nothing but the page", desktop, async (page) => {
-  for (let visit = 0; visit < 2; visit++) {
+  for (let time = 0; time < 2; time++) {
     await visit(page, "/");
     // Fetched last, when the start page has nothing else to do.
     for (const part of ["/split_pages-", "/later-", "-later-", "/offline-", ".woff2"]) {
