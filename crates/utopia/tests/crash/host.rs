@@ -15,7 +15,6 @@ use tokio::time::{Instant, sleep};
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_protocol::{Access, TableSettings, TimeControl};
-use utopia_rules::text::Hex32;
 
 /// Anything slower counts as broken, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
