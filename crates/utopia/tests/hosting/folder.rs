@@ -18,11 +18,18 @@ const DAY: Duration = Duration::from_hours(24);
 /// The user and group `nobody`.
 const NOBODY: u32 = 65_534;
 
-/// Why a server doesn't start. One that does is found by its first line.
-fn refused(folder: &Folder, data: &str) -> String {
+fn serve(folder: &Folder, data: &str) -> Command {
     let site = folder.site();
-    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site, "--log-level", "off"];
-    let mut command = utopia(&args);
+    utopia(&["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site, "--log-level", "off"])
+}
+
+/// Why a server doesn't start.
+fn refused(folder: &Folder, data: &str) -> String {
+    refusal_of(serve(folder, data))
+}
+
+/// Why a server doesn't start. One that does is found by its first line.
+fn refusal_of(mut command: Command) -> String {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -226,22 +233,14 @@ fn theirs(folder: &Folder, name: &str) -> String {
     data
 }
 
-fn serve(folder: &Folder, data: &str) -> Command {
-    let site = folder.site();
-    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--site", &site, "--log-level", "off"];
-    unprivileged(utopia(&args))
-}
-
 #[test]
 fn a_read_only_database_is_refused_at_the_start() {
     let folder = Folder::new();
     let data = theirs(&folder, "data");
-    Hosted::of(serve(&folder, &data)).stop();
+    Hosted::of(unprivileged(serve(&folder, &data))).stop();
     set_mode(&format!("{data}/utopia.db"), 0o400);
-    let output = serve(&folder, &data).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said, format!("utopia: --data: the database in {data} cannot be written\n"));
-    assert_eq!(output.status.code(), Some(2));
+    let refused = refusal_of(unprivileged(serve(&folder, &data)));
+    assert_eq!(refused, format!("--data: the database in {data} cannot be written"));
 }
 
 #[test]
@@ -252,7 +251,7 @@ fn commands_of_root_leave_nothing_that_the_server_cannot_open() {
     }
     let folder = Folder::new();
     let (data, restored) = (theirs(&folder, "data"), theirs(&folder, "restored"));
-    Hosted::of(serve(&folder, &data)).stop();
+    Hosted::of(unprivileged(serve(&folder, &data))).stop();
     for name in ["lock", "key"] {
         fs::remove_file(format!("{data}/{name}")).unwrap();
     }
@@ -266,6 +265,6 @@ fn commands_of_root_leave_nothing_that_the_server_cannot_open() {
             let entry = entry.unwrap();
             assert_eq!(entry.metadata().unwrap().uid(), NOBODY, "{}", entry.path().display());
         }
-        Hosted::of(serve(&folder, &data)).stop();
+        Hosted::of(unprivileged(serve(&folder, &data))).stop();
     }
 }
