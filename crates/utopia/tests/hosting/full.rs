@@ -6,7 +6,7 @@ use std::time::Duration;
 use utopia_protocol::Command as Ask;
 use utopia_protocol::api::{Introduce, Me};
 
-use crate::kit::{Guest, settings};
+use crate::kit::{Guest, deal, settings};
 use crate::program::{Folder, Hosted};
 
 /// Limits the file size of a running process, which simulates a disk of that size.
@@ -46,7 +46,7 @@ async fn after_a_full_disk_everything_acknowledged_is_stored() {
     let ann = introduce(&server, "Ann").await.expect("there is room");
     let id = ann.open(settings(1, 1)).await.table.id;
     let mut live = ann.connect(&id).await;
-    live.ask(Ask::Start).await.unwrap();
+    deal(&id, [&ann]).await;
     let mut welcome = vec![ann];
     for _ in 0..3 {
         set_room(&server, "16384");
