@@ -212,11 +212,12 @@ inBrowser("a player whose page was away when the game was dealt opens their shar
   const link = await create(ann, "Ann");
   await join(bob, link, "Bob");
   await ann.locator("[data-button=start]:enabled").waitFor();
-  await bob.goto("about:blank");
+  await bob.goto("/");
   await ann.locator("[data-button=start]").click();
   await ann.getByText(/^Dealing: waiting for Bob/).waitFor();
   assert.equal(await ann.locator(".table .chart").count(), 0, "the game waits for Bob's share");
   await bob.goto(link);
+  await bob.reload();
   for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
 });
 

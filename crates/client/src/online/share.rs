@@ -54,7 +54,7 @@ pub(crate) fn commitment(table: &str, host: Hex32, seat: Seat) -> Hex32 {
 }
 
 /// The share to open, once these are everybody's commitments. They're kept before it's known to anybody else.
-pub(crate) fn open(table: &str, host: Hex32, seat: Seat, commitments: Vec<(Seat, Hex32)>) -> Option<Hex32> {
+pub(crate) fn open(table: &str, host: Hex32, seat: Seat, commitments: &[(Seat, Hex32)]) -> Option<Hex32> {
     change(table, |promises| promises.attempt(host, seat, random).open(commitments))
 }
 
@@ -121,7 +121,7 @@ mod tests {
         let mut again: Promises = serde_json::from_str(&stored).expect("an entry");
         assert_eq!(*again.attempt(host, Seat::Blue, &mut draw), first);
         assert_eq!(
-            again.attempt(host, Seat::Blue, &mut draw).open(vec![(Seat::Blue, first.commitment())]),
+            again.attempt(host, Seat::Blue, &mut draw).open(&[(Seat::Blue, first.commitment())]),
             Some(first.share)
         );
         assert_ne!(again.attempt(next, Seat::Blue, &mut draw).share, first.share);

@@ -49,7 +49,7 @@ fn honest_deal(dice: &mut Dice) -> (Dealing, Witness) {
     let (secret, host_share) = (dice.bytes(), dice.bytes());
     let mut witness = Witness::new(secret.hash(), HONEST, dice.bytes());
     let commitments = vec![(HONEST, witness.commitment()), (HOST, commit(secret.hash(), HOST, host_share))];
-    let share = witness.open(commitments.clone()).expect("everybody has committed");
+    let share = witness.open(&commitments).expect("everybody has committed");
     (deal(secret, [share, host_share], Some(Committed { commitments, failed: Vec::new() })), witness)
 }
 
@@ -159,10 +159,10 @@ fn a_player_opens_one_share_for_one_list_of_commitments_only() {
     let mut witness = Witness::new(dice.bytes(), HONEST, dice.bytes());
     let own = (HONEST, witness.commitment());
     let lists = [vec![own, (HOST, dice.bytes())], vec![own, (HOST, dice.bytes())], vec![(HONEST, dice.bytes())]];
-    assert_eq!(witness.open(lists[2].clone()), None, "it is not this player's");
-    assert_eq!(witness.open(lists[0].clone()), Some(witness.share));
-    assert_eq!(witness.open(lists[0].clone()), Some(witness.share), "after a reload");
-    assert_eq!(witness.open(lists[1].clone()), None, "the host shows another list");
+    assert_eq!(witness.open(&lists[2]), None, "it is not this player's");
+    assert_eq!(witness.open(&lists[0]), Some(witness.share));
+    assert_eq!(witness.open(&lists[0]), Some(witness.share), "after a reload");
+    assert_eq!(witness.open(&lists[1]), None, "the host shows another list");
 }
 
 #[test]

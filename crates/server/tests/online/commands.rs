@@ -484,7 +484,7 @@ async fn try_kind(server: &Server, row: &Row, kind: &Kind) {
 async fn try_column(column: fn(&Row) -> &Kind) {
     let server = Server::start().await;
     for row in &TABLE {
-        try_kind(&server, row, column(row)).await;
+        Box::pin(try_kind(&server, row, column(row))).await;
     }
     server.stop().await;
 }

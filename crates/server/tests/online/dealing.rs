@@ -46,7 +46,7 @@ impl Scene {
     /// Opens a player's share as the client does: only for a list of commitments that contains its own.
     async fn open(&mut self, who: usize) -> Result<Option<String>, CommandError> {
         let commitments = self.lives[who].table().commitments().expect("everybody's");
-        let share = self.seen[who].last_mut().unwrap().open(commitments).expect("one's own commitment");
+        let share = self.seen[who].last_mut().unwrap().open(&commitments).expect("one's own commitment");
         self.lives[who].ask(Command::Open { share }).await
     }
 

@@ -23,7 +23,7 @@ pub(super) fn take_part(live: Live, info: &TableInfo, connected: bool) {
         }
     } else if !place.opened
         && let Some(commitments) = info.commitments()
-        && let Some(share) = share::open(&info.id, info.commitment, seat, commitments)
+        && let Some(share) = share::open(&info.id, info.commitment, seat, &commitments)
     {
         live.connection.tell(Command::Open { share });
     }
@@ -134,7 +134,7 @@ mod tests {
         let witness = |secret: &Hex32| {
             let mut witness = Witness::new(secret.hash(), Seat::Blue, MINE);
             let others = (Seat::Red, commit(secret.hash(), Seat::Red, OTHER));
-            witness.open(vec![(Seat::Blue, witness.commitment()), others]).expect("a share");
+            witness.open(&[(Seat::Blue, witness.commitment()), others]).expect("a share");
             witness
         };
         let commitment = secrets.last().map(Hex32::hash);

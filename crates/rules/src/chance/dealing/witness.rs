@@ -45,12 +45,12 @@ impl Witness {
 
     /// The share to open, once these are everybody's commitments; `None` if the player's own isn't among them, or if other ones had
     /// been shown before. The caller keeps the witness before it sends the share.
-    pub fn open(&mut self, commitments: Vec<(Seat, Hex32)>) -> Option<Hex32> {
+    pub fn open(&mut self, commitments: &[(Seat, Hex32)]) -> Option<Hex32> {
         if !commitments.contains(&(self.seat, self.commitment())) {
             return None;
         }
-        let shown = self.commitments.get_or_insert_with(|| commitments.clone());
-        (*shown == commitments).then_some(self.share)
+        let shown = self.commitments.get_or_insert_with(|| commitments.to_vec());
+        (shown.as_slice() == commitments).then_some(self.share)
     }
 }
 

@@ -241,8 +241,8 @@ impl HostedGame {
     }
 
     /// Replaces the clocks, once a player who left or came back is stored.
-    pub(crate) const fn set_turn_clocks(&mut self, clocks: TurnClocks) {
-        self.turn_clocks = clocks;
+    pub(crate) const fn set_turn_clocks(&mut self, clocks: &TurnClocks) {
+        self.turn_clocks = *clocks;
     }
 
     /// Restores what was stored when a player left or came back.

@@ -124,7 +124,7 @@ impl TableTask {
             document.settle_ending(now);
         };
         self.change_and_say(seat, event, take_over).await?;
-        self.set_clocks(clocks);
+        self.set_clocks(clocks.as_ref());
         self.tell_clocks();
         self.seat_changed(seat, guest);
         self.ask_bots();
@@ -247,7 +247,7 @@ impl TableTask {
             document.settle_ending(now);
         };
         self.change_and_say(seat, TableEvent::Replaced(absence), stand_in).await?;
-        self.set_clocks(clocks);
+        self.set_clocks(clocks.as_ref());
         self.take_back_without(seat).await;
         self.tell_what_is_due();
         self.tell_table();
@@ -269,7 +269,7 @@ impl TableTask {
             document.settle_ending(now);
         };
         self.change_and_say(seat, TableEvent::Returned, come_back).await?;
-        self.set_clocks(clocks);
+        self.set_clocks(clocks.as_ref());
         self.tell_table();
         self.tell_clocks();
         // Bots that had stopped because nobody was there go on.
@@ -299,7 +299,7 @@ impl TableTask {
         (Some(clocks), turn)
     }
 
-    fn set_clocks(&mut self, clocks: Option<TurnClocks>) {
+    fn set_clocks(&mut self, clocks: Option<&TurnClocks>) {
         if let (Some(game), Some(clocks)) = (&mut self.game, clocks) {
             game.set_turn_clocks(clocks);
         }
