@@ -6,12 +6,12 @@
 use rand_core::{Rng, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 use utopia_rules::chance::shuffle;
-use utopia_value::Weights;
+use utopia_value::{Weights, softmax};
 
 use crate::{
     games::{GamesError, Series},
     model::{Loss, Pass},
-    samples::{Samples, Sampling},
+    samples::{Sample, Samples, Sampling},
 };
 
 /// A part of the training.
@@ -176,6 +176,34 @@ impl Training {
         }
         let losses = [sum.part(order.len()), self.test(&lessons.kept_back)];
         self.history.push(losses.map(|loss| loss.log_loss as f32));
+        if self.is_done() {
+            self.calibrate(&lessons.kept_back);
+        }
+    }
+
+    /// Makes the network as sure of winners as the games kept back bear out: from games that were seen several times it has become
+    /// too sure.
+    fn calibrate(&mut self, kept_back: &Samples) {
+        let chances: Vec<_> =
+            kept_back.all().iter().map(|s| Pass::forward(&self.weights, &kept_back.seen(s)).wins).collect();
+        let loss = |percent: u16| {
+            let factor = f32::from(percent) / 100.0;
+            let of_sample = |(sample, chances): (&Sample, &[f32; 5])| {
+                let mut chances = chances.map(|chance| factor * chance.max(1e-9).ln());
+                let players = kept_back.seen(sample).players();
+                softmax(&mut chances[..players]);
+                let won = sample.wins.iter().zip(chances).take(players);
+                won.map(|(won, chance)| -f64::from(*won) * f64::from(chance).max(1e-9).ln()).sum::<f64>()
+            };
+            kept_back.all().iter().zip(&chances).map(of_sample).sum::<f64>()
+        };
+        let best = (50..=120).step_by(2).min_by(|&a, &b| loss(a).total_cmp(&loss(b))).unwrap_or(100);
+        let factor = if kept_back.all().is_empty() { 1.0 } else { f32::from(best) / 100.0 };
+        let Weights { direct, last: [last, _], last_bias: [bias, _], .. } = &mut self.weights;
+        let direct = direct.iter_mut().map(|[win, _]| win);
+        for weight in direct.chain(last).chain([bias]) {
+            *weight *= factor;
+        }
     }
 
     /// A step of Adam, with weights that decay (`AdamW`).

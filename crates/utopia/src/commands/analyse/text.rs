@@ -9,7 +9,7 @@ pub(super) fn report(study: &Study<'_>) -> String {
     let percent = |part: f64| format!("{:+.1}", 100.0 * part);
     let _ = writeln!(
         text,
-        "{:8} {:>6} {:>7} {:>7} {:>7} {:>7}   {:>6}  points",
+        "{:8} {:>6} {:>7} {:>7} {:>7} {:>7}   {:>6}  from",
         "percent", "start", "luck", "own", "others", "end", "points"
     );
     for seat in study.seats() {

@@ -6,7 +6,7 @@ use super::report::{Comparison, FORECASTS, TrainReport};
 use crate::chart::{Anchor, COLOURS, ChartPoint, FAINT, GRID, HEADING, LABEL, NOTE, Sheet, Style, TITLE};
 
 const EDGE: f64 = 24.0;
-const TOP: f64 = 104.0;
+const TOP: f64 = 122.0;
 const LEFT: f64 = 64.0;
 const PANEL: ChartPoint = (300.0, 190.0);
 const GAP: ChartPoint = (76.0, 76.0);
