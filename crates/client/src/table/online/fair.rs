@@ -77,15 +77,14 @@ fn compare(known: Option<&Promises>, seat: Option<Seat>, dealing: Option<&Dealin
     }
     let failed = dealing.failed();
     match (dealing.confirm(&known.seen), known.commitment) {
-        (Err(_), _) => DealCheck::Broken,
         (Ok(true), _) => DealCheck::OwnShare,
         (Ok(false), Some(commitment)) if commitment == dealing.commitment => DealCheck::Commitment,
         // It was only there for an attempt that failed.
         (Ok(false), Some(commitment)) if failed.iter().any(|failed| failed.commitment == commitment) => {
             DealCheck::Unknown
         }
-        (Ok(false), Some(_)) => DealCheck::Broken,
         (Ok(false), None) => DealCheck::Unknown,
+        (Err(_), _) | (Ok(false), Some(_)) => DealCheck::Broken,
     }
 }
 
