@@ -3,7 +3,7 @@
 mod kit;
 
 use kit::{any_network, positions};
-use utopia_rules::{Colours, Position, Seat};
+use utopia_rules::{Colours, Position, Seat, Seed};
 use utopia_value::{NamedNetwork, Network, NetworkError, Sight};
 
 #[test]
@@ -76,6 +76,20 @@ fn what_a_seat_cannot_see_does_not_change_its_estimate() {
             assert_eq!(here, there);
         }
     }
+}
+
+#[test]
+fn the_order_of_the_deck_does_not_change_an_estimate() {
+    let network = any_network(3);
+    let (mut chance, mut shuffled) = (Seed::from(1).chance(), 0);
+    for (rules, position) in positions().step_by(5) {
+        let mut other = position;
+        other.shuffle_deck(&mut chance);
+        shuffled += usize::from(other != position);
+        assert_eq!((other.deck_cards(), other.view(None)), (position.deck_cards(), position.view(None)));
+        assert_eq!(network.evaluate(&rules, &other), network.evaluate(&rules, &position));
+    }
+    assert!(shuffled > 100, "{shuffled}");
 }
 
 #[test]

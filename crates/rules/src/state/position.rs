@@ -65,7 +65,7 @@ impl Position {
         self.deck.iter().fold(Cards::NONE, |cards, civ| cards.plus(Cards::one(civ)))
     }
 
-    /// Shuffles the deck, as often as one wants to know what else could have been dealt.
+    /// Shuffles the deck, to see what else could be dealt.
     pub fn shuffle_deck(&mut self, chance: &mut impl Rng) {
         self.deck = Deck::shuffled(self.deck_cards(), chance);
     }
