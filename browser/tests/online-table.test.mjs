@@ -233,7 +233,7 @@ inBrowser("a game is not ended at once while somebody is away, who is told so", 
   await affair(bob, "leave-seat");
   await affair(ann, "agree");
   await banner(ann, "ending").getByText(/^The game ends without a result in [45]:\d\d\. Still away: Bob/).waitFor();
-  await banner(bob, "away").getByText(/The others are ending the game in [45]:\d\d, unless you come back/).waitFor();
+  await banner(bob, "away").getByText(/The others will end the game in [45]:\d\d unless you come back/).waitFor();
   await screenshot(ann, "online-ending");
   await bob.locator("[data-button=come-back]").click();
   await banner(ann, "ending").waitFor({ state: "detached" });

@@ -214,7 +214,7 @@ inBrowser("a player whose page was away when the game was dealt opens their shar
   await ann.locator("[data-button=start]:enabled").waitFor();
   await bob.goto("/");
   await ann.locator("[data-button=start]").click();
-  await ann.getByText(/^Dealing: waiting for Bob/).waitFor();
+  await ann.getByText(/^Dealing… Waiting for Bob/).waitFor();
   assert.equal(await ann.locator(".table .chart").count(), 0, "the game waits for Bob's share");
   await bob.goto(link);
   await bob.reload();

@@ -35,13 +35,13 @@ live-start-wait = Warten
 live-colour = Meine Farbe
 live-wait-for-host = { $name } startet das Spiel, wenn alle da sind.
 live-not-ready = Noch nicht bereit: { $players }
-live-opening = Es wird gemischt, noch nicht dabei: { $players } ({ $time })
+live-opening = Es wird gemischt. Noch nicht da: { $players } ({ $time })
 live-remove = Entfernen
 live-remove-whom = { $player } entfernen
 live-more = Doch keine Zeit?
 live-leave-room = Tisch verlassen
 live-closed = Dieser Tisch ist geschlossen.
-live-ended = Dieses Spiel wurde in gegenseitigem Einvernehmen abgebrochen.
+live-ended = Dieses Spiel wurde einvernehmlich abgebrochen.
 
 live-chat = Chat
 live-tab-chat = Chat
@@ -82,7 +82,7 @@ live-hand-over-about = Jemand anders kann an deiner Stelle weiterspielen: über 
 live-hand-over-link = Link zu meinem Platz
 live-end = Für den Abbruch stimmen
 live-end-not = Weiterspielen
-live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen. Für wen gerade ein Bot spielt, der hat vorher noch etwas Zeit, zurückzukommen.
+live-end-about = Das Spiel endet ohne Ergebnis, wenn alle menschlichen Spieler zustimmen. Wer gerade von einem Bot vertreten wird, hat vorher noch etwas Zeit, zurückzukommen.
 live-end-agreed = Zugestimmt haben: { $names }
 live-proposal =
     { $count ->
@@ -91,7 +91,7 @@ live-proposal =
     }
 live-proposal-agree = Spiel abbrechen
 live-proposal-mine = Du möchtest das Spiel abbrechen. Es fehlt noch die Zustimmung von { $players }.
-live-proposal-ending = Das Spiel endet in { $time } ohne Ergebnis. Noch abwesend: { $players }
+live-proposal-ending = Das Spiel endet in { $time } ohne Ergebnis. Noch nicht zurück: { $players }
 live-leave = Einen Bot für mich spielen lassen
 live-leave-about = Ein Bot kann für dich spielen; du kannst jederzeit zurückkommen.
 
@@ -132,12 +132,12 @@ live-close = OK
 live-rematch-open = An einem anderen Tisch gibt es eine Revanche mit denselben Spielern.
 live-rematch-go = Zur Revanche
 live-rematch-join = Meinen Platz einnehmen
-live-fair = Fair gemischt: Der Anteil deines Browsers ist dabei, und niemand konnte die Karten aussuchen, auch der Server nicht.
+live-fair = Fair gemischt: Dein Browser hat seinen zufälligen Anteil beigetragen, und niemand konnte die Karten aussuchen, nicht einmal der Server.
 live-fair-table = Fair gemischt: Der Server hat eingehalten, was er vor Spielbeginn zugesagt hatte.
 live-fair-failed =
     { $count ->
         [one] Ein früherer Versuch zu mischen ist gescheitert, weil ein Anteil fehlte.
-       *[other] { $count } frühere Versuche zu mischen sind gescheitert, weil ein Anteil fehlte.
+       *[other] { $count } frühere Versuche zu mischen sind gescheitert, weil Anteile fehlten.
     }
 live-unfair = In diesem Spiel wurde nicht so gemischt, wie der Server es vorher zugesagt hatte.
 
@@ -145,7 +145,7 @@ live-refused-stale = Inzwischen ist etwas anderes passiert; der Tisch zeigt jetz
 live-refused-not-seated = Das kann nur, wer am Tisch sitzt.
 live-refused-not-host = Das kann nur der Gastgeber.
 live-refused-not-now = Das geht jetzt nicht.
-live-refused-out-of-time = Deine Zeit für diesen Zug ist um. Der Bot spielt ihn zu Ende.
+live-refused-out-of-time = Deine Zeit für diesen Zug ist abgelaufen. Du kannst zurückkommen, sobald der Bot ihn beendet hat.
 live-refused-colour-taken = Diese Farbe hat schon jemand. Wähle eine, die noch frei ist.
 live-refused-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 live-refused-other-rules = Dieses Spiel wurde nach Regeln begonnen, die der Server nicht mehr kennt. Man kann zuschauen, aber nicht weiterspielen.

@@ -35,7 +35,7 @@ live-start-wait = Wait
 live-colour = Your colour
 live-wait-for-host = { $name } will start the game when everyone is here.
 live-not-ready = Not ready yet: { $players }
-live-opening = Dealing: waiting for { $players } ({ $time })
+live-opening = Dealing… Waiting for { $players } ({ $time })
 live-remove = Remove
 live-remove-whom = Remove { $player }
 live-more = Can’t play after all?
@@ -60,8 +60,8 @@ live-event-left = A bot is now playing for { $player }.
 live-event-out-of-time = { $player } ran out of time. A bot has taken over.
 live-event-returned = { $player } is back.
 live-event-removed = The host removed { $player }.
-live-event-idle = { $player } was away for too long. The seat is free.
-live-event-withheld = { $player } wasn’t there when the cards were dealt. The seat is free.
+live-event-idle = { $player } was away for too long. The seat is free again.
+live-event-withheld = { $player } wasn’t there when the cards were dealt. The seat is free again.
 live-event-took-over = { $player } has taken over from { $from }.
 live-event-proposes-end = { $player } proposes ending the game.
 live-event-agrees-to-end = { $player } agrees to end the game.
@@ -82,7 +82,7 @@ live-hand-over-about = Someone else can take over for you: send them a link that
 live-hand-over-link = Link to my seat
 live-end = Propose ending the game
 live-end-not = Keep playing
-live-end-about = The game ends without a result if all the human players agree. If a bot is playing for someone, they have a while to come back first.
+live-end-about = The game ends without a result if all the human players agree. If a bot is playing for someone, they get some time to come back first.
 live-end-agreed = In favour of ending the game: { $names }
 live-proposal =
     { $count ->
@@ -123,7 +123,7 @@ live-away-about = The table will appear as soon as the server responds.
 live-home = Go to the home page
 live-replaced = A bot is playing for you.
 live-replaced-out-of-time = Your time ran out, so a bot is playing for you.
-live-ending-without-you = The others are ending the game in { $time }, unless you come back.
+live-ending-without-you = The others will end the game in { $time } unless you come back.
 live-come-back = Take over from the bot
 live-your-turn = Utopia: it’s your turn
 live-update = The server is running a newer version of Utopia.
@@ -132,12 +132,12 @@ live-close = OK
 live-rematch-open = The same players are having a rematch at another table.
 live-rematch-go = Go there
 live-rematch-join = Take my seat
-live-fair = Dealt fairly: your browser’s random share is part of the deal, and nobody could choose it, not even the server.
+live-fair = Dealt fairly: your browser’s random share is part of the deal, and nobody could choose the cards, not even the server.
 live-fair-table = Dealt fairly: the server kept the promise it made before the game began.
 live-fair-failed =
     { $count ->
-        [one] An earlier attempt to deal failed, because someone’s share was missing.
-       *[other] { $count } earlier attempts to deal failed, because someone’s share was missing.
+        [one] An earlier attempt to deal failed because someone’s share was missing.
+       *[other] { $count } earlier attempts to deal failed because someone’s share was missing.
     }
 live-unfair = This game was not dealt as the server promised before it began.
 
@@ -145,7 +145,7 @@ live-refused-stale = Something else happened first; the table now shows the curr
 live-refused-not-seated = Only players at the table can do this.
 live-refused-not-host = Only the host can do this.
 live-refused-not-now = You can’t do that right now.
-live-refused-out-of-time = Your time for this turn is up. The bot will finish it.
+live-refused-out-of-time = Your time for this turn is up. You can come back once the bot has finished it.
 live-refused-colour-taken = Another player has that colour. Choose one that’s still free.
 live-refused-nothing-to-undo = There’s nothing left to undo.
 live-refused-other-rules = This game was started under rules the server no longer supports. You can watch it but not play it.

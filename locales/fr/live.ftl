@@ -34,10 +34,10 @@ live-start-with-bots =
 live-start-wait = Attendre
 live-colour = Ma couleur
 live-wait-for-host = { $name } lancera la partie quand tout le monde sera là.
-live-not-ready = On attend encore : { $players }
-live-opening = Distribution en cours, on attend { $players } ({ $time })
-live-remove = Retirer
-live-remove-whom = Retirer { $player }
+live-not-ready = On attend encore { $players }.
+live-opening = Distribution en cours. On attend { $players } ({ $time })
+live-remove = Exclure
+live-remove-whom = Exclure { $player }
 live-more = Un empêchement ?
 live-leave-room = Quitter la table
 live-closed = Cette table est fermée.
@@ -59,9 +59,9 @@ live-you = { $name } (vous)
 live-event-left = { $player } laisse un bot jouer à sa place.
 live-event-out-of-time = { $player } a épuisé son temps. Un bot joue à sa place.
 live-event-returned = { $player } est de retour.
-live-event-removed = La personne qui a ouvert la table a retiré { $player }.
-live-event-idle = Absence trop longue de { $player }. La place est libre.
-live-event-withheld = { $player } n’était pas là pour la distribution. La place est libre.
+live-event-removed = La personne qui a ouvert la table a exclu { $player }.
+live-event-idle = { $player } n’est plus là depuis trop longtemps. La place est à nouveau libre.
+live-event-withheld = { $player } n’était pas là pour la distribution. La place est à nouveau libre.
 live-event-took-over = { $player } remplace { $from }.
 live-event-proposes-end = { $player } propose d’arrêter la partie.
 live-event-agrees-to-end = { $player } accepte d’arrêter la partie.
@@ -82,7 +82,7 @@ live-hand-over-about = Quelqu’un d’autre peut continuer à votre place : en
 live-hand-over-link = Lien vers ma place
 live-end = Proposer d’arrêter la partie
 live-end-not = Continuer à jouer
-live-end-about = La partie s’arrête sans résultat quand toutes les personnes à la table sont d’accord. Celles qu’un bot remplace ont d’abord un peu de temps pour revenir.
+live-end-about = La partie s’arrête sans résultat quand toutes les personnes à la table sont d’accord. Une personne remplacée par un bot a d’abord un peu de temps pour revenir.
 live-end-agreed = D’accord pour arrêter : { $names }
 live-proposal =
     { $count ->
@@ -91,7 +91,7 @@ live-proposal =
     }
 live-proposal-agree = Arrêter la partie
 live-proposal-mine = Vous êtes d’accord pour arrêter la partie. On attend { $players }.
-live-proposal-ending = La partie s’arrête sans résultat dans { $time }, sauf retour de { $players }.
+live-proposal-ending = La partie s’arrête sans résultat dans { $time }. On attend encore { $players }.
 live-leave = Laisser un bot jouer à ma place
 live-leave-about = Un bot peut jouer à votre place ; vous pouvez revenir à tout moment.
 
@@ -123,7 +123,7 @@ live-away-about = La table apparaîtra d’elle-même dès que le serveur répon
 live-home = Page d’accueil
 live-replaced = Un bot joue à votre place.
 live-replaced-out-of-time = Votre temps est écoulé : un bot joue à votre place.
-live-ending-without-you = Les autres arrêtent la partie dans { $time }, sauf si vous revenez.
+live-ending-without-you = Si vous ne revenez pas, les autres arrêteront la partie dans { $time }.
 live-come-back = Reprendre la main
 live-your-turn = Utopia : à vous de jouer
 live-update = Le serveur a une nouvelle version d’Utopia.
@@ -132,12 +132,12 @@ live-close = OK
 live-rematch-open = Les mêmes joueurs se retrouvent à une autre table.
 live-rematch-go = Y aller
 live-rematch-join = Prendre ma place
-live-fair = Distribution équitable : la part de hasard de votre navigateur y figure, et personne n’a pu la choisir, pas même le serveur.
+live-fair = Distribution équitable : votre navigateur y a apporté sa part de hasard, et personne n’a pu choisir les cartes, pas même le serveur.
 live-fair-table = Distribution équitable : le serveur a tenu l’engagement pris avant le début de la partie.
 live-fair-failed =
     { $count ->
-        [one] Une distribution précédente a échoué, faute d’une des parts de hasard.
-       *[other] { $count } distributions précédentes ont échoué, faute d’une des parts de hasard.
+        [one] Une distribution précédente a échoué, car il manquait la part de hasard d’un joueur.
+       *[other] { $count } distributions précédentes ont échoué, car il manquait à chaque fois la part de hasard d’un joueur.
     }
 live-unfair = La distribution de cette partie n’est pas celle à laquelle le serveur s’était engagé.
 
@@ -145,7 +145,7 @@ live-refused-stale = Quelque chose s’est passé entre-temps ; la table montre
 live-refused-not-seated = Il faut avoir une place à la table pour cela.
 live-refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 live-refused-not-now = Ce n’est pas possible maintenant.
-live-refused-out-of-time = Votre temps pour ce tour est écoulé. Le bot va le terminer.
+live-refused-out-of-time = Votre temps pour ce tour est écoulé. Vous pourrez revenir dès que le bot l’aura terminé.
 live-refused-colour-taken = Cette couleur est déjà prise. Choisissez-en une autre.
 live-refused-nothing-to-undo = Il n’y a plus rien à annuler.
 live-refused-other-rules = Cette partie a commencé avec d’autres règles que celles du serveur. On peut la regarder, mais pas la continuer.

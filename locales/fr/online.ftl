@@ -17,7 +17,7 @@ online-refused-settings = Le serveur refuse ces réglages. Le fichier du plateau
 online-refused-storage = Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.
 online-refused-running = L’enregistrement ne sera visible qu’après le dernier coup.
 online-refused-banned = La modération vous a fermé l’accès à ce serveur.
-online-refused-removed = On vous a retiré de cette table. Vous pouvez encore regarder.
+online-refused-removed = La personne qui a ouvert la table vous a retiré votre place. Vous pouvez encore regarder.
 
 ## The lobby
 online-title = Jouer en ligne

@@ -17,7 +17,7 @@ online-refused-settings = Il server rifiuta queste impostazioni. Forse il file d
 online-refused-storage = Al momento il server non può salvare nulla. Riprova più tardi.
 online-refused-running = La registrazione sarà disponibile a partita finita.
 online-refused-banned = La moderazione ti ha tolto l’accesso a questo server.
-online-refused-removed = Chi ha aperto il tavolo ti ha allontanato. Puoi ancora guardare.
+online-refused-removed = Chi ha aperto il tavolo ti ha tolto il posto. Puoi ancora guardare.
 
 ## The lobby
 online-title = Gioca online

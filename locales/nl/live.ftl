@@ -34,8 +34,8 @@ live-start-with-bots =
 live-start-wait = Wachten
 live-colour = Mijn kleur
 live-wait-for-host = { $name } begint het spel als iedereen er is.
-live-not-ready = Nog niet klaar: { $players }
-live-opening = Er wordt geschud, nog niet zover: { $players } ({ $time })
+live-not-ready = Het wachten is nog op { $players }.
+live-opening = Er wordt geschud. Het wachten is op { $players } ({ $time })
 live-remove = Verwijderen
 live-remove-whom = { $player } verwijderen
 live-more = Toch verhinderd?
@@ -61,7 +61,7 @@ live-event-out-of-time = De tijd van { $player } is om. Een bot speelt verder.
 live-event-returned = { $player } is er weer.
 live-event-removed = De host heeft { $player } van de tafel verwijderd.
 live-event-idle = { $player } was te lang weg. De plaats is weer vrij.
-live-event-withheld = { $player } was er niet bij het schudden. De plaats is weer vrij.
+live-event-withheld = { $player } was er niet toen er werd geschud. De plaats is weer vrij.
 live-event-took-over = { $player } heeft de plaats van { $from } overgenomen.
 live-event-proposes-end = { $player } stelt voor om het spel te beëindigen.
 live-event-agrees-to-end = { $player } gaat akkoord met beëindigen.
@@ -82,7 +82,7 @@ live-hand-over-about = Iemand anders kan in jouw plaats verderspelen: stuur een 
 live-hand-over-link = Link naar mijn plaats
 live-end = Voorstellen het spel te beëindigen
 live-end-not = Verderspelen
-live-end-about = Het spel eindigt zonder uitslag als alle menselijke spelers het ermee eens zijn. Voor wie een bot speelt, is er eerst nog even tijd om terug te komen.
+live-end-about = Het spel eindigt zonder uitslag als alle menselijke spelers het ermee eens zijn. Wie door een bot wordt vervangen, krijgt eerst nog even de tijd om terug te komen.
 live-end-agreed = Akkoord met beëindigen: { $names }
 live-proposal =
     { $count ->
@@ -91,7 +91,7 @@ live-proposal =
     }
 live-proposal-agree = Spel beëindigen
 live-proposal-mine = Je wilt het spel beëindigen. Nog niet akkoord: { $players }.
-live-proposal-ending = Het spel eindigt over { $time } zonder uitslag. Nog afwezig: { $players }
+live-proposal-ending = Het spel eindigt over { $time } zonder uitslag. Nog niet terug: { $players }
 live-leave = Een bot voor mij laten spelen
 live-leave-about = Een bot kan voor je spelen; je kunt altijd terugkomen.
 
@@ -132,12 +132,12 @@ live-close = OK
 live-rematch-open = Dezelfde spelers beginnen een nieuw spel aan een andere tafel.
 live-rematch-go = Naar die tafel
 live-rematch-join = Naar mijn plaats
-live-fair = Eerlijk geschud: de toevallige bijdrage van je browser zit erin, en niemand kon kiezen hoe de kaarten lagen, ook de server niet.
+live-fair = Eerlijk geschud: je browser heeft een willekeurig getal bijgedragen, en niemand kon de kaarten uitkiezen, zelfs de server niet.
 live-fair-table = Eerlijk geschud: de server heeft zich gehouden aan wat vóór de eerste kaart was vastgelegd.
 live-fair-failed =
     { $count ->
-        [one] Een eerdere poging om te schudden is mislukt, omdat er een bijdrage ontbrak.
-       *[other] { $count } eerdere pogingen om te schudden zijn mislukt, omdat er een bijdrage ontbrak.
+        [one] Een eerdere poging om te schudden is mislukt, omdat iemands bijdrage ontbrak.
+       *[other] { $count } eerdere pogingen om te schudden zijn mislukt, omdat iemands bijdrage ontbrak.
     }
 live-unfair = In dit spel is niet geschud zoals de server vooraf had vastgelegd.
 
@@ -145,7 +145,7 @@ live-refused-stale = Er is intussen iets anders gebeurd; de tafel toont de huidi
 live-refused-not-seated = Alleen wie meespeelt, kan dat doen.
 live-refused-not-host = Alleen de host kan dat doen.
 live-refused-not-now = Dat kan nu niet.
-live-refused-out-of-time = Je tijd voor deze beurt is om. De bot maakt hem af.
+live-refused-out-of-time = Je tijd voor deze beurt is om. Je kunt terugkomen zodra de bot klaar is.
 live-refused-colour-taken = Die kleur is al gekozen. Kies er een die nog vrij is.
 live-refused-nothing-to-undo = Er valt niets meer ongedaan te maken.
 live-refused-other-rules = Dit spel is begonnen met andere regels dan de server nu kent. Je kunt het bekijken, maar niet spelen.
