@@ -109,8 +109,8 @@ mod tests {
         // Flights set their course in their own style.
         let flights = ["from-x", "from-y", "via-x", "via-y", "to-x", "to-y", "from-size", "to-size", "start", "length"];
         let flights = flights.map(|name| format!("--{name}:")).concat();
-        // So do the stairs of the Prestige Scale, tips, and the table with the proportions of its map.
-        let known = styles() + &seats + &flights + "--worth:--map-ratio:--x:--y:";
+        // So do the stairs of the Prestige Scale, tips, the hand, and the table with the proportions of its map.
+        let known = styles() + &seats + &flights + "--worth:--map-ratio:--x:--y:--kinds:--cards:";
         for used in styles().split("var(").skip(1) {
             let name = used.split([')', ',']).next().unwrap_or_default();
             assert!(known.contains(&format!("{name}:")), "{name} is not defined");

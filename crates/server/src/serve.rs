@@ -187,6 +187,7 @@ async fn serve_on(
             online.stop_tables().await;
         }
         tokio::time::sleep(GRACE).await;
+        tracing::warn!("requests in progress are cut off");
     };
     tokio::select! {
         () = serving => {}
