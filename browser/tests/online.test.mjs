@@ -126,7 +126,7 @@ inBrowser("two players and a spectator: chat, undo, reload, rematch", desktop, a
   await said(cleo, "Nice game");
 
   await play(players, over(ann, bob));
-  for (const page of [ann, bob]) await page.locator(".fair-note").getByText("nobody could choose it").waitFor();
+  for (const page of [ann, bob]) await page.locator(".fair-note").getByText("nobody could choose the cards").waitFor();
   await ann.locator(".fair-note").getByText("Dealt fairly").waitFor();
   await cleo.locator(".result").waitFor();
   await screenshot(ann, "online-result");
