@@ -225,3 +225,9 @@ export async function table(page) {
     return position;
   });
 }
+
+/** Waits until somebody can take a guest; returns both pages, that one first. */
+export function onTurn(ann, bob) {
+  const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
+  return Promise.any([turn(ann, bob), turn(bob, ann)]);
+}

@@ -1,7 +1,7 @@
 // The people at an online table: clocks, banners, badges, names, rematches, and moves that are drawn before the server answers.
 import assert from "node:assert/strict";
 import { desktop, eventually, inBrowser, phone, screenshot, visit } from "../kit.mjs";
-import { Player, settings, table as position } from "../player.mjs";
+import { Player, onTurn, settings, table as position } from "../player.mjs";
 
 const LIVE = { live: { turn: 90, game: null } };
 
@@ -45,12 +45,6 @@ async function begin(ann, bob, { names = ["Ann", "Bob"], ...options } = {}) {
   await ann.locator("[data-button=start]:enabled").click();
   for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
   return link;
-}
-
-/** Waits until somebody can take a guest; returns both pages, that one first. */
-function onTurn(ann, bob) {
-  const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
-  return Promise.any([turn(ann, bob), turn(bob, ann)]);
 }
 
 /** Takes a guest and places its prince, which is one move. */

@@ -1,7 +1,7 @@
 // Online games in several browsers: two players and a spectator.
 import assert from "node:assert/strict";
 import { desktop, eventually, inBrowser, phone, screenshot, started, stopClock, visit } from "../kit.mjs";
-import { Player, settings, showTab } from "../player.mjs";
+import { Player, onTurn, settings, showTab } from "../player.mjs";
 import { startServer } from "../launch.mjs";
 
 const NARROW = { ...phone, viewport: { width: 360, height: 740 } };
@@ -51,12 +51,6 @@ async function begin(ann, bob, address) {
   await ann.locator("[data-button=start]").click();
   for (const page of [ann, bob]) await page.locator(".table .chart").waitFor();
   return link;
-}
-
-/** Waits until somebody can take a guest; returns both pages, that one first. */
-function onTurn(ann, bob) {
-  const turn = (page, other) => page.locator(".piece.guest.active").first().waitFor().then(() => [page, other]);
-  return Promise.any([turn(ann, bob), turn(bob, ann)]);
 }
 
 /** How many moves a page knows. */

@@ -140,7 +140,7 @@ pub struct Chat {
     pub time: u64,
     /// The text.
     pub text: String,
-    /// What the player did, if it isn't something said: everybody reads that, and nobody can mute it.
+    /// Set if this reports an action rather than a message; everybody reads it, and nobody can mute it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<TableEvent>,
 }

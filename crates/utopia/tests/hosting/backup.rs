@@ -90,14 +90,20 @@ async fn a_backup_under_load_restores_every_game_with_its_cookies() {
     restored.stop();
 }
 
-#[tokio::test]
-async fn an_incomplete_backup_restores_nothing() {
-    let folder = Folder::new();
+/// A data folder with a game, and its backup.
+async fn back_up_a_game(folder: &Folder) -> (String, String) {
     let (data, file) = (folder.path("data"), folder.path("backup"));
-    let server = Hosted::start(&folder, &data);
+    let server = Hosted::start(folder, &data);
     begin(&server, 0).await;
     server.stop();
     out(&["backup", "--data", &data, &file]);
+    (data, file)
+}
+
+#[tokio::test]
+async fn an_incomplete_backup_restores_nothing() {
+    let folder = Folder::new();
+    let (data, file) = back_up_a_game(&folder).await;
     assert!(refusal(&["restore", &file, "--data", &data]).contains("already has games"));
     let whole = fs::read(&file).unwrap();
     let mut torn = whole.clone();
@@ -174,11 +180,7 @@ async fn a_version_1_backup_restores_and_its_games_finish_under_version_1_rules(
 #[tokio::test]
 async fn a_backup_with_any_damage_is_refused() {
     let folder = Folder::new();
-    let (data, file) = (folder.path("data"), folder.path("backup"));
-    let server = Hosted::start(&folder, &data);
-    begin(&server, 0).await;
-    server.stop();
-    out(&["backup", "--data", &data, &file]);
+    let (_, file) = back_up_a_game(&folder).await;
     let whole = fs::read(&file).unwrap();
     let mut dice = Seed::from(5).chance();
     for number in 0..40 {

@@ -90,7 +90,7 @@ pub(crate) struct SeatDocument {
     pub(crate) muted: Seats,
     /// The key with which somebody else can take the seat.
     pub(crate) key: Option<String>,
-    /// The player of the game before, who has not come to the rematch yet.
+    /// The player from the previous game, who hasn't joined the rematch yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) kept_for: Option<KeptFor>,
 }

@@ -80,7 +80,7 @@ impl TableTask {
     pub(super) async fn enter(&mut self, seat: Seat, at: u32, bot: bool, act: Act) -> Result<(), StoreError> {
         let Some(game) = &self.game else { return Ok(()) };
         let (time, clocks) = (self.now(), game.turn_clocks());
-        // A bot's time is nobody's, nor is the pause before it moves.
+        // Nobody is charged for a bot's thinking time, nor for the pause before it.
         let free = if bot { clocks.bot_time(seat, time) } else { clocks.free_time(seat) };
         let entry = GameEntry { time, seat, at, bot, free, act };
         let (id, number) = (self.document.id.clone(), game.number());

@@ -78,7 +78,7 @@ pub(crate) struct TableTask {
     watched: Arc<AtomicBool>,
     /// The last known address of a player.
     client: Option<ClientNet>,
-    /// When bots may stand in for players out of time again, after that couldn't be stored.
+    /// When to retry a stand-in that couldn't be stored.
     next_stand_in: Instant,
     delay: Delay,
     /// How far this table's clock is ahead of the system's, in milliseconds.

@@ -54,7 +54,7 @@ impl TableTask {
         }
     }
 
-    /// Everything an audience may know. Later changes of its view refer to this one.
+    /// Everything an audience may know. Later view changes are relative to this snapshot.
     pub(super) fn take_snapshot(&mut self, seat: Option<Seat>) -> News {
         let (snapshot, seen) = self.snapshot(seat);
         self.streams[audience(seat)].seen = seen;

@@ -30,7 +30,7 @@ struct Used {
     free: u64,
     /// In all turns before.
     before: u64,
-    /// In a turn that began and was taken away by an undo: it counts when the seat is to act again.
+    /// In a turn that an undo cut short; counted when the seat is to act again.
     interrupted: u64,
     /// What the player had used of the turn when a bot took over, while it plays: its time is nobody's.
     away: Option<u64>,
@@ -99,7 +99,7 @@ impl TurnClocks {
         }
     }
 
-    /// Goes on with the turn that a seat had `then`, after an undo: all time it has used since still counts, but `least` is left.
+    /// Resumes the turn that a seat had `then`, after an undo. Time used since counts, but at least `least` remains.
     pub(crate) fn resume(&mut self, seat: Seat, then: &Self, now: u64, least: u64) {
         let (was, used) = (then.used[seat.index()], &mut self.used[seat.index()]);
         if used.since.is_none() || used.since == was.since {

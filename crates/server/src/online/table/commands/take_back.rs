@@ -1,4 +1,4 @@
-//! Requests to take back a decision since which others have moved: all people at the table must grant them.
+//! Requests to take back a decision after others have moved: all people at the table must grant them.
 
 use utopia_protocol::{Absence, CommandError, Status, TakeBack};
 use utopia_rules::{Seat, Seats};
@@ -16,7 +16,7 @@ pub(in crate::online::table) struct TakeBackRequest {
 }
 
 impl TableTask {
-    /// A player asks to take back their last decision, or withdraws that.
+    /// A player asks to take back their last decision, or withdraws the request.
     pub(super) async fn ask_to_take_back(&mut self, seat: Seat, at: u32, ask: bool) -> Result<(), CommandError> {
         let game = self.game.as_ref().ok_or(CommandError::NotNow)?;
         if let Verdict::Repeat = game.check(seat, at, Act::TakeBack)? {
@@ -74,7 +74,7 @@ impl TableTask {
         }
     }
 
-    /// Carries the request out if all other people have granted it; otherwise tells how it stands.
+    /// Carries the request out if all other people have granted it; otherwise announces its current state.
     async fn take_back_if_granted(&mut self) -> Result<(), StoreError> {
         let Some(&TakeBackRequest { at, shown: TakeBack { seat, granted, declined } }) = self.take_back.as_ref() else {
             return Ok(());
