@@ -1,17 +1,21 @@
-//! Random playouts with full move lists, compared with random chess playouts by cozy-chess in the same run.
+//! Random playouts, compared with random chess playouts by cozy-chess in the same run.
 //!
-//! Both write every legal move to a buffer, choose with the same small generator and play the move. The subjects take
-//! turns, and medians are compared, because the speed of a machine varies:
+//! Chess and the first subjects write every legal move to a buffer, choose with the same small generator and play the
+//! move; the others count the legal moves and pick one without listing the rest. The subjects take turns, and medians are
+//! compared, because the speed of a machine varies:
 //!
-//! `cargo bench -p utopia-rules --bench yardstick [-- ROUNDS]`
+//! `cargo bench -p utopia-rules --bench yardstick [-- ROUNDS [DECISIONS]]`
+//!
+//! Under `valgrind --tool=callgrind`, the instructions of the functions `listing`, `picking` and `chess` by DECISIONS and the
+//! number of calls are instructions per decision.
 
 use std::{hint::black_box, time::Instant};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Moves, Position, Rules, Seed, chance::below};
+use utopia_rules::{Move, Moves, Position, Rules, Seat, Seed, chance::below};
 
-/// Decisions per turn of a subject.
+/// Decisions per turn of a subject, if not given.
 const DECISIONS: u64 = 400_000;
 /// Chess games are abandoned after this many moves.
 const LONGEST_CHESS_GAME: u32 = 400;
@@ -41,20 +45,45 @@ impl Sample {
     }
 }
 
-fn utopia(rules: &Rules, seed: u64, legal: &mut Moves) -> Sample {
+/// Plays random games with complete lists of moves.
+#[inline(never)]
+fn listing(rules: &Rules, seed: u64, decisions: u64, legal: &mut Moves) -> Sample {
+    playouts(rules, seed, decisions, |position, seat, dice| {
+        position.legal(rules, seat, legal);
+        (legal.len(), legal[below(dice, legal.len() as u32) as usize])
+    })
+}
+
+/// Plays the same games, picking each move without a list.
+#[inline(never)]
+fn picking(rules: &Rules, seed: u64, decisions: u64) -> Sample {
+    playouts(rules, seed, decisions, |position, seat, dice| {
+        let knowledge = position.knowledge(rules, seat);
+        let legal = knowledge.tally();
+        let mv = legal.nth(below(dice, legal.len())).expect("a legal move");
+        (legal.len() as usize, mv)
+    })
+}
+
+#[inline]
+fn playouts(
+    rules: &Rules,
+    seed: u64,
+    decisions: u64,
+    mut choose: impl FnMut(&Position, Seat, &mut SplitMix64) -> (usize, Move),
+) -> Sample {
     let mut sample = Sample::default();
     let mut dice = SplitMix64::seed_from_u64(seed);
     let start = Instant::now();
     for game in 0.. {
-        if sample.decisions >= DECISIONS {
+        if sample.decisions >= decisions {
             break;
         }
         let mut chance = Seed::from(seed).of_game(game).chance();
         let mut position = Position::new(rules, &mut chance);
         while let Some(seat) = position.public().to_act().first() {
-            position.legal(rules, seat, legal);
-            sample.count(legal.len());
-            let mv = legal[below(&mut dice, legal.len() as u32) as usize];
+            let (legal, mv) = choose(&position, seat, &mut dice);
+            sample.count(legal);
             position.play_unchecked(rules, seat, mv, &mut chance, &mut ());
         }
         black_box(&position);
@@ -63,11 +92,12 @@ fn utopia(rules: &Rules, seed: u64, legal: &mut Moves) -> Sample {
     sample
 }
 
-fn chess(seed: u64, legal: &mut Vec<cozy_chess::Move>) -> Sample {
+#[inline(never)]
+fn chess(seed: u64, decisions: u64, legal: &mut Vec<cozy_chess::Move>) -> Sample {
     let mut sample = Sample::default();
     let mut dice = SplitMix64::seed_from_u64(seed);
     let start = Instant::now();
-    while sample.decisions < DECISIONS {
+    while sample.decisions < decisions {
         let mut board = cozy_chess::Board::default();
         for _ in 0..LONGEST_CHESS_GAME {
             legal.clear();
@@ -93,23 +123,33 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 fn main() {
-    let rounds = std::env::args().find_map(|arg| arg.parse().ok()).unwrap_or(15);
+    let mut numbers = std::env::args().filter_map(|arg| arg.parse().ok());
+    let (rounds, decisions) = (numbers.next().unwrap_or(15), numbers.next().unwrap_or(DECISIONS));
     let tables = [2, 3, 4, 5].map(|players| Rules::standard(players).expect("2 to 5 players play"));
     let (mut moves, mut chess_moves) = (Moves::new(), Vec::with_capacity(256));
-    let mut samples: [Vec<Sample>; 5] = Default::default();
+    let mut samples: [[Vec<Sample>; 4]; 2] = Default::default();
+    let mut chess_samples = Vec::new();
     for round in 0..rounds {
-        for (rules, samples) in tables.iter().zip(&mut samples) {
-            samples.push(utopia(rules, round, &mut moves));
+        let [listed, picked] = &mut samples;
+        for (rules, (listed, picked)) in tables.iter().zip(listed.iter_mut().zip(picked)) {
+            listed.push(listing(rules, round, decisions, &mut moves));
+            picked.push(picking(rules, round, decisions));
         }
-        samples[4].push(chess(round, &mut chess_moves));
+        chess_samples.push(chess(round, decisions, &mut chess_moves));
     }
-    let reference = median(samples[4].iter().map(Sample::rate).collect());
+    let reference = median(chess_samples.iter().map(Sample::rate).collect());
     println!("{rounds} rounds, medians          decisions/s    choices/s   legal moves   of cozy-chess");
-    let names = ["Utopia, 2 players", "Utopia, 3 players", "Utopia, 4 players", "Utopia, 5 players", "cozy-chess"];
-    for (name, samples) in names.iter().zip(&samples) {
-        let rate = median(samples.iter().map(Sample::rate).collect());
-        let choices = median(samples.iter().map(Sample::choice_rate).collect());
-        let legal = samples.iter().map(|s| s.legal as f64 / s.decisions as f64).sum::<f64>() / samples.len() as f64;
-        println!("{name:25} {rate:15.0} {choices:12.0} {legal:13.1} {:14.0}%", 100.0 * rate / reference);
+    for (way, samples) in ["listing", "picking"].iter().zip(&samples) {
+        for (players, samples) in (2..).zip(samples) {
+            report(&format!("{way}, {players} players"), samples, reference);
+        }
     }
+    report("cozy-chess", &chess_samples, reference);
+}
+
+fn report(name: &str, samples: &[Sample], reference: f64) {
+    let rate = median(samples.iter().map(Sample::rate).collect());
+    let choices = median(samples.iter().map(Sample::choice_rate).collect());
+    let legal = samples.iter().map(|s| s.legal as f64 / s.decisions as f64).sum::<f64>() / samples.len() as f64;
+    println!("{name:25} {rate:15.0} {choices:12.0} {legal:13.1} {:14.0}%", 100.0 * rate / reference);
 }

@@ -47,6 +47,8 @@ class ObservedChance:
 
     def __init__(self, after: Position) -> None:
         self.after = after
+        self.reshuffles: list[int] = []
+        """For each reshuffle, how many cards of the new deck were dealt at once."""
 
     def guest(self, p: Position) -> Guest:
         """The only guest that leaves the bag in this move."""
@@ -76,4 +78,5 @@ class ObservedChance:
         order += self.after.deck
         if Counter(order) != p.discard:
             raise ImpossibleChance("the cards dealt after the reshuffle and the new deck are not the discard pile")
+        self.reshuffles.append(len(order) - len(self.after.deck))
         return order

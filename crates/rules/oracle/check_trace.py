@@ -34,6 +34,9 @@ class Totals:
     traces: int = 0
     positions: int = 0
     moves: int = 0
+    reshuffles: int = 0
+    early_reshuffles: int = 0
+    """Those before a card was needed: the two values of the switch `deck` (R9.1) differ there."""
 
 
 @dataclass
@@ -62,7 +65,7 @@ class TraceChecker:
             check_position(position)
             if data.get("n") != self.before.number + 1:
                 raise Difference(f"n is {data.get('n')!r} after {self.before.number}")
-            _check_transition(self.before, position)
+            _check_transition(self.before, position, self.totals)
         played = _check_legal(data, position, self.totals)
         self.totals.positions += 1
         self.before = Line(data["n"], position, played) if played else None
@@ -128,17 +131,20 @@ def _first_few(moves: Iterable[Move]) -> str:
     return ", ".join(f"[{text}]" for text in texts[:SHOWN]) + more
 
 
-def _check_transition(before: Line, after: Position) -> None:
+def _check_transition(before: Line, after: Position, totals: Totals) -> None:
     """Plays the move with the oracle, with the engine's draws."""
     assert before.played is not None
     colour, move = before.played
+    chance = ObservedChance(after)
     try:
-        expected = play(before.position, colour, move, ObservedChance(after))
+        expected = play(before.position, colour, move, chance)
     except ImpossibleChance as error:
         raise Difference(f"after [{colour} {move}]: {error}") from error
     differences = list(_differences(write_position(expected), write_position(after)))
     if differences:
         raise Difference(f"after [{colour} {move}]: " + "; ".join(differences))
+    totals.reshuffles += len(chance.reshuffles)
+    totals.early_reshuffles += chance.reshuffles.count(0)
 
 
 def _differences(oracle: dict[str, Any], engine: dict[str, Any]) -> Iterator[str]:
@@ -174,7 +180,9 @@ def main(names: list[str]) -> int:
     except (Difference, OSError) as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"{totals.traces} traces, {totals.positions} positions, {totals.moves} legal moves: all agree")
+    counts = f"{totals.traces} traces, {totals.positions} positions, {totals.moves} legal moves"
+    reshuffles = f"{totals.reshuffles} reshuffles, {totals.early_reshuffles} of them before a card was needed"
+    print(f"{counts}, {reshuffles}: all agree")
     return 0
 
 

@@ -55,12 +55,15 @@
 //! # Modules
 //!
 //! The root exports what most users need. Errors, text forms and other details live in their modules: [`chance`]
-//! (draws and fair dealing), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
+//! (draws and fair dealing), [`numbering`] and [`observation`] (for programs that learn), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
 
+mod bits;
 pub mod chance;
 mod event;
 mod game;
 mod moves;
+pub mod numbering;
+pub mod observation;
 pub mod perft;
 mod pieces;
 mod play;
@@ -72,7 +75,7 @@ pub mod text;
 pub use chance::Seed;
 pub use event::{Event, Merit, Observer, Secret};
 pub use game::Game;
-pub use moves::{Move, Moves};
+pub use moves::{Move, Moves, Tally};
 pub use pieces::{
     Cards, Civ, Civs, Colour, Colours, ColoursError, District, Districts, Guest, Guests, Island, Islands,
     ParseDistrictError, Princes, Scale, Seat, Seats, Track,

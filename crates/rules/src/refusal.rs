@@ -12,7 +12,7 @@ use crate::{
 /// ```
 /// # use utopia_rules::{Reason, Refusal};
 /// let refusal = Refusal { rule: "R11.D1", reason: Reason::AtTop };
-/// assert_eq!(refusal.to_string(), "R11.D1: what is worth 5 cannot be raised");
+/// assert_eq!(refusal.to_string(), "R11.D1: a civilization worth 5 cannot be raised");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{rule}: {reason}")]
@@ -52,33 +52,33 @@ pub enum Reason {
     NoPrinceLeft { civ: Civ },
     #[error("the guest's prince can be placed, so it must be")]
     MustPlace,
-    #[error("a guest whose prince cannot be placed is not taken while another's can")]
+    #[error("a guest whose prince cannot be placed cannot be taken while another's can")]
     OtherGuestFirst,
     #[error("only one surprise guest may be drawn a round")]
     SurprisedAlready,
     #[error("the bag is empty")]
     BagEmpty,
-    #[error("no surprise guest is drawn on an extra pick")]
+    #[error("no surprise guest can be drawn on an extra pick")]
     NoSurpriseOnExtraPick,
     #[error("another player must be named")]
     NameAnother,
     #[error("{}", no_such_player(seat))]
     NoSuchPlayer { seat: Seat },
-    #[error("nobody builds between the draw of a surprise guest and the end of the extra pick")]
+    #[error("nobody can build between the draw of a surprise guest and the end of the extra pick")]
     NoBuildDuringSurprise,
-    #[error("{island} has its wonder already")]
+    #[error("{island} already has a wonder")]
     WonderStands { island: Island },
     #[error("no {civ} prince stands on {island}")]
     CivMissing { civ: Civ, island: Island },
     #[error("no base is left")]
     NoBaseLeft,
-    #[error("a {asked} prince is to be given now")]
+    #[error("a {asked} prince must be given now")]
     OtherCivAsked { asked: Civ },
     #[error("no {civ} prince stands in {district}")]
     NoPrinceThere { civ: Civ, district: District },
     #[error("{district} is not on {island}, where the wonder is built")]
     NotOnWonderIsland { district: District, island: Island },
-    #[error("{district} has its monument already")]
+    #[error("{district} already has a monument")]
     MonumentStands { district: District },
     #[error("{} needed in {district}, and {present} stand there", are(*needed, &format!("{civ} prince")))]
     TooFewPrinces { civ: Civ, district: District, present: u8, needed: u8 },
@@ -94,19 +94,19 @@ pub enum Reason {
     NotInHand { cards: Cards },
     #[error("{} needed for these cards, and {left} left", are(*needed, "privilege"))]
     NoPrivilege { needed: u8, left: u8 },
-    #[error("one or two princes move, not {count}")]
+    #[error("one or two princes can move, not {count}")]
     WrongCount { count: u8 },
-    #[error("{from} and {to} do not touch, and there is no harbour in {district}")]
+    #[error("{from} and {to} are not adjacent, and there is no harbour in {district}")]
     NoHarbour { from: District, to: District, district: District },
-    #[error("{from} and {to} do not touch, and their harbours lie too far apart")]
+    #[error("{from} and {to} are not adjacent, and their harbours are too far apart")]
     TooFar { from: District, to: District },
-    #[error("{district} cannot be moved to from itself")]
+    #[error("the princes are already in {district}")]
     SameDistrict { district: District },
     #[error("no {civ} monument stands in {district}")]
     NoMonumentThere { civ: Civ, district: District },
-    #[error("what is worth 5 cannot be raised")]
+    #[error("a civilization worth 5 cannot be raised")]
     AtTop,
-    #[error("what is worth 1 cannot be lowered")]
+    #[error("a civilization worth 1 cannot be lowered")]
     AtBottom,
 }
 

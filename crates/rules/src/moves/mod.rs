@@ -2,8 +2,11 @@
 
 mod list;
 mod payment;
+mod pick;
+mod tally;
 
 pub use list::Moves;
+pub use tally::Tally;
 
 use crate::{Cards, Civ, District, Guest, Island, Seat};
 

@@ -91,8 +91,14 @@ impl Cards {
     /// The civilizations with at least one card.
     #[inline]
     pub const fn kinds(self) -> Civs {
-        // Adding carries into the guard bit of every nonzero field; the product gathers the five flags.
-        let flags = ((self.0 + (GUARDS - ONES)) & GUARDS) >> 4;
+        self.at_least(1)
+    }
+
+    /// The civilizations with at least this many cards, at most ten.
+    #[inline]
+    pub(crate) const fn at_least(self, count: u32) -> Civs {
+        // Adding carries into the guard bit of every field that is large enough; the product gathers the five flags.
+        let flags = ((self.0 + (GUARDS - count * ONES)) & GUARDS) >> 4;
         Civs((flags.wrapping_mul(0x0011_1110) >> 20 & 31) as u8)
     }
 
@@ -107,7 +113,28 @@ impl Cards {
             .try_fold(Self::NONE, |cards, civ| (cards.count(civ) < Self::OF_EACH).then(|| cards.plus(Self::one(civ))))
     }
 
-    fn counts(self) -> [u8; 5] {
+    /// The cards of this civilization and of those after it.
+    #[inline]
+    pub(crate) const fn at_or_after(self, civ: Civ) -> Self {
+        Self(self.0 >> (FIELD * civ as u32) << (FIELD * civ as u32))
+    }
+
+    /// The last civilization with a card.
+    #[inline]
+    pub(crate) const fn last(self) -> Option<Civ> {
+        match self.0.checked_ilog2() {
+            Some(bit) => Some(Civ::from_bit(bit / FIELD)),
+            None => None,
+        }
+    }
+
+    /// The cards with these counts, by civilization, each at most ten.
+    pub(crate) const fn from_counts([a, b, c, d, e]: [u8; 5]) -> Self {
+        let [a, b, c, d, e] = [a as u32, b as u32, c as u32, d as u32, e as u32];
+        Self(a | b << FIELD | c << (2 * FIELD) | d << (3 * FIELD) | e << (4 * FIELD))
+    }
+
+    pub(crate) fn counts(self) -> [u8; 5] {
         Civ::ALL.map(|civ| self.count(civ))
     }
 }

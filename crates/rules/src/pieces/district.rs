@@ -135,9 +135,17 @@ impl Districts {
     /// The islands on which the set has a district.
     #[inline]
     pub const fn islands(self) -> Islands {
-        // Sets the top bit of each nonzero byte, then gathers the four bits.
-        let flags = (((self.0 & 0x7f7f_7f7f) + 0x7f7f_7f7f) | self.0) & 0x8080_8080;
+        let flags = self.island_flags() & Self::ISLAND_FLAGS;
         Islands((((flags >> 7).wrapping_mul(0x1020_4080)) >> 28) as u8)
+    }
+
+    /// The bits of [`Self::island_flags`] that count.
+    pub(crate) const ISLAND_FLAGS: u32 = 0x8080_8080;
+
+    /// A number whose bytes have their top bits set for the islands on which the set has a district.
+    #[inline]
+    pub(crate) const fn island_flags(self) -> u32 {
+        ((self.0 & 0x7f7f_7f7f) + 0x7f7f_7f7f) | self.0
     }
 }
 

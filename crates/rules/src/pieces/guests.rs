@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Civ, Island};
+use crate::{Civ, Island, bits};
 
 /// A guest: a civilization that arrives at an island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,9 +19,20 @@ impl Guest {
         Civ::ALL.into_iter().flat_map(|civ| Island::ALL.into_iter().map(move |island| Self { civ, island }))
     }
 
+    /// Its index in [`Self::kinds`].
+    #[inline]
+    pub(crate) const fn kind(self) -> u32 {
+        self.civ as u32 * 4 + self.island as u32
+    }
+
+    #[inline]
+    pub(crate) const fn from_kind(kind: u32) -> Self {
+        Self::from_shift(2 * kind)
+    }
+
     #[inline]
     const fn shift(self) -> u32 {
-        2 * (self.civ as u32 * 4 + self.island as u32)
+        2 * self.kind()
     }
 
     #[inline]
@@ -120,6 +131,28 @@ impl Guests {
         Self(if self.0 & second != 0 { self.0 & !second } else { self.0 & !first })
     }
 
+    /// The guests of the civilizations of which at least one prince is left.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with_princes(self, [a, b, c, d, e]: [u8; 5]) -> Self {
+        // A byte for each civilization, as in the guests; adding sets the top bit of those that aren't zero.
+        let left = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
+        let some = (left + 0x7f_7f7f_7f7f) >> 7 & 0x01_0101_0101;
+        Self(self.0 & (some * 0xff))
+    }
+
+    /// The islands with a guest of this civilization: bit 0 for Water, 2 for Earth, 4 for Fire, 6 for Wind.
+    #[inline]
+    pub(crate) const fn at_islands(self, civ: Civ) -> u8 {
+        (self.0 >> (8 * civ as u32)) as u8 & 0x55
+    }
+
+    /// Which kinds are present, as bits in the order of [`Guest::kinds`].
+    #[inline]
+    pub(crate) const fn kind_bits(self) -> u32 {
+        bits::evens(self.0) as u32
+    }
+
     /// The sum. The caller ensures that it has at most two of a kind.
     #[inline]
     #[must_use]
@@ -153,13 +186,10 @@ impl Guests {
     /// The guest at this index when listed by civilization and island.
     #[inline]
     pub const fn nth(self, place: u32) -> Option<Guest> {
-        let mut bits = self.0;
-        let mut left = place;
-        while left > 0 {
-            bits &= bits.wrapping_sub(1);
-            left -= 1;
+        match bits::nth_of_word(self.0, place) {
+            Some(shift) => Some(Guest::from_shift(shift)),
+            None => None,
         }
-        if bits == 0 { None } else { Some(Guest::from_shift(bits.trailing_zeros())) }
     }
 
     /// The guests one by one, by civilization and island.

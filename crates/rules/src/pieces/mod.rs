@@ -1,6 +1,7 @@
 //! The vocabulary of the rulebook, one file per word.
 
 mod cards;
+mod choices;
 mod civ;
 mod colour;
 mod district;
@@ -11,6 +12,7 @@ mod seat;
 mod track;
 
 pub use cards::Cards;
+pub(crate) use choices::{CHOICES, Choices, Payments, choice, number as number_of_choice};
 pub use civ::{Civ, Civs};
 pub use colour::{Colour, Colours, ColoursError};
 pub use district::{District, Districts, Island, Islands, ParseDistrictError};

@@ -2,108 +2,114 @@
 
 use rand_core::Rng;
 
-use super::{Referee, development};
+use super::Referee;
 use crate::{
-    Cards, Civ, Civs, District, Event, Knowledge, Merit, Move, Observer, Reason, Refusal, Seat, Step, refusal::refuse,
+    Cards, Civ, Civs, District, Districts, Event, Knowledge, Merit, Move, Observer, Reason, Refusal, Seat, Step,
+    pieces::Payments, refusal::refuse,
 };
 
 /// The cards that add a prince anywhere (R11.B2).
 const ANYWHERE: u8 = 3;
 /// The cards that lower a civilization (R11.D2).
 const LOWER: u8 = 2;
-/// The most ways to pay three cards for one civilization: at least one matches, the others can be of any kind.
-const PAYMENTS: usize = 15;
-
-/// What a player can pay with a single card.
-struct Purse {
+/// What a player can pay with (R10).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
     /// The civilizations for which a single card can pay.
-    payable: Civs,
+    pub(crate) payable: Civs,
+    hand: Cards,
     /// The kinds of card in the hand.
-    held: [Civ; 5],
-    kinds: usize,
-    privileged: bool,
+    held: Civs,
+    privileges: u8,
+    /// All choices of the hand, computed only for players with privileges: others pay with one kind.
+    mixed: Payments,
 }
 
 impl Purse {
     #[inline]
-    fn new(knowledge: &Knowledge<'_>) -> Self {
-        let in_hand = knowledge.hand.kinds();
-        let privileged = knowledge.public.privileges(knowledge.seat) > 0;
-        let (mut held, mut kinds) = (Civ::ALL, 0);
-        for civ in in_hand {
-            held[kinds] = civ;
-            kinds += 1;
-        }
-        Self { payable: if privileged { Civs::ALL } else { in_hand }, held, kinds, privileged }
+    pub(crate) fn new(knowledge: &Knowledge<'_>) -> Self {
+        let (hand, held) = (knowledge.hand, knowledge.hand.kinds());
+        let privileges = knowledge.public.privileges(knowledge.seat);
+        let (payable, mixed) = match privileges {
+            0 => (held, Payments::ALL),
+            _ if hand.is_empty() => (Civs::EMPTY, Payments::NONE),
+            _ => (Civs::ALL, Payments::of_hand(hand)),
+        };
+        Self { payable, hand, held, privileges, mixed }
+    }
+
+    #[inline]
+    pub(crate) const fn is_privileged(&self) -> bool {
+        self.privileges > 0
+    }
+
+    /// The civilizations of which a prince can be paid for anywhere (R11.B2).
+    #[inline]
+    pub(crate) fn can_add_anywhere(&self) -> Civs {
+        self.hand.at_least(ANYWHERE.saturating_sub(self.privileges).into()).and(self.payable)
+    }
+
+    /// The civilizations whose lowering can be paid for (R11.D2).
+    #[inline]
+    pub(crate) fn can_lower(&self) -> Civs {
+        self.hand.at_least(LOWER.saturating_sub(self.privileges).into()).and(self.payable)
+    }
+
+    /// How many single cards can pay for each payable civilization.
+    #[inline]
+    pub(crate) const fn single_ways(&self) -> u32 {
+        if self.is_privileged() { self.held.len() as u32 } else { 1 }
     }
 
     /// The single cards that can pay for a payable civilization: any with a privilege, otherwise only its own.
     #[inline]
-    fn cards(&self, civ: Civ) -> &[Civ] {
-        if self.privileged { &self.held[..self.kinds] } else { std::slice::from_ref(&Civ::ALL[civ.index()]) }
-    }
-}
-
-/// The ways to pay several cards.
-#[derive(Default)]
-struct Payments {
-    ways: [Cards; PAYMENTS],
-    len: usize,
-}
-
-impl Payments {
-    #[inline]
-    fn only(cards: Cards) -> Self {
-        let mut payments = Self::default();
-        payments.push(cards);
-        payments
+    pub(crate) const fn cards(&self, civ: Civ) -> Civs {
+        if self.is_privileged() { self.held } else { Civs::of(civ) }
     }
 
+    /// The ways to add a prince of this civilization anywhere (R11.B2).
     #[inline]
-    fn push(&mut self, cards: Cards) {
-        self.ways[self.len] = cards;
-        self.len += 1;
+    pub(crate) fn for_anywhere(&self, civ: Civ) -> Payments {
+        self.several(civ, ANYWHERE)
     }
-}
 
-impl std::ops::Deref for Payments {
-    type Target = [Cards];
-
+    /// The ways to lower this civilization (R11.D2).
     #[inline]
-    fn deref(&self) -> &[Cards] {
-        &self.ways[..self.len]
+    pub(crate) fn for_lower(&self, civ: Civ) -> Payments {
+        self.several(civ, LOWER)
+    }
+
+    /// Every way to pay this many cards, some by privilege (R10).
+    #[inline]
+    fn several(&self, civ: Civ, count: u8) -> Payments {
+        if self.hand.count(civ) + self.privileges < count {
+            return Payments::NONE;
+        }
+        self.mixed.paying(civ, count, self.privileges)
     }
 }
 
 impl Knowledge<'_> {
-    /// Every way to pay this many cards, some by privilege (R10), in the order of card lists.
+    /// Where a prince of this civilization can be added at a monument (R11.B1).
     #[inline]
-    fn payments(&self, civ: Civ, count: u8) -> Option<Payments> {
-        let privileges = self.public.privileges(self.seat);
-        (self.hand.count(civ) + privileges >= count).then(|| {
-            if privileges == 0 {
-                Payments::only(Cards::some(civ, count))
-            } else {
-                self.mixed_payments(civ, count, privileges)
-            }
-        })
+    pub(crate) fn monuments_to_join(&self, civ: Civ) -> Districts {
+        if self.public.supply(self.seat, civ) > 0 { self.public.monuments(civ) } else { Districts::EMPTY }
     }
 
-    fn mixed_payments(&self, civ: Civ, count: u8, privileges: u8) -> Payments {
-        let mut payments = Payments::default();
-        development::choices(self.hand, count, &mut |cards| {
-            if count - cards.count(civ) <= privileges {
-                payments.push(cards);
-            }
-        });
-        payments
+    /// Where a prince of this civilization can be added for three cards (R11.B2).
+    #[inline]
+    pub(crate) fn open_to(&self, civ: Civ) -> Districts {
+        if self.public.supply(self.seat, civ) > 0 { self.rules.open() } else { Districts::EMPTY }
+    }
+
+    /// Where a prince of this civilization can be removed (R11.C).
+    #[inline]
+    pub(crate) fn removable(&self, civ: Civ) -> Districts {
+        self.public.princes(self.seat, civ).one().and(self.public.monuments(civ))
     }
 
     #[inline]
     pub(crate) fn list_actions(&self, found: &mut impl FnMut(Move)) {
-        if self.hand.is_empty() {
-            return;
-        }
         let purse = Purse::new(self);
         self.list_movements(&purse, found);
         self.list_adds_at_monument(&purse, found);
@@ -121,7 +127,7 @@ impl Knowledge<'_> {
             for (count, standing) in [(1, princes.one()), (2, princes.two())] {
                 for from in standing {
                     for to in self.rules.reach(from) {
-                        for &with in cards {
+                        for with in cards {
                             found(Move::Move { civ, count, from, to, with });
                         }
                     }
@@ -132,9 +138,9 @@ impl Knowledge<'_> {
 
     #[inline]
     fn list_adds_at_monument(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
-        for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
-            for district in self.public.monuments(civ) {
-                for &with in purse.cards(civ) {
+        for civ in purse.payable {
+            for district in self.monuments_to_join(civ) {
+                for with in purse.cards(civ) {
                     found(Move::Add { civ, district, with });
                 }
             }
@@ -143,10 +149,10 @@ impl Knowledge<'_> {
 
     #[inline]
     fn list_adds_anywhere(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
-        for civ in purse.payable.into_iter().filter(|&civ| self.public.supply(self.seat, civ) > 0) {
-            let Some(payments) = self.payments(civ, ANYWHERE) else { continue };
-            for district in self.rules.open() {
-                for &with in payments.iter() {
+        for civ in purse.can_add_anywhere() {
+            let payments = purse.for_anywhere(civ);
+            for district in self.open_to(civ) {
+                for with in payments.iter() {
                     found(Move::Anywhere { civ, district, with });
                 }
             }
@@ -156,9 +162,8 @@ impl Knowledge<'_> {
     #[inline]
     fn list_removes(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
         for civ in purse.payable {
-            let here = self.public.princes(self.seat, civ).one().and(self.public.monuments(civ));
-            for district in here {
-                for &with in purse.cards(civ) {
+            for district in self.removable(civ) {
+                for with in purse.cards(civ) {
                     found(Move::Remove { civ, district, with });
                 }
             }
@@ -168,7 +173,7 @@ impl Knowledge<'_> {
     #[inline]
     fn list_raises(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
         for civ in purse.payable.without(self.public.scale.top()) {
-            for &with in purse.cards(civ) {
+            for with in purse.cards(civ) {
                 found(Move::Raise { civ, with });
             }
         }
@@ -176,8 +181,8 @@ impl Knowledge<'_> {
 
     #[inline]
     fn list_lowers(&self, purse: &Purse, found: &mut impl FnMut(Move)) {
-        for civ in purse.payable.without(self.public.scale.bottom()) {
-            for &with in self.payments(civ, LOWER).iter().flat_map(|payments| payments.iter()) {
+        for civ in purse.can_lower().without(self.public.scale.bottom()) {
+            for with in purse.for_lower(civ).iter() {
                 found(Move::Lower { civ, with });
             }
         }

@@ -13,26 +13,30 @@ use crate::{
 const CONTROL: u8 = 3;
 
 impl Knowledge<'_> {
-    /// The islands where the player can build the wonder (R7.1).
+    /// Where the player can build wonders (R7.1), and take control with some civilization as long as it has a monument left (R8.1).
+    ///
+    /// Looked at once for both, as most often there is neither.
     #[inline]
-    fn wonder_islands(&self) -> Islands {
-        let [a, b, c, d, e] = &self.public.princes[self.seat.index()];
-        let complete = a
-            .one()
-            .islands()
-            .and(b.one().islands())
-            .and(c.one().islands())
-            .and(d.one().islands())
-            .and(e.one().islands());
-        if complete.is_empty() || self.public.bases(self.seat) == 0 {
-            return Islands::EMPTY;
+    pub(crate) fn sites(&self) -> (Islands, Districts) {
+        let (mut complete, mut three) = (Districts::ISLAND_FLAGS, Districts::EMPTY);
+        for princes in &self.public.princes[self.seat.index()] {
+            complete &= princes.one().island_flags();
+            three = three.or(princes.three());
         }
-        complete.into_iter().filter(|&island| self.public.wonder(island).is_none()).collect()
+        let ripe = three.minus(self.public.built_up());
+        if complete == 0 && ripe.is_empty() || self.public.bases(self.seat) == 0 {
+            return (Islands::EMPTY, Districts::EMPTY);
+        }
+        (self.without_wonders(Districts(complete).islands()), ripe)
+    }
+
+    fn without_wonders(&self, islands: Islands) -> Islands {
+        islands.into_iter().filter(|&island| self.public.wonder(island).is_none()).collect()
     }
 
     /// The districts the player can take control of with this civilization (R8.1).
     #[inline]
-    fn control_sites(&self, civ: Civ) -> Districts {
+    pub(crate) fn control_sites(&self, civ: Civ) -> Districts {
         let three = self.public.princes(self.seat, civ).three();
         if three.is_empty() || self.public.bases(self.seat) == 0 || self.public.monuments_left(civ) == 0 {
             return Districts::EMPTY;
@@ -43,16 +47,25 @@ impl Knowledge<'_> {
     /// Whether the player can build anything.
     #[inline]
     pub(crate) fn can_build(&self) -> bool {
-        !self.wonder_islands().is_empty() || Civ::ALL.into_iter().any(|civ| !self.control_sites(civ).is_empty())
+        let (islands, ripe) = self.sites();
+        !islands.is_empty() || !ripe.is_empty() && self.can_control()
+    }
+
+    fn can_control(&self) -> bool {
+        Civ::ALL.into_iter().any(|civ| !self.control_sites(civ).is_empty())
     }
 
     #[inline]
     pub(crate) fn list_builds(&self, found: &mut impl FnMut(Move)) {
-        for island in self.wonder_islands() {
+        let (islands, ripe) = self.sites();
+        for island in islands {
             found(Move::Wonder(island));
         }
+        if ripe.is_empty() {
+            return;
+        }
         let sites = Civ::ALL.map(|civ| self.control_sites(civ));
-        for district in sites.into_iter().fold(Districts::EMPTY, Districts::or) {
+        for district in ripe {
             for civ in Civ::ALL.into_iter().filter(|civ| sites[civ.index()].has(district)) {
                 found(Move::Control { district, civ });
             }
@@ -88,7 +101,8 @@ impl Knowledge<'_> {
     }
 
     /// The districts of an island with the player's princes of this civilization.
-    fn standing(&self, civ: Civ, island: Island) -> Districts {
+    #[inline]
+    pub(crate) fn standing(&self, civ: Civ, island: Island) -> Districts {
         self.public.princes(self.seat, civ).one().and(island.districts())
     }
 

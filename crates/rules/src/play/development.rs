@@ -4,21 +4,28 @@ use rand_core::Rng;
 
 use super::{Extent, Referee};
 use crate::{
-    Cards, Civ, DeckRule, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step,
-    refusal::refuse, state::Deck,
+    Cards, DeckRule, Event, Knowledge, Move, Observer, Public, Reason, Refusal, Seat, Seats, Secret, Step,
+    pieces::Choices, refusal::refuse, state::Deck,
 };
 
 impl Knowledge<'_> {
     /// How many cards exceed the hand limit at the end of a turn (R9.4).
     #[inline]
-    pub(crate) fn surplus(&self) -> u8 {
+    fn surplus(&self) -> u8 {
         self.hand.len().saturating_sub(Cards::KEPT)
     }
 
-    /// Every way to discard this many cards of the hand.
+    /// How many cards the player must discard now (R9.2, R9.4).
     #[inline]
-    pub(crate) fn list_discards(&self, count: u8, found: &mut impl FnMut(Move)) {
-        choices(self.hand, count, &mut |cards| found(Move::Discard(cards)));
+    pub(crate) fn discards_due(&self) -> u8 {
+        if self.public.step == Step::Keep { self.surplus() } else { self.public.due(self.seat) }
+    }
+
+    #[inline]
+    pub(crate) fn list_discards(&self, found: &mut impl FnMut(Move)) {
+        for cards in Choices::of_hand(self.hand, self.discards_due()).iter() {
+            found(Move::Discard(cards));
+        }
     }
 
     pub(crate) fn check_discard(&self, cards: Cards) -> Result<(), Refusal> {
@@ -32,26 +39,6 @@ impl Knowledge<'_> {
         }
         let given = cards.len();
         if given == needed { Ok(()) } else { refuse(rule, Reason::WrongDiscard { needed, given }) }
-    }
-}
-
-/// Every choice of this many cards of a hand, in the order of card lists: those with the most cards of the first
-/// civilizations come first.
-#[inline]
-pub(super) fn choices(hand: Cards, count: u8, found: &mut impl FnMut(Cards)) {
-    let [maya, persia, china, greece, egypt] = Civ::ALL.map(|civ| (civ, hand.count(civ)));
-    let some =
-        |(civ, held): (Civ, u8), left: u8| (0..=held.min(left)).rev().map(move |n| (Cards::some(civ, n), left - n));
-    for (a, left) in some(maya, count) {
-        for (b, left) in some(persia, left) {
-            for (c, left) in some(china, left) {
-                for (d, left) in some(greece, left) {
-                    if left <= egypt.1 {
-                        found(a.plus(b).plus(c).plus(d).plus(Cards::some(egypt.0, left)));
-                    }
-                }
-            }
-        }
     }
 }
 

@@ -20,6 +20,7 @@ mod welcome;
 
 use rand_core::Rng;
 
+pub(crate) use actions::Purse;
 pub(crate) use setup::{empty, set_up};
 
 use crate::{Cards, Civ, District, Event, Merit, Move, Observer, Position, Public, Rules, Seat};

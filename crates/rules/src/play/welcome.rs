@@ -4,8 +4,8 @@ use rand_core::Rng;
 
 use super::{Extent, Referee};
 use crate::{
-    District, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Seats, Step, SurpriseGuest,
-    chance, refusal::refuse, state::Then,
+    District, Districts, Event, Guest, Guests, Knowledge, Move, Observer, Reason, Refusal, Seat, Seats, Step,
+    SurpriseGuest, chance, refusal::refuse, state::Then,
 };
 
 impl Knowledge<'_> {
@@ -15,16 +15,27 @@ impl Knowledge<'_> {
         self.public.supply(self.seat, guest.civ) > 0
     }
 
+    /// The guests at the ships whose princes can be placed.
+    #[inline]
+    pub(crate) fn placeable(&self) -> Guests {
+        self.public.ships.with_princes(self.public.supply[self.seat.index()])
+    }
+
+    /// Where this guest's prince can be placed.
+    #[inline]
+    pub(crate) fn landing(&self, guest: Guest) -> Districts {
+        self.rules.open().and(guest.island.districts())
+    }
+
     #[inline]
     pub(crate) fn list_takes(&self, found: &mut impl FnMut(Move)) {
-        let mut any = false;
-        for guest in self.public.ships.kinds_present().filter(|guest| self.can_place(*guest)) {
-            any = true;
-            for district in self.rules.open().and(guest.island.districts()) {
+        let placeable = self.placeable();
+        for guest in placeable.kinds_present() {
+            for district in self.landing(guest) {
                 found(Move::Take { guest, district: Some(district) });
             }
         }
-        if !any {
+        if placeable.is_empty() {
             for guest in self.public.ships.kinds_present() {
                 found(Move::Take { guest, district: None });
             }
@@ -38,7 +49,7 @@ impl Knowledge<'_> {
         if !self.public.ships.has(guest) {
             return refuse("R5.2", Reason::GuestNotThere { guest });
         }
-        let another = self.public.ships.kinds_present().any(|guest| self.can_place(guest));
+        let another = !self.placeable().is_empty();
         match district {
             Some(district) => {
                 self.check_guest_district(guest, district)?;
@@ -61,8 +72,13 @@ impl Knowledge<'_> {
     }
 
     #[inline]
+    pub(crate) fn can_surprise(&self) -> bool {
+        !self.public.surprised.has(self.seat) && !self.public.bag.is_empty()
+    }
+
+    #[inline]
     pub(crate) fn list_surprise(&self, found: &mut impl FnMut(Move)) {
-        if !self.public.surprised.has(self.seat) && !self.public.bag.is_empty() {
+        if self.can_surprise() {
             found(Move::Surprise);
         }
     }
@@ -78,7 +94,7 @@ impl Knowledge<'_> {
     }
 
     pub(crate) fn list_places(&self, guest: Guest, found: &mut impl FnMut(Move)) {
-        for district in self.rules.open().and(guest.island.districts()) {
+        for district in self.landing(guest) {
             found(Move::Place(district));
         }
     }
@@ -90,7 +106,8 @@ impl Knowledge<'_> {
         }
     }
 
-    fn others(&self) -> Seats {
+    #[inline]
+    pub(crate) fn others(&self) -> Seats {
         Seats::all(self.rules.players()).without(self.seat)
     }
 

@@ -23,9 +23,7 @@ impl Knowledge<'_> {
 
     /// How many legal moves the player has.
     pub fn count_legal(&self) -> usize {
-        let mut count = 0;
-        self.each_legal(&mut |_| count += 1);
-        count
+        self.tally().len() as usize
     }
 
     /// Calls `found` for each legal move in order.
@@ -48,13 +46,12 @@ impl Knowledge<'_> {
                 found(Move::End);
             }
             Step::Give(building) => self.list_gives(building, found),
-            Step::Discard => self.list_discards(self.public.due(self.seat), found),
+            Step::Discard | Step::Keep => self.list_discards(found),
             Step::Act => {
                 self.list_builds(found);
                 self.list_actions(found);
                 found(Move::End);
             }
-            Step::Keep => self.list_discards(self.surplus(), found),
             Step::Over => {}
         }
     }

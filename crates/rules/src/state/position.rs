@@ -82,6 +82,20 @@ impl Position {
         self.knowledge(rules, seat).legal(into);
     }
 
+    /// How many legal moves a player has, without listing them.
+    #[inline]
+    pub fn count_moves(&self, rules: &Rules, seat: Seat) -> u32 {
+        self.knowledge(rules, seat).tally().len()
+    }
+
+    /// The move at this index in the list of [`Self::legal`], without listing the others.
+    ///
+    /// To count and pick, use [`Knowledge::tally`], which counts once.
+    #[inline]
+    pub fn nth_move(&self, rules: &Rules, seat: Seat, index: u32) -> Option<Move> {
+        self.knowledge(rules, seat).tally().nth(index)
+    }
+
     /// Plays a move if it is legal. A refused move changes nothing.
     pub fn play(
         &mut self,

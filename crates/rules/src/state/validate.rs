@@ -367,7 +367,7 @@ impl Check<'_> {
     fn building(&self, building: crate::state::Building) -> Checked {
         let public = self.public;
         let (actor, island) = (public.actor, building.island());
-        require(public.wonder(island).is_none(), "building", "R7.2", || format!("{island} has its wonder already"))?;
+        require(public.wonder(island).is_none(), "building", "R7.2", || format!("{island} already has a wonder"))?;
         require(public.bases(actor) > 0, "building", "R7.1", || format!("{} has no base left", self.name(actor)))?;
         for civ in Civ::ALL {
             let standing = public.princes(actor, civ).one().and(island.districts());

@@ -11,6 +11,12 @@ pub struct Rules {
     colours: Colours,
     open: Districts,
     reach: [Districts; 32],
+    /// The districts from which another can be reached.
+    mobile: Districts,
+    /// The ways to leave districts of an island, by island and set of its districts.
+    ways: Box<[[u8; 256]; 4]>,
+    /// The number of open districts, by islands in the form of [`Guests::at_islands`].
+    landings: [u8; 128],
 }
 
 /// A number of players other than 2 to 5 (R1.1).
@@ -45,7 +51,19 @@ impl Rules {
             };
             reach[from.index()] = board.adjacent(from).or(by_sea).and(open);
         }
-        Ok(Self { board, edition, players: players as u8, colours: Colours::first(players), open, reach })
+        let mobile = open.into_iter().filter(|from| !reach[from.index()].is_empty()).collect();
+        let ways = Box::new(std::array::from_fn(|island| {
+            std::array::from_fn(|set| {
+                let districts = Districts((set as u32) << (8 * island));
+                districts.into_iter().map(|from| reach[from.index()].len() as u8).sum()
+            })
+        }));
+        let landings = std::array::from_fn(|islands| {
+            let on = |island: Island| open.and(island.districts()).len() as u8;
+            Island::ALL.into_iter().filter(|island| islands >> (2 * island.index()) & 1 != 0).map(on).sum()
+        });
+        let colours = Colours::first(players);
+        Ok(Self { board, edition, players: players as u8, colours, open, reach, mobile, ways, landings })
     }
 
     /// The default board "archipelago" and the standard edition.
@@ -93,6 +111,32 @@ impl Rules {
     #[inline]
     pub const fn reach(&self, from: District) -> Districts {
         self.reach[from.index()]
+    }
+
+    /// The districts from which another can be reached.
+    #[inline]
+    pub(crate) const fn mobile(&self) -> Districts {
+        self.mobile
+    }
+
+    /// The number of ways to leave one of these districts.
+    #[inline]
+    pub(crate) fn ways(&self, from: Districts) -> u32 {
+        let [water, earth, fire, wind] = from.0.to_le_bytes();
+        let on = |island: Island, set: u8| u32::from(self.ways[island.index()][usize::from(set)]);
+        on(Island::Water, water) + on(Island::Earth, earth) + on(Island::Fire, fire) + on(Island::Wind, wind)
+    }
+
+    /// The number of districts that can be reached from this one.
+    #[inline]
+    pub(crate) const fn ways_from(&self, from: District) -> u32 {
+        self.ways[from.index() / 8][1 << (from.index() % 8)] as u32
+    }
+
+    /// The number of open districts on the islands of some guests, in the form of [`Guests::at_islands`].
+    #[inline]
+    pub(crate) const fn landings(&self, islands: u8) -> u32 {
+        self.landings[(islands & 0x55) as usize] as u32
     }
 
     /// The guests of this game: forty, or thirty with two players (R14).

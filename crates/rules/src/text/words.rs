@@ -157,6 +157,17 @@ macro_rules! bit_set {
                 Self(self.0 ^ other.0)
             }
 
+            /// The element at this index, in order.
+            #[inline]
+            pub const fn nth(self, index: u32) -> Option<$item> {
+                let (mut bits, mut left) = (self.0, index);
+                while left > 0 && bits != 0 {
+                    bits &= bits - 1;
+                    left -= 1;
+                }
+                Self(bits).first()
+            }
+
             /// The first element.
             #[inline]
             pub const fn first(self) -> Option<$item> {

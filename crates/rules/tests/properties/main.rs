@@ -1,7 +1,11 @@
 //! Properties of random games, for every player count and edition.
 
+#[path = "../files/corpus.rs"]
+mod corpus;
 mod dealing;
 mod games;
 mod legality;
+mod numbering;
+mod observation;
 mod replay;
 mod secrecy;

@@ -177,7 +177,7 @@ fn r16_12_in_the_dutch_edition_only_to_a_harbour_in_the_same_sector() {
         players(3).edition("dutch").act("blue").princes("blue", "water-1", "maya", 2).hand("blue", "maya").table();
     assert_eq!(
         table.refused("blue move maya 2 water-1 earth-8 with maya"),
-        "R11.A: water-1 and earth-8 do not touch, and their harbours lie too far apart"
+        "R11.A: water-1 and earth-8 are not adjacent, and their harbours are too far apart"
     );
 
     table.play("blue move maya 2 water-1 fire-1 with maya");

@@ -154,7 +154,7 @@ fn r5_4_a_guest_that_cannot_be_placed_is_refused_while_another_can() {
         .table();
     assert_eq!(
         table.refused("red take maya wind -"),
-        "R5.4: a guest whose prince cannot be placed is not taken while another's can"
+        "R5.4: a guest whose prince cannot be placed cannot be taken while another's can"
     );
     assert_eq!(table.refused("red take maya wind wind-1"), "R5.4: no maya prince is left in the supply");
     assert_eq!(table.moves("red", "take").len(), 5);

@@ -123,7 +123,7 @@ fn r6_2_with_two_players_the_other_is_named_automatically() {
 #[test]
 fn r6_2_no_surprise_guest_is_drawn_on_an_extra_pick() {
     let table = players(3).extra("blue", "red").table();
-    assert_eq!(table.refused("red surprise"), "R6.2: no surprise guest is drawn on an extra pick");
+    assert_eq!(table.refused("red surprise"), "R6.2: no surprise guest can be drawn on an extra pick");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn r6_2_the_extra_pick_follows_the_rules_of_a_pick() {
     let table = last_two().ships("maya wind, china wind").table();
     assert_eq!(
         table.refused("red take maya wind -"),
-        "R5.4: a guest whose prince cannot be placed is not taken while another's can"
+        "R5.4: a guest whose prince cannot be placed cannot be taken while another's can"
     );
     let mut table = last_two().ships("maya wind, maya fire").table();
     assert_eq!(table.play("red take maya wind -").taken("red"), "maya wind");
@@ -155,7 +155,7 @@ fn r6_2_then_the_turn_of_the_player_who_drew_continues() {
 
 #[test]
 fn r6_3_nobody_builds_from_the_draw_to_the_end_of_the_extra_pick() {
-    const REFUSED: &str = "R6.3: nobody builds between the draw of a surprise guest and the end of the extra pick";
+    const REFUSED: &str = "R6.3: nobody can build between the draw of a surprise guest and the end of the extra pick";
     let build = || {
         let setup = players(3).five_princes("blue", "wind-1").princes("blue", "wind-2", "maya", 3);
         setup.five_princes("red", "wind-1").princes("red", "wind-3", "maya", 3)

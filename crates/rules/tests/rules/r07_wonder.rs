@@ -74,7 +74,7 @@ fn r7_1_only_the_prince_that_is_asked_for_is_given() {
         .princes("red", "wind-3", "maya", 1)
         .table();
     assert_eq!(table.moves("blue", ""), ["give maya wind-1", "give maya wind-2"]);
-    assert_eq!(table.refused("blue give persia wind-1"), "R7.1: a maya prince is to be given now");
+    assert_eq!(table.refused("blue give persia wind-1"), "R7.1: a maya prince must be given now");
     assert_eq!(table.refused("blue give maya earth-1"), "R7.1: earth-1 is not on wind, where the wonder is built");
     assert_eq!(table.refused("blue give maya wind-3"), "R7.1: no maya prince stands in wind-3");
     assert_eq!(table.refused("blue end"), "R9.3: this cannot be done at the step `give`");
@@ -131,7 +131,7 @@ fn r7_2_building_is_never_obligatory() {
 fn r7_2_there_is_one_wonder_on_each_island() {
     for owner in ["blue", "red"] {
         let table = players(3).act("blue").five_princes("blue", "wind-1").wonder("wind", owner).table();
-        assert_eq!(table.refused("blue wonder wind"), "R7.2: wind has its wonder already");
+        assert_eq!(table.refused("blue wonder wind"), "R7.2: wind already has a wonder");
     }
 }
 

@@ -44,7 +44,7 @@ fn r8_1_three_of_ones_own_princes_of_one_civilization_in_one_district_are_needed
 fn r8_1_a_district_with_a_monument_is_controlled_for_the_rest_of_the_game() {
     for (civ, owner) in [("greece", "blue"), ("maya", "blue"), ("greece", "red")] {
         let table = players(3).act("red").princes("red", "fire-2", "greece", 3).monument("fire-2", civ, owner).table();
-        assert_eq!(table.refused("red control fire-2 greece"), "R8.1: fire-2 has its monument already");
+        assert_eq!(table.refused("red control fire-2 greece"), "R8.1: fire-2 already has a monument");
     }
 }
 
@@ -55,7 +55,7 @@ fn r8_1_the_player_chooses_if_two_civilizations_could_take_control() {
     assert_eq!(table.moves("red", "control"), ["control fire-2 maya", "control fire-2 greece"]);
     table.play("red control fire-2 greece");
     assert_eq!(table.princes("red", "fire-2", "maya"), 3);
-    assert_eq!(table.refused("red control fire-2 maya"), "R8.1: fire-2 has its monument already");
+    assert_eq!(table.refused("red control fire-2 maya"), "R8.1: fire-2 already has a monument");
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn r11_a_never_three_and_never_none() {
     for count in [0, 3, 8] {
         let (from, to) = (read("wind-1"), read("wind-2"));
         let mv = Move::Move { civ: Civ::Maya, count, from, to, with: Civ::Maya };
-        assert_eq!(table.refused_move(Seat::Red, mv), format!("R11.A: one or two princes move, not {count}"));
+        assert_eq!(table.refused_move(Seat::Red, mv), format!("R11.A: one or two princes can move, not {count}"));
     }
     let unread = "move maya 3 wind-1 wind-2 with maya".parse::<Move>().expect_err("a move of three princes");
     assert_eq!(unread.reason, "R11.A: 1 or 2 princes move, not `3`");
@@ -117,12 +117,9 @@ fn r11_a_not_further_than_the_next_district() {
     let table = red_acts("maya").princes("red", "wind-1", "maya", 1).table();
     assert_eq!(
         table.refused("red move maya 1 wind-1 wind-3 with maya"),
-        "R11.A: wind-1 and wind-3 do not touch, and there is no harbour in wind-1"
+        "R11.A: wind-1 and wind-3 are not adjacent, and there is no harbour in wind-1"
     );
-    assert_eq!(
-        table.refused("red move maya 1 wind-1 wind-1 with maya"),
-        "R11.A: wind-1 cannot be moved to from itself"
-    );
+    assert_eq!(table.refused("red move maya 1 wind-1 wind-1 with maya"), "R11.A: the princes are already in wind-1");
 }
 
 #[test]
@@ -130,11 +127,11 @@ fn r11_a_a_boat_needs_a_harbour_at_both_ends() {
     let table = red_acts("maya").princes("red", "wind-4", "maya", 1).princes("red", "earth-2", "maya", 1).table();
     assert_eq!(
         table.refused("red move maya 1 wind-4 earth-2 with maya"),
-        "R11.A: wind-4 and earth-2 do not touch, and there is no harbour in earth-2"
+        "R11.A: wind-4 and earth-2 are not adjacent, and there is no harbour in earth-2"
     );
     assert_eq!(
         table.refused("red move maya 1 earth-2 wind-4 with maya"),
-        "R11.A: earth-2 and wind-4 do not touch, and there is no harbour in earth-2"
+        "R11.A: earth-2 and wind-4 are not adjacent, and there is no harbour in earth-2"
     );
     assert!(table.may("red move maya 1 wind-4 earth-1 with maya"));
 }
@@ -145,7 +142,7 @@ fn r11_a_boats_reach_the_adjacent_sector_and_no_further() {
     assert!(table.may("red move maya 1 fire-3 water-1 with maya"));
     assert_eq!(
         table.refused("red move maya 1 fire-3 earth-1 with maya"),
-        "R11.A: fire-3 and earth-1 do not touch, and their harbours lie too far apart"
+        "R11.A: fire-3 and earth-1 are not adjacent, and their harbours are too far apart"
     );
 }
 
@@ -154,11 +151,11 @@ fn r11_a_boats_cannot_cross_the_reefs() {
     let table = red_acts("maya").princes("red", "wind-2", "maya", 1).princes("red", "fire-4", "maya", 1).table();
     assert_eq!(
         table.refused("red move maya 1 wind-2 fire-4 with maya"),
-        "R11.A: wind-2 and fire-4 do not touch, and their harbours lie too far apart"
+        "R11.A: wind-2 and fire-4 are not adjacent, and their harbours are too far apart"
     );
     assert_eq!(
         table.refused("red move maya 1 fire-4 wind-2 with maya"),
-        "R11.A: fire-4 and wind-2 do not touch, and their harbours lie too far apart"
+        "R11.A: fire-4 and wind-2 are not adjacent, and their harbours are too far apart"
     );
 }
 
@@ -168,7 +165,7 @@ fn r11_a_the_canal_is_crossed_by_bridges_only() {
     assert!(table.may("red move maya 1 water-4 earth-3 with maya"));
     assert_eq!(
         table.refused("red move maya 1 water-4 wind-5 with maya"),
-        "R11.A: water-4 and wind-5 do not touch, and there is no harbour in water-4"
+        "R11.A: water-4 and wind-5 are not adjacent, and there is no harbour in water-4"
     );
 }
 
@@ -312,7 +309,7 @@ fn r11_d1_a_civilization_swaps_places_with_the_one_above() {
 #[test]
 fn r11_d1_not_above_five() {
     let table = red_acts("maya persia").table();
-    assert_eq!(table.refused("red raise maya with maya"), "R11.D1: what is worth 5 cannot be raised");
+    assert_eq!(table.refused("red raise maya with maya"), "R11.D1: a civilization worth 5 cannot be raised");
     assert_eq!(table.moves("red", "raise"), ["raise persia with persia"]);
     assert_eq!(table.refused("red raise china with china"), "R11.D1: the hand does not hold china");
 }
@@ -334,7 +331,7 @@ fn r11_d2_a_civilization_drops_to_one_and_those_below_rise() {
 #[test]
 fn r11_d2_not_below_one() {
     let table = red_acts("egypt egypt greece greece").table();
-    assert_eq!(table.refused("red lower egypt with egypt egypt"), "R11.D2: what is worth 1 cannot be lowered");
+    assert_eq!(table.refused("red lower egypt with egypt egypt"), "R11.D2: a civilization worth 1 cannot be lowered");
     assert_eq!(table.moves("red", "lower"), ["lower greece with greece greece"]);
 }
 

@@ -84,7 +84,7 @@ fn r15_the_sea_move_is_a_separate_switch() {
         if !further {
             assert_eq!(
                 table.refused("blue move maya 1 water-1 fire-3 with maya"),
-                "R11.A: water-1 and fire-3 do not touch, and their harbours lie too far apart"
+                "R11.A: water-1 and fire-3 are not adjacent, and their harbours are too far apart"
             );
         }
     }

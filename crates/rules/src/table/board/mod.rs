@@ -58,6 +58,28 @@ impl Board {
         self.streets[district.index()].or(self.bridges[district.index()])
     }
 
+    /// The districts across a street.
+    pub const fn streets(&self, district: District) -> Districts {
+        self.streets[district.index()]
+    }
+
+    /// The districts across a bridge.
+    pub const fn bridges(&self, district: District) -> Districts {
+        self.bridges[district.index()]
+    }
+
+    /// The sectors of the sea, in the order of the file.
+    pub fn sectors(&self) -> &[String] {
+        &self.sectors
+    }
+
+    /// Every pair of adjacent sectors, once.
+    pub fn adjacent_sectors(&self) -> impl Iterator<Item = (&str, &str)> {
+        let of = |a: usize| self.adjacent_sectors[a].iter().map(move |&b| (a, usize::from(b)));
+        let pairs = (0..self.sectors.len()).flat_map(of).filter(|(a, b)| a < b);
+        pairs.map(|(a, b)| (self.sectors[a].as_str(), self.sectors[b].as_str()))
+    }
+
     /// The sector of a district's harbour, if it has one.
     pub fn harbour(&self, district: District) -> Option<&str> {
         let sector = self.harbours[district.index()]?;
