@@ -1,6 +1,4 @@
-//! Boards for training: the archipelago, the archipelago changed, and archipelagos that nobody has seen.
-//!
-//! A network that only ever saw one board would learn it by heart.
+//! Boards for training: the archipelago, variations of it, and random ones, so that the network doesn't overfit to one board.
 
 use std::fmt::Write as _;
 
@@ -13,8 +11,8 @@ use utopia_rules::{
 /// The sectors of a sea; each borders on the next, as on the archipelago.
 const SECTORS: [&str; 4] = ["north", "west", "south", "east"];
 
-/// A board drawn at random: in two games of four the archipelago, in one the archipelago with other values, bridges and
-/// harbours, in one with other islands, too.
+/// A random board: in two games of four the archipelago, in one the archipelago with other values, bridges and harbours, in one
+/// with other islands, too.
 pub fn random_board(dice: &mut impl Rng) -> Board {
     match below(dice, 4) {
         0 | 1 => Board::archipelago().clone(),
@@ -23,7 +21,7 @@ pub fn random_board(dice: &mut impl Rng) -> Board {
     }
 }
 
-/// Draws until the land hangs together, with and without the Isle of Water (R14).
+/// Retries until the land is connected, with and without the Isle of Water (R14).
 fn attempt<R: Rng>(dice: &mut R, streets: impl Fn(&mut R) -> Streets) -> Board {
     loop {
         let streets = streets(dice);
@@ -49,7 +47,7 @@ fn archipelago_streets(_: &mut impl Rng) -> Streets {
     Streets { districts: board.districts().into_iter().collect(), streets }
 }
 
-/// Islands of four to eight districts: a ring, with a street across now and then.
+/// Islands of four to eight districts: rings with occasional chords.
 fn random_streets(dice: &mut impl Rng) -> Streets {
     let (mut all, mut streets) = (Vec::new(), Vec::new());
     for island in Island::ALL {

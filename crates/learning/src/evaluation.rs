@@ -1,4 +1,4 @@
-//! How well chances to win predict the winners of games that were not learned from.
+//! How well win probabilities predict the winners of games not used in training.
 
 use utopia_bots::leads;
 use utopia_rules::{Position, Rules, Seat, Seats};
@@ -6,20 +6,20 @@ use utopia_value::{Network, Sight, softmax};
 
 use crate::{
     games::{GamesError, Series},
-    selfplay::Table,
+    selfplay::SelfPlayGame,
 };
 
-/// The rounds told apart; later ones count as the last.
+/// The number of rounds reported separately; later ones count as the last.
 pub const ROUNDS: usize = 10;
-/// The bins of a calibration.
+/// The bins of a calibration curve.
 pub const BINS: usize = 10;
 
-/// Chances to win, from 0 to 1, one for each seat.
+/// Win probabilities by seat.
 pub type Chances = [f32; 5];
 
 /// Something that predicts winners.
 pub trait Forecast {
-    /// Every seat's chance to win; they sum to 1.
+    /// Every seat's win probability; they sum to 1.
     fn chances(&self, rules: &Rules, position: &Position) -> Chances;
 }
 
@@ -40,7 +40,7 @@ impl Forecast for FromTheSeat<'_> {
     }
 }
 
-/// Everybody has the same chance.
+/// The uniform baseline.
 #[derive(Clone, Copy, Debug)]
 pub struct Equal;
 
@@ -50,18 +50,18 @@ impl Forecast for Equal {
     }
 }
 
-/// The twenty weights of the bots' evaluation: the lead in points, as a chance. Fitted for each number of players.
+/// The bots' evaluation: the lead in points turned into win probabilities, with scales fitted for each number of players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FittedLeads {
-    /// Points of lead for a factor of e in the chances, in the last round and for each round left; by number of players, from 2.
+    /// The softmax temperature in points, in the last round and per round left; by number of players, from 2.
     scales: [(f32, f32); 4],
 }
 
 impl FittedLeads {
-    /// Fits the scales to the positions of some games.
+    /// Fits the scales to the positions of games.
     pub fn fit(games: &[PlayedGame]) -> Self {
         let scales = std::array::from_fn(|at| {
-            let of_players: Vec<_> = games.iter().filter(|game| game.table.rules.players() == at + 2).collect();
+            let of_players: Vec<_> = games.iter().filter(|game| game.setup.rules.players() == at + 2).collect();
             let seen: Vec<_> = of_players.iter().flat_map(|game| LeadsSeen::of(game)).collect();
             fit(&seen)
         });
@@ -86,9 +86,9 @@ struct LeadsSeen {
 }
 
 impl LeadsSeen {
-    /// Of every seventh position, as neighbours say the same.
+    /// Every seventh position: neighbouring ones are nearly the same.
     fn of(game: &PlayedGame) -> Vec<Self> {
-        let rules = &game.table.rules;
+        let rules = &game.setup.rules;
         let see = |position: &Position| {
             let (leads, later) = leads(rules, position);
             Self { leads, later, players: rules.players(), winners: game.winners }
@@ -97,7 +97,7 @@ impl LeadsSeen {
     }
 }
 
-/// The scales with the least log-loss, by ever finer steps.
+/// Minimizes the log-loss by a grid search with shrinking steps.
 fn fit(seen: &[LeadsSeen]) -> (f32, f32) {
     let loss = |(last, each): (f32, f32)| -> f64 {
         let one = |s: &LeadsSeen| log_loss(&chances_of(&s.leads, s.players, last + each * s.later), s.winners);
@@ -124,16 +124,16 @@ fn chances_of(leads: &[f32; 5], players: usize, scale: f32) -> Chances {
     chances
 }
 
-/// The log-loss of chances when these have won; a shared victory counts for each.
+/// The log-loss for these winners; a shared victory counts for each.
 fn log_loss(chances: &Chances, winners: Seats) -> f64 {
     let loss = |seat: Seat| -f64::from(chances[seat.index()]).max(1e-9).ln();
     winners.into_iter().map(loss).sum::<f64>() / winners.len() as f64
 }
 
-/// A game that was played, with its positions but the last.
+/// A replayed game with its positions, except for the last.
 pub struct PlayedGame {
-    /// What was played.
-    pub table: Table,
+    /// The game's set-up.
+    pub setup: SelfPlayGame,
     /// The positions in which somebody was to act.
     pub positions: Vec<Position>,
     /// Who won.
@@ -141,19 +141,19 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Plays a game's moves again.
+    /// Replays a game's moves.
     pub fn new(series: &Series, number: u64, moves: &[u16]) -> Result<Self, GamesError> {
-        let table = series.table(number);
+        let setup = series.game(number);
         let mut positions = Vec::with_capacity(moves.len() + 1);
-        let replayed = table.replay(moves, |position| positions.push(*position));
+        let replayed = setup.replay(moves, |position| positions.push(*position));
         let last = positions.pop();
-        let winners = last.map_or(Seats::EMPTY, |last| last.public().winners(table.rules.edition().tie));
+        let winners = last.map_or(Seats::EMPTY, |last| last.public().winners(setup.rules.edition().tie));
         replayed.ok_or(GamesError::Damaged(number))?;
-        Ok(Self { table, positions, winners })
+        Ok(Self { setup, positions, winners })
     }
 }
 
-/// A mean over the positions of games, with a margin over games: positions of one game aren't independent.
+/// A mean over positions. Its interval is over games, since positions of one game aren't independent.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ClusteredMean {
     /// Positions.
@@ -186,28 +186,28 @@ impl Clusters {
     }
 }
 
-/// A bin of a calibration.
+/// A bin of a calibration curve.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bin {
-    /// The mean of the chances in the bin.
+    /// The mean predicted probability.
     pub expected: f64,
-    /// How often those seats won.
+    /// The observed win rate.
     pub won: ClusteredMean,
 }
 
-/// How well something predicts the winners of some games.
+/// The score of a predictor.
 #[derive(Clone, Debug)]
 pub struct Scores {
     /// The log-loss of all positions.
     pub all: ClusteredMean,
     /// By round, from 1.
     pub by_round: [ClusteredMean; ROUNDS],
-    /// The chances in ten bins.
+    /// The calibration curve.
     pub bins: [Bin; BINS],
 }
 
 impl Scores {
-    /// Scores the predictions in all positions of these games.
+    /// Scores a predictor on all positions of these games.
     pub fn of<'a>(forecast: &(impl Forecast + ?Sized), games: impl IntoIterator<Item = &'a PlayedGame>) -> Self {
         let mut all = Clusters::default();
         let mut rounds: [Clusters; ROUNDS] = Default::default();
@@ -215,10 +215,10 @@ impl Scores {
         for game in games {
             let (mut sums, mut in_bins) = ([(0.0, 0.0); ROUNDS], [(0.0, 0.0, 0.0); BINS]);
             for position in &game.positions {
-                let chances = forecast.chances(&game.table.rules, position);
+                let chances = forecast.chances(&game.setup.rules, position);
                 let sum = &mut sums[usize::from(position.public().round()).clamp(1, ROUNDS) - 1];
                 *sum = (sum.0 + 1.0, sum.1 + log_loss(&chances, game.winners));
-                for seat in Seat::of_game(game.table.rules.players()) {
+                for seat in Seat::of_game(game.setup.rules.players()) {
                     let chance = f64::from(chances[seat.index()]);
                     let above = (1..BINS).filter(|&bin| chance >= bin as f64 / BINS as f64).count();
                     let bin = &mut in_bins[above];

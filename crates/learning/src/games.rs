@@ -1,7 +1,7 @@
-//! The file of games: written while they are played, continued after an interruption.
+//! The file of self-play games: appended to while games are played, resumable.
 //!
-//! One line says what series it is; then, for each game, the number of its moves and the moves, as 16-bit numbers
-//! (little-endian). The same series gives the same file, however many threads play and however often they are stopped.
+//! A header line identifies the series. Then, for each game, come the number of its moves and the moves, as little-endian 16-bit
+//! numbers. The same series gives the same file, whatever the number of threads and interruptions.
 
 use std::{
     fs::{File, OpenOptions},
@@ -14,9 +14,9 @@ use std::{
 use utopia_bots::Spec;
 use utopia_rules::Seed;
 
-use crate::selfplay::Table;
+use crate::selfplay::SelfPlayGame;
 
-/// Games written at once.
+/// Games per write.
 const CHUNK: u64 = 64;
 
 /// A series of games: the same seed and bot always give the same games.
@@ -34,7 +34,7 @@ pub enum GamesError {
     /// It can't be read or written.
     #[error(transparent)]
     File(#[from] io::Error),
-    /// It holds another series.
+    /// It has another series.
     #[error("the games there are of another seed, bot or version: `{found}` instead of `{wanted}`")]
     Series {
         /// What the file says.
@@ -53,11 +53,11 @@ impl Series {
     }
 
     /// Game number `number`.
-    pub fn table(&self, number: u64) -> Table {
-        Table::new(self.seed, number)
+    pub fn game(&self, number: u64) -> SelfPlayGame {
+        SelfPlayGame::new(self.seed, number)
     }
 
-    /// The games in a file; none if there is no file. A last game that was cut off is left out.
+    /// The games in a file, empty if there is none. A truncated last game is ignored.
     pub fn read(&self, path: &Path) -> Result<Vec<Vec<u16>>, GamesError> {
         match File::open(path) {
             Ok(mut file) => Ok(self.games_in(&mut file)?.0),
@@ -66,7 +66,7 @@ impl Series {
         }
     }
 
-    /// The whole games of a file, and where they end.
+    /// The complete games of a file, and their length in bytes.
     fn games_in(&self, file: &mut File) -> Result<(Vec<Vec<u16>>, u64), GamesError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
@@ -90,7 +90,7 @@ impl Series {
         Ok((games, (bytes.len() - rest.len()) as u64))
     }
 
-    /// Plays until the file has this many games, or `stop` is set; tells the number after each chunk. Returns that number.
+    /// Plays until the file has this many games or `stop` is set. Reports the number after each chunk, and returns it.
     pub fn play(
         &self,
         path: &Path,
@@ -132,7 +132,7 @@ impl Series {
                 if number >= numbers.end {
                     return played;
                 }
-                played.push((number, self.table(number).play(self.bot)));
+                played.push((number, self.game(number).play(self.bot)));
             }
         };
         let mut played: Vec<_> = thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! Teaches the network of `utopia-value` from games of the bots against themselves.
+//! Trains the network of `utopia-value` on self-play games.
 
 pub mod boards;
 mod checkpoint;
@@ -10,7 +10,7 @@ mod selfplay;
 mod training;
 
 pub use games::{GamesError, Series};
-pub use model::{Loss, Pass};
-pub use samples::{Sample, Samples, Sampling, Seen};
-pub use selfplay::Table;
-pub use training::{Lessons, Part, Training, TrainingParams};
+pub use model::{Pass, SampleLoss};
+pub use samples::{Sample, SampleFeatures, Samples, Sampling};
+pub use selfplay::SelfPlayGame;
+pub use training::{Stage, Training, TrainingData, TrainingParams};

@@ -1,19 +1,19 @@
-//! The network in floating point, with the derivatives of its loss.
+//! The network in floating point: forward pass and backpropagation.
 //!
-//! Written by hand: the input is sparse, the network has three layers, and additions in a fixed order make the same weights from
-//! the same seed on every machine (docs/decisions.md).
+//! Written by hand: the input is sparse, there are only three layers, and a fixed order of additions makes training reproducible on
+//! every machine (docs/decisions.md).
 
-use utopia_value::{FIRST, OUTPUTS, POOLED, SECOND, Weights, softmax};
+use utopia_value::{FIRST, NetworkWeights, OUTPUTS, POOLED, SECOND, softmax};
 
-use crate::samples::{Sample, Seen};
+use crate::samples::{Sample, SampleFeatures};
 
-/// How much an error of 16 points, squared, counts beside the log-loss of the winner.
+/// The weight of the squared error of points, in the network's unit, relative to the log-loss of the winner.
 const POINTS_WEIGHT: f32 = 0.1;
 
-/// What the network makes of one sample.
+/// The activations of one sample.
 pub struct Pass {
     players: usize,
-    /// Sums of the first layer, and its units.
+    /// Pre-activations and activations of the first layer.
     sums: [[f32; FIRST]; 5],
     units: [[f32; FIRST]; 5],
     pooled: [[f32; POOLED]; 5],
@@ -21,20 +21,20 @@ pub struct Pass {
     high: [[f32; SECOND]; 5],
     /// The chances to win.
     pub wins: [f32; 5],
-    /// The points still to come, in units of the network.
+    /// The points still to come, in the network's unit.
     pub gains: [f32; 5],
 }
 
-/// The parts of a sample's loss.
+/// The components of the loss.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Loss {
+pub struct SampleLoss {
     /// The log-loss of the winner.
     pub log_loss: f64,
-    /// The mean over seats of the squared error of gains.
+    /// The squared error of the points to come, averaged over seats.
     pub squared: f64,
 }
 
-impl Loss {
+impl SampleLoss {
     pub(crate) fn add(&mut self, other: Self) {
         self.log_loss += other.log_loss;
         self.squared += other.squared;
@@ -46,15 +46,15 @@ impl Loss {
         Self { log_loss: self.log_loss / count, squared: self.squared / count }
     }
 
-    /// What training makes small.
+    /// The total that training minimizes.
     pub fn total(&self) -> f64 {
         self.log_loss + f64::from(POINTS_WEIGHT) * self.squared
     }
 }
 
 impl Pass {
-    /// Evaluates a sample.
-    pub fn forward(weights: &Weights, seen: &Seen<'_>) -> Self {
+    /// The forward pass.
+    pub fn forward(weights: &NetworkWeights, seen: &SampleFeatures<'_>) -> Self {
         let players = seen.players();
         let mut pass = Self {
             players,
@@ -108,9 +108,9 @@ impl Pass {
         self.pooled[seat] = pooled;
     }
 
-    /// The loss of what was made of a sample.
-    pub fn loss(&self, sample: &Sample) -> Loss {
-        let mut loss = Loss::default();
+    /// The loss of this pass.
+    pub fn loss(&self, sample: &Sample) -> SampleLoss {
+        let mut loss = SampleLoss::default();
         for seat in 0..self.players {
             let chance = f64::from(self.wins[seat]).max(1e-9);
             loss.log_loss -= f64::from(sample.wins[seat]) * chance.ln();
@@ -120,8 +120,14 @@ impl Pass {
         loss
     }
 
-    /// Adds the derivatives of the sample's loss to `gradient`.
-    pub fn backward(&self, weights: &Weights, seen: &Seen<'_>, sample: &Sample, gradient: &mut Weights) {
+    /// Backpropagation: adds the sample's gradient to `gradient`.
+    pub fn backward(
+        &self,
+        weights: &NetworkWeights,
+        seen: &SampleFeatures<'_>,
+        sample: &Sample,
+        gradient: &mut NetworkWeights,
+    ) {
         let mut unit_slopes = [[0.0f32; FIRST]; 5];
         let mut table_outputs = [0.0; OUTPUTS];
         for seat in 0..self.players {
@@ -154,13 +160,13 @@ impl Pass {
         add(&mut gradient.first_bias, &table_slopes, 1.0);
     }
 
-    /// From a seat's outputs down to everybody's first layer.
+    /// From one seat's outputs down to all seats' first layers.
     fn backward_seat(
         &self,
-        weights: &Weights,
+        weights: &NetworkWeights,
         seat: usize,
         outputs: [f32; OUTPUTS],
-        gradient: &mut Weights,
+        gradient: &mut NetworkWeights,
         unit_slopes: &mut [[f32; FIRST]; 5],
     ) {
         for (which, &slope) in outputs.iter().enumerate() {
@@ -202,7 +208,7 @@ fn add<const N: usize>(sums: &mut [f32; N], numbers: &[f32; N], times: f32) {
     }
 }
 
-/// Eight sums side by side, so that the compiler can use vectors without changing the order of additions.
+/// Eight sums side by side, so that the compiler can vectorize without reordering additions.
 #[inline]
 fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
     let mut sums = [0.0; 8];

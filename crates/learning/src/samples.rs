@@ -1,4 +1,4 @@
-//! Positions to learn from: what the network sees of them, and how their games ended.
+//! Training samples: a position's features, labelled with how its game ended.
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
@@ -8,32 +8,32 @@ use utopia_value::{Features, POINTS_UNIT, RowList, Sight};
 
 use crate::games::{GamesError, Series};
 
-/// The stream of a game's seed that chooses positions.
+/// The random stream that chooses positions.
 const SAMPLING: u64 = 3;
 
-/// One position.
+/// A labelled position.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     players: u8,
-    /// Where the rows of each seat end, and then those of the table, counted from the first.
+    /// The end offsets of each seat's rows, then of the table's.
     ends: [u16; 6],
     /// Each seat's share of the victory.
     pub wins: [f32; 5],
-    /// What each seat still scored, in units of the network.
+    /// The points each seat still scored, in the network's unit.
     pub gains: [f32; 5],
     start: usize,
 }
 
-/// What a network sees of a sample.
+/// The features of a sample.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen<'a> {
+pub struct SampleFeatures<'a> {
     rows: &'a [u16],
     ends: [u16; 6],
     players: usize,
 }
 
-impl<'a> Seen<'a> {
-    /// How many players.
+impl<'a> SampleFeatures<'a> {
+    /// The number of players.
     pub const fn players(&self) -> usize {
         self.players
     }
@@ -59,7 +59,7 @@ pub struct Sampling {
     pub rollouts: u32,
 }
 
-/// Many samples.
+/// Samples, with the feature rows of all of them in one buffer.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     samples: Vec<Sample>,
@@ -72,15 +72,15 @@ impl Samples {
         &self.samples
     }
 
-    /// What is seen of a sample.
-    pub fn seen(&self, sample: &Sample) -> Seen<'_> {
+    /// The features of a sample.
+    pub fn seen(&self, sample: &Sample) -> SampleFeatures<'_> {
         let players = usize::from(sample.players);
         let rows = &self.rows[sample.start..sample.start + usize::from(sample.ends[players])];
-        Seen { rows, ends: sample.ends, players }
+        SampleFeatures { rows, ends: sample.ends, players }
     }
 
-    /// Adds positions of a game, chosen at random: one in `one_in`, and of those one in four as only one seat sees it. They are
-    /// labelled with the game's result or, if `rollouts` isn't 0, with the mean result of as many rollouts.
+    /// Adds random positions of a game: one in `one_in`, a quarter of them as a single seat sees it. They are labelled with the
+    /// game's result or, if `rollouts` isn't 0, with the mean result of that many rollouts.
     pub fn add_game(
         &mut self,
         series: &Series,
@@ -88,12 +88,12 @@ impl Samples {
         moves: &[u16],
         Sampling { one_in, rollouts }: Sampling,
     ) -> Result<(), GamesError> {
-        let table = series.table(number);
-        let rules = &table.rules;
-        let mut dice = Seed::stream(&table.seed, SAMPLING);
+        let game = series.game(number);
+        let rules = &game.rules;
+        let mut dice = Seed::stream(&game.seed, SAMPLING);
         let first = self.samples.len();
         let (mut points_then, mut last) = (Vec::new(), None);
-        let replayed = table.replay(moves, |position| {
+        let replayed = game.replay(moves, |position| {
             last = Some(*position);
             if position.public().to_act().is_empty() || below(&mut dice, one_in) > 0 {
                 return;

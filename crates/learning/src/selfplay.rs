@@ -1,7 +1,6 @@
-//! Games of the bots against themselves, as material for training.
+//! Self-play games.
 //!
-//! A game is determined by the seed of its series and its number, and so are its board, edition, target and players. Only the
-//! moves have to be kept.
+//! Series seed and game number determine a game's board, edition, target and players, so only the moves are stored.
 
 use rand_core::Rng as _;
 use utopia_bots::{Bot, BotPlayer, Budget, Situation, Spec, play_watched};
@@ -12,24 +11,24 @@ use utopia_rules::{
 
 use crate::boards::random_board;
 
-/// The stream of a game's seed that decides what is played; 0 is the game's own, 1 the bots'.
-const TABLE: u64 = 2;
+/// The random stream that decides the set-up; 0 is the game's own, 1 the bots'.
+const SETUP: u64 = 2;
 
-/// What is played in one game of a series.
-pub struct Table {
+/// The set-up of one game of a series.
+pub struct SelfPlayGame {
     /// Board, edition and number of players.
     pub rules: Rules,
     /// The game's own seed.
     pub seed: Seed,
-    /// One decision in this many is made at random, if any: the network must also know positions that bots avoid.
+    /// One decision in this many is random, if any: the network must also know positions that bots avoid.
     one_random_in: Option<u32>,
 }
 
-impl Table {
+impl SelfPlayGame {
     /// Game number `number` of the series with this seed.
     pub fn new(series: Seed, number: u64) -> Self {
         let seed = series.of_game(number);
-        let mut dice = seed.stream(TABLE);
+        let mut dice = seed.stream(SETUP);
         let players = 2 + (number % 4) as usize;
         let board = random_board(&mut dice);
         let edition = random_edition(&mut dice);
@@ -38,7 +37,7 @@ impl Table {
         Self { rules, seed, one_random_in }
     }
 
-    /// Plays the game; each move as its place among the legal ones.
+    /// Plays the game. Moves are indices into the legal moves.
     pub fn play(&self, spec: Spec) -> Vec<u16> {
         let bot = Explorer { bot: spec.bot(), one_random_in: self.one_random_in };
         let player = BotPlayer::own(bot).with_budget(spec.usual_budget());
@@ -58,7 +57,7 @@ impl Table {
         moves
     }
 
-    /// Plays the moves again; calls `watch` with every position, the last one included.
+    /// Replays moves; calls `watch` with every position, the last one included.
     pub fn replay(&self, moves: &[u16], mut watch: impl FnMut(&Position)) -> Option<()> {
         let mut chance = self.seed.chance();
         let mut position = Position::new(&self.rules, &mut chance);
@@ -88,7 +87,7 @@ fn random_edition(dice: &mut impl rand_core::Rng) -> Edition {
     Edition { deck, tie, target: 20 + 5 * below(dice, 13) as u16, ..edition }
 }
 
-/// A bot that makes some of its decisions at random.
+/// A bot that makes some random decisions, for exploration.
 struct Explorer {
     bot: Box<dyn Bot>,
     one_random_in: Option<u32>,

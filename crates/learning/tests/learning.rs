@@ -1,4 +1,4 @@
-//! The same seed makes the same games and weights; slopes are those of the loss; what is learned predicts winners.
+//! The same seed makes the same games and weights; gradients match finite differences; what is learned predicts winners.
 
 use std::{
     path::PathBuf,
@@ -6,11 +6,11 @@ use std::{
 };
 
 use utopia_learning::{
-    GamesError, Lessons, Part, Pass, Samples, Sampling, Series, Training, TrainingParams,
+    GamesError, Pass, Samples, Sampling, Series, Stage, Training, TrainingData, TrainingParams,
     evaluation::{Equal, PlayedGame, Scores},
 };
 use utopia_rules::{Seat, Seed};
-use utopia_value::{Network, Sight, Weights};
+use utopia_value::{Network, NetworkWeights, Sight};
 
 fn series(seed: u64) -> Series {
     Series { seed: Seed::from(seed), bot: "hard:plans=0".parse().expect("the rollout policy as a bot") }
@@ -34,26 +34,26 @@ impl Drop for TestFile {
 }
 
 fn games(series: &Series, count: u64) -> Vec<Vec<u16>> {
-    (0..count).map(|number| series.table(number).play(series.bot)).collect()
+    (0..count).map(|number| series.game(number).play(series.bot)).collect()
 }
 
 fn params() -> TrainingParams {
     let sampling = |rollouts| Sampling { one_in: 10, rollouts };
     TrainingParams {
-        practice: Part { epochs: 2, rate: 0.002, sampling: sampling(2) },
-        results: Part { epochs: 2, rate: 0.001, sampling: sampling(0) },
+        practice: Stage { epochs: 2, rate: 0.002, sampling: sampling(2) },
+        results: Stage { epochs: 2, rate: 0.001, sampling: sampling(0) },
         batch: 64,
         decay: 0.05,
         seed: 3,
     }
 }
 
-fn lessons(series: &Series, games: &[Vec<u16>]) -> Lessons {
-    let mut lessons = Lessons::default();
+fn data(series: &Series, games: &[Vec<u16>]) -> TrainingData {
+    let mut data = TrainingData::default();
     for (number, moves) in games.iter().enumerate() {
-        lessons.add(&params(), series, number as u64, moves).expect("a whole game");
+        data.add(&params(), series, number as u64, moves).expect("a whole game");
     }
-    lessons
+    data
 }
 
 #[test]
@@ -79,15 +79,15 @@ fn games_have_two_to_five_players_and_end() {
     let series = series(5);
     for (number, moves) in games(&series, 12).iter().enumerate() {
         let played = PlayedGame::new(&series, number as u64, moves).expect("a whole game");
-        assert_eq!(played.table.rules.players(), 2 + number % 4);
+        assert_eq!(played.setup.rules.players(), 2 + number % 4);
         assert!(!played.winners.is_empty());
         assert!(PlayedGame::new(&series, number as u64, &moves[..moves.len() - 1]).is_err(), "a game that is cut off");
     }
 }
 
-/// Slopes by differences, in every part of the weights and for every number of players.
+/// In every layer and for every number of players.
 #[test]
-fn slopes_are_those_of_the_loss() {
+fn backpropagation_matches_finite_differences() {
     let (series, mut samples) = (series(4), Samples::default());
     for (number, moves) in games(&series, 4).iter().enumerate() {
         samples.add_game(&series, number as u64, moves, Sampling { one_in: 40, rollouts: 3 }).expect("a whole game");
@@ -96,7 +96,7 @@ fn slopes_are_those_of_the_loss() {
     let mut checked = [0; 7];
     for sample in samples.all().iter().step_by(3) {
         let seen = samples.seen(sample);
-        let mut gradient = Weights::zero();
+        let mut gradient = NetworkWeights::zero();
         Pass::forward(&training.weights, &seen).backward(&training.weights, &seen, sample, &mut gradient);
         let loss = |part: usize, place: usize, change: f32| {
             let mut weights = training.weights.clone();
@@ -119,15 +119,15 @@ fn slopes_are_those_of_the_loss() {
 }
 
 #[test]
-fn the_same_seed_makes_the_same_weights_also_after_a_pause() {
+fn the_same_seed_makes_the_same_weights_even_after_a_pause() {
     let series = series(6);
     let games = games(&series, 24);
-    let lessons = lessons(&series, &games);
+    let data = data(&series, &games);
     let mut training = Training::new(params());
     let mut paused = training.clone();
     while !training.is_done() {
-        training.run_epoch(&lessons, |_| ());
-        paused.run_epoch(&lessons, |_| ());
+        training.run_epoch(&data, |_| ());
+        paused.run_epoch(&data, |_| ());
         paused = Training::from_bytes(&paused.to_bytes(24), params(), 24).expect("its own file");
     }
     assert_eq!(training, paused);
@@ -142,8 +142,8 @@ fn rounding_to_whole_numbers_changes_chances_little() {
     let series = series(9);
     let mut training = Training::new(params());
     let moves = games(&series, 24);
-    let lessons = lessons(&series, &moves);
-    training.run_epoch(&lessons, |_| ());
+    let data = data(&series, &moves);
+    training.run_epoch(&data, |_| ());
     let network = Network::from_weights(&training.weights);
     for (number, moves) in moves.iter().enumerate().skip(4) {
         let mut samples = Samples::default();
@@ -154,10 +154,10 @@ fn rounding_to_whole_numbers_changes_chances_little() {
         for (sample, position) in samples.all().iter().zip(&played.positions) {
             let exact = Pass::forward(&training.weights, &samples.seen(sample)).wins;
             let [open, from_a_seat] = [None, Some(())].map(|hidden| {
-                let seats = Seat::of_game(played.table.rules.players());
+                let seats = Seat::of_game(played.setup.rules.players());
                 let sights: Vec<_> = hidden.map_or(vec![Sight::Open], |()| seats.map(Sight::From).collect());
                 let errors = sights.into_iter().map(|sight| {
-                    let rounded = network.evaluate_seen(&played.table.rules, position, sight).wins;
+                    let rounded = network.evaluate_seen(&played.setup.rules, position, sight).wins;
                     exact.iter().zip(rounded).map(|(exact, rounded)| (exact - rounded).abs()).fold(0.0, f32::max)
                 });
                 errors.fold(f32::MAX, f32::min)
@@ -171,10 +171,10 @@ fn rounding_to_whole_numbers_changes_chances_little() {
 #[test]
 fn a_little_training_predicts_winners_of_other_games() {
     let (series, other) = (series(7), series(8));
-    let lessons = lessons(&series, &games(&series, 160));
+    let data = data(&series, &games(&series, 160));
     let mut training = Training::new(params());
     while !training.is_done() {
-        training.run_epoch(&lessons, |_| ());
+        training.run_epoch(&data, |_| ());
     }
     let unseen: Vec<_> = games(&other, 80)
         .iter()
@@ -185,7 +185,7 @@ fn a_little_training_predicts_winners_of_other_games() {
     let [learned, equal] = [Scores::of(&network, &unseen), Scores::of(&Equal, &unseen)].map(|scores| scores.all.mean);
     assert!(learned < equal - 0.05, "{learned} instead of {equal}");
     let sample = unseen[0].positions[0];
-    let points = network.evaluate(&unseen[0].table.rules, &sample).points;
-    let target = f32::from(unseen[0].table.rules.edition().target);
+    let points = network.evaluate(&unseen[0].setup.rules, &sample).points;
+    let target = f32::from(unseen[0].setup.rules.edition().target);
     assert!(Seat::of_game(2).all(|seat| points[seat.index()] > 0.3 * target), "{points:?} of {target}");
 }

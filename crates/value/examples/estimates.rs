@@ -9,7 +9,7 @@ mod kit;
 use std::time::Instant;
 
 use kit::{any_network, positions};
-use utopia_value::{NamedNetwork, Network, Outlook};
+use utopia_value::{Network, Outlook, usual};
 
 /// FNV-1a over the bits of all numbers.
 fn digest(hash: u64, outlook: &Outlook) -> u64 {
@@ -18,8 +18,7 @@ fn digest(hash: u64, outlook: &Outlook) -> u64 {
 }
 
 fn main() {
-    let usual = NamedNetwork::from_bytes(include_bytes!("../../../networks/usual.network"));
-    let networks = [("any weights", any_network(1)), ("the usual network", usual.expect("a network").network)];
+    let networks = [("any weights", any_network(1)), ("the usual network", usual().clone())];
     let times: Option<u32> = std::env::args().nth(1).and_then(|word| word.parse().ok());
     for (name, network) in networks {
         for players in 2..=5 {

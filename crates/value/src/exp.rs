@@ -1,6 +1,6 @@
-//! Chances from outputs, by an exponential function of additions and multiplications alone: `f32::exp` differs between platforms.
+//! Softmax with an exponential function made of additions and multiplications only: `f32::exp` differs between platforms.
 
-/// Turns outputs into chances that sum to 1.
+/// Turns logits into probabilities that sum to 1.
 pub fn softmax(outputs: &mut [f32]) {
     let most = outputs.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;

@@ -1,14 +1,13 @@
-//! What the network sees of a position: small whole numbers, each value of which has a row of weights.
+//! The network's input: small integers, one-hot encoded, so that each value has a row of weights.
 //!
-//! Numbers are seen from one seat, or concern the whole table. Civilizations come in the order of the Prestige Scale, so that
-//! what is learned about one holds for all, and seats are told apart by nothing but their place on the track. Districts are
-//! counted, not named: any board will do.
+//! Features are of a seat, or of the whole table. Civilizations are in the order of the Prestige Scale, so that what is learned about
+//! one applies to all; seats differ only by their place on the track; districts are counted, not named, so that any board works.
 
 use utopia_rules::{
     Cards, Civ, DeckRule, Districts, Guest, Island, Position, Public, Rules, Sea, Seat, Step, SurpriseGuest, Tie,
 };
 
-/// Some numbers of the same kind, each from 0 to `most`. Value 0 has no row, every other one its own; greater ones count as `most`.
+/// Features of one kind, each from 0 to `most`. Value 0 has no row, every other value its own; greater ones are clamped to `most`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbers {
     first: u16,
@@ -25,7 +24,7 @@ impl Numbers {
         self.first + self.count * self.most
     }
 
-    /// The rows of each number: of these at most one is seen at a time.
+    /// The rows of each feature, of which at most one is active at a time.
     pub(crate) fn exclusive_rows(self) -> impl Iterator<Item = std::ops::Range<usize>> {
         let (first, most) = (usize::from(self.first), usize::from(self.most));
         (0..usize::from(self.count)).map(move |which| first + which * most..first + (which + 1) * most)
@@ -42,7 +41,7 @@ const SINGLES: Numbers = Numbers::after(HAND, 5, 4);
 const PAIRS: Numbers = Numbers::after(SINGLES, 5, 3);
 const TRIPLES: Numbers = Numbers::after(PAIRS, 5, 2);
 const REMOVABLE: Numbers = Numbers::after(TRIPLES, 5, 5);
-/// A guest at the ships would complete a pair.
+/// A guest on the ships would complete a pair.
 const GUEST_COMPLETES: Numbers = Numbers::after(REMOVABLE, 5, 1);
 /// One movement would make three of a kind: 1 without the card for it, 2 with.
 const MOVE_COMPLETES: Numbers = Numbers::after(GUEST_COMPLETES, 5, 2);
@@ -85,7 +84,7 @@ const REACH: Numbers = Numbers::after(FREE_DISTRICTS, 1, 16);
 const WONDERS_BUILT: Numbers = Numbers::after(REACH, 1, 4);
 const SWITCHES: Numbers = Numbers::after(WONDERS_BUILT, 4, 1);
 
-/// All kinds of numbers, in the order of their rows.
+/// All kinds of features, in the order of their rows.
 pub(crate) const ALL: [Numbers; 42] = [
     MONUMENTS,
     RIVALS_MONUMENTS,
@@ -134,10 +133,10 @@ pub(crate) const ALL: [Numbers; 42] = [
 /// The number of rows.
 pub const ROWS: usize = SWITCHES.end() as usize;
 
-/// The most rows seen at once: of a seat, or of the table.
+/// The most active rows of a seat, or of the table.
 const MOST_SEEN: usize = 72;
 
-/// Rows of weights.
+/// Active rows.
 #[derive(Clone, Copy, Debug)]
 pub struct RowList {
     rows: [u16; MOST_SEEN],
@@ -147,7 +146,7 @@ pub struct RowList {
 impl RowList {
     const EMPTY: Self = Self { rows: [0; MOST_SEEN], len: 0 };
 
-    /// The rows, in increasing order within each kind of number.
+    /// The rows, in increasing order within each kind.
     #[inline]
     pub fn rows(&self) -> &[u16] {
         &self.rows[..usize::from(self.len).min(MOST_SEEN)]
@@ -158,7 +157,7 @@ impl RowList {
         self.see_one_of(numbers, 0, value);
     }
 
-    /// Sees a number; which of its kind.
+    /// Adds a feature by its index within the kind.
     #[inline]
     fn see_one_of(&mut self, numbers: Numbers, which: usize, value: u32) {
         if let Some(value) = value.min(u32::from(numbers.most)).checked_sub(1)
@@ -173,13 +172,13 @@ impl RowList {
 /// Who looks at the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// All hands lie open, and so does what the deck holds, though not in which order.
+    /// All hands and the contents of the deck are known, but not its order.
     Open,
-    /// Only this seat's hand is seen.
+    /// Only this seat's hand is known.
     From(Seat),
 }
 
-/// What the network sees of a position.
+/// The features of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
     seats: [RowList; 5],
@@ -188,7 +187,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// What is seen of a position.
+    /// The features of a position.
     pub fn new(rules: &Rules, position: &Position, sight: Sight) -> Self {
         let public = position.public();
         let look = Look::new(rules, public);
@@ -214,7 +213,7 @@ impl Features {
     }
 }
 
-/// What all seats' numbers are made of.
+/// What several features are computed from.
 struct Look<'a> {
     rules: &'a Rules,
     public: &'a Public,
@@ -223,14 +222,14 @@ struct Look<'a> {
     free: Districts,
     points: [i32; 5],
     prestige: [i32; 5],
-    /// Points at the end, if incomes stay as they are.
+    /// Final points at the current incomes.
     forecasts: [i32; 5],
     /// Rounds to be scored after this one, in halves.
     halves_left: i32,
     monuments: [u32; 5],
 }
 
-/// Points that a player makes in a round besides prestige, about.
+/// Roughly the points that a player scores in a round besides prestige.
 const OTHER_POINTS: i32 = 3;
 
 impl<'a> Look<'a> {

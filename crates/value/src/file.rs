@@ -1,4 +1,4 @@
-//! The file of a network: a few lines of text, then its weights (docs/formats.md).
+//! Network files: a few lines of text, then the weights (docs/formats.md).
 
 use sha2::{Digest as _, Sha256};
 use utopia_rules::text::Hex32;
@@ -9,7 +9,7 @@ use crate::{
     weights::{FIRST, OUTPUTS, POOLED, SECOND},
 };
 
-/// The version of the file, which also stands for what the network sees (`features.rs`).
+/// The version of the file, which includes that of the features.
 const FORMAT: &str = "utopia-network/1";
 
 /// A network with its name and origin.
@@ -17,7 +17,7 @@ const FORMAT: &str = "utopia-network/1";
 pub struct NamedNetwork {
     /// The network.
     pub network: Network,
-    /// How it was made: the command.
+    /// The command that trained it.
     pub made_by: String,
 }
 
@@ -27,13 +27,13 @@ pub enum NetworkError {
     /// The file is of another kind or version.
     #[error("not a network of version {FORMAT}")]
     Format,
-    /// The file ends early, or goes on for too long.
-    #[error("the file of the network has the wrong size")]
+    /// The file has the wrong length.
+    #[error("the network file has the wrong size")]
     Size,
-    /// The weights are not those the file was written with.
-    #[error("the file of the network is damaged")]
+    /// The checksum doesn't match.
+    #[error("the network file is damaged")]
     Hash,
-    /// Sums of the weights would exceed their bits.
+    /// Sums of the weights would overflow.
     #[error("the weights of the network are too large")]
     Weights,
 }
@@ -44,7 +44,7 @@ impl NamedNetwork {
         digits(&weight_bytes(&self.network))[..8].to_owned()
     }
 
-    /// The file.
+    /// Writes the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let weights = weight_bytes(&self.network);
         let made_by = self.made_by.replace('\n', " ");
@@ -52,7 +52,7 @@ impl NamedNetwork {
         [head.into_bytes(), weights].concat()
     }
 
-    /// Reads a file. Whatever it holds, evaluating with it can't fail.
+    /// Reads a file. Whatever its content, evaluating with the result can't fail.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetworkError> {
         let end = bytes.windows(2).position(|pair| pair == b"\n\n").ok_or(NetworkError::Format)?;
         let head = std::str::from_utf8(&bytes[..end]).map_err(|_| NetworkError::Format)?;

@@ -1,39 +1,39 @@
-//! The network in whole numbers: the same results on every machine, without allocation.
+//! The quantized network: integer arithmetic, so that results are the same on every machine, and no allocation.
 //!
-//! Every seat has a tower: its rows and the table's add up to the first layer. The second layer also sees the mean of
-//! the rivals' first layers. All seats share the weights, so that exchanging two seats exchanges their results.
+//! Every seat has a tower: its rows and the table's are summed into the first layer. The second layer's input also includes the mean
+//! of the rivals' first layers. All seats share the weights, so that exchanging two seats exchanges their results.
 
 use utopia_rules::{Position, Rules, Seat};
 
 use crate::{
     exp::softmax,
     features::{ALL, Features, ROWS, Sight},
-    weights::{FIRST, OUTPUTS, POINTS_UNIT, POOLED, SECOND, Weights},
+    weights::{FIRST, NetworkWeights, OUTPUTS, POINTS_UNIT, POOLED, SECOND},
 };
 
-/// The first layer's units as 1/16384s.
+/// Fixed-point bits of the first layer's activations.
 const UNIT_BITS: u32 = 14;
 /// The finest weights of the second layer. Their products with units lose their lower 16 bits, so that sums fit 16.
 const MOST_SECOND_SHIFT: u32 = 14;
 const LOST_BITS: u32 = 16;
 /// Products are rounded down: by half a part on average, where units aren't 0, as about half of them are.
 const ROUNDED_DOWN: i32 = POOLED as u16 as i32 / 4;
-/// The second layer's units as 1/1024s.
+/// Fixed-point bits of the second layer's activations.
 const HIGH_UNIT_BITS: u32 = 10;
-/// The last layer's weights as 1/2048s, so that no sum exceeds 32 bits.
+/// Fixed-point bits of the last layer's weights: no sum exceeds 32 bits.
 const LAST_BITS: u32 = 11;
 const OUTPUT_BITS: u32 = HIGH_UNIT_BITS + LAST_BITS;
-/// The finest and the coarsest weights of the first layer: 1/4096s and 1/128s.
+/// The range of fixed-point bits of the first layer's weights.
 const MOST_SHIFT: u32 = 12;
 const LEAST_SHIFT: u32 = 7;
 
-/// Units of the first layer that are summed together.
+/// Units of the first layer summed at a time.
 const LANES: usize = 32;
 
-/// What a position promises each seat. Entries of seats that don't play are 0.
+/// The estimate for each seat. Entries of seats that don't play are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outlook {
-    /// The chances to win; they sum to 1.
+    /// Win probabilities; they sum to 1.
     pub wins: [f32; 5],
     /// The expected points at the end.
     pub points: [f32; 5],
@@ -42,7 +42,7 @@ pub struct Outlook {
 /// A network that evaluates positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
-    /// The weights of the first and the second layer are counted in parts of 2 to the power of these, as fine as 16 bits allow.
+    /// Fixed-point bits of the first and second layer's weights: as many as 16 bits allow.
     pub(crate) shifts: [u32; 2],
     pub(crate) first: Vec<[i16; FIRST]>,
     pub(crate) first_bias: [i16; FIRST],
@@ -54,12 +54,12 @@ pub struct Network {
 }
 
 impl Network {
-    /// What a position promises each seat, hands open. The result of a finished game is exact.
+    /// The estimate for each seat with open hands; exact for a finished game.
     pub fn evaluate(&self, rules: &Rules, position: &Position) -> Outlook {
         self.evaluate_seen(rules, position, Sight::Open)
     }
 
-    /// The same as far as one seat sees, if `sight` says so.
+    /// The same with this sight.
     pub fn evaluate_seen(&self, rules: &Rules, position: &Position, sight: Sight) -> Outlook {
         let public = position.public();
         let points = std::array::from_fn(|at| f32::from(public.track().points(Seat::ALL[at])));
@@ -74,7 +74,7 @@ impl Network {
         Outlook { wins, points }
     }
 
-    /// The outlook of what is seen, with the points that each seat has.
+    /// The outlook for these features and current points.
     pub fn outlook(&self, features: &Features, points: [f32; 5]) -> Outlook {
         let towers = self.towers(features);
         let players = features.seats().len();
@@ -102,8 +102,8 @@ impl Network {
         towers
     }
 
-    /// Adds rows to the sums of the first layer, a few units at a time, so that they stay in registers. Sums keep within 16 bits,
-    /// as was checked when the network was made.
+    /// Adds rows to the first layer, a few units at a time to keep them in registers. Sums fit 16 bits: that was checked when the
+    /// network was built.
     #[inline]
     fn first_sums(&self, start: [i16; FIRST], rows: &[u16]) -> [i16; FIRST] {
         let mut sums = start;
@@ -120,7 +120,7 @@ impl Network {
         sums
     }
 
-    /// What rows add directly to the outputs.
+    /// Skip connections: what rows add directly to the outputs.
     #[inline]
     fn direct(&self, start: [i32; OUTPUTS], rows: &[u16]) -> [i32; OUTPUTS] {
         rows.iter().fold(start, |[win, gain], &row| {
@@ -142,8 +142,8 @@ impl Network {
         })
     }
 
-    /// The network with these weights, rounded.
-    pub fn from_weights(weights: &Weights) -> Self {
+    /// Quantizes weights.
+    pub fn from_weights(weights: &NetworkWeights) -> Self {
         let first = |shift| (first_rounded(weights, shift), shift);
         let fits = |((rows, bias), _): &(FirstLayer, u32)| first_layer_fits(rows, bias);
         let ((first, first_bias), first_shift) =
@@ -164,7 +164,7 @@ impl Network {
         }
     }
 
-    /// Whether no position can make a sum exceed its bits.
+    /// Whether no position can overflow a sum.
     pub(crate) fn is_sound(&self) -> bool {
         let shape = self.first.len() == ROWS && self.direct.len() == ROWS && self.second.len() == SECOND;
         let shifts = (LEAST_SHIFT..=MOST_SHIFT).contains(&self.shifts[0])
@@ -190,12 +190,12 @@ impl Network {
 
 type FirstLayer = (Vec<[i16; FIRST]>, [i16; FIRST]);
 
-fn first_rounded(weights: &Weights, shift: u32) -> FirstLayer {
+fn first_rounded(weights: &NetworkWeights, shift: u32) -> FirstLayer {
     let round = |row: &[f32; FIRST]| row.map(|x| small(x, shift));
     (weights.first.iter().map(round).collect(), round(&weights.first_bias))
 }
 
-/// Whether no sum of rows that can be seen together exceeds 16 bits.
+/// Whether no sum of rows that can be active together exceeds 16 bits.
 fn first_layer_fits(first: &[[i16; FIRST]], bias: &[i16; FIRST]) -> bool {
     (0..FIRST).all(|unit| {
         let (mut low, mut high) = (i32::from(bias[unit]), i32::from(bias[unit]));
@@ -218,12 +218,12 @@ fn second_unit_fits(weights: &[i16; POOLED]) -> bool {
     })
 }
 
-/// Groups of rows of which at most one is seen.
+/// Groups of rows of which at most one is active.
 fn exclusive() -> impl Iterator<Item = std::ops::Range<usize>> {
     ALL.into_iter().flat_map(crate::features::Numbers::exclusive_rows)
 }
 
-/// A weight as a whole number of parts of 2 to the power of `bits`.
+/// A weight in fixed point with this many bits.
 fn whole(weight: f32, bits: u32) -> i32 {
     (weight * (1u32 << bits) as f32).round() as i32
 }
@@ -232,7 +232,7 @@ fn small(weight: f32, bits: u32) -> i16 {
     whole(weight, bits).clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
 
-/// 1, a half, a third and a quarter as 1/16384s: one for each number of rivals.
+/// 1, 1/2, 1/3 and 1/4 in fixed point: one for each number of rivals.
 const PARTS: [i32; 5] = [0, 16_384, 8_192, 5_461, 4_096];
 const PART_BITS: u32 = 14;
 
@@ -250,22 +250,58 @@ fn pool(towers: &[[i16; FIRST]], sums: &[i32; FIRST], seat: usize) -> [i16; POOL
     pooled
 }
 
-/// Sums of products that are kept side by side.
+/// Partial sums, side by side for SIMD.
 const DOT_LANES: usize = 8;
 
-/// The upper 16 bits of a product; processors have an instruction for that.
+/// The upper 16 bits of a product, which is a single SIMD instruction.
 #[inline]
 fn product(a: i16, b: i16) -> i16 {
     ((i32::from(a) * i32::from(b)) >> LOST_BITS) as i16
 }
 
+/// The sum of all products. The same sum is added up in the way that suits the platform's vector instructions.
 #[inline]
 fn dot(a: &[i16; POOLED], b: &[i16; POOLED]) -> i32 {
-    let mut sums = [0i16; DOT_LANES];
-    for (a, b) in a.as_chunks::<DOT_LANES>().0.iter().zip(b.as_chunks::<DOT_LANES>().0) {
-        for lane in 0..DOT_LANES {
+    if cfg!(target_arch = "wasm32") { dot_by_one(a, b) } else { dot_by_lanes(a, b) }
+}
+
+/// In 32 bits: WebAssembly has no upper half of a product of 16 bits.
+#[inline]
+fn dot_by_one(a: &[i16; POOLED], b: &[i16; POOLED]) -> i32 {
+    a.iter().zip(b).map(|(&a, &b)| (i32::from(a) * i32::from(b)) >> LOST_BITS).sum()
+}
+
+/// In 16 bits, which the sums of a sound network fit: many side by side, then few.
+#[inline]
+fn dot_by_lanes(a: &[i16; POOLED], b: &[i16; POOLED]) -> i32 {
+    let mut sums = [0i16; LANES];
+    for (a, b) in a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
             sums[lane] = sums[lane].wrapping_add(product(a[lane], b[lane]));
         }
     }
-    sums.into_iter().map(i32::from).sum()
+    let mut few = [0i16; DOT_LANES];
+    for part in sums.as_chunks::<DOT_LANES>().0 {
+        for lane in 0..DOT_LANES {
+            few[lane] = few[lane].wrapping_add(part[lane]);
+        }
+    }
+    few.into_iter().map(i32::from).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_ways_to_add_up_products_agree() {
+        for step in [1, 37, 4099] {
+            // Units from 0 to 1, and weights of either sign whose sums fit.
+            let small = |number: usize| i16::try_from(number).expect("at most 16,384");
+            let units = std::array::from_fn(|at| small(at * step % ((1 << UNIT_BITS) + 1)));
+            let weights = std::array::from_fn(|at| small(at * 7919 * step % 16_001) - 8_000);
+            assert!(second_unit_fits(&weights));
+            assert_eq!(dot_by_one(&units, &weights), dot_by_lanes(&units, &weights));
+        }
+    }
 }

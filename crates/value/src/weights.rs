@@ -1,4 +1,4 @@
-//! The weights of a network, as they are learned.
+//! The weights of a network in floating point.
 
 use crate::features::ROWS;
 
@@ -6,16 +6,16 @@ use crate::features::ROWS;
 pub const FIRST: usize = 64;
 /// Units of the second layer.
 pub const SECOND: usize = 16;
-/// What a unit of the second layer sees: the seat's first layer, and the mean of its rivals'.
+/// Inputs of the second layer: the seat's first layer, and the mean of its rivals'.
 pub const POOLED: usize = 2 * FIRST;
-/// What is asked of each seat: how likely it wins, and how many points it still makes.
+/// Outputs per seat: a win logit, and the points still to come.
 pub const OUTPUTS: usize = 2;
-/// Points for a change of the second output by 1.
+/// The unit of the second output, in points.
 pub const POINTS_UNIT: f32 = 16.0;
 
 /// The weights of a network in floating point. Units are clipped to 0..1.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weights {
+pub struct NetworkWeights {
     /// What each row adds to the first layer.
     pub first: Vec<[f32; FIRST]>,
     /// The bias of the first layer.
@@ -32,7 +32,7 @@ pub struct Weights {
     pub last_bias: [f32; OUTPUTS],
 }
 
-impl Weights {
+impl NetworkWeights {
     /// All weights zero.
     pub fn zero() -> Self {
         Self {

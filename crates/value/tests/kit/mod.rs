@@ -2,11 +2,11 @@
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 
 use utopia_rules::{Board, Edition, Moves, Position, Rules, Seed, chance::below};
-use utopia_value::{Network, Weights};
+use utopia_value::{Network, NetworkWeights};
 
 /// Random weights of about the size of learned ones.
-pub fn any_weights(seed: u64) -> Weights {
-    let mut weights = Weights::zero();
+pub fn any_weights(seed: u64) -> NetworkWeights {
+    let mut weights = NetworkWeights::zero();
     let mut chance = Seed::from(seed).chance();
     let sizes = [0.15, 0.3, 0.1, 0.15, 0.3, 0.5, 0.3];
     for (part, size) in weights.parts_mut().into_iter().zip(sizes) {
