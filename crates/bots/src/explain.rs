@@ -22,7 +22,9 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_rules::{Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Public, Rules, Seat, View};
+use utopia_rules::{
+    Cards, Civ, District, Districts, Guest, Guests, Island, Merit, Move, Moves, Public, Rules, Seat, View,
+};
 
 use crate::{
     Situation,
@@ -162,8 +164,10 @@ pub enum Explanation {
         /// The number of cards kept.
         cards: u8,
     },
-    /// The turn ends because there is nothing more to do.
+    /// The turn ends because nothing else can be done. Only if the view shows the hand.
     Nothing,
+    /// The turn ends though more could be done, at least as far as is known: nothing of it gains more.
+    Waits,
     /// Another player also scores (R8.2, R11.B1): the price of the move.
     Gives {
         /// Who scores.
@@ -188,12 +192,37 @@ pub fn foresee(situation: &Situation<'_>, mv: Move) -> View {
     world.view(Some(seat))
 }
 
+/// As many moves of a plan as are legal one after the other, and the table after them, in a determinization. A plan ends where
+/// the turn does, or where chance or somebody else decides what follows.
+///
+/// # Panics
+///
+/// If the view is a spectator's.
+pub fn foresee_plan(situation: &Situation<'_>, plan: &[Move]) -> (Vec<Move>, View) {
+    let seat = situation.view.seat().expect("a seat's view");
+    let mut dice = SplitMix64::seed_from_u64(0);
+    let mut world = determinize(situation.view, situation.rules, situation.memory, &mut dice);
+    let (mut done, mut legal) = (Vec::new(), Moves::new());
+    for &mv in plan {
+        world.legal(situation.rules, seat, &mut legal);
+        if !legal.contains(&mv) || (mv == Move::End && !done.is_empty()) {
+            break;
+        }
+        world.play_unchecked(situation.rules, seat, mv, &mut dice, &mut ());
+        done.push(mv);
+        if matches!(mv, Move::End | Move::Surprise | Move::Name(_) | Move::Discard(_)) {
+            break;
+        }
+    }
+    (done, world.view(Some(seat)))
+}
+
 /// Explains consecutive moves of a seat, the strongest reason first; what others gain comes last.
 ///
 /// `before` may be anybody's view; cards are mentioned only if it is the seat's own. `after` is the table after the last move,
 /// possibly in the next turn or round already: only what the seat itself changed is compared.
 pub fn explain(rules: &Rules, seat: Seat, before: &View, moves: &[Move], after: &Public) -> Vec<Explanation> {
-    let turn = Turn { rules, seat, view: before, before: before.public(), after, moves };
+    let turn = TurnChange { rules, seat, view: before, before: before.public(), after, moves };
     let mut found = Vec::new();
     turn.builds(&mut found);
     turn.removals(&mut found);
@@ -216,7 +245,7 @@ pub fn explain(rules: &Rules, seat: Seat, before: &View, moves: &[Move], after: 
 }
 
 /// Moves of one seat with the table before and after.
-struct Turn<'a> {
+struct TurnChange<'a> {
     rules: &'a Rules,
     seat: Seat,
     view: &'a View,
@@ -225,7 +254,7 @@ struct Turn<'a> {
     moves: &'a [Move],
 }
 
-impl Turn<'_> {
+impl TurnChange<'_> {
     /// The districts that the seat has taken control of.
     fn gained(&self) -> Districts {
         self.after.controlled(self.seat).minus(self.before.controlled(self.seat))
@@ -391,11 +420,29 @@ impl Turn<'_> {
     }
 
     fn ends(&self, found: &mut Vec<Explanation>) {
-        if self.moves.last() == Some(&Move::End) {
-            let cards = self.view.hand_size(self.seat).min(Cards::KEPT);
-            let phase_of_cards = self.before.pass() == 0;
-            found.push(if phase_of_cards && cards > 0 { Explanation::Saves { cards } } else { Explanation::Nothing });
+        if self.moves.last() != Some(&Move::End) {
+            return;
         }
+        let cards = self.view.hand_size(self.seat).min(Cards::KEPT);
+        let phase_of_cards = self.before.pass() == 0;
+        let others = self.other_moves();
+        let could_build = others.iter().flatten().any(|mv| matches!(mv, Move::Control { .. } | Move::Wonder(_)));
+        found.push(match others {
+            // Building is free.
+            _ if phase_of_cards && cards > 0 && !could_build => Explanation::Saves { cards },
+            Some(others) if others.is_empty() => Explanation::Nothing,
+            _ => Explanation::Waits,
+        });
+    }
+
+    /// What could have been done instead of ending the turn at once; `None` if that isn't known.
+    fn other_moves(&self) -> Option<Vec<Move>> {
+        if self.view.seat() != Some(self.seat) || self.moves.len() > 1 {
+            return None;
+        }
+        let mut legal = Moves::new();
+        self.view.knowledge(self.rules)?.legal(&mut legal);
+        Some(legal.iter().copied().filter(|&mv| mv != Move::End).collect())
     }
 
     /// What others score through the moves.

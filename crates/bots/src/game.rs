@@ -1,7 +1,7 @@
 //! Whole games between bots.
 
 use rand_core::Rng;
-use utopia_rules::{Move, Moves, Position, Rules, Seat, Seed, chance::below};
+use utopia_rules::{Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Seed, chance::below};
 
 use utopia_game::Memories;
 
@@ -68,20 +68,60 @@ pub fn play_watched(
     play_on(rules, players, start, (chance, seed.stream(BOTS)), legal, watch)
 }
 
+/// As [`play`]; reports every event, secrets included, to an observer.
+pub fn play_observed(
+    rules: &Rules,
+    players: &[&BotPlayer<'_>],
+    seed: Seed,
+    legal: &mut Moves,
+    observer: &mut impl Observer,
+) -> Played {
+    let mut chance = seed.chance();
+    let start = Position::new(rules, &mut chance);
+    run(rules, players, &start, (chance, seed.stream(BOTS)), legal, |_, _, _| {}, observer)
+}
+
 /// Plays a game to its end from any position, with these generators for the game and the bots, who remember nothing of its
 /// past.
 pub fn play_on<C: Rng, D: Rng>(
     rules: &Rules,
     players: &[&BotPlayer<'_>],
     start: Position,
+    dice: (C, D),
+    legal: &mut Moves,
+    watch: impl FnMut(&Position, Seat, Move),
+) -> Played {
+    run(rules, players, &start, dice, legal, watch, &mut ())
+}
+
+/// Tells the bots' memories and another observer.
+struct Told<'a, O>(&'a mut Memories, &'a mut O);
+
+impl<O: Observer> Observer for Told<'_, O> {
+    fn public(&mut self, event: Event) {
+        self.0.public(event);
+        self.1.public(event);
+    }
+
+    fn secret(&mut self, seat: Seat, event: Secret) {
+        self.0.secret(seat, event);
+        self.1.secret(seat, event);
+    }
+}
+
+fn run<C: Rng, D: Rng>(
+    rules: &Rules,
+    players: &[&BotPlayer<'_>],
+    start: &Position,
     (mut chance, mut dice): (C, D),
     legal: &mut Moves,
     mut watch: impl FnMut(&Position, Seat, Move),
+    observer: &mut impl Observer,
 ) -> Played {
     let mut memories = Memories::default();
     // Random players need no memory, and keeping it costs time.
     let thoughtful = players.iter().any(|player| !player.is_random);
-    let mut played = Played { last: start, decisions: 0, choices: 0 };
+    let mut played = Played { last: *start, decisions: 0, choices: 0 };
     let position = &mut played.last;
     while let Some(seat) = position.public().to_act().first() {
         position.legal(rules, seat, legal);
@@ -100,9 +140,9 @@ pub fn play_on<C: Rng, D: Rng>(
         };
         watch(position, seat, mv);
         if thoughtful {
-            position.play_unchecked(rules, seat, mv, &mut chance, &mut memories);
+            position.play_unchecked(rules, seat, mv, &mut chance, &mut Told(&mut memories, &mut *observer));
         } else {
-            position.play_unchecked(rules, seat, mv, &mut chance, &mut ());
+            position.play_unchecked(rules, seat, mv, &mut chance, &mut *observer);
         }
     }
     played

@@ -23,6 +23,7 @@
 //!
 //! [`play`] plays whole games, [`arena`] compares bots, [`suggest`] ranks moves, [`explain`] says why a move is good.
 
+mod advice;
 pub mod arena;
 mod beam;
 mod determinize;
@@ -37,10 +38,11 @@ mod search;
 mod spec;
 mod suggest;
 
+pub use advice::advise;
 pub use determinize::determinize;
 pub use easy::Easy;
 pub use evaluate::{Weights, leads};
-pub use game::{BotPlayer, Played, play, play_on, play_watched};
+pub use game::{BotPlayer, Played, play, play_observed, play_on, play_watched};
 pub use normal::Normal;
 pub use random::Random;
 pub use search::{Hard, RolloutWeights, SearchParams, plans};

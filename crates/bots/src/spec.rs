@@ -173,6 +173,7 @@ mod tests {
             "hard",
             "expert:plans=8:iterations=500",
             "hard:quick_card=2",
+            "hard:network=0.5:network_plans=0.5",
             "normal:wonder2=0:wonder5=0.5:others=-1",
         ] {
             assert_eq!(text.parse::<Spec>().expect(text).to_string(), text);

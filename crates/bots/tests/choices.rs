@@ -10,14 +10,20 @@ const fn budget(level: Level) -> Budget<'static> {
     Budget::Iterations(if matches!(level, Level::Hard | Level::Expert) { 10 } else { 2_000 })
 }
 
-fn choose(level: Level, rules: &Rules, position: &Position, seat: Seat, seed: u64) -> utopia_rules::Move {
+fn choose(spec: Spec, rules: &Rules, position: &Position, seat: Seat, seed: u64) -> utopia_rules::Move {
     let (view, mut legal) = (position.view(Some(seat)), Moves::new());
     position.legal(rules, seat, &mut legal);
     let memory = Memory::new(seat);
     let situation = Situation { rules, view: &view, memory: &memory, legal: &legal };
-    let mv = Spec::from(level).bot().choose(&situation, budget(level), seed);
-    assert!(legal.contains(&mv), "{level} chose {mv}");
+    let mv = spec.bot().choose(&situation, budget(spec.level), seed);
+    assert!(legal.contains(&mv), "{spec} chose {mv}");
     mv
+}
+
+/// Every level, and a search with the network.
+fn specs() -> impl Iterator<Item = Spec> {
+    let learned = "hard:network=0.5:network_plans=0.5".parse().expect("a bot");
+    Level::ALL.into_iter().map(Spec::from).chain([learned])
 }
 
 #[test]
@@ -35,9 +41,9 @@ fn equal_views_and_seeds_give_equal_choices() {
                 let other = determinize(&position.view(Some(seat)), &rules, &Memory::new(seat), &mut dice);
                 compared += 1;
                 different += usize::from(other != *position);
-                for level in Level::ALL {
-                    let here = choose(level, &rules, position, seat, number);
-                    assert_eq!(here, choose(level, &rules, &other, seat, number), "{level}");
+                for spec in specs() {
+                    let here = choose(spec, &rules, position, seat, number);
+                    assert_eq!(here, choose(spec, &rules, &other, seat, number), "{spec}");
                 }
             });
         }

@@ -4,7 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 use utopia_bots::{
     Bot as _, Budget, Memory, Random, Situation,
-    explain::{Explanation, explain, foresee},
+    explain::{Explanation, explain, foresee, foresee_plan},
 };
 use utopia_rules::{Board, Cards, Civ, District, Guests, Island, Move, Moves, Position, Rules, Seat, Seed};
 
@@ -111,6 +111,34 @@ fn r11_d_a_change_of_the_scale_is_explained_by_incomes() {
 fn ending_a_turn_saves_cards_or_has_nothing_left_to_do() {
     assert_eq!(told(r#""princes": {}"#, &[], &["end"]), [Explanation::Nothing]);
     assert_eq!(told(r#""princes": {}"#, &[Civ::Maya; 7], &["end"]), [Explanation::Saves { cards: 5 }]);
+}
+
+#[test]
+fn nobody_is_told_that_nothing_can_be_done_while_something_can_be_built() {
+    let extra = r#""princes": { "blue": { "wind-2": { "maya": 3 } } }"#;
+    assert_eq!(told(extra, &[], &["end"]), [Explanation::Waits]);
+    assert_eq!(told(extra, &[Civ::Maya; 3], &["end"]), [Explanation::Waits]);
+    // What others could have done isn't known.
+    let (rules, mut position) = table(r#""princes": {}"#, &[]);
+    let before = position.view(Some(Seat::Red));
+    position.play(&rules, Seat::Blue, Move::End, &mut SplitMix64::seed_from_u64(1), &mut ()).expect("the end");
+    assert_eq!(explain(&rules, Seat::Blue, &before, &[Move::End], position.public()), [Explanation::Waits]);
+}
+
+#[test]
+fn a_plan_is_foreseen_as_far_as_it_is_possible() {
+    let extra = r#""princes": { "blue": { "wind-2": { "maya": 2 } } }"#;
+    let (rules, position) = table(extra, &[Civ::Maya; 3]);
+    let (view, memory, mut legal) = (position.view(Some(Seat::Blue)), Memory::new(Seat::Blue), Moves::new());
+    position.legal(&rules, Seat::Blue, &mut legal);
+    let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &legal };
+    let plan = ["anywhere maya wind-2 with maya maya maya", "control wind-2 maya", "raise maya with maya", "end"];
+    let plan = plan.map(|mv| mv.parse::<Move>().expect("a move"));
+    let (done, after) = foresee_plan(&situation, &plan);
+    assert_eq!(done, plan[..2]);
+    let why = explain(&rules, Seat::Blue, &view, &done, after.public());
+    assert_eq!(why[0], Explanation::Monument { civ: Civ::Maya, district: at("wind-2"), worth: 5 });
+    assert_eq!(foresee_plan(&situation, &[Move::End]).0, [Move::End]);
 }
 
 #[test]

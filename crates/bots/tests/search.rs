@@ -7,7 +7,9 @@ use std::{
 
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
-use utopia_bots::{BotPlayer, Budget, Clock, Hard, Level, Memory, Situation, Spec, play_watched};
+use utopia_bots::{
+    BotPlayer, Budget, Clock, Hard, Level, Memory, RolloutWeights, SearchParams, Situation, Spec, Weights, play_watched,
+};
 use utopia_rules::{Board, Edition, Move, Moves, Position, Rules, Seat, Seats, Seed, Step};
 
 fn choose(rules: &Rules, position: &Position, seat: Seat, budget: Budget<'_>) -> Move {
@@ -156,4 +158,46 @@ fn simulations_play_legal_moves_to_the_end() {
             assert!(decisions > 50 && position.public().to_act().is_empty());
         }
     }
+}
+
+#[test]
+fn the_network_counts_at_the_end_of_rollouts_as_much_as_it_should() {
+    let rules = Rules::standard(3).expect("three play");
+    let simulate = |network: f32, position: &Position| {
+        let params = SearchParams { network, ..SearchParams::USUAL };
+        let bot = Hard::new(Weights::USUAL, RolloutWeights::USUAL, params);
+        let mut world = *position;
+        let (_, chances) = bot.simulate(&rules, &mut world, &mut SplitMix64::seed_from_u64(5));
+        (world, chances)
+    };
+    for (position, _) in positions(&rules, 1, |position, _| position.public().round() == 2).iter().step_by(9) {
+        let [(end, weights), (_, half), (other, network)] = [0.0, 0.5, 1.0].map(|part| simulate(part, position));
+        assert_eq!(end, other, "rollouts don't depend on it");
+        let learned = utopia_value::usual().evaluate(&rules, &end).wins;
+        assert_eq!(network.map(f32::to_bits), learned.map(f32::to_bits));
+        for seat in 0..3 {
+            assert!((half[seat] - f32::midpoint(weights[seat], network[seat])).abs() < 1e-6);
+        }
+    }
+}
+
+#[test]
+fn the_network_finds_plans_that_the_evaluation_overlooks() {
+    let rules = Rules::standard(2).expect("two play");
+    let turns = positions(&rules, 2, |position, _| position.public().step() == Step::Act);
+    let params = SearchParams { network_plans: 1.0, ..SearchParams::USUAL };
+    let [usual, learned] = [SearchParams::USUAL, params]
+        .map(|params| Hard::new(Weights::USUAL, RolloutWeights::USUAL, SearchParams { plans: 4.0, ..params }));
+    let mut differ = 0;
+    for (position, seat) in &turns {
+        let (view, memory, mut legal) = (position.view(Some(*seat)), Memory::new(*seat), Moves::new());
+        position.legal(&rules, *seat, &mut legal);
+        let situation = Situation { rules: &rules, view: &view, memory: &memory, legal: &legal };
+        let [one, other] = [&usual, &learned].map(|bot| bot.plan(&situation, Budget::Iterations(20), 3));
+        assert!(legal.contains(&other[0]), "{other:?}");
+        let worth = usual.worth(&situation, &other, 20, 3).expect("a seat's view");
+        assert!((0.0..=1.0).contains(&worth), "{worth}");
+        differ += usize::from(one != other);
+    }
+    assert!(differ > 0 && turns.len() > 20, "{differ} of {}", turns.len());
 }

@@ -2,7 +2,8 @@
 //! in a worker, or in the page if there are no workers.
 
 use js_sys::Function;
-use utopia_bots::answer;
+use utopia_analysis::AnalysisRequest;
+use utopia_bots::{advise, answer};
 use utopia_game::Question;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
@@ -11,9 +12,30 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 #[wasm_bindgen]
 pub fn think(question: &str, tell: &Function) -> Option<String> {
     let question: Question = serde_json::from_str(question).ok()?;
-    let mut tell = |part: f32| {
+    answer(&question, &mut progress(tell)).map(|mv| mv.to_string())
+}
+
+/// As [`think`], but answers with the moves of a whole turn as a JSON list: the move, and how the bot means to go on.
+#[wasm_bindgen]
+pub fn plan(question: &str, tell: &Function) -> Option<String> {
+    let question: Question = serde_json::from_str(question).ok()?;
+    let plan = advise(&question, &mut progress(tell))?;
+    serde_json::to_string(&plan).ok()
+}
+
+/// Analyses a finished game, a `utopia_analysis::AnalysisRequest` in JSON; answers with a `utopia_analysis::Report`, or `None` if
+/// the game isn't over. Ending the worker cancels it.
+#[wasm_bindgen]
+pub fn analyse(request: &str, tell: &Function) -> Option<String> {
+    let request: AnalysisRequest = serde_json::from_str(request).ok()?;
+    let report = request.report(&mut progress(tell))?;
+    serde_json::to_string(&report).ok()
+}
+
+/// Reports progress to a function of the page.
+fn progress(tell: &Function) -> impl FnMut(f32) {
+    |part: f32| {
         // The caller may have stopped listening; the answer is still due.
         let _ = tell.call1(&JsValue::NULL, &part.into());
-    };
-    answer(&question, &mut tell).map(|mv| mv.to_string())
+    }
 }

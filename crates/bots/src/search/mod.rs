@@ -3,6 +3,7 @@
 //! | file | what it does |
 //! |---|---|
 //! | `plan` | generates candidate turns by the beam search of `normal` |
+//! | `prior` | estimates them before any simulation |
 //! | `root` | selects which plan to simulate next |
 //! | `tree` | everybody's next moves until new cards or guests come (information set search, max^n) |
 //! | `rollout` | plays on from the leaf and evaluates the result |
@@ -12,6 +13,7 @@
 mod params;
 mod plan;
 mod policy;
+mod prior;
 mod rollout;
 mod rollout_weights;
 mod root;
@@ -22,7 +24,12 @@ use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Position, Rules};
 
 pub use self::{params::SearchParams, rollout_weights::RolloutWeights};
-use self::{plan::Planner, rollout::Rollout, root::Root};
+use self::{
+    plan::{Plan, Planner},
+    prior::{Candidate, Priors},
+    rollout::Rollout,
+    root::Root,
+};
 use crate::{Bot, Budget, Situation, determinize::determinize, evaluate::Weights, meter::Meter};
 
 /// The number of simulations between two progress reports.
@@ -55,16 +62,63 @@ impl Hard {
         (decisions, rollout.evaluate(position))
     }
 
+    /// Chooses a plan for the rest of the turn, at least one move.
+    pub fn plan(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64) -> Vec<Move> {
+        self.think(situation, budget, seed, &mut |_| ())
+    }
+
+    /// The mean win probability of the seat that has this plan, over as many simulations.
+    pub fn worth(&self, situation: &Situation<'_>, plan: &[Move], simulations: u32, seed: u64) -> Option<f32> {
+        let (rules, seat) = (situation.rules, situation.view.seat()?);
+        let rollout = self.rollout(rules, self.last_round(situation.view.public().round()));
+        let plan = Plan { moves: plan.to_vec(), value: 0.0 };
+        let mut root = Root::new(situation, rollout, seat, vec![Candidate { plan, prior: 0.0 }], seed);
+        (0..simulations).for_each(|_| root.iterate());
+        root.mean()
+    }
+
+    /// As [`Hard::plan`]; tells the fraction of the budget spent.
+    fn think(&self, situation: &Situation<'_>, budget: Budget<'_>, seed: u64, tell: &mut dyn FnMut(f32)) -> Vec<Move> {
+        let Situation { rules, view, memory, legal } = *situation;
+        let (Some(seat), &[first, _, ..]) = (view.seat(), legal) else { return vec![legal[0]] };
+        let mut meter = Meter::new(budget);
+        let mut dice = SplitMix64::seed_from_u64(seed);
+        let world = determinize(view, rules, memory, &mut dice);
+        let rollout = self.rollout(rules, self.last_round(view.public().round()));
+        if self.params.most_plans() == 0 {
+            return vec![rollout.policy().choose(&world, seat, rollout.rounds_left(view.public()), &mut dice)];
+        }
+        let planner = Planner::new(rules, &self.weights, &world, seat);
+        let priors = Priors::new(&rollout, &world, seat);
+        let candidates = priors.rank(planner.plans(legal, priors.preselected(), budget));
+        let Some(Candidate { plan: best, .. }) = candidates.first() else { return vec![first] };
+        if candidates.iter().all(|candidate| candidate.plan.first() == best.first()) {
+            return best.moves.clone();
+        }
+        let mut root = Root::new(situation, rollout, seat, candidates, dice.next_u64());
+        for number in 1.. {
+            root.iterate();
+            if !meter.long_work() {
+                break;
+            }
+            if number % TELL == 0 {
+                tell(meter.spent());
+            }
+        }
+        root.best().to_vec()
+    }
+
     const fn last_round(&self, round: u8) -> u8 {
         round.saturating_add(self.params.whole_rounds())
     }
 
-    const fn rollout<'a>(&'a self, rules: &'a Rules, last_round: u8) -> Rollout<'a> {
+    fn rollout<'a>(&'a self, rules: &'a Rules, last_round: u8) -> Rollout<'a> {
         Rollout {
             rules,
             weights: &self.weights,
             quick_weights: &self.rollout_weights,
             params: &self.params,
+            network: (self.params.network != 0.0).then(utopia_value::usual),
             last_round,
         }
     }
@@ -91,31 +145,6 @@ impl Bot for Hard {
         seed: u64,
         tell: &mut dyn FnMut(f32),
     ) -> Move {
-        let Situation { rules, view, memory, legal } = *situation;
-        let (Some(seat), &[first, _, ..]) = (view.seat(), legal) else { return legal[0] };
-        let mut meter = Meter::new(budget);
-        let mut dice = SplitMix64::seed_from_u64(seed);
-        let world = determinize(view, rules, memory, &mut dice);
-        let rollout = self.rollout(rules, self.last_round(view.public().round()));
-        if self.params.most_plans() == 0 {
-            return rollout.policy().choose(&world, seat, rollout.rounds_left(view.public()), &mut dice);
-        }
-        let planner = Planner::new(rules, &self.weights, &world, seat);
-        let plans = planner.plans(legal, self.params.most_plans(), budget);
-        let Some(best) = plans.first() else { return first };
-        if plans.iter().all(|plan| plan.first() == best.first()) {
-            return best.first();
-        }
-        let mut root = Root::new(situation, rollout, seat, plans, dice.next_u64());
-        for number in 1.. {
-            root.iterate();
-            if !meter.long_work() {
-                break;
-            }
-            if number % TELL == 0 {
-                tell(meter.spent());
-            }
-        }
-        root.best()
+        self.think(situation, budget, seed, tell).first().copied().unwrap_or(Move::End)
     }
 }

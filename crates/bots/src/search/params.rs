@@ -19,12 +19,26 @@ pub struct SearchParams {
     pub lead: f32,
     /// And this many more for each round left.
     pub lead_later: f32,
+    /// How much the network's win probabilities count at the end of a rollout; the rest is the evaluation's.
+    pub network: f32,
+    /// How much the network's win probabilities count in the priors of plans, by which they are also preselected.
+    pub network_plans: f32,
 }
 
 impl SearchParams {
     /// The default parameters.
-    pub const USUAL: Self =
-        Self { plans: 40.0, rounds: 2.0, noise: 0.3, prior: 16.0, explore: 0.1, tree: 8.0, lead: 6.0, lead_later: 3.0 };
+    pub const USUAL: Self = Self {
+        plans: 40.0,
+        rounds: 2.0,
+        noise: 0.3,
+        prior: 16.0,
+        explore: 0.1,
+        tree: 8.0,
+        lead: 6.0,
+        lead_later: 3.0,
+        network: 0.0,
+        network_plans: 0.0,
+    };
 
     /// The number of plans, as an integer.
     pub(super) const fn most_plans(&self) -> usize {
@@ -38,8 +52,8 @@ impl SearchParams {
     }
 
     /// The parameters by name, in order.
-    pub fn named(&mut self) -> [(&'static str, &mut f32); 8] {
-        let Self { plans, rounds, noise, prior, explore, tree, lead, lead_later } = self;
+    pub fn named(&mut self) -> [(&'static str, &mut f32); 10] {
+        let Self { plans, rounds, noise, prior, explore, tree, lead, lead_later, network, network_plans } = self;
         [
             ("plans", plans),
             ("rounds", rounds),
@@ -49,6 +63,8 @@ impl SearchParams {
             ("tree", tree),
             ("lead", lead),
             ("lead_later", lead_later),
+            ("network", network),
+            ("network_plans", network_plans),
         ]
     }
 }

@@ -2,6 +2,7 @@
 
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Position, Public, Rules, Seat};
+use utopia_value::Network;
 
 use super::{params::SearchParams, policy::RolloutPolicy, rollout_weights::RolloutWeights};
 use crate::evaluate::{Evaluator, Weights, later_rounds};
@@ -15,6 +16,8 @@ pub(super) struct Rollout<'a> {
     pub(super) weights: &'a Weights,
     pub(super) quick_weights: &'a RolloutWeights,
     pub(super) params: &'a SearchParams,
+    /// The network, if it counts.
+    pub(super) network: Option<&'a Network>,
     /// The round at whose start a rollout ends.
     pub(super) last_round: u8,
 }
@@ -63,8 +66,19 @@ impl Rollout<'_> {
             for seat in Seat::of_game(public.players()) {
                 chances[seat.index()] = self.win_probability(leads[seat.index()], evaluator.later());
             }
+            if let Some(network) = self.network {
+                self.blend(&mut chances, &network.evaluate(self.rules, position).wins);
+            }
         }
         chances
+    }
+
+    /// Blends the network's win probabilities into the evaluation's.
+    fn blend(&self, chances: &mut WinProbabilities, learned: &WinProbabilities) {
+        let weight = self.params.network;
+        for (chance, learned) in chances.iter_mut().zip(learned) {
+            *chance = (1.0 - weight) * *chance + weight * learned;
+        }
     }
 
     /// The win probability of a lead in points, with this many rounds to go after the current one.

@@ -4,8 +4,8 @@ use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
 use utopia_rules::{Move, Seat};
 
-use super::{params::SearchParams, plan::Plan, rollout::Rollout, tree::Tree};
-use crate::{Situation, determinize::determinize, evaluate::Evaluator};
+use super::{params::SearchParams, plan::Plan, prior::Candidate, rollout::Rollout, tree::Tree};
+use crate::{Situation, determinize::determinize};
 
 /// A plan and its statistics.
 struct Arm {
@@ -42,21 +42,19 @@ pub(super) struct Root<'a> {
 }
 
 impl<'a> Root<'a> {
-    /// `plans` is not empty, best first; all determinizations derive from `seed`.
+    /// `candidates` is not empty, best first; all determinizations derive from `seed`.
     pub(super) fn new(
         situation: &'a Situation<'a>,
         rollout: Rollout<'a>,
         seat: Seat,
-        plans: Vec<Plan>,
+        candidates: Vec<Candidate>,
         seed: u64,
     ) -> Self {
-        let later = Evaluator::new(rollout.rules, rollout.weights, situation.view.public()).later();
-        let best = plans.first().map_or(0.0, |plan| rollout.win_probability(plan.value, later));
+        let best = candidates.first().map_or(0.0, |candidate| candidate.prior);
         let mut tree = Tree::default();
         let mut arms = Vec::new();
-        for plan in plans {
-            let bias = rollout.win_probability(plan.value, later) - best;
-            arms.push(Arm { plan, bias, visits: 0, sum: 0.0, node: tree.new_node() });
+        for Candidate { plan, prior } in candidates {
+            arms.push(Arm { plan, bias: prior - best, visits: 0, sum: 0.0, node: tree.new_node() });
         }
         Self { situation, rollout, seat, seed, arms, visits: 0, tree }
     }
@@ -71,9 +69,14 @@ impl<'a> Root<'a> {
         self.visits += 1;
     }
 
-    /// The first move of the best plan.
-    pub(super) fn best(&self) -> Move {
-        self.arms[self.best_by(|_| 0.0)].plan.first()
+    /// The best plan.
+    pub(super) fn best(&self) -> &[Move] {
+        &self.arms[self.best_by(|_| 0.0)].plan.moves
+    }
+
+    /// The mean result of all simulations.
+    pub(super) fn mean(&self) -> Option<f32> {
+        (self.visits > 0).then(|| self.arms.iter().map(|arm| arm.sum).sum::<f32>() / self.visits as f32)
     }
 
     /// The index of the plan with the greatest value plus bonus.
