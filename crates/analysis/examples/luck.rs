@@ -1,13 +1,13 @@
-//! Luck over many games: its mean, which must be nothing, and how much of the results it explains.
+//! Luck over many games: its mean, which must be zero, and how much of the results it explains.
 //!
 //! `cargo run --release --package utopia-analysis --example luck -- BOT PLAYERS GAMES`
 
 use utopia_analysis::{AnalysisParams, Shares, analyse};
 use utopia_bots::{BotPlayer, Spec, play_watched};
 use utopia_rules::{Board, Moves, Record, Rules, Seat, Seed};
-use utopia_value::NamedNetwork;
+use utopia_value::usual;
 
-/// Few samples are enough: what they miss is nothing on average, too.
+/// Few samples are enough: their error is zero on average, too.
 const SAMPLES: u32 = 40;
 
 fn main() {
@@ -16,12 +16,10 @@ fn main() {
     let spec: Spec = bot.parse().expect("a bot");
     let games: u64 = games.parse().expect("a number of games");
     let rules = Rules::standard(players.parse().expect("a number of players")).expect("2 to 5 players play");
-    let bytes = include_bytes!("../../../networks/usual.network");
-    let network = NamedNetwork::from_bytes(bytes).expect("the network of the repository").network;
     let seats: Vec<_> = Seat::of_game(rules.players()).collect();
     let mut tallies = vec![(Tally::default(), Tally::default(), Tally::default()); seats.len()];
     for seed in 0..games {
-        let (luck, result) = game(&rules, spec, seed, &network);
+        let (luck, result) = game(&rules, spec, seed, usual());
         for (seat, (lucks, results, rests)) in seats.iter().zip(&mut tallies) {
             lucks.add(luck.of(*seat));
             results.add(result.of(*seat));

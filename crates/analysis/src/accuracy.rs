@@ -1,10 +1,11 @@
-//! How good turns were, as far as their players could know.
+//! How good turns were, given what their players could know.
 //!
-//! A turn is compared with other plans for it in many positions that the player couldn't tell apart from the real one. Its loss is
-//! what the best plan would have brought more, on average, in chances to win.
+//! A turn is compared with alternative plans in many positions that the player couldn't tell apart from the real one. Its loss is how
+//! much higher the chance to win would have been, on average, with the best plan.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
+use serde::{Deserialize, Serialize};
 use utopia_bots::{determinize, plans};
 use utopia_game::{Memories, Situation};
 use utopia_rules::{
@@ -15,13 +16,18 @@ use utopia_value::Network;
 
 use crate::record::Analysis;
 
-/// How many plans are compared.
+/// The number of plans compared.
 const PLANS: usize = 16;
-/// In how many positions.
+/// The number of determinizations.
 const WORLDS: u64 = 24;
 
-/// A turn or a part of it: a player's moves up to the next chance or the next player's decision.
-#[derive(Clone, Debug, PartialEq)]
+/// The loss from which a turn counts as an error.
+pub const ERROR: f64 = 0.03;
+/// The loss from which an error counts as a blunder.
+pub const BLUNDER: f64 = 0.08;
+
+/// A turn or a part of it: a player's moves up to the next chance event or another player's decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TurnAccuracy {
     /// The number of its first move, from 0.
     pub number: usize,
@@ -31,18 +37,77 @@ pub struct TurnAccuracy {
     pub seat: Seat,
     /// What was played.
     pub played: Vec<Move>,
-    /// The best plan that was found; what was played, if nothing was better.
+    /// The best plan found, or what was played if nothing was better.
     pub best: Vec<Move>,
-    /// What the best plan would have brought more.
+    /// The gain of the best plan over what was played, in chances to win.
     pub loss: f64,
 }
 
-/// Judges every turn of an analysed game in which there was a choice.
+/// How well a seat played.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatAccuracy {
+    /// The number of turns with a choice.
+    pub turns: usize,
+    /// Their mean loss.
+    pub mean_loss: f64,
+    /// How many of them were errors, blunders included.
+    pub errors: usize,
+    /// How many were blunders.
+    pub blunders: usize,
+    /// The mean of the turns' accuracies, from 0 to 1; 1 without any turn.
+    pub accuracy: f64,
+}
+
+impl SeatAccuracy {
+    /// Of a seat, from the turns of a whole game.
+    pub fn of(turns: &[TurnAccuracy], seat: Seat) -> Self {
+        let own: Vec<_> = turns.iter().filter(|turn| turn.seat == seat).collect();
+        let mean = |number: fn(&TurnAccuracy) -> f64| {
+            own.iter().map(|turn| number(turn)).sum::<f64>() / own.len().max(1) as f64
+        };
+        let count = |least: f64| own.iter().filter(|turn| turn.loss >= least).count();
+        Self {
+            turns: own.len(),
+            mean_loss: mean(|turn| turn.loss),
+            errors: count(ERROR),
+            blunders: count(BLUNDER),
+            accuracy: if own.is_empty() { 1.0 } else { mean(TurnAccuracy::accuracy) },
+        }
+    }
+}
+
+impl TurnAccuracy {
+    /// The accuracy of one turn, from 0 to 1: the curve that lichess uses for the loss of a move in winning chances.
+    pub fn accuracy(&self) -> f64 {
+        (1.031_668 * (-4.354 * self.loss).exp() - 0.031_669).clamp(0.0, 1.0)
+    }
+}
+
+/// The turns with the largest losses, worst first; errors only.
+pub fn worst(turns: &[TurnAccuracy], most: usize) -> Vec<&TurnAccuracy> {
+    let mut worst: Vec<_> = turns.iter().filter(|turn| turn.loss >= ERROR).collect();
+    worst.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    worst.truncate(most);
+    worst
+}
+
+/// Rates every turn of an analysed game in which there was a choice.
 pub fn judge(
     analysis: &Analysis,
     record: &Record,
     board: &Board,
     network: &Network,
+) -> Result<Vec<TurnAccuracy>, ReplayError> {
+    judge_telling(analysis, record, board, network, &mut |_| ())
+}
+
+/// As [`judge`]; `tell` is called after every move with the progress, from 0 to 1.
+pub fn judge_telling(
+    analysis: &Analysis,
+    record: &Record,
+    board: &Board,
+    network: &Network,
+    tell: &mut dyn FnMut(f32),
 ) -> Result<Vec<TurnAccuracy>, ReplayError> {
     let mut memories = Memories::default();
     let game = record.start_observed(board, &mut memories)?;
@@ -57,6 +122,7 @@ pub fn judge(
             turns.extend(judge.turn(replay.game().position(), seat, &memories, line, number));
         }
         replay.step(&mut memories)?;
+        tell(replay.played() as f32 / analysis.moves.len() as f32);
     }
     Ok(turns)
 }
@@ -106,7 +172,7 @@ impl Judge<'_> {
         candidates.push(played.clone());
         let mut sums = vec![0.0; candidates.len()];
         for world in 0..WORLDS {
-            // All plans in the same positions, with the same dice.
+            // Common random numbers: all plans in the same positions, with the same dice.
             let seed = (number as u64) << 16 | world;
             let start = determinize(&view, self.rules, memories.of(seat), &mut SplitMix64::seed_from_u64(seed));
             for (sum, plan) in sums.iter_mut().zip(&candidates) {

@@ -1,14 +1,14 @@
-//! Every way to draw some things from a few kinds, if there are not too many, and chance that draws as it is told.
+//! Enumerates draws without replacement, and makes chance draw a given outcome.
 
 use std::convert::Infallible;
 
 use rand_core::TryRng;
 use utopia_rules::{Guest, Guests};
 
-/// The most outcomes that are all looked at.
+/// The most outcomes that are enumerated.
 pub(crate) const MOST_OUTCOMES: usize = 20;
 
-/// Every way to draw `number` things from kinds of which there are so many, with its probability. `None` if there are more than
+/// Every way to draw `number` things, given how many there are of each kind, with its probability. `None` if there are more than
 /// [`MOST_OUTCOMES`].
 pub(crate) fn draws(counts: &[u8], number: u8) -> Option<Vec<(Vec<u8>, f64)>> {
     let mut found = Vec::new();
@@ -44,7 +44,7 @@ fn binomial(n: u8, k: u8) -> f64 {
     (0..k).fold(1.0, |ways, i| ways * f64::from(n - i) / f64::from(i + 1))
 }
 
-/// Every way to draw guests from a bag, with its probability, if there are few.
+/// Every way to draw guests from a bag, with its probability; `None` if there are too many.
 pub(crate) fn guest_draws(bag: Guests, number: u8) -> Option<Vec<(Vec<Guest>, f64)>> {
     let kinds: Vec<_> = bag.kinds_present().collect();
     let counts: Vec<_> = kinds.iter().map(|&kind| bag.count(kind)).collect();

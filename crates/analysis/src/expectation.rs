@@ -1,4 +1,4 @@
-//! What could be expected before chance decided.
+//! Expected values before chance events.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
@@ -10,11 +10,11 @@ use crate::{
     shares::Shares,
 };
 
-/// Evaluates positions, and what could become of them.
+/// Evaluates positions and expectations.
 pub(crate) struct Expectations<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) network: &'a Network,
-    /// How often chance is tried where there are too many outcomes to look at all.
+    /// Samples where there are too many outcomes to enumerate.
     pub(crate) samples: u32,
     pub(crate) seed: u64,
 }
@@ -59,7 +59,7 @@ impl Expectations<'_> {
         self.network.evaluate(self.rules, position).wins
     }
 
-    /// The dice of a sample. They depend on the place in the game, and not on what happened there.
+    /// The dice of a sample. They depend on the point in the game, not on what happened there.
     fn dice(&self, number: usize, sample: u32) -> SplitMix64 {
         let place = (number as u64) << 32 | u64::from(sample);
         SplitMix64::seed_from_u64(self.seed ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15))

@@ -1,5 +1,6 @@
-//! The values along a game, and what changed them.
+//! The values during a game, and what changed them.
 
+use serde::{Deserialize, Serialize};
 use utopia_rules::{
     Board, Cards, Event, Merit, Move, Observer, Position, Record, Rules, Seat, Secret, Step,
     text::{Outcome, Replay, ReplayError},
@@ -11,10 +12,10 @@ use crate::{
     shares::Shares,
 };
 
-/// How to analyse.
+/// Parameters of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisParams {
-    /// How often chance is tried where it has more than 20 outcomes.
+    /// Samples where chance has more than 20 outcomes.
     pub samples: u32,
     /// The seed of those samples.
     pub seed: u64,
@@ -26,8 +27,8 @@ impl Default for AnalysisParams {
     }
 }
 
-/// What chance decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A chance event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LuckCause {
     /// Scale, first player and the first guests (R2).
     SetUp,
@@ -79,7 +80,7 @@ pub struct DecisionPart {
 pub struct Analysis {
     /// The rules of the game.
     pub rules: Rules,
-    /// The moves, discards of R9.2 in the order of seats, and the positions before each of them, then the last one.
+    /// The moves, discards of R9.2 in the order of seats.
     pub moves: Vec<(Seat, Move)>,
     /// The positions before each move, and the last one.
     pub positions: Vec<Position>,
@@ -127,6 +128,17 @@ pub fn analyse(
     network: &Network,
     params: AnalysisParams,
 ) -> Result<Analysis, ReplayError> {
+    analyse_telling(record, board, network, params, &mut |_| ())
+}
+
+/// As [`analyse`]; `tell` is called after every move with the progress, from 0 to 1.
+pub fn analyse_telling(
+    record: &Record,
+    board: &Board,
+    network: &Network,
+    params: AnalysisParams,
+    tell: &mut dyn FnMut(f32),
+) -> Result<Analysis, ReplayError> {
     let mut replay = record.walk(board)?;
     let moves = in_seat_order(&mut replay)?;
     let game = record.start(board)?;
@@ -134,7 +146,7 @@ pub fn analyse(
     let expectations = Expectations { rules: &rules, network, samples: params.samples, seed: params.seed };
     let first = *game.position();
     let mut course = Course { positions: vec![first], values: vec![expectations.value(&first)], ..Course::default() };
-    // Seats are dealt with alike before the set-up, by the rules and by the network: all have the same chance.
+    // Before the set-up, rules and network treat all seats alike, so all have the same chance.
     let start = if record.start.is_some() { course.values[0] } else { Shares::equal(rules.players()) };
     if record.start.is_none() {
         course.luck.push(LuckPart { after: 0, cause: LuckCause::SetUp, change: course.values[0] - start });
@@ -145,6 +157,7 @@ pub fn analyse(
         let mut happened = Happened::default();
         replay.step(&mut happened)?;
         course.add(&expectations, &played, &happened, replay.game().position());
+        tell(replay.played() as f32 / moves.len() as f32);
     }
     let result = Outcome::of(replay.game().position(), &rules);
     let Course { positions, values, luck, decisions, points } = course;
@@ -198,7 +211,7 @@ impl Observer for Happened {
     }
 }
 
-/// A game on its way through its analysis.
+/// An analysis in progress.
 #[derive(Default)]
 struct Course {
     positions: Vec<Position>,

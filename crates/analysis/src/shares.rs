@@ -4,15 +4,15 @@ use std::ops::{Add, AddAssign, Sub};
 
 use utopia_rules::Seat;
 
-/// A number for each seat, in parts of 2³²: chances to win, or a change of them.
+/// A fixed-point number for each seat, in units of 2⁻³²: chances to win, or changes of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shares([i64; 5]);
 
-/// What is shared: the whole victory.
+/// The whole victory.
 const WHOLE: i64 = 1 << 32;
 
 impl Shares {
-    /// Chances as whole numbers that sum to the whole; what rounding leaves goes to the most likely winner.
+    /// Chances as whole numbers that sum to the whole; the rounding error goes to the most likely winner.
     pub(crate) fn rounded(chances: [f64; 5]) -> Self {
         let mut shares = chances.map(|chance| (chance * WHOLE as f64).round() as i64);
         let rest = WHOLE - shares.iter().sum::<i64>();
@@ -33,7 +33,7 @@ impl Shares {
         self.0[seat.index()] as f64 / WHOLE as f64
     }
 
-    /// A seat's number, exactly, in parts of 2³².
+    /// A seat's number, exactly, in units of 2⁻³².
     pub const fn exactly(&self, seat: Seat) -> i64 {
         self.0[seat.index()]
     }

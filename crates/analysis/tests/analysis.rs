@@ -1,4 +1,4 @@
-//! Luck and decisions sum up exactly, and luck is nothing on average.
+//! Luck and decisions add up exactly, and luck is zero on average.
 
 use rand_core::SeedableRng as _;
 use rand_xoshiro::SplitMix64;
@@ -8,7 +8,7 @@ use utopia_learning::{Training, TrainingParams, boards::random_board};
 use utopia_rules::{Board, Edition, Merit, Move, Moves, Record, Rules, Seat, Seed, text::Outcome};
 use utopia_value::Network;
 
-/// A network with any weights: sums are exact whatever it thinks.
+/// A network with arbitrary weights: sums are exact whatever it estimates.
 fn any_network() -> Network {
     Network::from_weights(&Training::new(TrainingParams::new(9)).weights)
 }
@@ -49,7 +49,7 @@ fn check_sums(analysis: &Analysis) {
 }
 
 #[test]
-fn luck_and_decisions_sum_up_exactly_in_every_edition_and_on_any_board() {
+fn luck_and_decisions_add_up_exactly_in_every_edition_and_on_any_board() {
     let network = any_network();
     let mut dice = SplitMix64::seed_from_u64(2);
     for players in Rules::PLAYERS {
@@ -86,7 +86,7 @@ fn discards_count_in_the_order_of_seats() {
 }
 
 #[test]
-fn luck_is_nothing_on_average() {
+fn luck_is_zero_on_average() {
     let (network, board) = (any_network(), Board::archipelago());
     for players in [2, 3] {
         let edition = Edition { target: 15, ..Edition::STANDARD };
