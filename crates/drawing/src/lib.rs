@@ -22,6 +22,7 @@
 
 pub mod art;
 mod backdrop;
+mod graph;
 mod map;
 pub mod marks;
 mod markup;
@@ -33,9 +34,11 @@ mod pieces;
 mod point;
 mod polygon;
 
-pub use map::{BoardMap, BoardMapError};
+pub use graph::Graph;
+pub use map::{BoardMap, BoardMapError, Mesh, layout};
 pub use markup::{Markup, placed};
 pub use palette::{Theme, piece_colour, stylesheet};
 pub use picture::picture;
 pub use pieces::{Piece, Thing, pieces};
 pub use point::Point;
+pub use polygon::{Polygon, nearest_on_side};

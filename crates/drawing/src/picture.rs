@@ -1,11 +1,11 @@
 //! The board as a standalone SVG file.
 
-use utopia_rules::{Board, Colours, Island, Public};
+use utopia_rules::{Colours, Island, Public};
 
-use crate::{BoardMap, Theme, pieces, stylesheet};
+use crate::{BoardMap, Graph, Theme, pieces, stylesheet};
 
 /// The board as a standalone SVG file, with the pieces of a position if given.
-pub fn picture(map: &BoardMap, board: &Board, position: Option<(&Public, Colours)>, theme: Theme) -> String {
+pub fn picture(map: &BoardMap, board: &dyn Graph, position: Option<(&Public, Colours)>, theme: Theme) -> String {
     let (width, height) = map.size();
     let mut picture = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\n\

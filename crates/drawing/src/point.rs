@@ -17,36 +17,42 @@ impl Point {
     }
 
     /// Distance from 0 0.
-    pub(crate) fn length(self) -> f32 {
+    pub fn length(self) -> f32 {
         // `hypot` is slower, and nothing here is large or small enough to need it.
         self.dot(self).sqrt()
     }
 
-    pub(crate) fn distance(self, other: Self) -> f32 {
+    /// Distance to another point.
+    pub fn distance(self, other: Self) -> f32 {
         (self - other).length()
     }
 
-    pub(crate) fn dot(self, other: Self) -> f32 {
+    /// The scalar product.
+    pub fn dot(self, other: Self) -> f32 {
         self.x * other.x + self.y * other.y
     }
 
-    pub(crate) fn cross(self, other: Self) -> f32 {
+    /// The cross product: positive if the other is to the right of this one.
+    pub fn cross(self, other: Self) -> f32 {
         self.x * other.y - self.y * other.x
     }
 
     /// The unit vector; zero stays zero.
-    pub(crate) fn unit(self) -> Self {
+    #[must_use]
+    pub fn unit(self) -> Self {
         let length = self.length();
         if length > 0.0 { self * (1.0 / length) } else { self }
     }
 
     /// Rotates a quarter turn to the left.
-    pub(crate) const fn left(self) -> Self {
+    #[must_use]
+    pub const fn left(self) -> Self {
         Self::new(self.y, -self.x)
     }
 
     /// Interpolates towards another point.
-    pub(crate) fn towards(self, other: Self, part: f32) -> Self {
+    #[must_use]
+    pub fn towards(self, other: Self, part: f32) -> Self {
         self + (other - self) * part
     }
 
@@ -57,6 +63,12 @@ impl Point {
 
     pub(crate) fn angle(self) -> f32 {
         self.y.atan2(self.x)
+    }
+}
+
+impl From<(f32, f32)> for Point {
+    fn from((x, y): (f32, f32)) -> Self {
+        Self { x, y }
     }
 }
 

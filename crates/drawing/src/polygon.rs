@@ -4,21 +4,23 @@ use crate::{Point, path::Path};
 
 /// A polygon; clockwise if its area is positive.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub(crate) struct Polygon(pub(crate) Vec<Point>);
+pub struct Polygon(pub Vec<Point>);
 
 impl Polygon {
     /// The sides, each from a point to the next.
-    pub(crate) fn sides(&self) -> impl Iterator<Item = (Point, Point)> {
+    pub fn sides(&self) -> impl Iterator<Item = (Point, Point)> {
         let next = self.0.iter().skip(1).chain(self.0.first());
         self.0.iter().copied().zip(next.copied())
     }
 
     /// The signed area, negative if counter-clockwise.
-    pub(crate) fn area(&self) -> f32 {
+    pub fn area(&self) -> f32 {
         self.sides().map(|(a, b)| a.cross(b)).sum::<f32>() / 2.0
     }
 
-    pub(crate) fn clockwise(mut self) -> Self {
+    /// The same polygon, clockwise.
+    #[must_use]
+    pub fn clockwise(mut self) -> Self {
         if self.area() < 0.0 {
             self.0.reverse();
         }
@@ -26,7 +28,7 @@ impl Polygon {
     }
 
     /// The centroid.
-    pub(crate) fn centroid(&self) -> Point {
+    pub fn centroid(&self) -> Point {
         // Relative to the first point, since products of large coordinates lose precision.
         let origin = self.0.first().copied().unwrap_or_default();
         let (mut sum, mut area) = (Point::default(), 0.0);
@@ -39,7 +41,8 @@ impl Polygon {
         if area == 0.0 { origin } else { origin + sum * (1.0 / (3.0 * area)) }
     }
 
-    pub(crate) fn contains(&self, point: Point) -> bool {
+    /// Whether a point lies inside.
+    pub fn contains(&self, point: Point) -> bool {
         let mut inside = false;
         for (a, b) in self.sides() {
             let beside = (a.y > point.y) != (b.y > point.y);
@@ -51,7 +54,7 @@ impl Polygon {
     }
 
     /// The point of the border nearest to this one.
-    pub(crate) fn nearest(&self, point: Point) -> Point {
+    pub fn nearest(&self, point: Point) -> Point {
         let mut best = (f32::MAX, point);
         for (a, b) in self.sides() {
             let near = nearest_on_side(a, b, point);
@@ -64,13 +67,13 @@ impl Polygon {
     }
 
     /// Distance to the border; negative outside.
-    pub(crate) fn depth(&self, point: Point) -> f32 {
+    pub fn depth(&self, point: Point) -> f32 {
         let distance = self.nearest(point).distance(point);
         if self.contains(point) { distance } else { -distance }
     }
 
     /// The bounding box.
-    pub(crate) fn bounds(&self) -> (Point, Point) {
+    pub fn bounds(&self) -> (Point, Point) {
         let (mut low, mut high) = (Point::new(f32::MAX, f32::MAX), Point::new(f32::MIN, f32::MIN));
         for point in &self.0 {
             low = Point::new(low.x.min(point.x), low.y.min(point.y));
@@ -141,7 +144,7 @@ impl Polygon {
 }
 
 /// The point of the segment from `a` to `b` nearest to `point`.
-pub(crate) fn nearest_on_side(a: Point, b: Point, point: Point) -> Point {
+pub fn nearest_on_side(a: Point, b: Point, point: Point) -> Point {
     let side = b - a;
     let length = side.dot(side);
     let part = if length > 0.0 { ((point - a).dot(side) / length).clamp(0.0, 1.0) } else { 0.0 };

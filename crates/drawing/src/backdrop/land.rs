@@ -1,14 +1,14 @@
 //! The islands: canal, streets, districts, the places of the wonders, values and harbours.
 
-use utopia_rules::{Board, Island};
+use utopia_rules::Island;
 
 use super::Markup;
-use crate::{BoardMap, Point, art, numbers::number, path::Path};
+use crate::{BoardMap, Graph, Point, art, numbers::number, path::Path};
 
 const ROMAN: f32 = 0.3;
 const BOAT: f32 = 0.44;
 
-pub(super) fn draw(map: &BoardMap, board: &Board, markup: &mut Markup) {
+pub(super) fn draw(map: &BoardMap, board: &dyn Graph, markup: &mut Markup) {
     canal(map, markup);
     markup.add(r##"<use href="#utopia-coasts" class="cast" y="7"/><use href="#utopia-coasts" class="street"/>"##);
     markup.add(r##"<use href="#utopia-coasts" class="coast"/>"##);
@@ -54,6 +54,9 @@ fn growth(map: &BoardMap, island: Island, markup: &mut Markup) {
 }
 
 fn canal(map: &BoardMap, markup: &mut Markup) {
+    if map.canal.0.is_empty() {
+        return;
+    }
     let mut path = Path::default();
     for (i, &point) in map.canal.0.iter().enumerate() {
         if i == 0 { path.go(point) } else { path.line(point) }
@@ -80,7 +83,7 @@ fn lock(from: Point, to: Point, markup: &mut Markup) {
 }
 
 /// The value of every district as a roman numeral; each numeral is defined once.
-fn values(map: &BoardMap, board: &Board, markup: &mut Markup) {
+fn values(map: &BoardMap, board: &dyn Graph, markup: &mut Markup) {
     markup.add("<defs>");
     for value in 1..=4 {
         markup.add(&format!(r#"<g id="utopia-value-{value}" transform="scale({ROMAN})">{}</g>"#, art::roman(value)));
@@ -96,6 +99,10 @@ fn values(map: &BoardMap, board: &Board, markup: &mut Markup) {
 
 fn wonder_place(map: &BoardMap, island: Island, markup: &mut Markup) {
     let isle = &map.isles[island.index()];
+    // An island that isn't drawn yet.
+    if isle.coasts.is_empty() {
+        return;
+    }
     markup.circle("street", isle.wonder, isle.radius);
     markup.circle("wonder-place", isle.wonder, isle.radius - 6.0);
     markup.circle("wonder-ring", isle.wonder, isle.radius - 11.0);
@@ -103,7 +110,7 @@ fn wonder_place(map: &BoardMap, island: Island, markup: &mut Markup) {
     markup.place(isle.wonder, (isle.radius - 16.0) / 52.0, &emblem);
 }
 
-pub(super) fn harbours(map: &BoardMap, board: &Board, markup: &mut Markup) {
+pub(super) fn harbours(map: &BoardMap, board: &dyn Graph, markup: &mut Markup) {
     // The jetty is on the left of the drawing, so a harbour that faces west is mirrored.
     for harbour in board.districts().into_iter().filter_map(|district| map.ground(district)?.harbour) {
         let turned = if harbour.looks.x < -0.3 { "-" } else { "" };

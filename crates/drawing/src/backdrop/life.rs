@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waves_are_at_sea_and_few() {
+    fn waves_are_few_and_only_at_sea() {
         let map = BoardMap::archipelago();
         let waves = map.open_water();
         assert!((3..=30).contains(&waves.len()), "{}", waves.len());

@@ -20,18 +20,18 @@ mod scale;
 mod sea;
 
 pub(crate) use sea::SHIP;
-use utopia_rules::{Board, Island};
+use utopia_rules::Island;
 
-use crate::{BoardMap, Markup};
+use crate::{BoardMap, Graph, Markup};
 
 impl BoardMap {
     /// Everything that never changes during a game, without the enclosing `svg` element.
-    pub fn backdrop(&self, board: &Board) -> Markup {
+    pub fn backdrop(&self, board: &dyn Graph) -> Markup {
         self.islands(board) + self.surroundings()
     }
 
     /// The islands in the sea, without anything around them.
-    pub fn islands(&self, board: &Board) -> Markup {
+    pub fn islands(&self, board: &dyn Graph) -> Markup {
         let mut markup = Markup(String::with_capacity(48 << 10));
         sea::draw(self, &mut markup);
         land::draw(self, board, &mut markup);

@@ -1,9 +1,9 @@
 //! Bridges, and streets between districts that share no border.
 
-use utopia_rules::{Board, District};
+use utopia_rules::District;
 
 use super::{BoardMap, layout::Layout};
-use crate::Point;
+use crate::{Graph, Point};
 
 /// A bridge from bank to bank.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,12 +18,12 @@ const STREET: f32 = 16.0;
 const FACING: f32 = 14.0;
 
 /// Every street and bridge of the board, once.
-fn ways(board: &Board) -> impl Iterator<Item = (District, District)> {
+fn ways(board: &dyn Graph) -> impl Iterator<Item = (District, District)> + use<'_> {
     let districts = board.districts().into_iter();
     districts.flat_map(|a| board.adjacent(a).into_iter().filter(move |b| *b > a).map(move |b| (a, b)))
 }
 
-pub(super) fn derive(map: &BoardMap, layout: &Layout, board: &Board) -> Vec<Bridge> {
+pub(super) fn derive(map: &BoardMap, layout: &Layout, board: &dyn Graph) -> Vec<Bridge> {
     let over_water = ways(board).filter(|(a, b)| a.island() != b.island());
     let bridge = |(a, b): (District, District)| {
         let given = layout.bridges.iter().find(|bridge| bridge.between == (a, b) || bridge.between == (b, a));
@@ -34,7 +34,7 @@ pub(super) fn derive(map: &BoardMap, layout: &Layout, board: &Board) -> Vec<Brid
 }
 
 /// Streets between districts that share no border.
-pub(super) fn paths(map: &BoardMap, board: &Board) -> Vec<(Point, Point)> {
+pub(super) fn paths(map: &BoardMap, board: &dyn Graph) -> Vec<(Point, Point)> {
     let on_land = ways(board).filter(|(a, b)| a.island() == b.island());
     on_land.filter_map(|(a, b)| narrowest(map, a, b)).filter(|(from, to)| from.distance(*to) > STREET).collect()
 }

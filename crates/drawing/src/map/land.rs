@@ -4,16 +4,9 @@ use std::{collections::BTreeMap, f32::consts::PI};
 
 use utopia_rules::District;
 
-use crate::{
-    Point,
-    numbers::whole,
-    polygon::{Polygon, nearest_on_side},
-};
+use super::mesh::{MOST_CORNERS, Mesh, pairs};
+use crate::{Point, Polygon, numbers::whole};
 
-/// Corners closer than this are merged, so that small slips in the file do no harm.
-const WELD: f32 = 4.0;
-/// An island is drawn from at most this many corners, and its coast too: more are merged from farther apart until they fit.
-const MOST_CORNERS: usize = 400;
 /// The distance of a district from the middle of a street, from the coast, and from the wonder's place.
 const STREET: f32 = 5.5;
 const BEACH: f32 = 9.0;
@@ -39,18 +32,13 @@ enum Side {
     Plaza,
 }
 
-/// The outlines of one island as rings of corner indices.
-struct Mesh {
-    corners: Vec<Point>,
-    rings: BTreeMap<District, Vec<usize>>,
-}
-
 impl Land {
     pub(super) fn grow(outlines: &BTreeMap<District, Vec<Point>>, coast: Option<&[Point]>) -> Self {
-        let mesh = Mesh::new(outlines);
-        let loops = mesh.loops();
+        let mesh = Mesh::thinned(outlines);
+        // Sides that don't form simple loops get the hull as their coast.
+        let loops = mesh.loops().unwrap_or_default();
         let (outer, holes): (Vec<_>, Vec<_>) = loops.into_iter().partition(|ring| mesh.polygon(ring).area() > 0.0);
-        let sides = mesh.sides(&holes);
+        let sides = sides(&mesh, &holes);
         let hole = holes.first().map(|hole| mesh.polygon(hole));
         let plaza = hole.as_ref().map(Polygon::centroid);
         let mut land = Self { grounds: BTreeMap::new(), shores: BTreeMap::new(), coasts: Vec::new(), hole: None };
@@ -76,6 +64,7 @@ impl Land {
         }
         land.coasts = match coast {
             Some(coast) => vec![thin(coast).clockwise()],
+            None if mesh.corners.is_empty() => Vec::new(),
             None if outer.is_empty() => vec![Polygon::hull(&mesh.corners)],
             None => outer.iter().map(|ring| mesh.polygon(ring)).collect(),
         };
@@ -83,10 +72,6 @@ impl Land {
         land.hole = hole;
         land
     }
-}
-
-fn pairs(ring: &[usize]) -> impl Iterator<Item = (usize, usize)> {
-    ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
 fn bend_all(points: &[Point]) -> Polygon {
@@ -99,100 +84,20 @@ fn thin(points: &[Point]) -> Polygon {
     Polygon(points.iter().copied().step_by(points.len().div_ceil(MOST_CORNERS).max(1)).collect())
 }
 
-impl Mesh {
-    /// The corners of all districts, few enough to be drawn quickly.
-    fn new(outlines: &BTreeMap<District, Vec<Point>>) -> Self {
-        let mut weld = WELD;
-        loop {
-            let mesh = Self::welded(outlines, weld);
-            if mesh.corners.len() <= MOST_CORNERS {
-                return mesh.joined();
-            }
-            weld *= 1.5;
+/// What every side of an island borders on.
+fn sides(mesh: &Mesh, holes: &[Vec<usize>]) -> BTreeMap<(usize, usize), Side> {
+    let mut sides: BTreeMap<(usize, usize), Side> = BTreeMap::new();
+    for (a, b) in mesh.rings.values().flat_map(|ring| pairs(ring)) {
+        let side = sides.entry((a.min(b), a.max(b))).or_insert(Side::Coast);
+        if holes.iter().any(|hole| pairs(hole).any(|pair| pair == (a, b))) {
+            *side = Side::Plaza;
         }
     }
-
-    /// Merges corners that almost meet.
-    fn welded(outlines: &BTreeMap<District, Vec<Point>>, weld: f32) -> Self {
-        let mut corners: Vec<Point> = Vec::new();
-        let mut rings = BTreeMap::new();
-        for (&district, outline) in outlines {
-            let mut ring: Vec<usize> = Vec::new();
-            for &point in &Polygon(outline.clone()).clockwise().0 {
-                let known = corners.iter().position(|corner| corner.distance(point) < weld);
-                let corner = known.unwrap_or_else(|| {
-                    corners.push(point);
-                    corners.len() - 1
-                });
-                if !ring.contains(&corner) {
-                    ring.push(corner);
-                }
-            }
-            rings.insert(district, ring);
-        }
-        Self { corners, rings }
+    let directed: Vec<(usize, usize)> = mesh.rings.values().flat_map(|ring| pairs(ring)).collect();
+    for &(a, b) in directed.iter().filter(|&&(a, b)| directed.contains(&(b, a))) {
+        sides.insert((a.min(b), a.max(b)), Side::Street);
     }
-
-    /// Adds corners that lie on another district's side.
-    fn joined(mut self) -> Self {
-        let corners = &self.corners;
-        for ring in self.rings.values_mut() {
-            let with_others = pairs(ring).flat_map(|(a, b)| {
-                let (from, to) = (corners[a], corners[b]);
-                let on_side =
-                    |&c: &usize| c != a && c != b && nearest_on_side(from, to, corners[c]).distance(corners[c]) < WELD;
-                let mut between: Vec<usize> =
-                    (0..corners.len()).filter(on_side).filter(|c| !ring.contains(c)).collect();
-                between.sort_by(|&c, &d| corners[c].distance(from).total_cmp(&corners[d].distance(from)));
-                std::iter::once(a).chain(between)
-            });
-            *ring = with_others.collect();
-        }
-        self
-    }
-
-    fn polygon(&self, ring: &[usize]) -> Polygon {
-        Polygon(ring.iter().map(|&corner| self.corners[corner]).collect())
-    }
-
-    /// The loops of sides that belong to one district only, largest first; holes have a negative area. Empty if the
-    /// sides don't form simple loops.
-    fn loops(&self) -> Vec<Vec<usize>> {
-        let directed: Vec<(usize, usize)> = self.rings.values().flat_map(|ring| pairs(ring)).collect();
-        let mut next: BTreeMap<usize, usize> = BTreeMap::new();
-        for &(a, b) in directed.iter().filter(|&&(a, b)| !directed.contains(&(b, a))) {
-            if next.insert(a, b).is_some() {
-                return Vec::new();
-            }
-        }
-        let mut loops = Vec::new();
-        while let Some((&start, _)) = next.first_key_value() {
-            let mut ring = vec![start];
-            while let Some(corner) = next.remove(&ring[ring.len() - 1]) {
-                if corner != start {
-                    ring.push(corner);
-                }
-            }
-            loops.push(ring);
-        }
-        loops.sort_by(|a, b| self.polygon(b).area().abs().total_cmp(&self.polygon(a).area().abs()));
-        loops
-    }
-
-    fn sides(&self, holes: &[Vec<usize>]) -> BTreeMap<(usize, usize), Side> {
-        let mut sides: BTreeMap<(usize, usize), Side> = BTreeMap::new();
-        for (a, b) in self.rings.values().flat_map(|ring| pairs(ring)) {
-            let side = sides.entry((a.min(b), a.max(b))).or_insert(Side::Coast);
-            if holes.iter().any(|hole| pairs(hole).any(|pair| pair == (a, b))) {
-                *side = Side::Plaza;
-            }
-        }
-        let directed: Vec<(usize, usize)> = self.rings.values().flat_map(|ring| pairs(ring)).collect();
-        for &(a, b) in directed.iter().filter(|&&(a, b)| directed.contains(&(b, a))) {
-            sides.insert((a.min(b), a.max(b)), Side::Street);
-        }
-        sides
-    }
+    sides
 }
 
 /// A straight side as a hand-drawn line: the points from its start up to, but excluding, its end.

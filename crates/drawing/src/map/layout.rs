@@ -1,66 +1,99 @@
-//! The description of a map, from a file or an automatic layout.
+//! The description of a map, from a file, an editor or an automatic layout.
 
 use std::collections::BTreeMap;
 
 use utopia_rules::{Board, District, Island};
 
-use super::BoardMapError;
-use crate::{Point, polygon::Polygon};
+use super::{BoardMapError, auto, file};
+use crate::{Point, Polygon};
 
 /// A smaller district has no room for a chip between its streets.
-const LEAST_AREA: f32 = 1500.0;
+pub const LEAST_AREA: f32 = 1500.0;
 
-/// A map as described; what is missing is derived.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Layout {
-    pub(super) size: Point,
-    pub(super) outlines: BTreeMap<District, Vec<Point>>,
-    pub(super) marks: BTreeMap<District, Marks>,
-    pub(super) islands: BTreeMap<Island, IslandLayout>,
-    pub(super) bridges: Vec<BridgeLayout>,
-    pub(super) canal: Vec<Point>,
-    pub(super) locks: Vec<(Point, Point)>,
-    pub(super) lighthouses: Vec<Lighthouse>,
-    pub(super) reefs: Vec<Point>,
-    pub(super) scale: Option<Point>,
-    pub(super) compass: Option<Point>,
+/// The table `[drawing]` of a board file; what is missing is derived.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layout {
+    /// Width and height of the map.
+    pub size: Point,
+    /// The corners of every district, in either direction.
+    pub outlines: BTreeMap<District, Vec<Point>>,
+    /// Places in districts that are not where they would be by themselves.
+    pub marks: BTreeMap<District, Marks>,
+    /// Places on islands.
+    pub islands: BTreeMap<Island, IslandLayout>,
+    /// Bridges that are not where they would be by themselves.
+    pub bridges: Vec<BridgeLayout>,
+    /// The canal, drawn below the land.
+    pub canal: Vec<Point>,
+    /// The gates at its ends.
+    pub locks: Vec<(Point, Point)>,
+    /// The lighthouses.
+    pub lighthouses: Vec<Lighthouse>,
+    /// The reefs.
+    pub reefs: Vec<Point>,
+    /// The middle of the Prestige Scale.
+    pub scale: Option<Point>,
+    /// The compass rose.
+    pub compass: Option<Point>,
 }
 
 /// Places in a district.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Marks {
-    pub(super) centre: Option<Point>,
-    pub(super) value: Option<Point>,
-    pub(super) monument: Option<Point>,
-    pub(super) harbour: Option<Point>,
-    /// The bearing in degrees: 0 is north, 90 is east.
-    pub(super) looks: Option<f32>,
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// The middle.
+    pub centre: Option<Point>,
+    /// The roman numeral.
+    pub value: Option<Point>,
+    /// The monument.
+    pub monument: Option<Point>,
+    /// The harbour.
+    pub harbour: Option<Point>,
+    /// The harbour's bearing in degrees: 0 is north, 90 is east.
+    pub looks: Option<f32>,
 }
 
 /// Places on an island.
-#[derive(Clone, Debug, Default)]
-pub(super) struct IslandLayout {
-    pub(super) coast: Option<Vec<Point>>,
-    pub(super) wonder: Option<Point>,
-    pub(super) radius: Option<f32>,
-    pub(super) ship: Option<Point>,
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct IslandLayout {
+    /// The coast, if it is not the border of the districts.
+    pub coast: Option<Vec<Point>>,
+    /// The middle of the wonder's place.
+    pub wonder: Option<Point>,
+    /// The radius of the wonder's place.
+    pub radius: Option<f32>,
+    /// The middle of the ship.
+    pub ship: Option<Point>,
 }
 
 /// Where a bridge starts and ends.
-#[derive(Clone, Debug)]
-pub(super) struct BridgeLayout {
-    pub(super) between: (District, District),
-    pub(super) ends: (Point, Point),
+#[derive(Clone, Debug, PartialEq)]
+pub struct BridgeLayout {
+    /// The districts it joins.
+    pub between: (District, District),
+    /// Its ends, on the first and on the second district's bank.
+    pub ends: (Point, Point),
 }
 
 /// A lighthouse and the end of its dotted line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Lighthouse {
-    pub(crate) at: Point,
-    pub(crate) line: Point,
+pub struct Lighthouse {
+    /// Where it stands.
+    pub at: Point,
+    /// Where its line ends.
+    pub line: Point,
 }
 
 impl Layout {
+    /// The layout in a board file, if it has one. Nothing but its syntax is checked.
+    pub fn read(board_toml: &str) -> Result<Option<Self>, BoardMapError> {
+        file::read(board_toml)
+    }
+
+    /// The layout of a board that has none.
+    pub fn automatic(board: &Board) -> Self {
+        auto::lay_out(board)
+    }
+
     /// Refuses a layout that doesn't fit the board or the map's size.
     pub(super) fn check(&self, board: &Board) -> Result<(), BoardMapError> {
         let Point { x: width, y: height } = self.size;

@@ -7,7 +7,8 @@ mod error;
 mod file;
 mod ground;
 mod land;
-mod layout;
+pub mod layout;
+mod mesh;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -21,9 +22,10 @@ pub(crate) use distance::Slots;
 pub use error::BoardMapError;
 pub(crate) use ground::Ground;
 pub(crate) use layout::Lighthouse;
+pub use mesh::Mesh;
 pub(crate) use track::{Border, SPACES};
 
-use crate::{Point, polygon::Polygon};
+use crate::{Graph, Point, Polygon};
 use land::Land;
 use layout::Layout;
 
@@ -83,12 +85,18 @@ impl BoardMap {
 
     /// The map of a board file. A board without `[drawing]` gets an automatic layout.
     pub fn new(board_toml: &str, board: &Board) -> Result<Self, BoardMapError> {
-        let layout = file::read(board_toml)?.unwrap_or_else(|| auto::lay_out(board));
-        layout.check(board)?;
-        Self::derive(&layout, board)
+        let layout = Layout::read(board_toml)?.unwrap_or_else(|| Layout::automatic(board));
+        Self::from_layout(&layout, board)
     }
 
-    fn derive(layout: &Layout, board: &Board) -> Result<Self, BoardMapError> {
+    /// The map of a layout.
+    pub fn from_layout(layout: &Layout, board: &Board) -> Result<Self, BoardMapError> {
+        layout.check(board)?;
+        Self::sketch(layout, board)
+    }
+
+    /// The map of a board that is being drawn, which may lack islands. Nothing is checked.
+    pub fn sketch(layout: &Layout, board: &dyn Graph) -> Result<Self, BoardMapError> {
         let border = Border::new(layout.size);
         let lands = Island::ALL.map(|island| {
             let outlines = layout.outlines.iter().filter(|(district, _)| district.island() == island);
@@ -106,7 +114,7 @@ impl BoardMap {
             let marks = layout.marks.get(&district).cloned().unwrap_or_default();
             let shape = &lands[island].grounds[&district];
             grounds[district.index()] = Some(
-                Ground::derive(shape, &marks, &sea, board.harbour(district).is_some())
+                Ground::derive(shape, &marks, &sea, board.has_harbour(district))
                     .ok_or(BoardMapError::NoRoom(district))?,
             );
         }
@@ -154,6 +162,26 @@ impl BoardMap {
     /// The border of a district as SVG path data; empty if the board has no such district.
     pub fn outline(&self, district: District) -> &str {
         self.ground(district).map_or("", |ground| &ground.path)
+    }
+
+    /// The ground of a district, up to its streets.
+    pub fn shape(&self, district: District) -> Option<&Polygon> {
+        self.ground(district).map(|ground| &ground.shape)
+    }
+
+    /// Where a district's harbour lies, if it has one.
+    pub fn harbour(&self, district: District) -> Option<Point> {
+        self.ground(district)?.harbour.map(|harbour| harbour.at)
+    }
+
+    /// The ends of every bridge, in the order of districts.
+    pub fn bridge_ends(&self) -> impl Iterator<Item = (Point, Point)> {
+        self.bridges.iter().map(|bridge| (bridge.from, bridge.to))
+    }
+
+    /// The coasts of all islands.
+    pub fn coasts(&self) -> impl Iterator<Item = &Polygon> {
+        self.isles.iter().flat_map(|isle| &isle.coasts)
     }
 
     /// The middle of a district.

@@ -304,11 +304,11 @@ fn jagged(outline: &[Point], corners: usize) -> Vec<Point> {
 fn a_district_of_400_corners_is_drawn_from_few() {
     let board = Board::archipelago();
     let mut layout = file::read(ARCHIPELAGO).unwrap().expect("a drawing");
-    let smooth = BoardMap::derive(&layout, board).expect("it can be drawn");
+    let smooth = BoardMap::from_layout(&layout, board).expect("it can be drawn");
     for outline in layout.outlines.values_mut() {
         *outline = jagged(outline, 400);
     }
-    let map = BoardMap::derive(&layout, board).expect("it can be drawn");
+    let map = BoardMap::from_layout(&layout, board).expect("it can be drawn");
     // All work on a district grows with the points of its shape.
     let most = board.districts().into_iter().map(|district| map.ground(district).unwrap().shape.0.len()).max();
     assert!(most.is_some_and(|most| most <= 400), "{most:?}");
