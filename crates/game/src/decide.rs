@@ -21,8 +21,13 @@ pub struct Decision {
 impl Decision {
     /// Asks a bot. A bot that searches calls `progress` now and then with the fraction of its budget spent.
     pub fn ask(&self, bot: &dyn Bot, budget: Budget<'_>, progress: &mut dyn FnMut(f32)) -> Move {
-        let Self { rules, view, memory, legal, dice } = self;
-        bot.choose_telling(&Situation { rules, view, memory, legal }, budget, *dice, progress)
+        bot.choose_telling(&self.situation(), budget, self.dice, progress)
+    }
+
+    /// What the seat may look at.
+    pub fn situation(&self) -> Situation<'_> {
+        let Self { rules, view, memory, legal, .. } = self;
+        Situation { rules, view, memory, legal }
     }
 }
 

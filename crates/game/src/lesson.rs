@@ -60,17 +60,17 @@ pub struct LessonStep {
     expects: Vec<Pattern>,
     /// Moves played automatically afterwards.
     #[serde(default)]
-    then: Vec<Turn>,
+    then: Vec<Reply>,
 }
 
 /// A move in notation, where `*` matches any word.
 #[derive(Clone, Debug, Deserialize)]
 struct Pattern(String);
 
-/// A player's move as in a record: `red take china wind wind-3`.
+/// Another player's move, as in a record: `red take china wind wind-3`.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "String")]
-struct Turn(Seat, Move);
+struct Reply(Seat, Move);
 
 /// A word of the notation.
 #[derive(Deserialize)]
@@ -85,7 +85,7 @@ impl<T: std::str::FromStr> TryFrom<String> for Word<T> {
     }
 }
 
-impl TryFrom<String> for Turn {
+impl TryFrom<String> for Reply {
     type Error = ParsePlayedError;
 
     fn try_from(text: String) -> Result<Self, ParsePlayedError> {
@@ -141,7 +141,7 @@ impl LessonStep {
 
     /// The moves played automatically afterwards.
     pub fn then(&self) -> Vec<(Seat, Move)> {
-        self.then.iter().map(|&Turn(seat, mv)| (seat, mv)).collect()
+        self.then.iter().map(|&Reply(seat, mv)| (seat, mv)).collect()
     }
 }
 
@@ -152,6 +152,10 @@ impl Lesson {
     /// Reads a lesson; lessons count from 1.
     pub fn read(number: usize) -> Result<Self, LessonError> {
         let (_, file) = number.checked_sub(1).and_then(|i| LESSONS.get(i)).ok_or(LessonError::Unknown(number))?;
+        Self::from_json(file)
+    }
+
+    fn from_json(file: &str) -> Result<Self, LessonError> {
         let file: LessonFile = serde_json::from_str(file)?;
         let (rules, position) = Position::from_json(file.position.get(), Board::archipelago())?;
         // Without names, players are called by their colours, in any language.
@@ -194,7 +198,8 @@ impl Lesson {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
+    use serde_json::{Value, json};
+    use utopia_rules::Edition;
 
     use super::*;
 
@@ -204,6 +209,19 @@ mod tests {
 
     fn file(number: usize) -> Value {
         serde_json::from_str(LESSONS[number - 1].1).expect("JSON")
+    }
+
+    /// A lesson by the rules of another edition.
+    fn in_edition(number: usize, edition: Edition) -> Lesson {
+        let mut file = file(number);
+        file["position"]["edition"] = json!({
+            "sea": edition.sea.to_string(),
+            "surprise": edition.surprise.to_string(),
+            "deck": edition.deck.to_string(),
+            "tie": edition.tie.to_string(),
+            "target": edition.target,
+        });
+        Lesson::from_json(&file.to_string()).expect("a lesson")
     }
 
     /// Plays a lesson in every accepted way; calls `end` with the last position of each.
@@ -241,9 +259,15 @@ mod tests {
         }
     }
 
+    /// The edition that is offered follows the language, so no lesson may teach what one of them forbids.
     #[test]
-    fn whatever_is_asked_is_legal_and_leads_to_the_goal() {
-        for (number, lesson) in lessons() {
+    fn whatever_is_asked_is_legal_in_every_edition_and_leads_to_the_goal() {
+        let editions = Edition::PRESETS.map(|(_, edition)| edition);
+        let taught = (1..=Lesson::COUNT).flat_map(|number| {
+            let in_editions = editions.map(|edition| in_edition(number, edition));
+            in_editions.into_iter().chain(Lesson::read(number)).map(move |lesson| (number, lesson))
+        });
+        for (number, lesson) in taught {
             let goal = file(number)["goal"].take();
             assert!(goal.is_object(), "lesson {number} has a goal");
             let mut ends = 0;

@@ -32,7 +32,7 @@ mod watch;
 pub use action::{Change, Proposal, choices, offers, preview};
 pub use bot::{Bot, Budget, Clock, Level, ParseLevelError, Situation};
 pub use decide::{Decision, Question};
-pub use file::{GameFile, GameFileError, Setup, link, read_board};
+pub use file::{BranchChance, GameFile, GameFileError, Setup, link, read_board};
 pub use memory::{Memories, Memory};
 pub use player::Player;
 pub use running::{Running, UndoPolicy};

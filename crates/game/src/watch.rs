@@ -1,5 +1,7 @@
 //! What can be shown of a game, whether it runs here or on a server.
 
+use std::cell::RefCell;
+
 use utopia_rules::{Cards, Move, Moves, Public, Rules, Seat, View};
 
 use crate::Story;
@@ -96,14 +98,19 @@ pub(crate) fn only_move(legal: &[Move], nothing_done: bool) -> Option<Move> {
     }
 }
 
+thread_local! {
+    /// The buffer of [`legal_in`]: a new one is 128 kB to be filled, much more work than finding the moves.
+    static LEGAL: RefCell<Moves> = RefCell::default();
+}
+
 /// The legal moves of the view's seat.
 pub(crate) fn legal_in(view: &View, rules: &Rules) -> Vec<Move> {
     if !view.seat().is_some_and(|seat| view.public().to_act().has(seat)) {
         return Vec::new();
     }
-    let mut legal = Moves::new();
-    if let Some(knowledge) = view.knowledge(rules) {
-        knowledge.legal(&mut legal);
-    }
-    legal.to_vec()
+    let Some(knowledge) = view.knowledge(rules) else { return Vec::new() };
+    LEGAL.with_borrow_mut(|legal| {
+        knowledge.legal(legal);
+        legal.to_vec()
+    })
 }

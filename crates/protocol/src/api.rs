@@ -19,6 +19,74 @@ pub struct Introduce {
 pub struct Me {
     /// The guest's name.
     pub name: String,
+    /// Whether the guest has an account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub account: bool,
+}
+
+/// `GET api/account`: how you can sign in, and where you are signed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// The name to sign in with, if there is a password.
+    pub user_name: Option<String>,
+    /// The browsers that are signed in.
+    pub sessions: Vec<SignedIn>,
+}
+
+/// A browser that is signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignedIn {
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// When it was last used, to the day.
+    pub used: u64,
+}
+
+/// `PUT api/account/password`: choose a user name and a password, or change them. All other browsers are signed out.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetPassword {
+    /// From 1 to 40 characters; case doesn't matter.
+    pub user_name: String,
+    /// From 8 to 200 characters.
+    pub password: String,
+    /// The current password. Not needed for the first one, nor within 15 minutes after signing in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current: Option<String>,
+}
+
+/// `POST api/account/sign-in`: become the guest of an account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The user name.
+    pub user_name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// `POST api/account/sign-out`: be nobody again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignOut {
+    /// Whether all browsers of the account are signed out.
+    #[serde(default)]
+    pub everywhere: bool,
+}
+
+/// `GET api/account/export`: what the server knows about you.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AccountExport {
+    /// Your name at tables.
+    pub name: String,
+    /// When you first came, in milliseconds since 1970.
+    pub since: u64,
+    /// The name to sign in with, if there is a password.
+    pub user_name: Option<String>,
+    /// The browsers that are signed in.
+    pub sessions: Vec<SignedIn>,
+    /// Your games. `GET api/tables/ID/record` has the moves of finished ones.
+    pub games: Vec<MyGame>,
 }
 
 /// `POST api/me/link`: a key for `POST api/me/device` on another device. It works once, for ten minutes.

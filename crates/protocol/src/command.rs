@@ -11,6 +11,20 @@ pub struct Request {
     pub id: u32,
     /// The command.
     pub command: Command,
+    /// A name that no other command of this guest has, up to [`LONGEST_ONCE`] characters: repeated with it, a chat line is said once.
+    /// Other commands can be repeated without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub once: Option<String>,
+}
+
+/// The longest name of a command, in bytes.
+pub const LONGEST_ONCE: usize = 64;
+
+impl Request {
+    /// A command that can be repeated without harm, or isn't repeated.
+    pub const fn new(id: u32, command: Command) -> Self {
+        Self { id, command, once: None }
+    }
 }
 
 /// What a client can ask for. `at` is [`Standing::at`](utopia_game::Standing::at) of the last standing: a command with another number

@@ -18,7 +18,7 @@ mod command;
 mod message;
 mod table;
 
-pub use command::{Command, Request};
+pub use command::{Command, LONGEST_ONCE, Request};
 pub use message::{Chat, ChatRoom, CommandError, News, ServerMessage, Snapshot, TableEvent};
 pub use table::{Absence, Access, Clocks, SeatLoss, Seated, Status, TableInfo, TableSettings, TakeBack, TimeControl};
 

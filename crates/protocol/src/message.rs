@@ -221,4 +221,6 @@ pub enum CommandError {
     TooMuch,
     /// The server can't store anything at the moment.
     Storage,
+    /// The server that looks after the table can't be reached at the moment.
+    Unavailable,
 }

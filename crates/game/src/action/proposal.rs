@@ -36,6 +36,16 @@ impl Proposal {
         Some(proposal)
     }
 
+    /// As [`Self::new`], but with the payment of a hint, if this is the action that it advised and no card was chosen.
+    pub fn advised(legal: &[Move], variants: &[Choice], card: Option<Civ>, advice: Option<Move>) -> Option<Self> {
+        let is_advised = |mv: Move| {
+            let action = mv.without_payment();
+            legal.contains(&mv) && variants.iter().any(|choice| choice.cheapest().without_payment() == action)
+        };
+        let followed = advice.filter(|&mv| card.is_none() && is_advised(mv));
+        followed.and_then(|mv| Self::of(legal, mv)).or_else(|| Self::new(legal, variants, card))
+    }
+
     /// Proposes a move that costs nothing and is otherwise made without a proposal.
     pub fn free(choice: &Choice) -> Self {
         Self { variants: vec![choice.clone()], variant: 0, picked: Vec::new(), filled: Cards::NONE }
@@ -397,9 +407,27 @@ mod tests {
     }
 
     #[test]
+    fn a_hint_that_is_followed_by_hand_keeps_its_payment() {
+        let mut changed = 0;
+        each_decision(|_, _, legal| {
+            for &mv in legal.iter().filter(|&&mv| ActionKind::of(mv).is_some_and(ActionKind::is_proposed)) {
+                let held = Held::of(mv);
+                let all = choices::choices(legal, held);
+                let Some(choice) = all.iter().find(|choice| choice.moves.contains(&mv)) else { continue };
+                let (variants, chosen) = (std::slice::from_ref(choice), Civ::ALL.into_iter().next());
+                let ready = |card, advice| Proposal::advised(legal, variants, card, advice)?.ready();
+                assert_eq!(ready(None, Some(mv)), Some(mv));
+                assert_eq!(ready(chosen, Some(mv)), ready(chosen, None), "a chosen card counts more");
+                changed += u32::from(ready(None, None) != Some(mv));
+            }
+        });
+        assert!(changed > 100, "otherwise the cheapest payment is proposed");
+    }
+
+    #[test]
     fn a_hint_proposes_exactly_its_move() {
         each_decision(|_, _, legal| {
-            for &mv in legal.iter().step_by(5).filter(|&&mv| ActionKind::of(mv).is_some_and(ActionKind::is_proposed)) {
+            for &mv in legal.iter().filter(|&&mv| ActionKind::of(mv).is_some_and(ActionKind::is_proposed)) {
                 let proposal = Proposal::of(legal, mv).unwrap_or_else(|| panic!("{mv}"));
                 assert_eq!(proposal.ready(), Some(mv));
                 assert!(proposal.is_legal(legal));

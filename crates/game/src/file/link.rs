@@ -1,4 +1,4 @@
-//! A finished game in a few bytes, for share links: its settings, its seed, and the index of each move among the legal ones.
+//! A game in a few bytes, for share links: its settings, its seed, and the index of each move among the legal ones.
 //!
 //! `docs/formats.md` describes the format.
 
@@ -10,6 +10,8 @@ use crate::{GameFile, Player, file::read_board};
 const VERSION: u8 = 1;
 /// The version with one more line in the settings: the colours.
 const COLOURED: u8 = 2;
+/// The version of a game that needn't be over: as [`COLOURED`], with the number of moves before them.
+const OPEN: u8 = 3;
 
 /// Why a link can't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +24,27 @@ pub enum LinkError {
 
 /// Packs a finished game; `None` if it isn't over or can't be replayed.
 pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
+    let game = file.replay().ok()?;
+    Outcome::of(game.position(), game.rules())?;
+    write(file, if file.record.colours.is_default() { VERSION } else { COLOURED })
+}
+
+/// Packs a game as far as it was played, seed included: for analysis, never for a game that somebody plays to win. `None` if it can't
+/// be replayed.
+pub fn pack_open(file: &GameFile) -> Option<Vec<u8>> {
+    write(file, OPEN)
+}
+
+fn write(file: &GameFile, version: u8) -> Option<Vec<u8>> {
     let (record, board) = (&file.record, file.read_board().ok()?);
     let mut replay = record.walk(&board).ok()?;
     let mut body = Vec::new();
-    put_text(&mut body, &write_header(record, &file.players));
+    put_text(&mut body, &write_header(record, &file.players, version));
     put_text(&mut body, file.board.as_deref().unwrap_or_default());
     body.extend(record.seed?.0);
+    if version == OPEN {
+        put_number(&mut body, record.moves.len());
+    }
     while let Some(played) = replay.next_move() {
         let open = replay.game().legal_moves();
         let place = open.iter().position(|&decision| decision == played)?;
@@ -36,8 +53,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
         }
         replay.step(&mut ()).ok()?;
     }
-    Outcome::of(replay.game().position(), replay.game().rules())?;
-    let mut bytes = vec![if record.colours.is_default() { VERSION } else { COLOURED }];
+    let mut bytes = vec![version];
     bytes.extend(checksum(&body));
     bytes.extend(body);
     Some(bytes)
@@ -46,7 +62,7 @@ pub fn pack(file: &GameFile) -> Option<Vec<u8>> {
 /// Unpacks and replays a game.
 pub fn unpack(bytes: &[u8]) -> Result<GameFile, LinkError> {
     let (&version, rest) = bytes.split_first().ok_or(LinkError::Damaged)?;
-    if ![VERSION, COLOURED].contains(&version) {
+    if ![VERSION, COLOURED, OPEN].contains(&version) {
         return Err(LinkError::Unknown);
     }
     let (sum, body) = rest.split_first_chunk::<4>().ok_or(LinkError::Damaged)?;
@@ -64,10 +80,12 @@ fn read(mut from: Reader<'_>, version: u8) -> Option<GameFile> {
     let seed = Seed(from.bytes(32)?.try_into().ok()?);
     let (mut record, players) = read_header(header, version, &board, seed)?;
     let mut game = record.start(&board).ok()?;
-    loop {
+    let count = if version == OPEN { from.number()? } else { usize::MAX };
+    while record.moves.len() < count {
         let open = game.legal_moves();
         let place = match open.len() {
-            0 => break,
+            0 if version != OPEN => break,
+            0 => return None,
             1 => 0,
             _ => from.number()?,
         };
@@ -80,7 +98,7 @@ fn read(mut from: Reader<'_>, version: u8) -> Option<GameFile> {
 }
 
 /// The settings, one per line: rules, edition, players, names, date, starting position; colours, if not the first.
-fn write_header(record: &Record, players: &[Player]) -> String {
+fn write_header(record: &Record, players: &[Player], version: u8) -> String {
     let words: Vec<_> = players.iter().map(|player| player.word()).collect();
     let mut lines = vec![
         record.rules_version.to_string(),
@@ -90,7 +108,7 @@ fn write_header(record: &Record, players: &[Player]) -> String {
         record.date.map(|date| date.to_string()).unwrap_or_default(),
         record.start.clone().unwrap_or_default(),
     ];
-    if !record.colours.is_default() {
+    if version != VERSION {
         lines.push(record.colours.to_string());
     }
     lines.join("\n")
@@ -105,7 +123,7 @@ fn read_header(text: &str, version: u8, board: &Board, seed: Seed) -> Option<(Re
     let date = lines.next()?.parse().ok();
     let start = lines.next().filter(|text| !text.is_empty()).map(str::to_owned);
     let colours = match version {
-        COLOURED => lines.next()?.parse().ok()?,
+        COLOURED | OPEN => lines.next()?.parse().ok()?,
         _ => Colours::first(names.len()),
     };
     let record = Record {
@@ -207,7 +225,7 @@ mod tests {
     use utopia_rules::{DeckRule, chance::below};
 
     use super::*;
-    use crate::{Level, Setup, UndoPolicy, Watchable as _};
+    use crate::{BranchChance, Level, Setup, UndoPolicy, Watchable as _};
 
     /// A finished game of random moves.
     fn played(players: usize, seed: u64, board: Option<String>) -> GameFile {
@@ -247,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packed_game_keeps_any_colours_and_without_a_choice_the_form_of_before() {
+    fn a_packed_game_keeps_its_colours_and_default_ones_keep_the_old_form() {
         for colours in ["purple red", "red blue green", "yellow green blue purple", "purple yellow green red blue"] {
             let colours: Colours = colours.parse().expect("colours");
             let plain = played(colours.players(), 4, None);
@@ -275,6 +293,27 @@ mod tests {
     }
 
     #[test]
+    fn an_open_game_is_packed_at_every_moment() {
+        let whole = played(3, 6, None);
+        for moves in (0..=whole.record.moves.len()).step_by(7) {
+            let chance = BranchChance::Fresh(Seed::from(moves as u64));
+            let mut file = whole.branch(moves, chance, whole.players.clone()).expect("a branch");
+            let bytes = pack_open(&file).expect("a game");
+            assert_eq!(unpack(&bytes).as_ref(), Ok(&GameFile { record: with_result(&file), ..file.clone() }));
+            file = whole.branch(moves, BranchChance::Same, whole.players.clone()).expect("a branch");
+            let bytes = pack_open(&file).expect("a game");
+            assert_eq!(bytes[0], 3);
+            assert_eq!(unpack(&bytes).as_ref(), Ok(&GameFile { record: with_result(&file), ..file.clone() }));
+        }
+    }
+
+    /// The record with its result, if it has one.
+    fn with_result(file: &GameFile) -> Record {
+        let game = file.replay().expect("a game");
+        Record { result: Outcome::of(game.position(), game.rules()), ..file.record.clone() }
+    }
+
+    #[test]
     fn damage_is_detected_at_every_byte() {
         let bytes = pack(&played(2, 3, None)).expect("a finished game");
         for place in 1..bytes.len() {
@@ -297,11 +336,11 @@ mod tests {
             file.record.moves.clear();
             file.record.rules_version = rules_version;
             file.record.edition = Edition { deck, ..file.record.edition };
-            let header = write_header(&file.record, &file.players);
+            let header = write_header(&file.record, &file.players, VERSION);
             let read = read_header(&header, VERSION, Board::archipelago(), Seed::from(1));
             assert_eq!(read.map(|(record, _)| record.edition), known.then_some(file.record.edition), "{header}");
         }
-        let header = write_header(&played(2, 3, None).record, &[Player::Person; 2]).replacen('2', "3", 1);
+        let header = write_header(&played(2, 3, None).record, &[Player::Person; 2], VERSION).replacen('2', "3", 1);
         assert!(read_header(&header, VERSION, Board::archipelago(), Seed::from(1)).is_none(), "{header}");
     }
 

@@ -1,5 +1,6 @@
 //! A game as a file: its record, its players and its board.
 
+mod branch;
 pub mod link;
 
 use utopia_rules::{
@@ -8,6 +9,7 @@ use utopia_rules::{
     text::{RecordError, ReplayError},
 };
 
+pub use self::branch::BranchChance;
 use crate::{Player, Running, UndoPolicy};
 
 /// The settings of a new game.
