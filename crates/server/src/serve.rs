@@ -15,7 +15,7 @@ use crate::http::metrics;
 use crate::online::time;
 use crate::operate::schedule::BackupSchedule;
 use crate::operate::{control, service_manager, signal::ShutdownSignal};
-use crate::store::folder::{DataFolder, system_time};
+use crate::store::folder::DataFolder;
 use crate::{OnlineConfig, OnlineError, OnlineService, Site};
 
 /// How long responses in progress may take after a shutdown signal.
@@ -107,8 +107,8 @@ impl Server {
                         tokio::spawn(async { axum::serve(listener, service).await });
                     }
                     if let Some(schedule) = backups {
-                        let (data, online) = (folder.path().to_owned(), Arc::clone(&online));
-                        tokio::spawn(async move { schedule.run(data, &online.metrics).await });
+                        let (source, online) = (online.source.clone(), Arc::clone(&online));
+                        tokio::spawn(async move { schedule.run(source, &online.metrics).await });
                     }
                     tokio::select! {
                         () = serve_on(listeners, site, Some(Arc::clone(&online)), stop) => {}
@@ -132,7 +132,7 @@ impl Server {
 /// Opens a data folder for online play.
 async fn open(mut config: OnlineConfig, site: &Site) -> Result<(Arc<OnlineService>, DataFolder), OnlineError> {
     let path = config.data.clone();
-    let folder = DataFolder::open(&path, system_time(), config.trust_clock).await?;
+    let folder = config.database().lock(&path, config.trust_clock).await?;
     let mut folder = folder.ok_or_else(|| OnlineError::InUse(path.clone()))?;
     config.keep_all_until = folder.keep_until();
     let online = OnlineService::open(config, site.version().await).await?;

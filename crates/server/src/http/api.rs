@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -19,10 +19,15 @@ use crate::online::OnlineService;
 use crate::online::guests::GuestDocument;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::packed::PackedJson;
-use crate::online::table::TableHandle;
+use crate::online::table::{PastPage, TableHandle};
 use crate::online::text::sanitize_name;
 
 type Shared = State<Arc<OnlineService>>;
+
+/// The header that sets a cookie.
+pub(super) fn set_cookie(cookie: String) -> [(HeaderName, String); 1] {
+    [(header::SET_COOKIE, cookie)]
+}
 
 /// The routes of online play.
 pub(crate) fn routes() -> Router<Arc<OnlineService>> {
@@ -41,10 +46,10 @@ pub(crate) fn routes() -> Router<Arc<OnlineService>> {
 
 async fn me(State(online): Shared, headers: HeaderMap, guest: Option<CurrentGuest>) -> Response {
     match guest {
-        Some(CurrentGuest { id, guest: GuestDocument { name, .. } }) => {
-            let renew = online.guests.has_earlier_cookie(&cookies(&headers));
-            let cookie = renew.then(|| [(header::SET_COOKIE, online.guests.cookie(&id))]);
-            (cookie, Json(Me { name })).into_response()
+        Some(CurrentGuest { id, guest: GuestDocument { name, account, .. }, .. }) => {
+            let renew = !account && online.guests.has_earlier_cookie(&cookies(&headers));
+            let cookie = renew.then(|| set_cookie(online.guests.cookie(&id)));
+            (cookie, Json(Me { name, account })).into_response()
         }
         None => StatusCode::NO_CONTENT.into_response(),
     }
@@ -58,30 +63,31 @@ async fn introduce(
 ) -> Result<Response, ApiError> {
     let bad_name = || ApiError::new(StatusCode::BAD_REQUEST, "name", "a name has 1 to 40 characters");
     let name = sanitize_name(&name).ok_or_else(bad_name)?;
-    let id = match guest {
+    let (id, account) = match guest {
         None if !online.limiter.allow_new_guest(client) => {
             return Err(
                 ApiError::too_many("too many new guests from this address").retry(online.limiter.limits.new_guests)
             );
         }
-        None => online.create_guest(name.clone()).await?,
+        None => (online.create_guest(name.clone()).await?, false),
         Some(CurrentGuest { id, .. }) if !online.limiter.allow_rename(&id) => {
             return Err(ApiError::too_many("too many changes of name").retry(online.limiter.limits.renames));
         }
-        Some(CurrentGuest { id, .. }) if online.rename_guest(&id, &name).await? => id,
+        Some(CurrentGuest { id, guest, .. }) if online.rename_guest(&id, &name).await? => (id, guest.account),
         Some(_) => return Err(ApiError::no_guest()),
     };
-    Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
+    let cookie = (!account).then(|| set_cookie(online.guests.cookie(&id)));
+    Ok((cookie, Json(Me { name, account })).into_response())
 }
 
 async fn forget(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Response, ApiError> {
     online.forget_guest(&id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, online.guests.removal_cookie())]).into_response())
+    Ok((StatusCode::NO_CONTENT, set_cookie(online.guests.removal_cookie())).into_response())
 }
 
 async fn device_key(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<DeviceKey>, ApiError> {
     let too_many = || ApiError::too_many("too many unused links");
-    Ok(Json(DeviceKey { key: online.guests.device_key(&id).ok_or_else(too_many)? }))
+    Ok(Json(DeviceKey { key: online.device_key(&id).await?.ok_or_else(too_many)? }))
 }
 
 async fn use_device_key(
@@ -89,9 +95,10 @@ async fn use_device_key(
     JsonBody(DeviceKey { key }): JsonBody<DeviceKey>,
 ) -> Result<Response, ApiError> {
     let bad_key = || ApiError::new(StatusCode::FORBIDDEN, "key", "this link is no longer valid");
-    let id = online.guests.use_device_key(&key).ok_or_else(bad_key)?;
-    let name = online.guest(&id).await?.ok_or_else(bad_key)?.name;
-    Ok(([(header::SET_COOKIE, online.guests.cookie(&id))], Json(Me { name })).into_response())
+    let id = online.use_device_key(&key).await?.ok_or_else(bad_key)?;
+    let guest = online.guest(&id).await?.ok_or_else(bad_key)?;
+    let cookie = online.cookie_of(&id, &guest).await?;
+    Ok((set_cookie(cookie), Json(Me { name: guest.name, account: guest.account })).into_response())
 }
 
 async fn games(State(online): Shared, CurrentGuest { id, .. }: CurrentGuest) -> Result<Json<GameList>, ApiError> {
@@ -105,7 +112,7 @@ async fn tables(State(online): Shared, headers: HeaderMap) -> Result<Response, A
 async fn open(
     State(online): Shared,
     client: ClientNet,
-    CurrentGuest { id, guest }: CurrentGuest,
+    CurrentGuest { id, guest, .. }: CurrentGuest,
     JsonBody(table): JsonBody<OpenTable>,
 ) -> Result<(StatusCode, Json<Sat>), ApiError> {
     if !online.limiter.allow_new_table(client) {
@@ -119,7 +126,7 @@ async fn table(State(online): Shared, Parsed(Path(id)): Parsed<Path<String>>) ->
 }
 
 async fn join(
-    CurrentGuest { id, guest }: CurrentGuest,
+    CurrentGuest { id, guest, .. }: CurrentGuest,
     table: TableHandle,
     JsonBody(join): JsonBody<Join>,
 ) -> Result<Json<Sat>, ApiError> {
@@ -135,17 +142,17 @@ struct PastQuery {
 }
 
 async fn past(
-    State(online): Shared,
     guest: Option<CurrentGuest>,
     Parsed(Query(PastQuery { from })): Parsed<Query<PastQuery>>,
     table: TableHandle,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let guest = guest.map(|guest| guest.id);
-    let not_started = || ApiError::new(StatusCode::CONFLICT, "waiting", "the game has not started");
-    let past = table.past(guest).await?.ok_or_else(not_started)?;
-    let busy = || ApiError::too_many("too many requests for the past of games");
-    Ok(respond_packed(&headers, &online.past.page(table.id(), past, from).await.ok_or_else(busy)?))
+    match table.past(guest, from).await? {
+        PastPage::Page(page) => Ok(respond_packed(&headers, &page)),
+        PastPage::NotStarted => Err(ApiError::new(StatusCode::CONFLICT, "waiting", "the game has not started")),
+        PastPage::Busy => Err(ApiError::too_many("too many requests for the past of games")),
+    }
 }
 
 async fn record(table: TableHandle) -> Result<Response, ApiError> {

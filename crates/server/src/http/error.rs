@@ -24,6 +24,8 @@ pub(crate) struct ApiError {
 
 /// When to try again after a limit that is not a rate, in seconds.
 const LATER: u32 = 10;
+/// When to try again if a table moves between servers, in seconds.
+const SOON: u32 = 1;
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, problem: &'static str, text: impl Into<String>) -> Self {
@@ -96,6 +98,10 @@ impl From<TableError> for ApiError {
     fn from(error: TableError) -> Self {
         match error {
             TableError::NotFound => Self::new(StatusCode::NOT_FOUND, "table", error.to_string()),
+            TableError::Unavailable => {
+                let unavailable = Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", error.to_string());
+                Self { retry_after: Some(SOON), ..unavailable }
+            }
             TableError::Store(error) => error.into(),
         }
     }

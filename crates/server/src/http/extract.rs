@@ -14,6 +14,7 @@ use tokio::time::timeout;
 
 use super::error::ApiError;
 use crate::online::OnlineService;
+use crate::online::accounts::Identity;
 use crate::online::guests::GuestDocument;
 use crate::online::limits::limiter::ClientNet;
 use crate::online::table::TableHandle;
@@ -21,18 +22,20 @@ use crate::online::table::TableHandle;
 /// The longest request body in bytes: a board file and its settings.
 pub(crate) const LONGEST_BODY: usize = 128 * 1024;
 
-/// The guest who sent the request, known by a signed cookie. As an `Option` it's `None` for everybody else.
+/// The guest who sent the request, known by a cookie. As an `Option` it's `None` for everybody else.
 pub(crate) struct CurrentGuest {
     pub(crate) id: String,
     pub(crate) guest: GuestDocument,
+    pub(crate) identity: Identity,
 }
 
 impl OptionalFromRequestParts<Arc<OnlineService>> for CurrentGuest {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, online: &Arc<OnlineService>) -> Result<Option<Self>, ApiError> {
-        let Some(id) = guest_id(online, &parts.headers) else { return Ok(None) };
-        Ok(online.guest(&id).await?.map(|guest| Self { id, guest }))
+        let Some(identity) = parts.extensions.get::<Identity>().cloned() else { return Ok(None) };
+        let guest = online.guest(&identity.guest).await?.filter(|guest| identity.may_be(guest));
+        Ok(guest.map(|guest| Self { id: identity.guest.clone(), guest, identity }))
     }
 }
 
@@ -43,11 +46,6 @@ impl FromRequestParts<Arc<OnlineService>> for CurrentGuest {
         let guest = <Self as OptionalFromRequestParts<_>>::from_request_parts(parts, online).await?;
         guest.ok_or_else(ApiError::no_guest)
     }
-}
-
-/// The guest id in the request's cookie, if the signature is ours. The guest may have been deleted since.
-pub(super) fn guest_id(online: &OnlineService, headers: &HeaderMap) -> Option<String> {
-    online.guests.read_cookie(&cookies(headers))
 }
 
 /// All cookies of a request. Those of other programs on the same host may be any bytes.

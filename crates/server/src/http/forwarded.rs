@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_address_is_the_proxys_word() {
+    fn the_last_address_is_the_one_the_proxy_added() {
         let lines = ["203.0.113.9, 192.0.2.7", "198.51.100.3"];
         assert_eq!(client(&TrustedProxies::Peer, "127.0.0.1", &lines), "198.51.100.3");
     }
@@ -93,7 +93,7 @@ mod tests {
         let forged = ["203.0.113.9, 192.0.2.7, 10.1.2.3"];
         assert_eq!(client(&proxies, "127.0.0.1", &forged), "192.0.2.7", "what the client wrote itself is ignored");
         assert_eq!(client(&proxies, "::ffff:127.0.0.1", &forged), "192.0.2.7");
-        assert_eq!(client(&proxies, "192.0.2.1", &forged), "192.0.2.1", "a peer that is no proxy");
+        assert_eq!(client(&proxies, "192.0.2.1", &forged), "192.0.2.1", "a peer that isn't a proxy");
         assert_eq!(client(&proxies, "127.0.0.1", &["10.1.2.3"]), "10.1.2.3", "nobody else is named");
         assert_eq!(client(&proxies, "127.0.0.1", &["nonsense, 10.1.2.3"]), "10.1.2.3");
     }

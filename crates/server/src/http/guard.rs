@@ -10,8 +10,9 @@ use axum::response::Response;
 
 use super::base::AllowedHosts;
 use super::error::ApiError;
-use super::extract::{client_net, guest_id};
+use super::extract::{client_net, cookies};
 use crate::online::OnlineService;
+use crate::online::accounts::Identity;
 
 /// Sent by browsers: whether a request comes from our own page.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -50,13 +51,25 @@ pub(crate) async fn known_host(
     Ok(next.run(request).await)
 }
 
+/// Finds out who sent the request.
+pub(crate) async fn identify(
+    State(online): State<Arc<OnlineService>>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    if let Some(identity) = online.identify(&cookies(request.headers())).await? {
+        request.extensions_mut().insert(identity);
+    }
+    Ok(next.run(request).await)
+}
+
 /// Rejects banned guests.
 pub(crate) async fn reject_banned(
     State(online): State<Arc<OnlineService>>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    if guest_id(&online, request.headers()).is_some_and(|guest| online.is_banned(&guest)) {
+    if request.extensions().get::<Identity>().is_some_and(|identity| online.is_banned(&identity.guest)) {
         return Err(ApiError::banned());
     }
     Ok(next.run(request).await)

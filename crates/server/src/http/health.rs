@@ -30,22 +30,22 @@ pub(crate) struct Health {
     /// When the store was last found well.
     well: Mutex<Option<Instant>>,
     failures: StoreMetrics,
-    database: PathBuf,
-    identity: Option<FileIdentity>,
+    /// The database file, if it is one, and its identity.
+    file: Option<(PathBuf, Option<FileIdentity>)>,
 }
 
 /// Device and number of a file.
 type FileIdentity = (u64, u64);
 
 impl Health {
-    pub(crate) fn new(database: &Path, failures: StoreMetrics) -> Self {
-        let (database, identity) = (database.to_owned(), identity(database));
-        Self { well: Mutex::default(), failures, database, identity }
+    pub(crate) fn new(database: Option<&Path>, failures: StoreMetrics) -> Self {
+        let file = database.map(|file| (file.to_owned(), identity(file)));
+        Self { well: Mutex::default(), failures, file }
     }
 
     /// Whether the file that was opened is still at its place: otherwise all that's written now is lost at the end.
     fn has_its_file(&self) -> bool {
-        identity(&self.database) == self.identity
+        self.file.as_ref().is_none_or(|(file, opened)| identity(file) == *opened)
     }
 }
 

@@ -44,9 +44,9 @@ pub(super) async fn connect(
         upgrade.max_message_size(LONGEST_REQUEST).max_frame_size(LONGEST_REQUEST).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (socket_permit, viewer_permit, online.metrics.connected());
-        let guest = guest.map(|CurrentGuest { id, guest }| (id, guest.name));
+        let guest = guest.map(|CurrentGuest { id, guest, .. }| (id, guest.name));
         if let Some(mut connection) = table.connect(client, guest, resume).await {
-            serve(socket, &online.limiter, &mut connection).await;
+            serve(socket, &online, &mut connection).await;
             connection.close().await;
         }
     }))
@@ -67,12 +67,12 @@ impl FrameSender<'_> {
     }
 
     /// Sends a message and some of those queued behind it.
-    async fn send_batch(&mut self, first: Arc<str>, connection: &mut TableConnection) -> bool {
+    async fn send_batch(&mut self, first: Utf8Bytes, connection: &mut TableConnection) -> bool {
         let sending = async {
-            self.sink.feed(Frame::text(first.as_ref())).await?;
+            self.sink.feed(Frame::Text(first)).await?;
             for _ in 1..BATCH {
                 let Some(text) = connection.try_recv() else { break };
-                self.sink.feed(Frame::text(text.as_ref())).await?;
+                self.sink.feed(Frame::Text(text)).await?;
             }
             self.sink.flush().await
         };
@@ -93,7 +93,8 @@ const fn close_frame(code: CloseCode, reason: &'static str) -> CloseFrame {
 }
 
 /// Passes requests to the table and messages back until one side ends the connection.
-async fn serve(socket: WebSocket, Limiter { limits, hits, .. }: &Limiter, connection: &mut TableConnection) {
+async fn serve(socket: WebSocket, online: &OnlineService, connection: &mut TableConnection) {
+    let Limiter { limits, hits, .. } = &online.limiter;
     let (sink, mut frames) = socket.split();
     let mut sender = FrameSender { sink, timeout: limits.slowest_message, hits };
     let mut heartbeat = interval(limits.heartbeat);
@@ -120,7 +121,7 @@ async fn serve(socket: WebSocket, Limiter { limits, hits, .. }: &Limiter, connec
             }
         };
         if !open {
-            break None;
+            break online.is_stopping().then(|| close_frame(close_code::RESTART, "the server is stopping"));
         }
     };
     let closing = async {

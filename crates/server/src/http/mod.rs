@@ -1,6 +1,7 @@
 //! Everything between a socket and the rest of the server: connections, routes and middleware, the HTTP API in [`api`],
 //! the WebSocket of a table in [`live`].
 
+mod accounts;
 mod api;
 pub(crate) mod base;
 pub(crate) mod connections;

@@ -10,11 +10,12 @@ use axum::response::Response;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use utopia_game::Level;
 
 use super::base::BasePath;
 use super::error::ApiError;
 use super::extract::LONGEST_BODY;
-use super::{api, guard, headers, health, metrics};
+use super::{accounts, api, guard, headers, health, metrics};
 use crate::OnlineService;
 use crate::files::{respond, site::Site};
 
@@ -32,11 +33,13 @@ pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
     let routes = match online {
         None => files,
         Some(online) => {
-            headers.extend(announcement(public_url.as_deref()));
+            headers.extend(announcement(public_url.as_deref(), online.limiter.limits.strongest_bot));
             let api = api::routes()
+                .merge(accounts::routes())
                 .layer(DefaultBodyLimit::max(LONGEST_BODY))
                 .layer(from_fn_with_state(Arc::clone(&online), guard::same_origin))
                 .layer(from_fn_with_state(Arc::clone(&online), guard::reject_banned))
+                .layer(from_fn_with_state(Arc::clone(&online), guard::identify))
                 .layer(from_fn_with_state(Arc::clone(&online), guard::rate_limit))
                 .layer(CatchPanicLayer::custom(ApiError::of_panic))
                 .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE));
@@ -52,11 +55,14 @@ pub(crate) fn router(site: Site, online: Option<Arc<OnlineService>>) -> Router {
     }))
 }
 
-/// Tells a client that online play is available here, and under which public address.
-fn announcement(public_url: Option<&str>) -> HeaderMap {
+/// Tells a client that online play is available here, under which public address, and which bots play, if not all do.
+fn announcement(public_url: Option<&str>, strongest: Level) -> HeaderMap {
     let address = public_url.and_then(|url| HeaderValue::from_str(url).ok());
     let mut headers = HeaderMap::from_iter([(HeaderName::from_static("utopia-server"), HeaderValue::from_static("1"))]);
     headers.extend(address.map(|address| (HeaderName::from_static("utopia-address"), address)));
+    if strongest < Level::Expert {
+        headers.insert("utopia-strongest-bot", HeaderValue::from_static(strongest.name()));
+    }
     headers
 }
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use utopia_protocol::Status;
 
+use super::table::TableError;
 use super::table::document::TableDocument;
 use super::{OnlineService, time};
-use crate::store::{GuestFilter, StoreChange, StoreError, StoredTable, TableFilter};
+use crate::store::{Claim, GuestFilter, StoreChange, StoreError, StoredTable, TableFilter};
 
 /// How often old data is deleted.
 const INTERVAL: Duration = Duration::from_hours(1);
@@ -84,6 +85,19 @@ impl OnlineService {
         Ok(())
     }
 
+    /// The epoch in which a table may be deleted; `None` if it is in memory, here or at another server.
+    async fn epoch_to_delete(&self, table: &StoredTable) -> Result<Option<u64>, StoreError> {
+        match (self.tables.get(&table.id), &self.cluster) {
+            (Some(_), _) => Ok(None),
+            (None, None) => Ok(Some(table.revision.epoch)),
+            (None, Some(cluster)) => match cluster.claim(self, &table.id, None).await {
+                Ok(Claim::Owned(owned)) => Ok(Some(owned.epoch)),
+                Ok(_) | Err(TableError::NotFound | TableError::Unavailable) => Ok(None),
+                Err(TableError::Store(error)) => Err(error),
+            },
+        }
+    }
+
     /// Deletes tables of a status that haven't changed since a time and aren't in memory.
     async fn delete_tables(
         &self,
@@ -97,10 +111,9 @@ impl OnlineService {
             let old = self.store.tables(which, BATCH).await?;
             for table in old.iter().filter(|table| wanted(table)) {
                 let _not_loaded_meanwhile = self.tables.locks.lock(&table.id).await;
-                if self.tables.get(&table.id).is_none() {
-                    self.store.write(vec![StoreChange::ForgetTable { id: table.id.clone() }]).await?;
-                    deleted += 1;
-                }
+                let Some(epoch) = self.epoch_to_delete(table).await? else { continue };
+                self.store.write(vec![StoreChange::ForgetTable { id: table.id.clone(), epoch }]).await?;
+                deleted += 1;
             }
             match old.last() {
                 Some(last) if old.len() == BATCH as usize => from = last.changed + 1,

@@ -1,6 +1,8 @@
 //! Online play: guests, tables, and the state they share.
 
+pub(crate) mod accounts;
 pub(crate) mod bots;
+pub(crate) mod cluster;
 pub(crate) mod guests;
 mod housekeeping;
 pub(crate) mod limits;
@@ -9,9 +11,9 @@ mod locks;
 mod moderation;
 pub(crate) mod packed;
 pub(crate) mod past;
-mod random;
+pub(crate) mod random;
 pub(crate) mod table;
-mod tables;
+pub(crate) mod tables;
 pub(crate) mod text;
 pub(crate) mod time;
 mod uptime;
@@ -26,14 +28,19 @@ use std::{fmt, io};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::{AbortHandle, JoinHandle};
 
+use crate::bus::{BusError, BusSource};
 use crate::http::base::{AllowedHosts, BasePath};
 use crate::http::forwarded::TrustedProxies;
 use crate::http::health::Health;
 use crate::operate::audit::AuditLog;
 use crate::operate::metrics::Metrics;
 use crate::store::private::make_private_folder;
-use crate::store::{FolderError, GuestFilter, InstrumentedStore, Sqlite, Store, StoreError};
+use crate::store::{
+    DataSource, Database, FolderError, GuestFilter, InstrumentedStore, OpenStore, PostgresOptions, Store, StoreError,
+};
+use accounts::HashLimiter;
 use bots::Pool;
+use cluster::Cluster;
 use guests::GuestAuth;
 pub use housekeeping::Retention;
 use limits::limiter::Limiter;
@@ -53,6 +60,10 @@ const LOADS: usize = 2;
 pub struct OnlineConfig {
     /// The folder of the database and the cookie key.
     pub data: PathBuf,
+    /// The `PostgreSQL` database, if the data isn't in a file of that folder.
+    pub postgres: Option<PostgresOptions>,
+    /// The bus to other servers of the same database, if there are any.
+    pub bus: Option<BusSource>,
     /// The public address, such as `https://utopia.example`; without one, links use the address in the browser.
     pub public_url: Option<String>,
     /// Limits per address, guest and connection.
@@ -79,6 +90,8 @@ impl OnlineConfig {
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Self {
             data: data.into(),
+            postgres: None,
+            bus: None,
             public_url: None,
             limits: Limits::default(),
             proxies: TrustedProxies::None,
@@ -88,6 +101,11 @@ impl OnlineConfig {
             trust_clock: false,
             keep_all_until: 0,
         }
+    }
+
+    /// Where guests, tables and games are stored.
+    pub(crate) fn database(&self) -> Database {
+        Database::of(&self.data, self.postgres.clone())
     }
 }
 
@@ -106,6 +124,12 @@ pub enum OnlineError {
     /// The database can be read only.
     #[error("the database in {} cannot be written", .0.display())]
     NotWritable(PathBuf),
+    /// The bus can't be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
+    /// There is a bus to other servers, but the data is in a file of this one.
+    #[error("servers with a bus share a PostgreSQL database: name it with --database")]
+    NotShared,
     /// Another process uses the data folder.
     #[error("another server is using {}", .0.display())]
     InUse(PathBuf),
@@ -115,6 +139,7 @@ pub enum OnlineError {
 pub struct OnlineService {
     pub(crate) store: Box<dyn Store>,
     pub(crate) guests: GuestAuth,
+    hashes: HashLimiter,
     pub(crate) bots: Pool,
     pub(crate) bot_pause: Duration,
     pub(crate) site_version: String,
@@ -126,6 +151,8 @@ pub struct OnlineService {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) uptime: Uptime,
     pub(crate) past: PastCache,
+    /// This server among others, if there are any.
+    pub(crate) cluster: Option<Cluster>,
     banned: Mutex<HashSet<String>>,
     /// Tasks that end with the server.
     background: Mutex<Vec<AbortHandle>>,
@@ -139,6 +166,8 @@ pub struct OnlineService {
     stopping: watch::Sender<bool>,
     keep_all_until: u64,
     audit: AuditLog,
+    /// What backups are made of.
+    pub(crate) source: DataSource,
 }
 
 /// Locks, ignoring poisoning.
@@ -161,20 +190,27 @@ impl OnlineService {
     }
 
     /// Like [`open`](Self::open), with a wrapper around the store: tests inject failures.
-    pub async fn open_wrapped<S: Store>(
+    pub async fn open_wrapped(
         config: OnlineConfig,
         site_version: String,
-        wrap: impl FnOnce(Sqlite) -> S,
+        wrap: impl FnOnce(Box<dyn Store>) -> Box<dyn Store>,
     ) -> Result<Arc<Self>, OnlineError> {
         let retention = config.retention;
         let online = Self::prepare_wrapped(config, site_version, wrap).await?;
-        online.delete_old(retention).await?;
         let weak = || Arc::downgrade(&online);
-        let tasks = [
+        let mut tasks = Vec::new();
+        if let Some(cluster) = &online.cluster {
+            cluster.start(&online).await?;
+            tasks.push(tokio::spawn(cluster::life::run(weak())));
+            tasks.push(tokio::spawn(cluster::life::look(weak())));
+            tasks.push(tokio::spawn(cluster::life::watch(weak())));
+        }
+        online.delete_old(retention).await?;
+        tasks.extend([
             tokio::spawn(uptime::run(weak())),
             tokio::spawn(tables::sweep(weak())),
             tokio::spawn(housekeeping::run(weak(), retention)),
-        ];
+        ]);
         locked(&online.background).extend(tasks.iter().map(JoinHandle::abort_handle));
         Ok(online)
     }
@@ -184,28 +220,36 @@ impl OnlineService {
         Self::prepare_wrapped(config, site_version, |store| store).await
     }
 
-    async fn prepare_wrapped<S: Store>(
+    async fn prepare_wrapped(
         config: OnlineConfig,
         site_version: String,
-        wrap: impl FnOnce(Sqlite) -> S,
+        wrap: impl FnOnce(Box<dyn Store>) -> Box<dyn Store>,
     ) -> Result<Arc<Self>, OnlineError> {
         make_private_folder(&config.data)?;
-        let file = config.data.join("utopia.db");
-        let store = Sqlite::open(&file).await?;
+        let database = config.database();
+        if config.bus.is_some() && database.file().is_some() {
+            return Err(OnlineError::NotShared);
+        }
+        let cluster = match &config.bus {
+            Some(bus) => Some(Cluster::new(bus.open().await?)),
+            None => None,
+        };
+        let OpenStore { store, metrics: meter } = database.open().await?;
         let banned = store.guests(GuestFilter::Banned, u32::MAX).await?;
-        let meter = store.metrics().clone();
         let limiter = Limiter::new(config.limits);
         let metrics = Arc::new(Metrics::new(&meter, &limiter.hits));
         let secure = config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
         let online = Arc::new(Self {
-            health: Health::new(&file, meter.clone()),
-            store: Box::new(InstrumentedStore::new(wrap(store), meter, file)),
+            health: Health::new(database.file(), meter.clone()),
+            store: Box::new(InstrumentedStore::new(wrap(store), meter, database.to_string())),
             guests: GuestAuth::open(&config.data, secure, BasePath::of(config.public_url.as_deref()).as_str())?,
+            hashes: HashLimiter::default(),
             hosts: AllowedHosts::new(config.public_url.as_deref(), &config.hosts),
             audit: AuditLog::new(&config.data),
             bots: Pool::new(Arc::clone(&metrics)),
             uptime: Uptime::since(time::now()),
             past: PastCache::default(),
+            cluster,
             bot_pause: config.bot_pause,
             site_version,
             public_url: config.public_url,
@@ -221,24 +265,24 @@ impl OnlineService {
             viewers: AtomicU64::new(0),
             stopping: watch::Sender::new(false),
             keep_all_until: config.keep_all_until,
+            source: DataSource { folder: config.data, postgres: config.postgres },
         });
         Ok(online)
     }
 
     /// Stops all tables and waits until everything is written.
     pub async fn close(&self) {
+        self.begin_to_stop();
         self.stop_tables().await;
+        if let Some(cluster) = &self.cluster {
+            cluster.retire(self).await;
+        }
         drop(self.store.close().await);
         tracing::info!("all data written");
     }
 
-    /// Whether games are played, not only looked after.
-    fn is_running(&self) -> bool {
-        !locked(&self.background).is_empty()
-    }
-
     /// From now on the server only finishes what it has begun.
-    pub(crate) fn begin_to_stop(&self) {
+    pub fn begin_to_stop(&self) {
         self.stopping.send_replace(true);
     }
 

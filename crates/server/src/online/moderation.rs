@@ -6,6 +6,7 @@ use std::sync::Arc;
 use utopia_protocol::Chat;
 use utopia_rules::Seat;
 
+use super::cluster::wire::{Ask, GuestNotice};
 use super::guests::GuestDocument;
 use super::lobby::open_tables_of;
 use super::table::document::{SeatDocument, TableDocument};
@@ -36,8 +37,6 @@ pub(crate) enum ModerationError {
     Closed,
     #[error("the guest is banned")]
     Banned,
-    #[error("links are kept in the server's memory: start it first")]
-    NotRunning,
     #[error("too many unused links")]
     TooManyLinks,
     #[error("the log cannot be read: {0}")]
@@ -143,7 +142,7 @@ impl OnlineService {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![StoreChange::Ban { id: guest.clone(), banned: true }]).await?;
         locked(&self.banned).insert(guest.clone());
-        self.guests.revoke_device_keys(&guest);
+        self.tell_other_servers(&guest, GuestNotice::Banned).await?;
         let mine = self.store.table_ids(open_tables_of(&guest), u32::MAX).await?;
         let mut tables: BTreeSet<String> = mine.into_iter().collect();
         tables.extend(self.tables.ids());
@@ -155,10 +154,29 @@ impl OnlineService {
         Ok(AdminReply::Banned { seats })
     }
 
+    /// Removes a banned guest from the tables in memory.
+    pub(super) async fn ban_at_tables_here(self: &Arc<Self>, guest: &str) {
+        for table in self.tables.ids() {
+            let action = TableModeration::Ban { guest: guest.to_owned() };
+            if let Err(error) = self.moderate_table(&table, &action).await {
+                tracing::error!(table, %error, "cannot remove a banned guest");
+            }
+        }
+    }
+
+    /// Tells other servers what has happened to a guest. Those who miss it read it from the store.
+    pub(super) async fn tell_other_servers(&self, guest: &str, change: GuestNotice) -> Result<(), StoreError> {
+        match &self.cluster {
+            None => Ok(()),
+            Some(cluster) => cluster.ask_others(self, &Ask::Guest { guest: guest.to_owned(), change }).await,
+        }
+    }
+
     async fn unban(&self, start: &str) -> Result<AdminReply, ModerationError> {
         let guest = self.find_guest(start).await?.id;
         self.store.write(vec![StoreChange::Ban { id: guest.clone(), banned: false }]).await?;
         locked(&self.banned).remove(&guest);
+        self.tell_other_servers(&guest, GuestNotice::Unbanned).await?;
         tracing::info!("guest unbanned");
         Ok(AdminReply::Done)
     }
@@ -169,10 +187,7 @@ impl OnlineService {
         if banned {
             return Err(ModerationError::Banned);
         }
-        if !self.is_running() {
-            return Err(ModerationError::NotRunning);
-        }
-        let key = self.guests.device_key(&id).ok_or(ModerationError::TooManyLinks)?;
+        let key = self.device_key(&id).await?.ok_or(ModerationError::TooManyLinks)?;
         let address = self.public_url.as_ref().map(|url| format!("{url}/")).unwrap_or_default();
         tracing::info!("device link made");
         Ok(AdminReply::DeviceLink { link: format!("{address}#/device/{key}") })

@@ -9,9 +9,9 @@ use utopia_game::{Moment, ViewUpdate};
 use utopia_protocol::api::PastMoments;
 use utopia_rules::{Rules, Seat, View};
 
-use super::locked;
 use super::packed::PackedJson;
-use super::table::Past;
+use super::table::{Past, PastPage};
+use super::{OnlineService, locked};
 
 /// About how much JSON is on a page, in bytes.
 const PAGE: usize = 64 * 1024;
@@ -140,6 +140,16 @@ impl PastCache {
             pages
         };
         tokio::task::spawn_blocking(compute).await.ok()?.with(moment)
+    }
+}
+
+impl OnlineService {
+    /// The page of a table's past with a moment.
+    pub(crate) async fn past_page(&self, table: &str, past: Option<Past>, moment: u32) -> PastPage {
+        match past {
+            None => PastPage::NotStarted,
+            Some(past) => self.past.page(table, past, moment).await.map_or(PastPage::Busy, PastPage::Page),
+        }
     }
 }
 

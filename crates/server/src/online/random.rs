@@ -15,3 +15,9 @@ pub(crate) fn name() -> String {
     text.truncate(32);
     text
 }
+
+/// A number that nobody else has.
+pub(crate) fn number() -> u64 {
+    let [a, b, c, d, e, f, g, h, ..] = bytes();
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
+}

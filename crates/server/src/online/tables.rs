@@ -4,15 +4,17 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use tokio::time::Instant;
 use utopia_protocol::{Status, TableInfo};
 
+use super::cluster::Cluster;
 use super::guests::GuestDocument;
 use super::locks::KeyedLocks;
 use super::table::document::TableDocument;
 use super::table::{Mailbox, TableError, TableHandle, TableTask};
 use super::{OnlineService, locked, time};
-use crate::store::{GuestFilter, StoreError, StoredTable, TableFilter};
+use crate::store::{Claim, Gap, GuestFilter, StoreError, StoredTable, TableFilter};
 
 /// How often due tables are woken.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -22,6 +24,22 @@ const SWEPT: u32 = 10_000;
 const RETRY_BROKEN: Duration = Duration::from_mins(10);
 /// How long a table stays in memory after a request, unless somebody connects.
 const AFTER_REQUEST: Duration = Duration::from_secs(2);
+
+/// How many due tables a server takes at once if there are others, besides those it has.
+const TAKEN: u32 = 200;
+/// How often a table is looked for that others claim at the same moment.
+const TRIES: u32 = 3;
+/// How many tables are handed over at the same time.
+const AT_ONCE: usize = 16;
+
+/// Where a table is.
+#[derive(Clone)]
+pub(crate) enum Place {
+    /// In this server's memory.
+    Here(Mailbox),
+    /// At another server.
+    There(String),
+}
 
 /// The tables in memory, by id.
 #[derive(Default)]
@@ -55,7 +73,7 @@ pub(super) enum GuestChange<'a> {
 impl OnlineService {
     /// A table, loaded from the store if it isn't in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<TableHandle, TableError> {
-        Ok(TableHandle::new(self, id, self.load_table(id).await?))
+        Ok(TableHandle::new(self, id, self.locate_table(id, None).await?))
     }
 
     /// A table; `None` if it has been deleted meanwhile.
@@ -68,8 +86,8 @@ impl OnlineService {
 
     /// What everybody may know about a table. One that is asleep stays so.
     pub(crate) async fn table_info(self: &Arc<Self>, id: &str) -> Result<TableInfo, TableError> {
-        if let Some(mailbox) = self.tables.get(id) {
-            return TableHandle::new(self, id, mailbox).info().await;
+        if let Some(place) = self.awake(id).await? {
+            return TableHandle::new(self, id, place).info().await;
         }
         let mut document = read_document(&self.stored_table(id).await?)?;
         self.update_guests(std::slice::from_mut(&mut document)).await?;
@@ -80,29 +98,88 @@ impl OnlineService {
         self.store.table(id).await?.ok_or(TableError::NotFound)
     }
 
-    /// Loads a table on request.
-    pub(super) async fn load_table(self: &Arc<Self>, id: &str) -> Result<Mailbox, TableError> {
-        self.load_table_for(id, AFTER_REQUEST).await
+    /// A table in this server's memory. One that hasn't renewed its lease lately may have lost it to another server, and doesn't answer.
+    fn loaded_here(&self, id: &str) -> Result<Option<Mailbox>, StoreError> {
+        let loaded = self.tables.get(id);
+        match &self.cluster {
+            Some(cluster) if loaded.is_some() && !cluster.is_alive() => Err(Cluster::not_renewed()),
+            _ => Ok(loaded),
+        }
     }
 
-    /// Loads a table, which stays in memory for so long at least.
-    async fn load_table_for(self: &Arc<Self>, id: &str, stay: Duration) -> Result<Mailbox, TableError> {
-        if let Some(mailbox) = self.tables.get(id) {
-            return Ok(mailbox);
+    /// Where a table is in memory, if it is.
+    async fn awake(&self, id: &str) -> Result<Option<Place>, StoreError> {
+        match (self.loaded_here(id)?, &self.cluster) {
+            (Some(mailbox), _) => Ok(Some(Place::Here(mailbox))),
+            (None, None) => Ok(None),
+            (None, Some(cluster)) => {
+                let owner = self.store.leases().owner(id).await?;
+                Ok(owner.filter(|(owner, _)| !cluster.is_own(owner)).map(|(owner, _)| Place::There(owner)))
+            }
+        }
+    }
+
+    /// Loads a table on request, if this is the only server.
+    pub(super) async fn load_table(self: &Arc<Self>, id: &str) -> Result<Mailbox, TableError> {
+        match self.locate_table(id, None).await? {
+            Place::Here(mailbox) => Ok(mailbox),
+            Place::There(_) => Err(TableError::Unavailable),
+        }
+    }
+
+    /// Finds out where a table is, and loads it here if it is nowhere. An owner that doesn't answer any more may be `gone`.
+    pub(crate) async fn locate_table(self: &Arc<Self>, id: &str, gone: Option<&str>) -> Result<Place, TableError> {
+        self.locate_table_for(id, gone, AFTER_REQUEST).await
+    }
+
+    async fn locate_table_for(
+        self: &Arc<Self>,
+        id: &str,
+        gone: Option<&str>,
+        stay: Duration,
+    ) -> Result<Place, TableError> {
+        if let Some(mailbox) = self.loaded_here(id)? {
+            return Ok(Place::Here(mailbox));
         }
         let _one_at_a_time = self.tables.locks.lock(id).await;
-        if let Some(mailbox) = self.tables.get(id) {
-            return Ok(mailbox);
+        if let Some(mailbox) = self.loaded_here(id)? {
+            return Ok(Place::Here(mailbox));
         }
-        let stored = self.stored_table(id).await?;
+        let Some(cluster) = &self.cluster else {
+            let stored = self.stored_table(id).await?;
+            return Ok(Place::Here(self.open_stored(stored, stay, None).await?));
+        };
+        for _ in 0..TRIES {
+            let owned = match cluster.claim(self, id, gone).await? {
+                Claim::Owned(owned) => owned,
+                Claim::Taken { owner, .. } => return Ok(Place::There(owner)),
+                Claim::NoTable => return Err(TableError::NotFound),
+            };
+            let stored = self.stored_table(id).await?;
+            // Otherwise somebody else has claimed it already.
+            if stored.revision.epoch == owned.epoch {
+                return Ok(Place::Here(self.open_stored(stored, stay, Some(owned.gaps)).await?));
+            }
+        }
+        Err(TableError::Unavailable)
+    }
+
+    /// Starts the task of a table, which stays in memory for so long at least.
+    async fn open_stored(
+        self: &Arc<Self>,
+        stored: StoredTable,
+        stay: Duration,
+        gaps: Option<Vec<Gap>>,
+    ) -> Result<Mailbox, TableError> {
+        let id = stored.id.clone();
         let mut document = read_document(&stored)?;
         if let Some(hash) = &document.board_file {
             let missing = || StoreError::Failed(format!("{id}: its board is missing"));
             document.settings.board = Some(self.store.board(hash).await?.ok_or_else(missing)?);
         }
         self.update_guests(std::slice::from_mut(&mut document)).await?;
-        let mailbox = TableTask::open(Arc::clone(self), document, stored, stay).await?;
-        self.tables.loaded().insert(id.to_owned(), mailbox.clone());
+        let mailbox = TableTask::open(Arc::clone(self), document, stored, stay, gaps).await?;
+        self.tables.loaded().insert(id, mailbox.clone());
         Ok(mailbox)
     }
 
@@ -134,15 +211,15 @@ impl OnlineService {
         change: GuestChange<'_>,
     ) -> Result<(), TableError> {
         loop {
-            if let Some(mailbox) = self.tables.get(id) {
-                let table = TableHandle::new(self, id, mailbox);
+            if let Some(place) = self.awake(id).await? {
+                let table = TableHandle::new(self, id, place);
                 let done = match change {
                     GuestChange::Rename(name) => table.rename(guest, name).await,
                     GuestChange::Forget => table.forget(guest).await,
                 };
                 match done {
                     // It was about to be loaded anew, or was deleted.
-                    Err(TableError::Store(StoreError::Conflict) | TableError::NotFound) => {}
+                    Err(TableError::Store(StoreError::Conflict | StoreError::Fenced) | TableError::NotFound) => {}
                     done => return done,
                 }
             }
@@ -165,16 +242,46 @@ impl OnlineService {
                 // What it waits for follows from the game: a bot may have to move.
                 agenda.due_at = Some(0);
             }
-            match self.store.write(vec![document.stored(stored.version, agenda)?]).await {
-                Err(StoreError::Conflict) => {}
+            match self.store.write(vec![document.stored(stored.revision, agenda)?]).await {
+                Err(error) if error.is_outdated() => {}
                 done => return Ok(done?),
             }
         }
     }
 
-    /// Removes a table whose task ends.
-    pub(super) fn unload_table(&self, id: &str) {
-        self.tables.loaded().remove(id);
+    /// Removes a table whose task ends, unless it has been loaded anew since.
+    pub(super) fn unload_table(&self, id: &str, epoch: u64) {
+        let mut loaded = self.tables.loaded();
+        if loaded.get(id).is_some_and(|mailbox| mailbox.epoch == epoch) {
+            loaded.remove(id);
+        }
+    }
+
+    /// Gives up a table that is unloaded, so that any server may have it next.
+    pub(super) async fn release_table(&self, id: &str, epoch: u64) {
+        if self.cluster.is_some() {
+            // If that fails, it stays this server's until its lease is over.
+            drop(self.store.leases().release(id, epoch).await);
+        }
+    }
+
+    /// Ends the tasks of tables that other servers have claimed, perhaps too early: who only watches would never notice.
+    pub(super) async fn abandon_lost_tables(&self) -> Result<(), StoreError> {
+        let stored: HashMap<_, _> = self.store.leases().epochs(self.tables.ids()).await?.into_iter().collect();
+        for (id, epoch) in stored {
+            if let Some(mailbox) = self.tables.get(&id).filter(|mailbox| mailbox.epoch < epoch) {
+                tokio::spawn(async move { mailbox.abandon().await });
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends all table tasks: other servers may have claimed any of them. Nobody finds them any more.
+    pub(super) fn abandon_tables(&self) {
+        let abandoned = std::mem::take(&mut *self.tables.loaded());
+        for mailbox in abandoned.into_values() {
+            tokio::spawn(async move { mailbox.abandon().await });
+        }
     }
 
     /// How many tables are in memory.
@@ -186,14 +293,14 @@ impl OnlineService {
     async fn wake_due(self: &Arc<Self>, broken: &mut HashMap<String, Instant>) -> Result<(), StoreError> {
         broken.retain(|_, since| since.elapsed() < RETRY_BROKEN);
         let (mut woken, mut failed) = (0_u32, 0_u32);
-        for id in self.store.table_ids(TableFilter::Due { by: time::now() }, SWEPT).await? {
+        for id in self.due(time::now()).await? {
             if self.tables.get(&id).is_some() || broken.contains_key(&id) {
                 continue;
             }
             // One unreadable table must not keep the others from loading.
-            match self.load_table_for(&id, Duration::ZERO).await {
+            match self.locate_table_for(&id, None, Duration::ZERO).await {
                 Ok(_) => woken += 1,
-                Err(TableError::NotFound) => {}
+                Err(TableError::NotFound | TableError::Unavailable) => {}
                 Err(error) => {
                     failed += 1;
                     tracing::error!(table = id, %error, "cannot load table");
@@ -207,12 +314,28 @@ impl OnlineService {
         Ok(())
     }
 
-    /// Ends all table tasks and disconnects everybody. Running games go on at the next start.
+    /// The tables that somebody must look after by a time, as far as that is up to this server.
+    async fn due(&self, by: u64) -> Result<Vec<String>, StoreError> {
+        match &self.cluster {
+            None => self.store.table_ids(TableFilter::Due { by }, SWEPT).await,
+            Some(cluster) => cluster.claim_due(self, by, TAKEN + self.loaded_tables() as u32).await,
+        }
+    }
+
+    /// Ends all table tasks and disconnects everybody. Running games go on at the next start, or at another server.
     pub(crate) async fn stop_tables(&self) {
         for task in locked(&self.background).drain(..) {
             task.abort();
         }
         let mailboxes: Vec<_> = self.tables.loaded().values().cloned().collect();
+        if self.cluster.is_some() {
+            // Few at a time: nobody waits until the last is handed over.
+            let handing_over = mailboxes.into_iter().map(|mailbox| async move {
+                mailbox.stop().await;
+                mailbox.stopped().await;
+            });
+            return futures_util::stream::iter(handing_over).buffer_unordered(AT_ONCE).collect().await;
+        }
         for mailbox in &mailboxes {
             mailbox.stop().await;
         }

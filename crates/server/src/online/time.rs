@@ -1,7 +1,7 @@
 //! Timestamps and dates.
 
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ::time::OffsetDateTime;
@@ -14,8 +14,22 @@ static START: LazyLock<Start> = LazyLock::new(|| Start::at(SystemTime::now()));
 /// Milliseconds since 1970. Reads the system clock once and counts monotonically from then on, so that adjusting the
 /// clock neither ends a turn nor ages data.
 pub(crate) fn now() -> u64 {
-    START.after(Instant::now()) + SKIPPED.load(Ordering::Relaxed)
+    START.after(Instant::now()).saturating_add_signed(OFFSET.load(Ordering::Relaxed)) + SKIPPED.load(Ordering::Relaxed)
 }
+
+/// Follows the clock of a store that several servers share: what they compare must be of one clock. Small differences are the time
+/// that the answer took.
+pub(crate) fn follow(store: u64) {
+    let ahead = store.cast_signed() - START.after(Instant::now()).cast_signed();
+    if ahead.abs_diff(OFFSET.load(Ordering::Relaxed)) > DIFFERENCE {
+        OFFSET.store(ahead, Ordering::Relaxed);
+    }
+}
+
+/// How far the clock of a shared store is ahead of the system's, in milliseconds.
+static OFFSET: AtomicI64 = AtomicI64::new(0);
+/// A smaller difference is no difference, in milliseconds.
+const DIFFERENCE: u64 = 250;
 
 /// Sets this process's clock forward, as if it had been stopped for a while. For tests.
 pub fn skip(time: Duration) {

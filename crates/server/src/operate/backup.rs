@@ -1,6 +1,6 @@
 //! Backups: all games in one file, taken while they're played.
 //!
-//! A backup is a `SQLite` database: a snapshot of the store plus the cookie key, so that guests stay signed in. Behind it stands
+//! A backup is a `SQLite` database, wherever the games are: a snapshot of the store plus the cookie key, so that guests stay signed in. Behind it stands
 //! a line with its SHA-256, which `SQLite` ignores.
 
 use std::ffi::OsString;
@@ -16,7 +16,10 @@ use utopia_rules::text::Hex32;
 use crate::online::time;
 use crate::store::lock::DataLock;
 use crate::store::private::{keep_owner, private_file, write_private};
-use crate::store::{Inspection, StoreError, inspect};
+use crate::store::{
+    DataSource, Database, Inspection, PostgresOptions, Sqlite, Store as _, StoreError, copy_to_file, copy_to_postgres,
+    inspect, inspect_postgres,
+};
 
 /// The version of the backup format: 1 had no checksum.
 const FORMAT: i64 = 2;
@@ -35,6 +38,12 @@ pub enum BackupError {
     /// The folder isn't empty, or in use.
     #[error("{} already has games; restore into an empty folder", .0.display())]
     NotEmpty(PathBuf),
+    /// The database isn't empty.
+    #[error("{0} already has games; name an empty database")]
+    DatabaseNotEmpty(String),
+    /// A server is using the folder.
+    #[error("a server is using {}; stop it first", .0.display())]
+    InUse(PathBuf),
     /// The file exists.
     #[error("{} already exists", .0.display())]
     Exists(PathBuf),
@@ -65,30 +74,30 @@ impl From<sqlx::Error> for BackupError {
 }
 
 /// Adds a path to an I/O error.
-fn at(file: &Path) -> impl FnOnce(io::Error) -> BackupError + '_ {
+pub(super) fn at(file: &Path) -> impl FnOnce(io::Error) -> BackupError + '_ {
     |error| BackupError::File(file.to_owned(), error)
 }
 
 /// A temporary file, deleted on drop.
-struct TempFile(PathBuf);
+pub(super) struct TempFile(pub(super) PathBuf);
 
 impl TempFile {
     /// A temporary name next to the final one.
-    fn beside(file: &Path) -> Self {
+    pub(super) fn beside(file: &Path) -> Self {
         let mut name = file.file_name().map_or_else(OsString::new, OsString::from);
         name.push(format!(".{}.partial", process::id()));
         Self(file.with_file_name(name))
     }
 
     /// Creates it, empty and private.
-    fn create(&self) -> Result<fs::File, BackupError> {
+    pub(super) fn create(&self) -> Result<fs::File, BackupError> {
         let file = private_file().create_new(true).open(&self.0).map_err(at(&self.0))?;
         keep_owner(&self.0).map_err(at(&self.0))?;
         Ok(file)
     }
 
     /// Moves it to its final name, which must not exist.
-    fn finish(self, file: &Path) -> Result<(), BackupError> {
+    pub(super) fn finish(self, file: &Path) -> Result<(), BackupError> {
         fs::File::open(&self.0).and_then(|file| file.sync_all()).map_err(at(&self.0))?;
         match fs::hard_link(&self.0, file) {
             Ok(()) => {}
@@ -119,16 +128,16 @@ fn sync_folder(file: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-fn block_on<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
+pub(super) fn block_on<T>(task: impl Future<Output = Result<T, BackupError>>) -> Result<T, BackupError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| StoreError::Failed(error.to_string()))?.block_on(task)
 }
 
-/// Writes all games of a data folder into a file; a server may be using the folder.
-pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
-    let (database, key) = (data.join("utopia.db"), data.join("key"));
-    if !database.is_file() {
-        return Err(BackupError::NoGames(data.to_owned()));
+/// Writes all games into a file; servers may be using them.
+pub fn backup(source: &DataSource, file: &Path) -> Result<Inspection, BackupError> {
+    let (database, key) = (source.database(), source.folder.join("key"));
+    if database.file().is_some_and(|file| !file.is_file()) {
+        return Err(BackupError::NoGames(source.folder.clone()));
     }
     if file.exists() {
         return Err(BackupError::Exists(file.to_owned()));
@@ -137,7 +146,10 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
     let partial = TempFile::beside(file);
     drop(partial.create()?);
     let copied = block_on(async {
-        copy(&database, &partial.0).await?;
+        match &database {
+            Database::File(database) => copy(database, &partial.0).await?,
+            Database::Postgres(options) => drop(copy_to_file(options, &partial.0).await?),
+        }
         add_key(&partial.0, key.trim()).await?;
         Ok(inspect(&partial.0).await?)
     })?;
@@ -147,7 +159,7 @@ pub fn backup(data: &Path, file: &Path) -> Result<Inspection, BackupError> {
 }
 
 /// Copies a snapshot of the database without blocking its writer.
-async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+pub(super) async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(database).read_only(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;
     let name = to.to_str().ok_or_else(|| BackupError::File(to.to_owned(), io::ErrorKind::InvalidFilename.into()))?;
@@ -217,8 +229,9 @@ pub struct Restored {
     pub is_proved: bool,
 }
 
-/// Restores a backup into an empty data folder. The games only appear once everything is checked and written.
-pub fn restore(file: &Path, data: &Path) -> Result<Restored, BackupError> {
+/// Restores a backup into an empty data folder or database. The games only appear once everything is checked and written.
+pub fn restore(file: &Path, to: &DataSource) -> Result<Restored, BackupError> {
+    let data = to.folder.as_path();
     let mut begin = [0; 16];
     io::Read::read_exact(&mut fs::File::open(file).map_err(at(file))?, &mut begin)
         .map_err(|_| BackupError::NotABackup(file.to_owned(), "too short".into()))?;
@@ -228,19 +241,48 @@ pub fn restore(file: &Path, data: &Path) -> Result<Restored, BackupError> {
     let has_games = || BackupError::NotEmpty(data.to_owned());
     let _lock = DataLock::acquire(data).map_err(at(data))?.ok_or_else(has_games)?;
     let (database, key) = (data.join("utopia.db"), data.join("key"));
-    if ["utopia.db", "utopia.db-wal", "utopia.db-shm"].iter().any(|name| data.join(name).exists()) {
-        return Err(has_games());
+    match &to.postgres {
+        None if has_database(data) => return Err(has_games()),
+        Some(options) => block_on(check_empty(options))?,
+        None => {}
     }
     let (new_database, new_key) = (TempFile::beside(&database), TempFile::beside(&key));
     let is_proved = unseal(file, new_database.create()?)?;
     let (secret, inspection) = block_on(check_and_clean(file, &new_database.0, is_proved))?;
     write_private(&new_key.0, &format!("{secret}\n")).map_err(at(&new_key.0))?;
+    if let Some(options) = &to.postgres {
+        let inspection = block_on(async {
+            update(&new_database.0).await?;
+            Ok(copy_to_postgres(&new_database.0, options).await?)
+        })?;
+        fs::rename(&new_key.0, &key).map_err(at(&key))?;
+        return Ok(Restored { inspection, is_proved });
+    }
     // What was noted about earlier games here doesn't hold for these.
     drop(fs::remove_file(data.join("state")));
     // The key goes first: the games exist once the database does.
     fs::rename(&new_key.0, &key).map_err(at(&key))?;
     new_database.finish(&database)?;
     Ok(Restored { inspection, is_proved })
+}
+
+/// Whether a folder has a database, or parts of one.
+pub(super) fn has_database(data: &Path) -> bool {
+    ["utopia.db", "utopia.db-wal", "utopia.db-shm"].iter().any(|name| data.join(name).exists())
+}
+
+/// Refuses a database that has games.
+pub(super) async fn check_empty(options: &PostgresOptions) -> Result<(), BackupError> {
+    let found = inspect_postgres(options).await?;
+    match found.content {
+        Some(content) if content.tables + content.guests > 0 => Err(BackupError::DatabaseNotEmpty(options.to_string())),
+        _ => Ok(()),
+    }
+}
+
+/// Migrates a copy of a database to the current schema.
+pub(super) async fn update(copy: &Path) -> Result<(), BackupError> {
+    Ok(Sqlite::open(copy).await?.close().await?)
 }
 
 /// Verifies the copy of a backup and removes the key from it.

@@ -7,6 +7,7 @@ pub(crate) mod descriptors;
 pub(crate) mod log_throttle;
 pub mod logs;
 pub(crate) mod metrics;
+pub mod migrate;
 pub(crate) mod schedule;
 pub(crate) mod service_manager;
 pub(crate) mod signal;

@@ -7,6 +7,7 @@ use std::{fs, io};
 use super::backup::backup;
 use super::metrics::Metrics;
 use crate::online::time::{date, now};
+use crate::store::DataSource;
 use crate::store::private::make_private_folder;
 
 const PREFIX: &str = "utopia-";
@@ -27,7 +28,7 @@ pub struct BackupSchedule {
 
 impl BackupSchedule {
     /// Makes backups for ever, the first one as soon as the last one is old enough.
-    pub(crate) async fn run(self, data: PathBuf, metrics: &Metrics) {
+    pub(crate) async fn run(self, source: DataSource, metrics: &Metrics) {
         loop {
             let (age, last) = match latest(&self.folder) {
                 Ok(Some(last)) => (last.elapsed().unwrap_or(Duration::ZERO), Some(last)),
@@ -35,8 +36,8 @@ impl BackupSchedule {
             };
             metrics.set_last_backup(last);
             tokio::time::sleep(self.every.saturating_sub(age)).await;
-            let (schedule, data) = (self.clone(), data.clone());
-            let made = tokio::task::spawn_blocking(move || schedule.make(&data)).await;
+            let (schedule, source) = (self.clone(), source.clone());
+            let made = tokio::task::spawn_blocking(move || schedule.make(&source)).await;
             match made {
                 Ok(Ok(file)) => tracing::info!(file = %file.display(), "backup made"),
                 Ok(Err(error)) => {
@@ -49,11 +50,11 @@ impl BackupSchedule {
     }
 
     /// Makes a backup, and deletes those that are too many.
-    fn make(&self, data: &Path) -> Result<PathBuf, super::backup::BackupError> {
+    fn make(&self, source: &DataSource) -> Result<PathBuf, super::backup::BackupError> {
         let at = |error| super::backup::BackupError::File(self.folder.clone(), error);
         make_private_folder(&self.folder).map_err(at)?;
         let file = self.folder.join(name(now()));
-        backup(data, &file)?;
+        backup(source, &file)?;
         let mut all = backups(&self.folder).map_err(at)?;
         all.sort();
         let surplus = all.len().saturating_sub(self.keep.max(1));

@@ -65,6 +65,13 @@ pub enum FolderError {
         .0.display()
     )]
     KeyGone(PathBuf),
+    /// The cookie key isn't there, and the database has guests of other servers.
+    #[error(
+        "{} is missing, so no guest of the database would be known: copy it from another server's data directory, or write a new \
+         one there with `openssl rand -hex 32`, which signs everybody out",
+        .0.display()
+    )]
+    KeyMissing(PathBuf),
     /// The database was migrated by a newer program.
     #[error("{} was written by a newer program (schema {}; this one knows up to {}): update the program", .0.display(), .1, .2)]
     Newer(PathBuf, i64, i64),
@@ -104,18 +111,15 @@ struct Glance {
 #[derive(Debug)]
 pub(crate) struct DataFolder {
     path: PathBuf,
-    state: State,
+    /// `None` if the database is elsewhere.
+    state: Option<State>,
     _lock: DataLock,
 }
 
 impl DataFolder {
     /// Locks, mends and checks a folder; `None` if another process uses it.
     pub(crate) async fn open(path: &Path, now: u64, trust_clock: bool) -> Result<Option<Self>, FolderError> {
-        let at = |error| FolderError::File(path.to_owned(), error);
-        let Some(lock) = DataLock::acquire(path).map_err(at)? else { return Ok(None) };
-        for mended in make_data_private(path).map_err(at)? {
-            tracing::warn!(path = %mended.display(), "other users could read this; now they can't");
-        }
+        let Some(lock) = lock(path)? else { return Ok(None) };
         let (mut state, last) = check(path).await?;
         check_clock(now, last, trust_clock)?;
         if now < last {
@@ -130,9 +134,19 @@ impl DataFolder {
         let heartbeat = if state.heartbeat > now { 0 } else { state.heartbeat };
         state = State { keep_until, heartbeat, time: now, ..state };
         create_database(path).map_err(|error| FolderError::File(path.join(DATABASE), error))?;
-        let folder = Self { path: path.to_owned(), state, _lock: lock };
+        let folder = Self { path: path.to_owned(), state: Some(state), _lock: lock };
         folder.write()?;
         Ok(Some(folder))
+    }
+
+    /// Locks the folder of a server whose database is elsewhere: it keeps the cookie key. `None` if another process uses it.
+    pub(crate) fn open_beside(path: &Path, has_guests: bool) -> Result<Option<Self>, FolderError> {
+        let Some(lock) = lock(path)? else { return Ok(None) };
+        let key = path.join(KEY);
+        if has_guests && !key.exists() {
+            return Err(FolderError::KeyMissing(key));
+        }
+        Ok(Some(Self { path: path.to_owned(), state: None, _lock: lock }))
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -141,26 +155,37 @@ impl DataFolder {
 
     /// The time before which nothing is deleted.
     pub(crate) fn keep_until(&self) -> u64 {
-        self.state.keep_until
+        self.state.map_or(0, |state| state.keep_until)
     }
 
     /// The database is in use and has this heartbeat.
     pub(crate) fn mark_used(&mut self, heartbeat: u64) -> Result<(), FolderError> {
-        self.state = State { clean: false, heartbeat, time: heartbeat, ..self.state };
+        self.state = self.state.map(|state| State { clean: false, heartbeat, time: heartbeat, ..state });
         self.write()
     }
 
     /// The database is about to be closed.
     pub(crate) fn mark_closed(&mut self, now: u64) -> Result<(), FolderError> {
-        self.state = State { clean: true, time: now, ..self.state };
+        self.state = self.state.map(|state| State { clean: true, time: now, ..state });
         self.write()
     }
 
     fn write(&self) -> Result<(), FolderError> {
+        let Some(state) = &self.state else { return Ok(()) };
         let file = self.path.join(STATE);
-        let text = serde_json::to_string(&self.state).unwrap_or_default() + "\n";
+        let text = serde_json::to_string(state).unwrap_or_default() + "\n";
         replace_private(&file, &text).map_err(|error| FolderError::File(file, error))
     }
+}
+
+/// Locks a folder and makes it private; `None` if another process uses it.
+fn lock(path: &Path) -> Result<Option<DataLock>, FolderError> {
+    let at = |error| FolderError::File(path.to_owned(), error);
+    let Some(lock) = DataLock::acquire(path).map_err(at)? else { return Ok(None) };
+    for mended in make_data_private(path).map_err(at)? {
+        tracing::warn!(path = %mended.display(), "other users could read this; now they can't");
+    }
+    Ok(Some(lock))
 }
 
 /// Checks that nothing is missing in a data folder; a server may be using it.

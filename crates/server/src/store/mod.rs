@@ -2,31 +2,45 @@
 //!
 //! The store knows nothing of the game. It keeps documents, and append-only logs in which each number is used once.
 
+mod accounts;
+mod change;
+mod copy;
+mod database;
 pub(crate) mod folder;
 mod inspect;
 mod instrumented;
+mod leases;
 pub(crate) mod lock;
 mod metrics;
+mod postgres;
 pub(crate) mod private;
+mod queue;
 mod sqlite;
 
 use std::pin::Pin;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use sqlx::migrate::Migrator;
 use utopia_rules::text::Hex32;
 
+pub use accounts::{Accounts, MOST_SESSIONS, StoredSession, StoredWay, WayKind};
+pub use change::StoreChange;
+pub(crate) use copy::{copy_to_file, copy_to_postgres};
+pub(crate) use database::OpenStore;
+pub use database::{DataSource, Database};
 pub use folder::{FolderError, check_folder};
 pub use inspect::{Inspection, inspect};
 pub(crate) use instrumented::InstrumentedStore;
+pub use leases::{Claim, FIRST_EPOCH, Gap, LEASE, Leases, Node, Owned, Renewal};
 pub(crate) use metrics::StoreMetrics;
+pub use postgres::{AddressError, Postgres, PostgresInspection, PostgresOptions, inspect as inspect_postgres};
 pub use sqlite::Sqlite;
 
-/// The schema migrations, in order.
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// The schema migrations of a file, in order.
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// The newest schema version this program knows.
+/// The newest schema version of a file that this program knows.
 fn newest_schema() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
@@ -34,15 +48,31 @@ fn newest_schema() -> i64 {
 /// How many chat messages are kept per table.
 pub const KEPT_CHAT: u32 = 200;
 
+/// How many of a table's commands are remembered: more than its clients repeat after a reconnection.
+pub const KEPT_COMMANDS: u32 = 100;
+
 /// Why the store can't read or write.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum StoreError {
-    /// Another writer was first: the number, the version or the guest isn't what this one has seen.
+    /// Another write was first: the number, the version or the guest isn't what this one has seen.
     #[error("the number is taken")]
     Conflict,
-    /// The storage fails.
+    /// Another node has claimed the table.
+    #[error("the table has moved to another server")]
+    Fenced,
+    /// The connection broke, so the changes may be stored or not. [`Store::is_written`] tells.
+    #[error("storage: the outcome is unknown: {0}")]
+    Unknown(String),
+    /// The storage fails; nothing was changed.
     #[error("storage: {0}")]
     Failed(String),
+}
+
+impl StoreError {
+    /// Whether what the writer has seen is out of date.
+    pub const fn is_outdated(&self) -> bool {
+        matches!(self, Self::Conflict | Self::Fenced)
+    }
 }
 
 /// Serializes a document.
@@ -73,10 +103,30 @@ pub struct StoredTable {
     pub board: Option<String>,
     /// The table as JSON.
     pub document: String,
-    /// How often it has been written, moves included; 0 for a new one.
-    pub version: u64,
+    /// Its state in the store.
+    pub revision: Revision,
     /// What it waits for.
     pub agenda: Agenda,
+}
+
+/// What a writer has seen of a table. A write is refused if either has changed since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revision {
+    /// How often the table has been claimed.
+    pub epoch: u64,
+    /// How often it has been written, moves included.
+    pub version: u64,
+}
+
+impl Revision {
+    /// A table that isn't stored yet.
+    pub const NEW: Self = Self { epoch: FIRST_EPOCH, version: 0 };
+
+    /// After one more write.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self { version: self.version + 1, ..self }
+    }
 }
 
 /// What a table waits for.
@@ -99,6 +149,17 @@ pub struct StoredMessage {
     pub guest: String,
     /// The message as JSON.
     pub line: String,
+}
+
+/// A command that was carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredCommand {
+    /// The guest who sent it.
+    pub guest: String,
+    /// The id that the client gave it.
+    pub id: String,
+    /// What was answered, as JSON.
+    pub reply: String,
 }
 
 /// Selects tables.
@@ -159,117 +220,10 @@ pub enum GuestFilter {
     Latest,
     /// Banned guests.
     Banned,
-    /// Guests who came before this time, sit nowhere, have no chat messages and aren't banned; oldest first.
+    /// Guests who came before this time, sit nowhere, have no chat messages, no way to sign in and aren't banned; oldest first.
     Unused {
         /// Milliseconds since 1970.
         before: u64,
-    },
-}
-
-/// A change to the stored data.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StoreChange {
-    /// Inserts a guest.
-    Guest {
-        /// The guest's id.
-        id: String,
-        /// When they first came, in milliseconds since 1970.
-        since: u64,
-        /// The guest as JSON.
-        document: String,
-    },
-    /// Changes a guest. [`StoreError::Conflict`] if they don't exist any more.
-    ChangeGuest {
-        /// The guest's id.
-        id: String,
-        /// The guest as JSON.
-        document: String,
-    },
-    /// Bans or unbans a guest.
-    Ban {
-        /// The guest's id.
-        id: String,
-        /// Whether they're banned.
-        banned: bool,
-    },
-    /// Deletes the guests that [`GuestFilter::Unused`] selects.
-    ForgetUnused {
-        /// Milliseconds since 1970.
-        before: u64,
-    },
-    /// Deletes a guest and their chat messages. They count as [forgotten](Store::forgotten_guests) until [`Self::GuestForgotten`].
-    ForgetGuest {
-        /// The guest's id.
-        id: String,
-    },
-    /// Every trace of a deleted guest is gone, apart from chat messages written meanwhile, which this deletes.
-    GuestForgotten {
-        /// The guest's id.
-        id: String,
-    },
-    /// Stores a board file, unless it's there. Deleted with the last table that uses it.
-    Board {
-        /// Its hash.
-        hash: String,
-        /// The file.
-        file: String,
-    },
-    /// Inserts or updates a table. [`StoreError::Conflict`] unless its version is the stored one, which this increments.
-    Table {
-        /// The table.
-        table: StoredTable,
-        /// The guests seated there.
-        guests: Vec<String>,
-    },
-    /// Changes what a table waits for. [`StoreError::Conflict`] unless its version is the stored one, which this increments.
-    Agenda {
-        /// The table's id.
-        table: String,
-        /// The version.
-        version: u64,
-        /// What it waits for.
-        agenda: Agenda,
-    },
-    /// Deletes a table with its game and chat.
-    ForgetTable {
-        /// The table's id.
-        id: String,
-    },
-    /// Appends an entry to a game's log.
-    Entry {
-        /// The game's id.
-        game: String,
-        /// The entry's number: one more than the last. [`StoreError::Conflict`] if it isn't.
-        number: u32,
-        /// The entry as JSON.
-        entry: String,
-        /// The table's version. [`StoreError::Conflict`] unless it's the stored one, which this increments.
-        version: u64,
-        /// What the table waits for now.
-        agenda: Agenda,
-    },
-    /// Adds a chat message, and deletes those more than [`KEPT_CHAT`] messages back.
-    Chat {
-        /// The table's id.
-        table: String,
-        /// The message's number at this table.
-        number: u32,
-        /// The author's id.
-        guest: String,
-        /// The message as JSON.
-        line: String,
-    },
-    /// Deletes a chat message.
-    ForgetChat {
-        /// The table's id.
-        table: String,
-        /// The message's number at this table.
-        number: u32,
-    },
-    /// Shows that the store can be written.
-    Heartbeat {
-        /// Milliseconds since 1970.
-        time: u64,
     },
 }
 
@@ -278,8 +232,11 @@ pub trait Store: Send + Sync + 'static {
     /// Makes all changes in one transaction; completes when they're durable.
     fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()>;
 
-    /// A guest as JSON.
-    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>>;
+    /// Whether changes are stored whose write ended with [`StoreError::Unknown`]. Nothing may have been written to the same table since.
+    fn is_written(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, bool>;
+
+    /// A guest.
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<StoredGuest>>;
 
     /// The guests a filter selects, at most `most`.
     fn guests(&self, filter: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>>;
@@ -302,13 +259,25 @@ pub trait Store: Send + Sync + 'static {
     /// The number of tables by status.
     fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>>;
 
-    /// The entries of a game, in order.
-    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>>;
+    /// The entries of a game from this number on, in order.
+    fn entries(&self, game: &str, from: u32) -> StoreFuture<'_, Vec<String>>;
 
     /// The latest chat messages of a table, at most `most`, oldest first.
     fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>>;
 
-    /// The time of the last heartbeat.
+    /// The commands of a table that were carried out last, at most [`KEPT_COMMANDS`], oldest first.
+    fn commands(&self, table: &str) -> StoreFuture<'_, Vec<StoredCommand>>;
+
+    /// Redeems a device key, if it hasn't expired by `now`: returns the guest it signs in. Once; a second call finds nothing.
+    fn redeem_device_key(&self, key: &str, now: u64) -> StoreFuture<'_, Option<String>>;
+
+    /// How guests sign in.
+    fn accounts(&self) -> &dyn Accounts;
+
+    /// Who looks after which table.
+    fn leases(&self) -> &dyn Leases;
+
+    /// The time of the last heartbeat of this process.
     fn heartbeat(&self) -> StoreFuture<'_, Option<u64>>;
 
     /// Finishes pending writes and closes the store.

@@ -5,7 +5,8 @@ use std::{fs, io};
 
 /// Files of a data folder that tell who is who, or what somebody holds.
 #[cfg(unix)]
-const SECRETS: [&str; 6] = ["utopia.db", "utopia.db-wal", "utopia.db-shm", "key", "state", "moderation.log"];
+const SECRETS: [&str; 7] =
+    ["utopia.db", "utopia.db-wal", "utopia.db-shm", "key", "key.accepted", "state", "moderation.log"];
 
 /// Creates a folder, if necessary, that only the owner can read.
 pub(crate) fn make_private_folder(folder: &Path) -> io::Result<()> {

@@ -1,12 +1,10 @@
 //! What players know, compared with the database.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use serde::Deserialize;
-use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::sqlite::SqliteConnection;
 use utopia_game::{Running, Standing, UndoPolicy, Watchable as _, WholeView};
 use utopia_protocol::{Command, TableSettings};
 use utopia_rules::{
@@ -146,9 +144,7 @@ impl Books {
     }
 
     /// Compares everything with an idle database and returns its contents.
-    pub(crate) async fn check(&self, file: &Path) -> Found {
-        let options = SqliteConnectOptions::new().filename(file);
-        let mut database = SqliteConnection::connect_with(&options).await.unwrap();
+    pub(crate) async fn check(&self, mut database: SqliteConnection) -> Found {
         let sound: String = sqlx::query_scalar("pragma integrity_check").fetch_one(&mut database).await.unwrap();
         assert_eq!(sound, "ok");
         let mut found = Found::default();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use utopia_protocol::api::{DeviceKey, Introduce, Join, OpenTable, Sat};
+use utopia_protocol::api::{DeviceKey, Introduce, Join, OpenTable, Sat, SetPassword, SignIn, SignOut};
 use utopia_protocol::{Access, Command, LONGEST_CHAT, TableSettings};
 use utopia_rules::{Colour, Seat, Seed};
 use utopia_server::{Limits, OnlineConfig};
@@ -50,18 +50,19 @@ fn budgets() -> BTreeMap<String, Budget> {
 /// The routes, read from the source.
 fn routes() -> BTreeSet<String> {
     let mut routes = BTreeSet::new();
-    for line in include_str!("../../src/http/api.rs").lines() {
+    let sources = [include_str!("../../src/http/api.rs"), include_str!("../../src/http/accounts.rs")];
+    for line in sources.iter().flat_map(|source| source.lines()) {
         let Some((path, handlers)) = line.trim().strip_prefix(".route(\"").and_then(|line| line.split_once("\", "))
         else {
             continue;
         };
-        for method in ["get", "post", "delete"] {
+        for method in ["get", "post", "put", "delete"] {
             if handlers.contains(&format!("{method}(")) {
                 routes.insert(format!("{} {}", method.to_uppercase(), path.trim_start_matches('/')));
             }
         }
     }
-    assert!(routes.len() >= 12, "the source has changed its form: {routes:?}");
+    assert!(routes.len() >= 17, "the source has changed its form: {routes:?}");
     routes
 }
 
@@ -220,6 +221,20 @@ async fn no_route_is_over_its_budget() {
     measured.answered("POST api/me/link", &key);
     let key: DeviceKey = key.read();
     measured.answered("POST api/me/device", &Guest::nobody(server.address).ask("POST", "/api/me/device", &key).await);
+    let (user_name, password) = (NAME.to_owned(), "🂡".repeat(200));
+    let own = SetPassword { user_name: user_name.clone(), password: password.clone(), current: None };
+    let answer = ann.ask("PUT", "/api/account/password", &own).await;
+    measured.answered("PUT api/account/password", &answer);
+    ann.cookie = answer.cookie;
+    for (name, path) in [("GET api/account", "/api/account"), ("GET api/account/export", "/api/account/export")] {
+        measured.answered(name, &ann.get(path).await);
+    }
+    let mut phone = Guest::nobody(server.address);
+    let answer = phone.ask("POST", "/api/account/sign-in", &SignIn { user_name, password }).await;
+    measured.answered("POST api/account/sign-in", &answer);
+    phone.cookie = answer.cookie;
+    let answer = phone.ask("POST", "/api/account/sign-out", &SignOut { everywhere: false }).await;
+    measured.answered("POST api/account/sign-out", &answer);
     let name = NAME.replace('🂡', "🂢");
     measured.answered("POST api/me", &ann.ask("POST", "/api/me", &Introduce { name }).await);
     measured.answered("DELETE api/me", &ann.ask("DELETE", "/api/me", &()).await);

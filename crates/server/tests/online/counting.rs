@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use utopia_server::store::{
-    GuestFilter, Sqlite, Store, StoreChange, StoreFuture, StoredGuest, StoredMessage, StoredTable, TableFilter,
-};
+use utopia_server::store::{Store, StoreChange, StoreFuture};
 use utopia_server::{OnlineConfig, Site};
 
 use crate::kit::Server;
+use crate::kit::store::{Around, Read, Wrapped};
 
 /// What was asked for so far.
 #[derive(Default)]
@@ -43,100 +42,30 @@ impl Counts {
             games: take(&self.games),
         }
     }
+}
 
-    fn add(&self, count: &AtomicU64) {
-        count.fetch_add(1, Ordering::Relaxed);
+impl Around for Arc<Counts> {
+    fn write<'a>(&'a self, store: &'a dyn Store, changes: Vec<StoreChange>) -> StoreFuture<'a, ()> {
+        self.writes.fetch_add(changes.len() as u64, Ordering::Relaxed);
+        store.write(changes)
+    }
+
+    fn read(&self, what: Read) {
+        let (count, number) = match what {
+            Read::Rows(rows) => (&self.rows, rows as u64),
+            Read::Board => (&self.boards, 1),
+            Read::Game => (&self.games, 1),
+        };
+        count.fetch_add(number, Ordering::Relaxed);
         self.reads.fetch_add(1, Ordering::Relaxed);
-    }
-}
-
-/// The real store, counted.
-struct Counting {
-    store: Sqlite,
-    counts: Arc<Counts>,
-}
-
-impl Counting {
-    fn count<'a, T: 'a>(
-        &'a self,
-        read: StoreFuture<'a, T>,
-        rows: impl Fn(&T) -> usize + Send + 'a,
-    ) -> StoreFuture<'a, T> {
-        Box::pin(async move {
-            let found = read.await?;
-            self.counts.reads.fetch_add(1, Ordering::Relaxed);
-            self.counts.rows.fetch_add(rows(&found) as u64, Ordering::Relaxed);
-            Ok(found)
-        })
-    }
-}
-
-impl Store for Counting {
-    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
-        self.counts.writes.fetch_add(changes.len() as u64, Ordering::Relaxed);
-        self.store.write(changes)
-    }
-
-    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
-        self.count(self.store.guest(id), |_| 1)
-    }
-
-    fn guests(&self, filter: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
-        self.count(self.store.guests(filter, most), Vec::len)
-    }
-
-    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
-        self.count(self.store.table(id), |_| 1)
-    }
-
-    fn tables(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
-        self.count(self.store.tables(filter, most), Vec::len)
-    }
-
-    fn table_ids(&self, filter: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>> {
-        // The server looks for due tables by itself.
-        if matches!(filter, TableFilter::Due { .. }) {
-            return self.store.table_ids(filter, most);
-        }
-        self.count(self.store.table_ids(filter, most), Vec::len)
-    }
-
-    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>> {
-        self.counts.add(&self.counts.boards);
-        self.store.board(hash)
-    }
-
-    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>> {
-        self.store.forgotten_guests()
-    }
-
-    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
-        self.store.counts()
-    }
-
-    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
-        self.counts.add(&self.counts.games);
-        self.store.entries(game)
-    }
-
-    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>> {
-        self.count(self.store.chat(table, most), Vec::len)
-    }
-
-    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
-        self.store.heartbeat()
-    }
-
-    fn close(&self) -> StoreFuture<'_, ()> {
-        self.store.close()
     }
 }
 
 /// A server whose work is counted.
 pub(crate) async fn counted(config: OnlineConfig) -> (Server, Arc<Counts>) {
     let counts = Arc::new(Counts::default());
-    let theirs = Arc::clone(&counts);
-    let server = Server::with_store(config, Site::of([]), |store| Counting { store, counts: theirs }).await;
+    let around = Arc::clone(&counts);
+    let server = Server::with_store(config, Site::of([]), |store| Box::new(Wrapped { store, around })).await;
     counts.take();
     (server, counts)
 }

@@ -101,6 +101,33 @@ async fn shares_are_opened_once_everybody_is_bound_and_the_record_proves_it_to_b
 }
 
 #[tokio::test]
+async fn a_device_that_goes_away_leaves_the_commitment_to_another_one_of_its_player() {
+    let mut scene = Scene::new().await;
+    let seat = Seat::Red.index();
+    let mut phone = scene.guests[1].connect(&scene.id).await;
+    let bound = Hex32([9; 32]);
+    phone.ask(Command::Commit { commitment: bound }).await.unwrap();
+    scene.lives[1].until(|live| live.table().seats[seat].commitment == Some(bound)).await;
+    drop(phone);
+    scene.lives[1].until(|live| live.table().seats[seat].commitment.is_none()).await;
+    assert_eq!(scene.lives[0].ask(Command::Start).await, Err(CommandError::NotNow), "nobody could open that share");
+    let commitment = scene.seen[1][0].commitment();
+    scene.lives[1].ask(Command::Commit { commitment }).await.unwrap();
+    scene.fix().await;
+    for who in 0..2 {
+        scene.open(who).await.unwrap();
+    }
+    scene.lives[0].until(|live| live.table().status == Status::Running).await;
+
+    let id = scene.guests[0].open(settings(1, 1)).await.table.id;
+    let (alone, _) = scene.guests[0].commit(&id).await;
+    drop(alone);
+    let again = scene.guests[0].connect(&id).await;
+    assert!(again.table().seats[0].commitment.is_some(), "after a reload the only device is bound as before");
+    scene.server.stop().await;
+}
+
+#[tokio::test]
 async fn nobody_starts_before_everybody_is_bound_nor_joins_after() {
     let server = Server::start().await;
     let [ann, bob, cas] = [server.guest("Ann").await, server.guest("Bob").await, server.guest("Cas").await];

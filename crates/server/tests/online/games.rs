@@ -7,7 +7,7 @@ use utopia_protocol::{
 };
 use utopia_rules::{Board, Move, Seat, Seed, Step, chance::Chance};
 
-use crate::kit::{Guest, Live, Server, catch_up, deal, settings, step, two};
+use crate::kit::{Guest, Live, Server, catch_up, database, deal, now, settings, step, two};
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_a_rematch() {
@@ -174,6 +174,25 @@ async fn a_stand_in_plays_while_somebody_plays_in_person() {
     }
     a.ask(Command::Leave).await.unwrap();
     a.until(|live| live.table().seats[0].stand_in.is_some()).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_left_to_stand_ins_pauses_until_somebody_comes_back() {
+    let server = Server::start().await;
+    let (_, _, [mut a, mut b]) = two(&server, settings(2, 0)).await;
+    b.ask(Command::Leave).await.unwrap();
+    a.ask(Command::Leave).await.unwrap();
+    let due = sqlx::query_scalar::<_, i64>("select due_at from games");
+    let due = due.fetch_one(&mut database(&server.folder).await).await.unwrap().cast_unsigned();
+    assert!(due > now() + 12 * 60 * 60 * 1000, "no bot is waited for");
+    a.ask(Command::ComeBack).await.unwrap();
+    let dice = &mut Seed::from(3).chance();
+    for _ in 0..4 {
+        a.until(|live| !live.legal().is_empty()).await;
+        let command = a.random_move(dice).unwrap();
+        a.ask(command).await.unwrap();
+    }
     server.stop().await;
 }
 

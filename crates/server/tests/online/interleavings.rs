@@ -22,14 +22,12 @@ use utopia_rules::{
     Seed,
     chance::{Chance, below},
 };
-use utopia_server::store::{
-    GuestFilter, Sqlite, Store, StoreChange, StoreError, StoreFuture, StoredGuest, StoredMessage, StoredTable,
-    TableFilter,
-};
+use utopia_server::store::{Store, StoreChange, StoreError, StoreFuture};
 use utopia_server::{Limits, OnlineConfig, OnlineService, Site, serve};
 
 use crate::book::Books;
-use crate::kit::{Guest, Live, PATIENCE, deal, new_folder, settings};
+use crate::kit::store::{Around, Wrapped};
+use crate::kit::{Guest, Live, PATIENCE, database, deal, new_folder, settings, stored};
 
 /// The number of games, unless `UTOPIA_SCHEDULES` is set.
 const SCHEDULES: u64 = 24;
@@ -74,16 +72,13 @@ impl Fates {
     }
 }
 
-/// The real store with injected faults.
-struct Moody {
-    store: Sqlite,
-    fates: Arc<Fates>,
-}
+/// Injects faults into a store.
+struct Moody(Arc<Fates>);
 
 impl Moody {
-    async fn fated(&self, changes: Vec<StoreChange>) -> Result<(), StoreError> {
-        let fate = self.fates.next();
-        if *self.fates.dead.borrow() || fate == Fate::DiesBefore {
+    async fn fated(&self, store: &dyn Store, changes: Vec<StoreChange>) -> Result<(), StoreError> {
+        let fate = self.0.next();
+        if *self.0.dead.borrow() || fate == Fate::DiesBefore {
             return self.die().await;
         }
         match fate {
@@ -91,7 +86,7 @@ impl Moody {
             Fate::Slow => tokio::time::sleep(Duration::from_millis(2)).await,
             _ => {}
         }
-        let outcome = self.store.write(changes).await;
+        let outcome = store.write(changes).await;
         match fate {
             Fate::FailsAfter if outcome.is_ok() => Err(StoreError::Failed("nobody knows".into())),
             Fate::DiesAfter => self.die().await,
@@ -101,62 +96,14 @@ impl Moody {
 
     /// From now on nothing is written and nothing answered.
     async fn die<T>(&self) -> T {
-        self.fates.dead.send_replace(true);
+        self.0.dead.send_replace(true);
         pending().await
     }
 }
 
-impl Store for Moody {
-    fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
-        Box::pin(self.fated(changes))
-    }
-
-    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
-        self.store.guest(id)
-    }
-
-    fn guests(&self, who: GuestFilter, most: u32) -> StoreFuture<'_, Vec<StoredGuest>> {
-        self.store.guests(who, most)
-    }
-
-    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
-        self.store.table(id)
-    }
-
-    fn tables(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<StoredTable>> {
-        self.store.tables(which, most)
-    }
-
-    fn table_ids(&self, which: TableFilter, most: u32) -> StoreFuture<'_, Vec<String>> {
-        self.store.table_ids(which, most)
-    }
-
-    fn board(&self, hash: &str) -> StoreFuture<'_, Option<String>> {
-        self.store.board(hash)
-    }
-
-    fn forgotten_guests(&self) -> StoreFuture<'_, Vec<String>> {
-        self.store.forgotten_guests()
-    }
-
-    fn counts(&self) -> StoreFuture<'_, Vec<(String, u64)>> {
-        self.store.counts()
-    }
-
-    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
-        self.store.entries(game)
-    }
-
-    fn chat(&self, table: &str, most: u32) -> StoreFuture<'_, Vec<StoredMessage>> {
-        self.store.chat(table, most)
-    }
-
-    fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
-        self.store.heartbeat()
-    }
-
-    fn close(&self) -> StoreFuture<'_, ()> {
-        self.store.close()
+impl Around for Moody {
+    fn write<'a>(&'a self, store: &'a dyn Store, changes: Vec<StoreChange>) -> StoreFuture<'a, ()> {
+        Box::pin(self.fated(store, changes))
     }
 }
 
@@ -174,10 +121,11 @@ impl Life {
         let fates =
             Arc::new(Fates { dice: Mutex::new(dice), calm: AtomicBool::new(true), dead: watch::Sender::new(false) });
         let (limits, bot_pause) = (Limits::unlimited(), Duration::ZERO);
-        let (config, theirs) = (OnlineConfig { limits, bot_pause, ..OnlineConfig::new(folder) }, Arc::clone(&fates));
+        let config = stored(OnlineConfig { limits, bot_pause, ..OnlineConfig::new(folder) });
+        let around = Moody(Arc::clone(&fates));
         let opening = async move {
-            let around = |store| Moody { store, fates: theirs };
-            let online = OnlineService::open_wrapped(config, "7".into(), around).await.unwrap();
+            let wrap = |store| -> Box<dyn Store> { Box::new(Wrapped { store, around }) };
+            let online = OnlineService::open_wrapped(config, "7".into(), wrap).await.unwrap();
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
             tokio::spawn(serve(listener, Site::of([]), Some(Arc::clone(&online)), pending()));
@@ -378,7 +326,7 @@ impl Schedule {
             assert!(Instant::now() < late, "the game is stuck at {before}, {waiting:?} must act: {refused:?}");
         }
         self.life.online.close().await;
-        self.books.check(&self.folder.join("utopia.db")).await;
+        self.books.check(database(&self.folder).await).await;
         let Self { folder, life, tally, .. } = self;
         drop(life);
         std::fs::remove_dir_all(folder).unwrap();

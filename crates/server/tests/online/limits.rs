@@ -54,6 +54,18 @@ async fn renaming_does_not_create_a_guest() {
 }
 
 #[tokio::test]
+async fn renames_are_limited_per_guest() {
+    let server = Server::with_limits(Limits { renames: TWO, ..Limits::unlimited() }).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let rename = async |guest: &Guest, name: &str| guest.ask("POST", "/api/me", &Introduce { name: name.into() }).await;
+    assert_eq!([rename(&ann, "Anna").await.status, rename(&ann, "Anne").await.status], [200, 200]);
+    assert!(is_too_many(&rename(&ann, "Hannah").await));
+    assert_eq!(ann.get("/api/me").await.read::<Me>().name, "Anne");
+    assert_eq!(rename(&bob, "Rob").await.status, 200, "others are not concerned");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn requests_are_limited_per_address() {
     let server = Server::with_limits(Limits { requests: TWO, ..Limits::unlimited() }).await;
     let nobody = Guest::nobody(server.address);

@@ -1,10 +1,12 @@
 //! Online play through real connections.
 
+mod accounts;
 #[expect(dead_code, reason = "the tests of the program need the rest of it")]
 mod book;
 mod bounded;
 mod budgets;
 mod clock;
+mod cluster;
 mod colours;
 mod commands;
 mod counting;

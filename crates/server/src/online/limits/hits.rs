@@ -22,6 +22,7 @@ pub(crate) enum LimitKind {
     Commands,
     RefusedCommands,
     Renames,
+    SignIns,
     Chat,
     BotsOfGuest,
     BotsOfAddress,
@@ -32,7 +33,7 @@ pub(crate) enum LimitKind {
 }
 
 impl LimitKind {
-    pub(crate) const ALL: [Self; 16] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::Requests,
         Self::NewGuests,
         Self::NewTables,
@@ -42,6 +43,7 @@ impl LimitKind {
         Self::Commands,
         Self::RefusedCommands,
         Self::Renames,
+        Self::SignIns,
         Self::Chat,
         Self::BotsOfGuest,
         Self::BotsOfAddress,
@@ -63,6 +65,7 @@ impl LimitKind {
             Self::Commands => "commands",
             Self::RefusedCommands => "refused_commands",
             Self::Renames => "renames",
+            Self::SignIns => "sign_ins",
             Self::Chat => "chat",
             Self::BotsOfGuest => "bots_of_guest",
             Self::BotsOfAddress => "bots_of_address",

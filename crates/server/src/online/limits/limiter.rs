@@ -53,7 +53,7 @@ impl<K: Eq + Hash> Drop for Permit<K> {
 }
 
 /// The network a client is limited by: an IPv4 address or an IPv6 /64, which a single customer usually owns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub(crate) struct ClientNet(IpAddr);
 
 impl From<IpAddr> for ClientNet {
@@ -73,6 +73,8 @@ pub(crate) struct Limiter {
     new_guests: KeyedBuckets<ClientNet>,
     new_tables: KeyedBuckets<ClientNet>,
     renames: KeyedBuckets<String>,
+    sign_ins_of_address: KeyedBuckets<ClientNet>,
+    sign_ins_of_account: KeyedBuckets<String>,
     chat: KeyedBuckets<String>,
     viewers_by_address: KeyedCounter<ClientNet>,
     viewers_by_guest: KeyedCounter<String>,
@@ -99,6 +101,8 @@ impl Limiter {
             new_guests: KeyedBuckets::new(limits.new_guests),
             new_tables: KeyedBuckets::new(limits.new_tables),
             renames: KeyedBuckets::new(limits.renames),
+            sign_ins_of_address: KeyedBuckets::new(limits.sign_ins),
+            sign_ins_of_account: KeyedBuckets::new(limits.sign_ins),
             chat: KeyedBuckets::new(limits.chat),
             viewers_by_address: KeyedCounter::new(limits.connections_of_address),
             viewers_by_guest: KeyedCounter::new(limits.connections_of_guest),
@@ -131,6 +135,15 @@ impl Limiter {
 
     pub(crate) fn allow_rename(&self, guest: &str) -> bool {
         self.check(LimitKind::Renames, self.renames.take(guest.to_owned(), Instant::now()))
+    }
+
+    /// Allows an attempt to sign in to an account, whether it exists or not.
+    pub(crate) fn allow_sign_in(&self, client: ClientNet, account: &str) -> bool {
+        let now = Instant::now();
+        // Any text can come as an account: the longest name is much shorter.
+        let account = account.chars().take(64).collect::<String>().to_lowercase();
+        let allowed = self.sign_ins_of_address.take(client, now) && self.sign_ins_of_account.take(account, now);
+        self.check(LimitKind::SignIns, allowed)
     }
 
     pub(crate) fn allow_chat(&self, guest: &str) -> bool {

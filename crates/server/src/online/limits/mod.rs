@@ -52,6 +52,8 @@ pub struct Limits {
     pub refused_commands: u32,
     /// Changes of a guest's name.
     pub renames: Rate,
+    /// Attempts to sign in, per address and per account.
+    pub sign_ins: Rate,
     /// Chat messages per guest.
     pub chat: Rate,
     /// Bots that think or wait to, at tables of one host.
@@ -95,6 +97,7 @@ impl Default for Limits {
             commands: Rate { burst: 100, per_minute: 1500 },
             refused_commands: 1000,
             renames: Rate { burst: 20, per_minute: 10 },
+            sign_ins: Rate { burst: 10, per_minute: 5 },
             chat: Rate { burst: 10, per_minute: 40 },
             bots_of_guest: 20,
             bots_of_address: 100,
@@ -123,6 +126,7 @@ impl Limits {
             connections_of_guest: u32::MAX,
             commands: Rate::UNLIMITED,
             renames: Rate::UNLIMITED,
+            sign_ins: Rate::UNLIMITED,
             chat: Rate::UNLIMITED,
             bots_of_guest: u32::MAX,
             bots_of_address: u32::MAX,

@@ -12,7 +12,7 @@ use super::deal::DealDocument;
 use super::timers::STALE;
 use super::turn_clocks::TurnUse;
 use crate::online::random;
-use crate::store::{self, Agenda, StoreChange, StoreError, StoredTable};
+use crate::store::{self, Agenda, Revision, StoreChange, StoreError, StoredTable};
 
 /// Everything about a table except its moves. Contains the server's secret share of the seed, so it never leaves the
 /// server.
@@ -120,6 +120,8 @@ pub(crate) enum TableSettingsError {
     Nobody,
     #[error("board: {0}")]
     Board(#[from] BoardError),
+    #[error("board: {0}")]
+    Drawing(utopia_boards::Problem),
     #[error("board: a file has at most 64 kB")]
     LongBoard,
     #[error("seats: the strongest bot here is {}", .0.name())]
@@ -129,9 +131,6 @@ pub(crate) enum TableSettingsError {
     #[error("clock: from 5 seconds to a day for a turn live, from 1 to 30 days otherwise")]
     Clock,
 }
-
-/// The longest board file, in bytes.
-const LONGEST_BOARD: usize = 64 * 1024;
 
 /// The longest spectator delay, in seconds.
 const LONGEST_DELAY: u16 = 600;
@@ -166,6 +165,7 @@ impl TableDocument {
         let OpenTable { settings, colours } = table;
         let colours = colours.map(Colours::try_from).transpose()?;
         let rules = rules(&settings, colours)?;
+        check_drawing(&settings)?;
         check_clock(&settings)?;
         if settings.delay > LONGEST_DELAY {
             return Err(TableSettingsError::Delay);
@@ -391,8 +391,8 @@ impl TableDocument {
         Some(MyGame { id, seat, names, colours: self.colours, status, my_turn, changed })
     }
 
-    /// The change that stores the document of a table that was at this version.
-    pub(crate) fn stored(&self, version: u64, agenda: Agenda) -> Result<StoreChange, StoreError> {
+    /// The change that stores the document of a table that was at this revision.
+    pub(crate) fn stored(&self, revision: Revision, agenda: Agenda) -> Result<StoreChange, StoreError> {
         let table = StoredTable {
             id: self.id.clone(),
             status: self.status.word().to_owned(),
@@ -400,7 +400,7 @@ impl TableDocument {
             changed: self.changed,
             board: self.board_file.clone(),
             document: self.text()?,
-            version,
+            revision,
             agenda,
         };
         Ok(StoreChange::Table { table, guests: self.guests() })
@@ -411,7 +411,7 @@ impl TableDocument {
         let board = self.board_file.clone().zip(self.settings.board.clone());
         let board = board.map(|(hash, file)| StoreChange::Board { hash, file });
         let agenda = Agenda { due_at: Some(self.changed + STALE), ..Agenda::default() };
-        Ok(board.into_iter().chain([self.stored(0, agenda)?]).collect())
+        Ok(board.into_iter().chain([self.stored(Revision::NEW, agenda)?]).collect())
     }
 }
 
@@ -424,11 +424,17 @@ pub(crate) fn check_levels(settings: &TableSettings, strongest: Level) -> Result
 /// The rules for these settings and colours.
 fn rules(settings: &TableSettings, colours: Option<Colours>) -> Result<Rules, TableSettingsError> {
     let file = settings.board.as_deref();
-    if file.is_some_and(|file| file.len() > LONGEST_BOARD) {
+    if file.is_some_and(|file| file.len() > utopia_boards::MOST_BYTES) {
         return Err(TableSettingsError::LongBoard);
     }
     let rules = Rules::new(read_board(file)?, settings.edition, settings.seats.len())?;
     Ok(rules.with_colours(colours.unwrap_or(Colours::first(settings.seats.len())))?)
+}
+
+/// Refuses a board that can't be drawn, or whose drawing doesn't show it. Only for new tables: stored ones stay as they are.
+fn check_drawing(settings: &TableSettings) -> Result<(), TableSettingsError> {
+    let Some(Err(problems)) = settings.board.as_deref().map(utopia_boards::check) else { return Ok(()) };
+    problems.into_iter().next().map_or(Ok(()), |problem| Err(TableSettingsError::Drawing(problem)))
 }
 
 fn check_clock(settings: &TableSettings) -> Result<(), TableSettingsError> {

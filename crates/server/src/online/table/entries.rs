@@ -33,7 +33,7 @@ impl TableTask {
         if document.started.is_none() {
             return Ok(Loaded::default());
         }
-        let texts = online.store.entries(&document.id).await?;
+        let texts = online.store.entries(&document.id, 0).await?;
         let failed = |error: &dyn std::error::Error| StoreError::Failed(error.to_string());
         // A long game takes a while. Connections and tables in memory don't wait for that, and others only in turn.
         let turn = Arc::clone(&online.loads).acquire_owned().await.map_err(|error| failed(&error))?;
@@ -84,8 +84,8 @@ impl TableTask {
         let free = if bot { clocks.bot_time(seat, time) } else { clocks.free_time(seat) };
         let entry = GameEntry { time, seat, at, bot, free, act };
         let (id, number) = (self.document.id.clone(), game.number());
-        let (text, version, agenda) = (store::document(&entry)?, self.version, self.agenda_after(&entry));
-        self.write(vec![StoreChange::Entry { game: id, number, entry: text, version, agenda }], agenda).await?;
+        let (text, revision, agenda) = (store::document(&entry)?, self.revision, self.agenda_after(&entry));
+        self.write(vec![StoreChange::Entry { game: id, number, entry: text, revision, agenda }], agenda).await?;
         let Some(game) = &mut self.game else { return Ok(()) };
         let Some(news) = game.apply(entry) else {
             self.outdated = true;

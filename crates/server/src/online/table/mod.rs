@@ -9,12 +9,14 @@ mod entries;
 mod handle;
 mod hosted_game;
 mod news;
+mod remote;
 mod stream;
 mod timers;
 mod turn_clocks;
 mod viewers;
 
 use std::collections::VecDeque;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -27,7 +29,7 @@ use utopia_rules::{Record, Seat};
 
 use super::limits::limiter::ClientNet;
 use super::{OnlineService, time};
-use crate::store::{Agenda, KEPT_CHAT, StoreChange, StoreError, StoredMessage, StoredTable};
+use crate::store::{Agenda, Gap, KEPT_CHAT, Revision, StoreChange, StoreError, StoredMessage, StoredTable};
 use commands::chat::ChatLine;
 pub(crate) use commands::moderate::TableModeration;
 pub(crate) use commands::seats::JoinError;
@@ -36,13 +38,16 @@ use delay::Delay;
 use document::TableDocument;
 use entries::Loaded;
 use handle::TableRequest;
-pub(crate) use handle::{Mailbox, TableConnection, TableError, TableHandle};
+pub(crate) use handle::{Mailbox, PastPage, TableConnection, TableError, TableHandle, Viewing};
 use hosted_game::HostedGame;
 pub(crate) use hosted_game::Past;
 pub(crate) use stream::Resume;
 use stream::Stream;
 use viewers::Viewer;
+pub(crate) use viewers::text;
 
+/// How exactly timers fire; the table's time is in milliseconds.
+const TIMER_PRECISION: Duration = Duration::from_millis(2);
 /// How many requests may be queued.
 const QUEUE: usize = 256;
 
@@ -54,6 +59,8 @@ pub(crate) struct TableTask {
     /// One for each seat, and the last for spectators.
     streams: [Stream; 6],
     viewers: Vec<Viewer>,
+    /// For each seat, the viewer whose device holds the share that the player has committed to, if it is connected.
+    committed_by: [Option<u64>; 5],
     /// The latest messages.
     chat: VecDeque<ChatLine>,
     chat_number: u32,
@@ -63,8 +70,8 @@ pub(crate) struct TableTask {
     thinking: bool,
     /// The table's own queue, for tasks it spawns.
     own: mpsc::WeakSender<TableRequest>,
-    /// The version that is stored, and what the table waits for according to it.
-    version: u64,
+    /// What is stored, and what the table waits for according to it.
+    revision: Revision,
     stored: Agenda,
     /// When the table is unloaded if nobody is connected.
     sleep_at: Instant,
@@ -96,12 +103,13 @@ const fn audience(seat: Option<Seat>) -> usize {
 }
 
 impl TableTask {
-    /// Loads a table and starts its task.
+    /// Loads a table and starts its task. If there are several servers, `gaps` is when none of them looked after it.
     pub(crate) async fn open(
         online: Arc<OnlineService>,
         document: TableDocument,
-        StoredTable { version, agenda, .. }: StoredTable,
+        StoredTable { revision, agenda, .. }: StoredTable,
         stay: Duration,
+        gaps: Option<Vec<Gap>>,
     ) -> Result<Mailbox, StoreError> {
         let Loaded { game, delay, ahead } = Self::load(&online, &document).await?;
         let stored = online.store.chat(&document.id, KEPT_CHAT).await?;
@@ -117,12 +125,13 @@ impl TableTask {
             game,
             streams: std::array::from_fn(|_| Stream::new()),
             viewers: Vec::new(),
+            committed_by: [None; 5],
             chat: chat.collect(),
             chat_number,
             take_back: None,
             thinking: false,
             own: sender.downgrade(),
-            version,
+            revision,
             stored: agenda,
             sleep_at: Instant::now() + stay,
             close_at: 0,
@@ -139,20 +148,21 @@ impl TableTask {
         table.excused = time::now();
         table.online.uptime.observe(table.excused);
         table.close_at = table.closing_time(agenda.due_at);
-        table.excuse_since_asleep();
+        table.excuse_since_asleep(gaps.as_deref());
         tracing::debug!(table = table.document.id, "table loaded");
         tokio::spawn(table.run(requests));
-        Ok(Mailbox::new(sender))
+        Ok(Mailbox::new(sender, revision.epoch))
     }
 
     async fn run(mut self, mut requests: mpsc::Receiver<TableRequest>) {
         self.end_if_over().await;
         self.ask_bots();
+        let mut timer = pin!(tokio::time::sleep_until(self.next_wake()));
         while !self.outdated {
-            let wake = self.next_wake();
             tokio::select! {
                 request = requests.recv() => match request {
                     None | Some(TableRequest::Stop) => break,
+                    Some(TableRequest::Abandon) => self.outdated = true,
                     Some(request) => {
                         self.excuse_outages();
                         self.handle(request).await;
@@ -161,15 +171,23 @@ impl TableTask {
                         drop(self.store_agenda(false).await);
                     }
                 },
-                () = tokio::time::sleep_until(wake) => {
+                () = &mut timer => {
                     if !self.handle_timers().await && requests.is_empty() {
                         break;
                     }
                 }
             }
             self.note_watched();
+            let wake = self.next_wake();
+            // Moving a timer costs more than many requests do, and most leave it where it is.
+            if timer.is_elapsed() || wake.max(timer.deadline()) - wake.min(timer.deadline()) > TIMER_PRECISION {
+                timer.as_mut().reset(wake);
+            }
         }
-        self.online.unload_table(&self.document.id);
+        if !self.outdated {
+            self.online.release_table(&self.document.id, self.revision.epoch).await;
+        }
+        self.online.unload_table(&self.document.id, self.revision.epoch);
         tracing::debug!(table = self.document.id, outdated = self.outdated, "table unloaded");
     }
 
@@ -205,13 +223,13 @@ impl TableTask {
                 self.ask_bots();
             }
             TableRequest::Command { viewer, request, received } => self.command(viewer, request, received).await,
-            TableRequest::Disconnect { viewer } => self.disconnect(viewer),
+            TableRequest::Disconnect { viewer } => self.disconnect(viewer).await,
             TableRequest::BotChose { seat, at, mv } => self.bot_chose(seat, at, mv).await,
             TableRequest::BotsAgain => {
                 self.thinking = false;
                 self.ask_bots();
             }
-            TableRequest::Stop => {}
+            TableRequest::Stop | TableRequest::Abandon => {}
         }
     }
 
@@ -239,7 +257,7 @@ impl TableTask {
     async fn store(&mut self, mut changes: Vec<StoreChange>) -> Result<(), StoreError> {
         self.document.changed = self.now();
         let agenda = self.agenda();
-        changes.push(self.document.stored(self.version, agenda)?);
+        changes.push(self.document.stored(self.revision, agenda)?);
         self.write(changes, agenda).await
     }
 
@@ -247,8 +265,9 @@ impl TableTask {
     async fn write(&mut self, changes: Vec<StoreChange>, agenda: Agenda) -> Result<(), StoreError> {
         let written = self.online.store.write(changes).await;
         match &written {
-            Ok(()) => (self.version, self.stored) = (self.version + 1, agenda),
-            Err(StoreError::Conflict) => self.outdated = true,
+            Ok(()) => (self.revision, self.stored) = (self.revision.next(), agenda),
+            // What is stored, if the outcome is unknown, is found out by loading it.
+            Err(StoreError::Conflict | StoreError::Fenced | StoreError::Unknown(_)) => self.outdated = true,
             Err(StoreError::Failed(_)) => {}
         }
         written

@@ -1,7 +1,5 @@
 //! What the audiences of a table are told.
 
-use std::sync::Arc;
-
 use utopia_game::{Line, Standing};
 use utopia_protocol::{Chat, ChatRoom, Clocks, News, Snapshot};
 use utopia_rules::{Seat, Seats, View};
@@ -26,7 +24,7 @@ impl TableTask {
             return;
         }
         let text = self.streams[audience(seat)].push(news);
-        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.send(Arc::clone(&text)));
+        self.viewers.retain(|viewer| viewer.seat != seat || viewer.queue.send(text.clone()));
     }
 
     /// Tells one audience of one move or undo.

@@ -1,8 +1,8 @@
 //! News for one audience, numbered and buffered for those who reconnect.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
+use axum::extract::ws::Utf8Bytes;
 use utopia_protocol::{News, ServerMessage};
 use utopia_rules::View;
 
@@ -14,7 +14,7 @@ const KEPT: usize = 256;
 const KEPT_BYTES: usize = 128 * 1024;
 
 /// The last news that a reconnecting client has received.
-#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[derive(Clone, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Resume {
     #[serde(default)]
     pub(crate) stream: Option<String>,
@@ -26,7 +26,7 @@ pub(crate) struct Resume {
 pub(crate) struct Stream {
     name: String,
     last: u64,
-    kept: VecDeque<Arc<str>>,
+    kept: VecDeque<Utf8Bytes>,
     bytes: usize,
     /// Whether somebody has ever connected; until then nobody can miss anything.
     awake: bool,
@@ -64,14 +64,14 @@ impl Stream {
     }
 
     /// Numbers news and buffers it.
-    pub(crate) fn push(&mut self, news: News) -> Arc<str> {
+    pub(crate) fn push(&mut self, news: News) -> Utf8Bytes {
         self.last += 1;
         let message = text(&ServerMessage::News { n: self.last, news });
-        self.bytes += message.len();
-        self.kept.push_back(Arc::clone(&message));
+        self.bytes += message.as_str().len();
+        self.kept.push_back(message.clone());
         while self.kept.len() > KEPT || self.bytes > KEPT_BYTES {
             let Some(gone) = self.kept.pop_front() else { break };
-            self.bytes -= gone.len();
+            self.bytes -= gone.as_str().len();
         }
         message
     }
@@ -82,7 +82,7 @@ impl Stream {
     }
 
     /// What a reconnecting client has missed, if all of it is still buffered.
-    pub(crate) fn missed(&self, resume: &Resume) -> Option<Vec<Arc<str>>> {
+    pub(crate) fn missed(&self, resume: &Resume) -> Option<Vec<Utf8Bytes>> {
         let after = resume.after.filter(|_| resume.stream.as_deref() == Some(&self.name))?;
         let count = usize::try_from(self.last.checked_sub(after)?).ok().filter(|&count| count <= self.kept.len())?;
         Some(self.kept.iter().skip(self.kept.len() - count).cloned().collect())

@@ -12,7 +12,7 @@ use super::document::AsleepClocks;
 use super::hosted_game::{GameEntry, HostedGame};
 use super::turn_clocks::TurnClocks;
 use super::{TableTask, time};
-use crate::store::{Agenda, StoreChange, StoreError};
+use crate::store::{Agenda, Gap, StoreChange, StoreError};
 
 /// How long a table stays in memory after its last viewer has left.
 const SLEEP_AFTER: Duration = Duration::from_secs(20);
@@ -97,8 +97,8 @@ impl TableTask {
         if agenda == self.stored || early && !exactly {
             return Ok(());
         }
-        let (table, version) = (self.document.id.clone(), self.version);
-        self.write(vec![StoreChange::Agenda { table, version, agenda }], agenda).await
+        let (table, revision) = (self.document.id.clone(), self.revision);
+        self.write(vec![StoreChange::Agenda { table, revision, agenda }], agenda).await
     }
 
     /// When the next timer fires.
@@ -216,11 +216,15 @@ impl TableTask {
         }
     }
 
-    /// Time that doesn't count in the turns of a game that was just loaded: before the table was unloaded, and outages since.
-    pub(super) fn excuse_since_asleep(&mut self) {
+    /// Time that doesn't count in the turns of a game that was just loaded: before the table was unloaded, and outages since, of this
+    /// server if it is the only one.
+    pub(super) fn excuse_since_asleep(&mut self, gaps: Option<&[Gap]>) {
         let (now, ahead) = (self.now(), self.ahead);
-        let outage =
-            |from: u64| self.online.uptime.outage_between(from.saturating_sub(ahead), now.saturating_sub(ahead));
+        let outage = |from: u64| {
+            let (from, to) = (from.saturating_sub(ahead), now.saturating_sub(ahead));
+            let lasted = |gap: &Gap| gap.to.min(to).saturating_sub(gap.from.max(from));
+            gaps.map_or_else(|| self.online.uptime.outage_between(from, to), |gaps| gaps.iter().map(lasted).sum())
+        };
         self.document.refund_outage(outage(self.document.changed), now);
         let Some(game) =
             self.game.as_mut().filter(|_| matches!(self.document.settings.clock, TimeControl::Live { .. }))

@@ -1,7 +1,9 @@
 //! Viewers: everybody connected to a table.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use utopia_protocol::{ServerMessage, VERSION};
@@ -27,18 +29,18 @@ pub(crate) struct Viewer {
 #[derive(Clone)]
 pub(crate) struct Queue {
     online: Arc<OnlineService>,
-    sender: mpsc::Sender<Arc<str>>,
+    sender: mpsc::Sender<Utf8Bytes>,
 }
 
 impl Queue {
     /// An empty queue and its receiving end.
-    pub(crate) fn new(online: &Arc<OnlineService>) -> (Self, mpsc::Receiver<Arc<str>>) {
+    pub(crate) fn new(online: &Arc<OnlineService>) -> (Self, mpsc::Receiver<Utf8Bytes>) {
         let (sender, messages) = mpsc::channel(online.limiter.limits.waiting_messages);
         (Self { online: Arc::clone(online), sender }, messages)
     }
 
     /// Queues a message; false if the queue is full, which counts as a limit hit, or closed.
-    pub(crate) fn send(&self, message: Arc<str>) -> bool {
+    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
         let sent = self.sender.try_send(message);
         if matches!(sent, Err(TrySendError::Full(_))) {
             self.online.limiter.hits.hit(LimitKind::WaitingMessages);
@@ -47,9 +49,23 @@ impl Queue {
     }
 }
 
-/// A message as it is sent.
-pub(crate) fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).unwrap_or_default().into()
+/// How much of the buffer below is kept after a long message, in bytes.
+const USUAL_MESSAGE: usize = 64 * 1024;
+
+thread_local! {
+    /// Messages are written here first, so that each is allocated once, with its length.
+    static WRITTEN: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A message as it is sent. Clones share it.
+pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    WRITTEN.with_borrow_mut(|written| {
+        written.clear();
+        let whole = serde_json::to_writer(&mut *written, message);
+        let text = whole.ok().and_then(|()| str::from_utf8(written).ok()).unwrap_or_default().into();
+        written.shrink_to(USUAL_MESSAGE);
+        text
+    })
 }
 
 impl TableTask {
@@ -84,8 +100,9 @@ impl TableTask {
     }
 
     /// Removes a viewer whose connection has ended.
-    pub(super) fn disconnect(&mut self, id: u64) {
+    pub(super) async fn disconnect(&mut self, id: u64) {
         self.viewers.retain(|viewer| viewer.id != id);
+        self.pass_commitment_on(id).await;
         if self.viewers.is_empty() {
             self.left_alone();
         }

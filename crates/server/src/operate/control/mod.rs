@@ -14,7 +14,8 @@ use utopia_protocol::{ChatRoom, Status};
 
 pub use super::audit::AuditEntry;
 use crate::online::{OnlineConfig, OnlineError, OnlineService, time};
-use crate::store::folder::{DataFolder, system_time};
+use crate::store::DataSource;
+use crate::store::folder::DataFolder;
 use crate::store::lock::DataLock;
 #[cfg(unix)]
 pub(crate) use socket::serve;
@@ -223,26 +224,27 @@ impl From<io::Error> for ControlError {
 }
 
 /// Sends a command to the server using this data folder; without a server, carries it out on the data directly.
-pub fn send(data: &Path, command: AdminCommand) -> Result<AdminReply, ControlError> {
-    if !data.join("utopia.db").is_file() {
-        return Err(ControlError::NoGames(data.to_owned()));
+pub fn send(source: &DataSource, command: AdminCommand) -> Result<AdminReply, ControlError> {
+    let database = source.database();
+    if database.file().is_some_and(|file| !file.is_file()) {
+        return Err(ControlError::NoGames(source.folder.clone()));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    match runtime.block_on(DataFolder::open(data, system_time(), false)).map_err(OnlineError::from)? {
+    match runtime.block_on(database.lock(&source.folder, false))? {
         Some(mut folder) => {
-            let reply = runtime.block_on(execute_offline(&mut folder, command))?;
+            let reply = runtime.block_on(execute_offline(source, &mut folder, command))?;
             reply.map_err(ControlError::Refused)
         }
-        None => runtime.block_on(request(data, &command)),
+        None => runtime.block_on(request(&source.folder, &command)),
     }
 }
 
 /// The state of the server using this data folder; `None` if there's no server.
-pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
-    if DataLock::acquire(data)?.is_some() {
+pub fn state(source: &DataSource) -> Result<Option<ServerState>, ControlError> {
+    if DataLock::acquire(&source.folder)?.is_some() {
         return Ok(None);
     }
-    match send(data, AdminCommand::State)? {
+    match send(source, AdminCommand::State)? {
         AdminReply::State(state) => Ok(Some(state)),
         _ => Ok(None),
     }
@@ -250,10 +252,12 @@ pub fn state(data: &Path) -> Result<Option<ServerState>, ControlError> {
 
 /// Runs the server's own code for one command, without resuming games.
 async fn execute_offline(
+    source: &DataSource,
     folder: &mut DataFolder,
     command: AdminCommand,
 ) -> Result<Result<AdminReply, String>, OnlineError> {
-    let online = OnlineService::prepare(OnlineConfig::new(folder.path()), String::new()).await?;
+    let config = OnlineConfig { postgres: source.postgres.clone(), ..OnlineConfig::new(folder.path()) };
+    let online = OnlineService::prepare(config, String::new()).await?;
     let report = online.execute(command, Some(own_user())).await.map_err(|error| error.to_string());
     folder.mark_closed(time::now())?;
     online.close().await;

@@ -57,7 +57,7 @@ pub(crate) struct MoveMetrics {
 }
 
 /// The reasons of a refusal as label values.
-const REASONS: [&str; 13] = [
+const REASONS: [&str; 14] = [
     "unreadable",
     "stale",
     "not_seated",
@@ -71,6 +71,7 @@ const REASONS: [&str; 13] = [
     "colour_taken",
     "other_share",
     "out_of_time",
+    "unavailable",
 ];
 
 const fn index_of(reason: &CommandError) -> usize {
@@ -88,6 +89,7 @@ const fn index_of(reason: &CommandError) -> usize {
         CommandError::ColourTaken => 10,
         CommandError::OtherShare => 11,
         CommandError::OutOfTime => 12,
+        CommandError::Unavailable => 13,
     }
 }
 

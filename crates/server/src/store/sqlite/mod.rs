@@ -7,28 +7,25 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, Connection as _, Row as _};
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
 
+use super::queue::WriteQueue;
 use super::{
-    Agenda, GuestFilter, MIGRATIONS, Store, StoreChange, StoreError, StoreFuture, StoreMetrics, StoredGuest,
-    StoredMessage, StoredTable, TableFilter, document,
+    Accounts, Agenda, GuestFilter, Leases, MIGRATIONS, Revision, Store, StoreChange, StoreError, StoreFuture,
+    StoreMetrics, StoredCommand, StoredGuest, StoredMessage, StoredTable, TableFilter, document,
 };
-use writer::{Write, Writer};
+use writer::Writer;
 
-/// How many writes may be queued.
-const QUEUE: usize = 1024;
 /// How many connections read.
 const READERS: u32 = 4;
 
-/// The entries of a game, following the links from the last to the first.
+/// The entries of a game from a number on, following the links from the last backwards.
 macro_rules! game {
     () => {
         "with recursive game (id, number, previous, entry) as ( \
-        select id, number, previous, entry from log where id = (select last from games where name = ?) \
+        select id, number, previous, entry from log where id = (select last from games where name = ?1) and number >= ?2 \
         union all \
         select log.id, log.number, log.previous, log.entry from game join log on log.id = game.previous \
-        ) "
+        where log.number >= ?2 ) "
     };
 }
 
@@ -36,18 +33,21 @@ macro_rules! game {
 macro_rules! unused {
     () => {
         "since < ? and not banned and not exists (select 1 from sitting where guest = guests.id) \
-        and not exists (select 1 from chat where guest = guests.id)"
+        and not exists (select 1 from chat where guest = guests.id) \
+        and not exists (select 1 from ways where guest = guests.id)"
     };
 }
 
+mod accounts;
 mod boards;
+mod changes;
+mod leases;
 mod writer;
 
 /// A database file with a single writer. Writes queued during a commit go into the next transaction together.
 pub struct Sqlite {
     readers: SqlitePool,
-    writes: Mutex<Option<mpsc::Sender<Write>>>,
-    writer: Mutex<Option<JoinHandle<()>>>,
+    writes: WriteQueue,
     metrics: StoreMetrics,
 }
 
@@ -71,10 +71,10 @@ impl Sqlite {
         boards::move_inline(&mut connection).await?;
         let readers = options.clone().read_only(true);
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(readers).await?;
-        let (writes, queue) = mpsc::channel(QUEUE);
         let metrics = StoreMetrics::new();
-        let writer = tokio::spawn(Writer::new(connection, options).run(queue, metrics.clone()));
-        Ok(Self { readers, writes: Mutex::new(Some(writes)), writer: Mutex::new(Some(writer)), metrics })
+        let writer = Writer::new(connection, options);
+        let writes = WriteQueue::new(|queue| vec![tokio::spawn(writer.run(queue, metrics.clone()))]);
+        Ok(Self { readers, writes, metrics })
     }
 
     pub(crate) const fn metrics(&self) -> &StoreMetrics {
@@ -83,14 +83,6 @@ impl Sqlite {
 }
 
 impl Sqlite {
-    async fn send(&self, changes: Vec<StoreChange>) -> Result<(), StoreError> {
-        let closed = || StoreError::Failed("the store is closed".into());
-        let writes = self.writes.lock().await.clone().ok_or_else(closed)?;
-        let (done, outcome) = oneshot::channel();
-        writes.send(Write { changes, done }).await.map_err(|_| closed())?;
-        outcome.await.map_err(|_| closed())?
-    }
-
     /// The rows that a filter selects: whole tables, or their ids.
     async fn table_rows(&self, what: Columns, filter: TableFilter, most: u32) -> Result<Vec<SqliteRow>, StoreError> {
         let condition = match &filter {
@@ -109,7 +101,7 @@ impl Sqlite {
         };
         let columns = match what {
             Columns::Ids => "tables.id",
-            Columns::All => "tables.*, version, due_at, to_act, moved_at",
+            Columns::All => "tables.*, epoch, version, due_at, to_act, moved_at",
         };
         // The statement has only texts of this file; values are bound.
         let sql =
@@ -171,7 +163,10 @@ fn read_table(row: &SqliteRow) -> Result<StoredTable, StoreError> {
         changed: row.try_get::<i64, _>("changed")?.cast_unsigned(),
         board: row.try_get("board")?,
         document: row.try_get("document")?,
-        version: row.try_get::<i64, _>("version")?.cast_unsigned(),
+        revision: Revision {
+            epoch: row.try_get::<i64, _>("epoch")?.cast_unsigned(),
+            version: row.try_get::<i64, _>("version")?.cast_unsigned(),
+        },
         agenda: Agenda {
             due_at: row.try_get::<Option<i64>, _>("due_at")?.map(i64::cast_unsigned),
             to_act: row.try_get("to_act")?,
@@ -191,14 +186,19 @@ fn read_guest(row: &SqliteRow) -> Result<StoredGuest, StoreError> {
 
 impl Store for Sqlite {
     fn write(&self, changes: Vec<StoreChange>) -> StoreFuture<'_, ()> {
-        Box::pin(self.send(changes))
+        Box::pin(self.writes.send(changes))
     }
 
-    fn guest(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+    /// A file has no connection that breaks: an outcome is always known.
+    fn is_written(&self, _: Vec<StoreChange>) -> StoreFuture<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+
+    fn guest(&self, id: &str) -> StoreFuture<'_, Option<StoredGuest>> {
         let id = id.to_owned();
         Box::pin(async move {
-            let query = sqlx::query_scalar("select document from guests where id = ?").bind(id);
-            Ok(query.fetch_optional(&self.readers).await?)
+            let query = sqlx::query("select * from guests where id = ?").bind(id);
+            query.fetch_optional(&self.readers).await?.as_ref().map(read_guest).transpose()
         })
     }
 
@@ -209,7 +209,7 @@ impl Store for Sqlite {
     fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         let id = id.to_owned();
         Box::pin(async move {
-            let sql = "select tables.*, version, due_at, to_act, moved_at \
+            let sql = "select tables.*, epoch, version, due_at, to_act, moved_at \
                 from tables join games on games.name = tables.id where tables.id = ?";
             let query = sqlx::query(sql).bind(id);
             query.fetch_optional(&self.readers).await?.as_ref().map(read_table).transpose()
@@ -253,11 +253,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn entries(&self, game: &str) -> StoreFuture<'_, Vec<String>> {
+    fn entries(&self, game: &str, from: u32) -> StoreFuture<'_, Vec<String>> {
         let game = game.to_owned();
         Box::pin(async move {
             let sql = concat!(game!(), "select entry from game order by number");
-            Ok(sqlx::query_scalar(sql).bind(game).fetch_all(&self.readers).await?)
+            Ok(sqlx::query_scalar(sql).bind(game).bind(from).fetch_all(&self.readers).await?)
         })
     }
 
@@ -271,6 +271,38 @@ impl Store for Sqlite {
         })
     }
 
+    fn commands(&self, table: &str) -> StoreFuture<'_, Vec<StoredCommand>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let sql = "select guest, id, reply from commands where table_id = ? order by position";
+            let rows: Vec<_> = sqlx::query_as(sql).bind(table).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(|(guest, id, reply)| StoredCommand { guest, id, reply }).collect())
+        })
+    }
+
+    fn redeem_device_key(&self, key: &str, now: u64) -> StoreFuture<'_, Option<String>> {
+        let key = key.to_owned();
+        Box::pin(async move {
+            let sql = "select guest from device_keys where key = ? and expires > ?";
+            let query = sqlx::query_scalar(sql).bind(&key).bind(now.cast_signed());
+            let Some(guest) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
+            // Of two that have found it, one deletes it.
+            match self.writes.send(vec![StoreChange::UseDeviceKey { key }]).await {
+                Ok(()) => Ok(Some(guest)),
+                Err(StoreError::Conflict) => Ok(None),
+                Err(error) => Err(error),
+            }
+        })
+    }
+
+    fn accounts(&self) -> &dyn Accounts {
+        self
+    }
+
+    fn leases(&self) -> &dyn Leases {
+        self
+    }
+
     fn heartbeat(&self) -> StoreFuture<'_, Option<u64>> {
         Box::pin(async move {
             let query = sqlx::query_scalar::<_, i64>("select time from heartbeat");
@@ -280,12 +312,10 @@ impl Store for Sqlite {
 
     fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
-            drop(self.writes.lock().await.take());
+            self.writes.shut().await;
             // The writer closes last and checkpoints the journal, so that the file alone is complete.
             self.readers.close().await;
-            if let Some(writer) = self.writer.lock().await.take() {
-                drop(writer.await);
-            }
+            self.writes.finish().await;
             Ok(())
         })
     }

@@ -1,10 +1,12 @@
 //! The security headers of every kind of response.
 
 use tokio::net::TcpStream;
+use utopia_game::Level;
 use utopia_server::{Limits, OnlineConfig, Rate};
 
 use super::raw::{Reply, Socket, request, rest, send};
 use super::scene::Scene;
+use crate::kit::Server;
 
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -22,7 +24,7 @@ const ALWAYS: [(&str, &str); 6] = [
 /// The additional header with an https address.
 const ONLY_HTTPS: (&str, &str) = ("strict-transport-security", "max-age=63072000");
 /// Other allowed headers. No other header reveals anything about the server.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 16] = [
     "allow",
     "cache-control",
     "connection",
@@ -37,6 +39,7 @@ const OTHERS: [&str; 15] = [
     "upgrade",
     "utopia-address",
     "utopia-server",
+    "utopia-strongest-bot",
     "vary",
 ];
 
@@ -114,4 +117,14 @@ async fn every_response_has_the_security_headers() {
 #[tokio::test]
 async fn every_https_response_has_hsts() {
     check_all(true).await;
+}
+
+#[tokio::test]
+async fn clients_are_told_the_strongest_bot_unless_all_play() {
+    for (strongest_bot, told) in [(Level::Normal, Some("normal")), (Level::Expert, None)] {
+        let server = Server::with_limits(Limits { strongest_bot, ..Limits::unlimited() }).await;
+        let page = send(server.address, &request("HEAD /", &[], b"")).await;
+        assert_eq!(page.header("utopia-strongest-bot"), told);
+        server.stop().await;
+    }
 }

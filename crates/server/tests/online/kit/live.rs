@@ -62,6 +62,10 @@ impl Live {
         if let ServerMessage::News { n, news } = &message {
             self.learn(*n, news.clone());
         }
+        // The table has moved to another server.
+        if let ServerMessage::Hello { stream, .. } = &message {
+            self.stream.clone_from(stream);
+        }
         Some(message)
     }
 
@@ -103,7 +107,7 @@ impl Live {
     /// Sends a command without waiting.
     pub(crate) async fn send(&mut self, command: Command) -> u32 {
         self.requests += 1;
-        let request = Request { id: self.requests, command };
+        let request = Request::new(self.requests, command);
         self.send_text(&serde_json::to_string(&request).unwrap()).await;
         self.requests
     }
@@ -115,7 +119,7 @@ impl Live {
     /// Sends a command and returns the outcome; `None` if the connection is lost first.
     pub(crate) async fn try_ask(&mut self, command: Command) -> Option<Result<Option<String>, CommandError>> {
         self.requests += 1;
-        let request = Request { id: self.requests, command };
+        let request = Request::new(self.requests, command);
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.ok()?;
         loop {
             match self.next().await? {

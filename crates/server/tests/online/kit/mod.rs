@@ -4,6 +4,8 @@ mod deal;
 pub(crate) mod follow;
 mod guest;
 mod live;
+pub(crate) mod storage;
+pub(crate) mod store;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -12,17 +14,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::task::JoinHandle;
 use utopia_game::{Level, Player};
 use utopia_protocol::{Access, TableSettings, TimeControl};
 use utopia_rules::chance::Chance;
-use utopia_server::store::{Sqlite, Store};
+use utopia_server::store::Store;
 use utopia_server::{Asset, Limits, OnlineConfig, OnlineService, Site, TrustedProxies, serve};
 
 pub(crate) use deal::*;
 pub(crate) use guest::*;
 pub(crate) use live::*;
+pub(crate) use storage::{database, stored};
 
 /// An upper bound for everything in these tests.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -93,9 +95,13 @@ impl Server {
     }
 
     /// A server with this wrapper around its store.
-    pub(crate) async fn with_store<S: Store>(config: OnlineConfig, site: Site, wrap: impl FnOnce(Sqlite) -> S) -> Self {
+    pub(crate) async fn with_store(
+        config: OnlineConfig,
+        site: Site,
+        wrap: impl FnOnce(Box<dyn Store>) -> Box<dyn Store>,
+    ) -> Self {
         let folder = config.data.clone();
-        let online = OnlineService::open_wrapped(config, "7".into(), wrap).await.unwrap();
+        let online = OnlineService::open_wrapped(stored(config), "7".into(), wrap).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn(serve(listener, site, Some(Arc::clone(&online)), std::future::pending()));
@@ -117,7 +123,7 @@ impl Server {
     /// Restarts after a change to the stored data.
     pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Path)) -> Self {
         let folder = self.close().await;
-        change(&folder).await;
+        storage::change(&folder, async || change(&folder).await).await;
         Self::open(folder).await
     }
 
@@ -127,7 +133,9 @@ impl Server {
     }
 
     pub(crate) async fn stop(self) {
-        std::fs::remove_dir_all(self.close().await).unwrap();
+        let folder = self.close().await;
+        storage::forget(&folder);
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     /// Stops the server and returns its data folder.
@@ -141,11 +149,6 @@ impl Server {
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         Guest::named(self.address, name).await
     }
-}
-
-/// A direct connection to a folder's database.
-pub(crate) async fn database(folder: &Path) -> SqliteConnection {
-    SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(folder.join("utopia.db"))).await.unwrap()
 }
 
 /// Replaces the stored document of a folder's only table by an SQL expression.

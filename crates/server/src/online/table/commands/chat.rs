@@ -1,6 +1,6 @@
 //! Chat.
 
-use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, News, TableEvent};
+use utopia_protocol::{Chat, ChatRoom, CommandError, LONGEST_CHAT, LONGEST_ONCE, News, TableEvent};
 use utopia_rules::Seat;
 
 use crate::online::table::TableTask;
@@ -22,10 +22,11 @@ impl TableTask {
         seat: Option<Seat>,
         who: Option<(String, String)>,
         text: &str,
+        once: Option<String>,
     ) -> Result<(), CommandError> {
         let (guest, name) = who.ok_or(CommandError::NotSeated)?;
         let text: String = sanitize(text).chars().take(LONGEST_CHAT).collect();
-        if text.is_empty() {
+        if text.is_empty() || once.as_ref().is_some_and(|once| once.len() > LONGEST_ONCE) {
             return Err(CommandError::Unreadable);
         }
         if !self.online.limiter.allow_chat(&guest) {
@@ -38,9 +39,25 @@ impl TableTask {
         let room = if seat.is_some() { ChatRoom::Players } else { ChatRoom::Spectators };
         let name = seat.and_then(|seat| self.document.name(seat)).unwrap_or(name);
         let line = self.chat_line(guest, Chat { room, seat, name, time: self.now(), text, event: None });
-        let stored = self.online.store.write(vec![self.stored_line(&line)?]).await;
+        let mut changes = vec![self.stored_line(&line)?];
+        if let Some(id) = &once {
+            let (table, guest, reply) = (self.document.id.clone(), line.guest.clone(), "null".to_owned());
+            changes.push(StoreChange::Command { table, guest, id: id.clone(), reply });
+        }
+        let stored = self.online.store.write(changes).await;
+        if let (Err(StoreError::Conflict), Some(id)) = (&stored, &once)
+            && self.was_said(&line.guest, id).await?
+        {
+            return Ok(());
+        }
         self.tell_chat(line, stored)?;
         Ok(())
+    }
+
+    /// Whether a line of chat was stored before: its answer was lost.
+    async fn was_said(&self, guest: &str, id: &str) -> Result<bool, StoreError> {
+        let commands = self.online.store.commands(&self.document.id).await?;
+        Ok(commands.iter().any(|command| command.guest == guest && command.id == id))
     }
 
     /// Changes the document and says in the chat what a player did.
@@ -68,13 +85,13 @@ impl TableTask {
     }
 
     fn stored_line(&self, line: &ChatLine) -> Result<StoreChange, StoreError> {
-        let (table, text) = (self.document.id.clone(), store::document(&line.chat)?);
-        Ok(StoreChange::Chat { table, number: line.number, guest: line.guest.clone(), line: text })
+        let (table, epoch, text) = (self.document.id.clone(), self.revision.epoch, store::document(&line.chat)?);
+        Ok(StoreChange::Chat { table, epoch, number: line.number, guest: line.guest.clone(), line: text })
     }
 
     /// Tells everybody concerned of a message, if it was stored.
     fn tell_chat(&mut self, line: ChatLine, stored: Result<(), StoreError>) -> Result<(), StoreError> {
-        self.outdated |= stored == Err(StoreError::Conflict);
+        self.outdated |= matches!(stored, Err(StoreError::Conflict | StoreError::Fenced | StoreError::Unknown(_)));
         stored?;
         self.chat_number += 1;
         for seat in self.audiences().filter(|&seat| self.reads(seat, &line.chat)).collect::<Vec<_>>() {

@@ -14,16 +14,34 @@ const FILL_IN: Level = Level::Normal;
 
 impl TableTask {
     /// Notes what a player commits to. The last one counts, since another device of theirs may be the one that is there.
-    pub(super) async fn commit(&mut self, seat: Seat, commitment: Hex32) -> Result<(), CommandError> {
+    pub(super) async fn commit(&mut self, seat: Seat, commitment: Hex32, viewer: u64) -> Result<(), CommandError> {
         if self.document.seats[seat.index()].commitment == Some(commitment) {
+            self.committed_by[seat.index()] = Some(viewer);
             return Ok(());
         }
         if self.document.status != Status::Waiting || self.document.opening().is_some() {
             return Err(CommandError::NotNow);
         }
         self.change(|document| document.seats[seat.index()].commitment = Some(commitment)).await?;
+        self.committed_by[seat.index()] = Some(viewer);
         self.tell_table();
         Ok(())
+    }
+
+    /// The device that holds a player's share may be gone for good, and nobody else could open it. If another one of the player is
+    /// there, it commits instead.
+    pub(in crate::online::table) async fn pass_commitment_on(&mut self, viewer: u64) {
+        let holds = |seat: &Seat| self.committed_by[seat.index()] == Some(viewer);
+        let Some(seat) = Seat::of_game(self.document.seats.len()).find(holds) else { return };
+        self.committed_by[seat.index()] = None;
+        let bound = self.document.status != Status::Waiting || self.document.opening().is_some();
+        if bound || !self.viewers.iter().any(|other| other.seat == Some(seat)) {
+            return;
+        }
+        // If that can't be stored, the device may still come back.
+        if self.change(|document| document.seats[seat.index()].commitment = None).await.is_ok() {
+            self.tell_table();
+        }
     }
 
     /// Fixes all commitments, so that shares can be opened.

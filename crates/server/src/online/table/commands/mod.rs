@@ -27,20 +27,25 @@ impl From<StoreError> for CommandError {
 
 impl TableTask {
     /// Carries out a command and replies to the viewer.
-    pub(super) async fn command(&mut self, viewer: u64, Request { id, command }: Request, received: Instant) {
+    pub(super) async fn command(&mut self, viewer: u64, Request { id, command, once }: Request, received: Instant) {
         let Some(from) = self.viewers.iter().find(|other| other.id == viewer) else { return };
         let (seat, client) = (from.seat, from.client);
         let (speaker, queue) = (from.guest.clone().zip(from.name.clone()), from.queue.clone());
         let is_move = matches!(command, Command::Play { .. } | Command::Undo { .. });
         let outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
-            (_, Command::Chat { text }) => self.say(seat, speaker, &text).await.map(|()| None),
+            (_, Command::Chat { text }) => self.say(seat, speaker, &text, once).await.map(|()| None),
             (None, _) => Err(CommandError::NotSeated),
+            (Some(seat), Command::Commit { commitment }) => self.commit(seat, commitment, viewer).await.map(|()| None),
             (Some(seat), Command::Rematch) => self.rematch(seat, client).await.map(Some),
             (Some(seat), command) => self.command_of(seat, command).await,
         };
         if is_move {
             self.online.metrics.moves.answered(outcome.as_ref().err(), received.elapsed());
+        }
+        // Another server has the table, or what is stored must be read first: there the request is asked again.
+        if outcome.is_err() && self.outdated && self.online.cluster.is_some() {
+            return;
         }
         let answer = match outcome {
             Ok(result) => ServerMessage::Done { id, result },
@@ -60,7 +65,6 @@ impl TableTask {
     /// Carries out a command of a seated player.
     async fn command_of(&mut self, seat: Seat, command: Command) -> Result<Option<String>, CommandError> {
         match command {
-            Command::Commit { commitment } => self.commit(seat, commitment).await?,
             Command::Open { share } => self.open_share(seat, share).await?,
             Command::Colour { colour } => self.choose_colour(seat, colour).await?,
             Command::Start => self.start(seat).await?,
@@ -77,7 +81,7 @@ impl TableTask {
                 return Ok(Some(self.hand_over(seat).await?));
             }
             Command::ComeBack | Command::HandOver => return Err(CommandError::NotNow),
-            Command::Chat { .. } | Command::Ping | Command::Rematch => {}
+            Command::Chat { .. } | Command::Commit { .. } | Command::Ping | Command::Rematch => {}
         }
         Ok(None)
     }

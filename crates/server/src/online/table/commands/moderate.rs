@@ -1,12 +1,14 @@
 //! A moderator's actions at a table.
 
+use serde::{Deserialize, Serialize};
 use utopia_protocol::{Absence, Status};
 
 use crate::online::table::TableTask;
 use crate::store::{StoreChange, StoreError};
 
 /// An action of a moderator.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum TableModeration {
     /// Removes a guest.
     Ban { guest: String },

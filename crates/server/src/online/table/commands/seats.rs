@@ -1,5 +1,6 @@
 //! Seats: joining, leaving, handing over, and bots that stand in.
 
+use serde::{Deserialize, Serialize};
 use utopia_game::{Level, Player};
 use utopia_protocol::api::{Join, Sat};
 use utopia_protocol::{Absence, CommandError, SeatLoss, Status, TableEvent, TableSettings};
@@ -20,7 +21,7 @@ pub(in crate::online::table) const STAND_IN: Level = Level::Normal;
 const MOST_REMOVED: usize = 50;
 
 /// Why a guest can't take a seat.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub(crate) enum JoinError {
     #[error("the game has started, or the table is closed")]
     Started,
