@@ -7,6 +7,7 @@ use std::env;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -58,7 +59,9 @@ fn prebuilt(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
 /// Runs `utopia-site` with its own target directory, because this build's is locked until the script ends.
 fn build(out: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let workspace = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../..");
-    watch(&workspace)?;
+    for source in sources(&workspace)? {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
     let (scratch, folder) = (out.join("site-build"), out.join("site"));
     let mut cargo = Command::new(env::var("CARGO")?);
     cargo.current_dir(&workspace).args(["run", "--locked", "--package", "utopia-site", "--target-dir"]);
@@ -75,8 +78,8 @@ fn build(out: &Path) -> Result<PathBuf, Box<dyn Error>> {
     Err(reason.unwrap_or("`cargo run --package utopia-site` failed").into())
 }
 
-/// Makes cargo run this script again when anything changes that the site is made of.
-fn watch(workspace: &Path) -> Result<(), Box<dyn Error>> {
+/// What the site is made of: cargo runs this script again when any of it changes.
+pub(crate) fn sources(workspace: &Path) -> io::Result<Vec<PathBuf>> {
     let mut sources = SOURCES.map(|source| workspace.join(source)).to_vec();
     for entry in fs::read_dir(workspace.join("crates"))? {
         let entry = entry?;
@@ -84,10 +87,7 @@ fn watch(workspace: &Path) -> Result<(), Box<dyn Error>> {
             sources.push(entry.path());
         }
     }
-    for source in sources {
-        println!("cargo::rerun-if-changed={}", source.display());
-    }
-    Ok(())
+    Ok(sources)
 }
 
 /// The files of a directory as table entries: path, contents, brotli, gzip.

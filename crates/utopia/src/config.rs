@@ -10,7 +10,9 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize, Serializer};
 use utopia_server::{
     BackupSchedule, Limits, OnlineConfig, Retention, TrustedProxies,
+    bus::{BusAddressError, BusSource},
     logs::{LogFormat, LogLevel},
+    store::{DataSource, PostgresOptions},
 };
 
 use crate::{
@@ -35,6 +37,8 @@ const FEWEST_WAITING_MESSAGES: usize = 300;
 struct ConfigFile {
     listen: Option<OneOrMore>,
     data: Option<PathBuf>,
+    database: Option<String>,
+    bus: Option<String>,
     public_url: Option<String>,
     allowed_hosts: Option<Vec<String>>,
     behind_proxy: Option<bool>,
@@ -92,6 +96,8 @@ pub(crate) struct Chosen {
 pub(crate) struct Config {
     pub(crate) listen: Listen,
     pub(crate) data: Option<PathBuf>,
+    pub(crate) database: Option<Chosen>,
+    pub(crate) bus: Option<Chosen>,
     pub(crate) public_url: Option<Chosen>,
     pub(crate) allowed_hosts: Vec<String>,
     pub(crate) behind_proxy: bool,
@@ -133,6 +139,8 @@ impl Config {
         Ok(Self {
             listen: Listen::new(listen),
             data: args.data.clone().or(file.data),
+            database: chosen(&args.database, "database", file.database),
+            bus: chosen(&args.bus, "bus", file.bus),
             public_url: chosen(&args.public_url, "public-url", file.public_url),
             allowed_hosts: args.allowed_hosts.clone().or(file.allowed_hosts).unwrap_or_default(),
             behind_proxy: args.behind_proxy.or(file.behind_proxy).unwrap_or(false),
@@ -174,8 +182,31 @@ impl Config {
             bot_pause: Duration::from_secs(self.bot_pause.into()),
             hosts: self.allowed_hosts.clone(),
             trust_clock: self.trust_clock,
+            postgres: self.postgres()?,
+            bus: self.bus()?,
             ..OnlineConfig::new(data_folder(self.data.clone())?)
         })
+    }
+
+    /// The `PostgreSQL` database, if there is one.
+    fn postgres(&self) -> Result<Option<PostgresOptions>, CliError> {
+        let read = |Chosen { value, place }: &Chosen| value.parse().map_err(|error| CliError::at(place, error));
+        self.database.as_ref().map(read).transpose()
+    }
+
+    /// The bus to other servers, if there are any.
+    fn bus(&self) -> Result<Option<BusSource>, CliError> {
+        let Some(Chosen { value, place }) = &self.bus else { return Ok(None) };
+        if self.database.is_none() {
+            return Err(CliError::at(place, "servers with a bus share a PostgreSQL database: name it with --database"));
+        }
+        let address = value.parse().map_err(|error: BusAddressError| CliError::at(place, error))?;
+        Ok(Some(BusSource::Nats(address)))
+    }
+
+    /// The data directory and the database.
+    pub(crate) fn source(&self) -> Result<DataSource, CliError> {
+        Ok(DataSource { folder: data_folder(self.data.clone())?, postgres: self.postgres()? })
     }
 
     /// Whose `X-Forwarded-For` is believed.
@@ -280,12 +311,13 @@ impl Listen {
 impl DataArgs {
     /// The server's configuration, as far as these options tell it.
     pub(crate) fn config(&self) -> Result<Config, CliError> {
-        Config::of(&ServeArgs { data: self.folder.clone(), config: self.config.clone(), ..ServeArgs::default() })
+        let (data, database, config) = (self.folder.clone(), self.database.clone(), self.config.clone());
+        Config::of(&ServeArgs { config, data, database, ..ServeArgs::default() })
     }
 
-    /// The data directory: as given, in the configuration file, or the system's default.
-    pub(crate) fn folder(&self) -> Result<PathBuf, CliError> {
-        data_folder(self.config()?.data)
+    /// The data directory and the database: as given, in the configuration file, or the defaults.
+    pub(crate) fn source(&self) -> Result<DataSource, CliError> {
+        self.config()?.source()
     }
 }
 

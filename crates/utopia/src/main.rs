@@ -52,6 +52,7 @@ fn run(command: CliCommand) -> Result<(), CliError> {
         CliCommand::Board(args) => commands::board::run(&args),
         CliCommand::Serve(args) => commands::serve::run(&args),
         CliCommand::Backup(args) => commands::backup::run(&args),
+        CliCommand::Migrate(args) => commands::migrate::run(&args),
         CliCommand::Restore(args) => commands::restore::run(&args),
         CliCommand::Moderate(args) => commands::moderate::run(args),
         CliCommand::Doctor(args) => commands::doctor::run(&args),

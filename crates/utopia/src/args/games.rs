@@ -1,6 +1,7 @@
 //! Commands for games, positions and boards.
 
 use clap::{Args, Subcommand, ValueEnum};
+use utopia_bots::Spec;
 use utopia_drawing::Theme;
 use utopia_rules::Seed;
 
@@ -158,10 +159,78 @@ pub(crate) struct BoardArgs {
 pub(crate) enum BoardCommand {
     /// Check a board file and summarize it
     Check {
-        /// The board file (`-` reads standard input)
+        /// The board file, or a shipped board's name (`-` reads standard input)
+        file: String,
+    },
+    /// Print the hashes of a board: of its graph, and of the whole file
+    ///
+    /// The graph is all that the rules see; records are for a graph. Name, comments and drawing are only part of the file.
+    Hash {
+        /// The board file, or a shipped board's name (`-` reads standard input)
         file: String,
     },
     Render(RenderArgs),
+    Generate(GenerateArgs),
+    Report(Box<ReportArgs>),
+}
+
+/// Generate a board from a seed
+///
+/// Four islands around a canal, as on the default board. A seed gives the same board on every machine.
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia board generate --seed 42 -o mine.toml
+  utopia board generate --seed 42 | utopia board render - -o mine.png")]
+pub(crate) struct GenerateArgs {
+    #[arg(long, value_name = "SEED", help = SEED_HELP)]
+    pub(crate) seed: Seed,
+
+    /// Any district counts and values, not those of the game
+    #[arg(long)]
+    pub(crate) free: bool,
+
+    /// Output file [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+}
+
+/// Let bots play on a board, and say what is unfair or unused on it
+#[derive(Args)]
+#[command(after_help = "\
+For example:
+  utopia board report mine.toml --games 200 --players 4 -o report.html
+  utopia board report mine.toml --bots hard:iterations=60 --games 1000 --json > report.json")]
+pub(crate) struct ReportArgs {
+    /// The board file, or a shipped board's name (`-` reads standard input)
+    pub(crate) file: String,
+
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = read_count::<u64>)]
+    pub(crate) games: u64,
+
+    /// Number of players, from 2 to 5
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub(crate) players: usize,
+
+    /// The bot in all seats
+    #[arg(long, value_name = "BOT", default_value = "normal")]
+    pub(crate) bots: Spec,
+
+    #[arg(long, value_name = "SEED", help = SEED_HELP, default_value = "0")]
+    pub(crate) seed: Seed,
+
+    /// Number of threads [default: all cores]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+
+    /// Also write one self-contained page with charts
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Draw a board, or a position on it, as SVG or PNG

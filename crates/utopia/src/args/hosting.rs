@@ -7,6 +7,12 @@ use ipnet::IpNet;
 use utopia_rules::Edition;
 use utopia_server::logs::{LogFormat, LogLevel};
 
+/// The help of every `--database`.
+const DATABASE_HELP: &str = "PostgreSQL database for guests, tables and games: postgres://USER:PASSWORD@HOST/NAME \
+    [default: a file in the data directory]";
+const BUS_HELP: &str = "NATS server that connects servers of one --database: nats://USER:PASSWORD@HOST or tls://... \
+    [default: only one server]";
+
 /// Serve the game to browsers, until Ctrl-C
 #[derive(Args, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
@@ -40,6 +46,12 @@ pub(crate) struct ServeArgs {
     /// Directory for guests, tables and games [default: utopia in the user's data directory]
     #[arg(long, value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) data: Option<PathBuf>,
+
+    #[arg(long, value_name = "URL", env = "UTOPIA_DATABASE", hide_env_values = true, help = DATABASE_HELP)]
+    pub(crate) database: Option<String>,
+
+    #[arg(long, value_name = "URL,..", env = "UTOPIA_BUS", hide_env_values = true, help = BUS_HELP)]
+    pub(crate) bus: Option<String>,
 
     /// Public URL of this server, used in invitation links; may end with a folder
     #[arg(long, value_name = "URL", env = "UTOPIA_PUBLIC_URL", hide_env_values = true)]
@@ -114,7 +126,10 @@ pub(crate) struct DataArgs {
     #[arg(long = "data", value_name = "DIR", env = "UTOPIA_DATA", hide_env_values = true)]
     pub(crate) folder: Option<PathBuf>,
 
-    /// The server's configuration file, which may name the data directory
+    #[arg(long, value_name = "URL", env = "UTOPIA_DATABASE", hide_env_values = true, help = DATABASE_HELP)]
+    pub(crate) database: Option<String>,
+
+    /// The server's configuration file, which may name the data directory and the database
     #[arg(long, value_name = "FILE", env = "UTOPIA_CONFIG", hide_env_values = true)]
     pub(crate) config: Option<String>,
 }
@@ -132,7 +147,7 @@ pub(crate) struct BackupArgs {
     pub(crate) data: DataArgs,
 }
 
-/// Restore a backup to an empty data directory
+/// Restore a backup to an empty data directory or database
 #[derive(Args)]
 #[command(after_help = "For example: utopia restore utopia-monday.backup --data /srv/utopia")]
 pub(crate) struct RestoreArgs {
@@ -141,6 +156,26 @@ pub(crate) struct RestoreArgs {
 
     #[command(flatten)]
     pub(crate) data: DataArgs,
+}
+
+/// Move a stopped server's games between its data directory and a PostgreSQL database
+///
+/// Guests, tables, games, chat and boards are copied; what they are copied from stays as it is. The cookie key stays in the data
+/// directory, so that guests stay signed in.
+#[derive(Args)]
+#[expect(clippy::doc_markdown, reason = "the help is plain text")]
+#[command(after_help = "\
+For example:
+  utopia migrate --from /srv/utopia --to postgres://utopia:password@db.example/utopia
+  utopia serve --data /srv/utopia --database postgres://utopia:password@db.example/utopia")]
+pub(crate) struct MigrateArgs {
+    /// A data directory, or the URL of a database
+    #[arg(long, value_name = "DIR|URL")]
+    pub(crate) from: String,
+
+    /// The URL of an empty database, or a data directory without games that has the cookie key
+    #[arg(long, value_name = "URL|DIR")]
+    pub(crate) to: String,
 }
 
 /// List tables, guests and chat; ban guests, remove messages, close tables

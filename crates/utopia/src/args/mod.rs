@@ -13,13 +13,14 @@ use utopia_rules::{Board, Edition, Rules};
 
 pub(crate) use bots::{ArenaArgs, SimulateArgs, SuggestArgs, TrainArgs, TuneArgs};
 pub(crate) use games::{
-    AnalyseArgs, BoardArgs, BoardCommand, Choose, PerftArgs, PlayArgs, PositionArgs, RenderArgs, ReplayArgs, TraceArgs,
+    AnalyseArgs, BoardArgs, BoardCommand, Choose, GenerateArgs, PerftArgs, PlayArgs, PositionArgs, RenderArgs,
+    ReplayArgs, ReportArgs, TraceArgs,
 };
 pub(crate) use hosting::{
-    BackupArgs, DataArgs, DoctorArgs, LoadArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs,
+    BackupArgs, DataArgs, DoctorArgs, LoadArgs, MigrateArgs, ModerateArgs, ModerateOrder, RestoreArgs, ServeArgs,
 };
 
-use crate::{commands::read_file, error::CliError};
+use crate::{commands::read_board_file, error::CliError};
 
 /// Play, replay, check and measure games of Utopia, the board game of princes, monuments and wonders
 #[derive(Parser)]
@@ -55,6 +56,7 @@ pub(crate) enum CliCommand {
     Serve(ServeArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
+    Migrate(MigrateArgs),
     Moderate(ModerateArgs),
     Doctor(DoctorArgs),
     Load(LoadArgs),
@@ -95,7 +97,7 @@ pub(crate) struct Agreed {
 
 #[derive(Args, Clone)]
 pub(crate) struct BoardChoice {
-    /// Board file [default: the board "archipelago"]
+    /// Board file, or a shipped board: archipelago, archipelago-2-4, strait, lagoon or mainland [default: archipelago]
     #[arg(long = "board", value_name = "FILE")]
     pub(crate) path: Option<String>,
 }
@@ -104,7 +106,7 @@ impl BoardChoice {
     pub(crate) fn load(&self) -> Result<Board, CliError> {
         match &self.path {
             None => Ok(Board::archipelago().clone()),
-            Some(path) => Board::from_toml(&read_file(path)?).map_err(|error| CliError::at(path, error)),
+            Some(path) => Board::from_toml(&read_board_file(path)?).map_err(|error| CliError::at(path, error)),
         }
     }
 }

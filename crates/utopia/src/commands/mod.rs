@@ -9,6 +9,7 @@ pub(crate) mod doctor;
 mod interrupt;
 pub(crate) mod load;
 pub(crate) mod man;
+pub(crate) mod migrate;
 pub(crate) mod moderate;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -36,6 +37,14 @@ const LARGEST_FILE: u64 = 64 << 20;
 /// The name of an input path in messages; `-` is standard input.
 pub(crate) fn name_of(path: &str) -> &str {
     if path == "-" { "standard input" } else { path }
+}
+
+/// Reads a board file. The name of a shipped board is that board, unless there is such a file.
+pub(crate) fn read_board_file(path: &str) -> Result<String, CliError> {
+    match utopia_boards::ShippedBoard::named(path) {
+        Some(shipped) if !std::path::Path::new(path).exists() => Ok(shipped.file.to_owned()),
+        _ => read_file(path),
+    }
 }
 
 /// Reads a whole text file; `-` is standard input.

@@ -18,7 +18,7 @@ use crate::{
 const SHORT: usize = 8;
 
 pub(crate) fn run(args: ModerateArgs) -> Result<(), CliError> {
-    let data = args.data.folder()?;
+    let source = args.data.source()?;
     let wanted = match args.order {
         ModerateOrder::Tables { most } => AdminCommand::Tables { most },
         ModerateOrder::Guests { most } => AdminCommand::Guests { most },
@@ -30,7 +30,7 @@ pub(crate) fn run(args: ModerateArgs) -> Result<(), CliError> {
         ModerateOrder::Link { guest } => AdminCommand::DeviceLink { guest },
         ModerateOrder::Log { most } => AdminCommand::Log { most },
     };
-    let report = send(&data, wanted).map_err(|error| CliError::at("moderate", error))?;
+    let report = send(&source, wanted).map_err(|error| CliError::at("moderate", error))?;
     if args.json { print_json(&report) } else { Ok(print(&mut io::stdout().lock(), &report)?) }
 }
 
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_seat_is_not_several() {
+    fn seats_are_counted_in_the_singular_and_plural() {
         let said = |seats| {
             let mut out = Vec::new();
             print(&mut out, &AdminReply::Banned { seats }).expect("memory");

@@ -7,9 +7,9 @@ use utopia_server::backup::{Restored, restore};
 use crate::{args::RestoreArgs, error::CliError};
 
 pub(crate) fn run(args: &RestoreArgs) -> Result<(), CliError> {
-    let data = args.data.folder()?;
+    let source = args.data.source()?;
     let Restored { inspection, is_proved } =
-        restore(&args.file, &data).map_err(|error| CliError::at("restore", error))?;
+        restore(&args.file, &source).map_err(|error| CliError::at("restore", error))?;
     if !is_proved {
         // The games are there all the same.
         let _ = writeln!(
@@ -19,6 +19,6 @@ pub(crate) fn run(args: &RestoreArgs) -> Result<(), CliError> {
         );
     }
     let (tables, guests) = (inspection.tables, inspection.guests);
-    writeln!(std::io::stdout(), "{}: {tables} tables and {guests} guests", data.display())?;
+    writeln!(std::io::stdout(), "{source}: {tables} tables and {guests} guests")?;
     Ok(())
 }

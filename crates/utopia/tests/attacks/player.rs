@@ -71,7 +71,7 @@ impl TablePlayer {
     /// What a command brings; `None` if it's refused.
     pub(crate) async fn ask(&mut self, command: Command) -> Option<String> {
         self.requests += 1;
-        let request = Request { id: self.requests, command };
+        let request = Request::new(self.requests, command);
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.unwrap();
         loop {
             match self.socket.next().await {

@@ -14,8 +14,8 @@ use std::sync::Arc;
 use utopia_protocol::{Command, CommandError, TableInfo, TimeControl};
 
 use crate::book::Books;
-use crate::host::{Process, ask, ask_once, folder, guest, serve, settings, table};
-use crate::kills::{PROGRAM, check, verify};
+use crate::games::{check, verify};
+use crate::host::{PROGRAM, Process, ask, ask_once, folder, guest, serve, settings, table};
 use crate::player::{Course, Player, Socket, next};
 
 /// How many commands are sent to a server that can store nothing.

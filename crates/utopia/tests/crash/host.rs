@@ -16,6 +16,8 @@ use utopia_game::{Level, Player};
 use utopia_protocol::api::{Introduce, Join, OpenTable, Sat};
 use utopia_protocol::{Access, TableSettings, TimeControl};
 
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_utopia");
+
 /// Anything slower counts as broken, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
 
@@ -78,6 +80,11 @@ impl Process {
         self.child.try_wait().unwrap().is_none()
     }
 
+    /// Waits until it ends by itself; its exit code.
+    pub(crate) fn wait(&mut self) -> Option<i32> {
+        self.child.wait().unwrap().code()
+    }
+
     /// Ends it at once (SIGKILL), whatever it is doing.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
@@ -132,12 +139,13 @@ pub(crate) async fn ask_once(
     Some(Answer { status, cookie: cookie.map(str::to_owned), body: body.to_owned() })
 }
 
-/// As `ask_once`, retrying until answered.
+/// As `ask_once`, retrying until somebody is there who can answer.
 pub(crate) async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: &impl Serialize) -> Answer {
     let body = serde_json::to_string(body).unwrap();
     let late = Instant::now() + PATIENCE;
     loop {
-        if let Some(answer) = ask_once(address, cookie, method, path, &body).await {
+        let answer = ask_once(address, cookie, method, path, &body).await;
+        if let Some(answer) = answer.filter(|answer| answer.status != 503) {
             assert!(answer.status < 300, "{path}: {}: {}", answer.status, answer.body);
             return answer;
         }

@@ -6,6 +6,9 @@ mod book;
 mod disk;
 #[path = "../../../server/tests/online/kit/follow.rs"]
 mod follow;
+#[expect(dead_code, reason = "the tests of several servers need the rest of it")]
+mod games;
+#[expect(dead_code, reason = "the tests of several servers need the rest of it")]
 mod host;
 mod kills;
 mod player;

@@ -1,8 +1,9 @@
 //! A player that survives server crashes: reconnects, resends unanswered commands, and remembers everything.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -35,11 +36,38 @@ pub(crate) struct Course {
     pub(crate) unanswered: AtomicU32,
     /// Commands that were sent again.
     pub(crate) resent: AtomicU32,
+    /// Commands that were refused because the player had seen an old position.
+    pub(crate) misled: AtomicU32,
     /// Connections on which the news went on, and those that began with a snapshot.
     pub(crate) resumed: AtomicU32,
     pub(crate) snapshots: AtomicU32,
     /// Whether the player has a connection now, as far as they know.
     pub(crate) connected: AtomicBool,
+    waiting: Mutex<Waiting>,
+}
+
+/// How long a player waits for news.
+#[derive(Default)]
+struct Waiting {
+    since: Option<Instant>,
+    longest: Duration,
+}
+
+impl Course {
+    fn hears(&self) {
+        count(&self.heard);
+        let mut waiting = self.waiting.lock().unwrap();
+        let now = Instant::now();
+        let waited = waiting.since.replace(now).map_or(Duration::ZERO, |since| now - since);
+        waiting.longest = waiting.longest.max(waited);
+    }
+
+    /// The longest wait since this was asked last, also if it isn't over.
+    pub(crate) fn take_longest_wait(&self) -> Duration {
+        let mut waiting = self.waiting.lock().unwrap();
+        let so_far = waiting.since.map_or(Duration::ZERO, |since| since.elapsed());
+        std::mem::take(&mut waiting.longest).max(so_far)
+    }
 }
 
 pub(crate) fn count(counter: &AtomicU32) {
@@ -63,6 +91,8 @@ pub(crate) struct Player {
     pub(crate) snapshot: Option<Snapshot>,
     /// Why the last command was refused.
     pub(crate) refused: Option<CommandError>,
+    /// A command that nobody could carry out, to be sent again as it is.
+    turned_away: Option<Request>,
 }
 
 impl Player {
@@ -87,6 +117,7 @@ impl Player {
             stream: None,
             snapshot: None,
             refused: None,
+            turned_away: None,
         }
     }
 
@@ -114,8 +145,8 @@ impl Player {
             self.course.connected.store(true, Ordering::Relaxed);
             while let Some(text) = next(&mut socket).await {
                 self.hear(&text);
-                if let Some(reason) = &self.refused {
-                    panic!("{}: refused: {reason:?}", self.table);
+                if !self.try_again(&mut socket).await {
+                    break;
                 }
                 if self.pending.is_none() && (self.is_over() || self.leaves() || !self.act(&mut socket).await) {
                     break;
@@ -125,6 +156,26 @@ impl Player {
                 count(&self.course.unanswered);
             }
             self.course.connected.store(false, Ordering::Relaxed);
+        }
+    }
+
+    /// Sends a command again for which nobody was there. Returns whether to go on with the connection.
+    async fn try_again(&mut self, socket: &mut Socket) -> bool {
+        let (Some(reason), Some(request)) = (self.refused.take(), self.turned_away.take()) else { return true };
+        match reason {
+            CommandError::Unavailable | CommandError::Storage => {
+                count(&self.course.resent);
+                sleep(AGAIN).await;
+                send(socket, self.pending.insert(request)).await
+            }
+            // A server that doesn't know yet that others have its table has shown an old position.
+            CommandError::Stale => {
+                count(&self.course.misled);
+                self.books.refused(&self.table, self.seat(), &request.command);
+                self.forget_stream();
+                false
+            }
+            _ => panic!("{}: refused: {reason:?}", self.table),
         }
     }
 
@@ -153,14 +204,10 @@ impl Player {
         else {
             panic!("no hello");
         };
-        if resumed {
-            assert_eq!(self.stream.as_ref().map(|(name, _)| name), Some(&stream), "the stream has changed");
-            count(&self.course.resumed);
-        } else {
+        self.greet(stream, resumed);
+        if !resumed {
             let snapshot = next(&mut socket).await?;
-            self.stream = Some((stream, u64::MAX));
             self.hear(&snapshot);
-            count(&self.course.snapshots);
         }
         if let Some(request) = &self.pending {
             if came_before {
@@ -169,6 +216,22 @@ impl Player {
             send(&mut socket, request).await.then_some(())?;
         }
         Some(socket)
+    }
+
+    /// The next connection begins with a snapshot.
+    pub(crate) fn forget_stream(&mut self) {
+        self.stream = None;
+    }
+
+    /// The news goes on, or begins with a snapshot.
+    fn greet(&mut self, stream: String, resumed: bool) {
+        if resumed {
+            assert_eq!(self.stream.as_ref().map(|(name, _)| name), Some(&stream), "the stream has changed");
+            count(&self.course.resumed);
+        } else {
+            self.stream = Some((stream, u64::MAX));
+            count(&self.course.snapshots);
+        }
     }
 
     pub(crate) fn hear(&mut self, text: &str) {
@@ -181,11 +244,12 @@ impl Player {
                 }
             }
             ServerMessage::Refused { id, reason, .. } => {
-                if self.pending.take_if(|request| request.id == id).is_some() {
-                    self.refused = Some(reason);
+                if let Some(request) = self.pending.take_if(|request| request.id == id) {
+                    (self.refused, self.turned_away) = (Some(reason), Some(request));
                 }
             }
-            ServerMessage::Hello { .. } => panic!("a second hello"),
+            // The table has moved to another server, and this connection has stayed.
+            ServerMessage::Hello { stream, resumed, .. } => self.greet(stream, resumed),
         }
     }
 
@@ -213,7 +277,7 @@ impl Player {
         let seat = self.snapshot.as_ref().and_then(|snapshot| snapshot.seat);
         if let (Some(standing), Some(seat), true) = (self.standing(), seat, changed) {
             self.books.saw(&self.table, seat, standing);
-            count(&self.course.heard);
+            self.course.hears();
         }
     }
 
@@ -223,7 +287,9 @@ impl Player {
         if let Some(seat) = self.snapshot.as_ref().and_then(|snapshot| snapshot.seat) {
             self.books.asked(&self.table, seat, &command);
         }
-        self.pending.insert(Request { id: self.requests, command })
+        // Nothing else can be carried out twice.
+        let once = matches!(command, Command::Chat { .. }).then(|| format!("{} {}", self.table, self.requests));
+        self.pending.insert(Request { once, ..Request::new(self.requests, command) })
     }
 
     /// Sends a command and remembers it; whether it could be sent.

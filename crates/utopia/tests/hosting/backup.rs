@@ -13,7 +13,7 @@ use crate::program::{Folder, Hosted, mode, out, refusal, utopia};
 const GAMES: usize = 4;
 
 /// A long game of two, so that it does not end during a test.
-async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
+pub(crate) async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
     let guests = [server.guest(&format!("Ann {number}")).await, server.guest(&format!("Bob {number}")).await];
     let edition = "standard target=200".parse().unwrap();
     let id = guests[0].open(TableSettings { edition, clock: TimeControl::None, ..settings(2, 0) }).await.table.id;
@@ -23,7 +23,7 @@ async fn begin(server: &Hosted, number: usize) -> (String, [Guest; 2]) {
 }
 
 /// Plays the first legal move for the player to act. Returns the number of moves so far.
-async fn play_one(lives: &mut [Live; 2]) -> u32 {
+pub(crate) async fn play_one(lives: &mut [Live; 2]) -> u32 {
     for live in lives.iter_mut() {
         live.ask(Command::Ping).await.unwrap();
     }

@@ -67,7 +67,7 @@ fn others_cannot_read_the_data() {
 }
 
 #[tokio::test]
-async fn what_is_missing_is_missed() {
+async fn a_missing_journal_or_database_is_noticed() {
     let folder = Folder::new();
     let data = folder.path("data");
     let file = |name: &str| folder.path(&format!("data/{name}"));

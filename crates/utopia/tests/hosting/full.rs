@@ -83,7 +83,7 @@ async fn after_a_full_disk_everything_acknowledged_is_stored() {
 }
 
 #[tokio::test]
-async fn health_is_not_well_at_a_moment_when_something_is_refused() {
+async fn health_fails_while_writes_are_refused() {
     let folder = Folder::new();
     let server = start(&folder, &folder.path("data"));
     let ann = introduce(&server, "Ann").await.expect("there is room");

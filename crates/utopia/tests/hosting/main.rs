@@ -13,6 +13,7 @@ mod full;
 mod kit;
 mod listening;
 mod moderate;
+mod postgres;
 mod program;
 mod proxies;
 #[expect(dead_code, reason = "these tests need a part of it")]

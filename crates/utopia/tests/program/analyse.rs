@@ -23,7 +23,7 @@ fn record(name: &str) -> String {
 }
 
 #[test]
-fn luck_and_decisions_sum_up_to_the_result() {
+fn luck_and_decisions_add_up_to_the_result() {
     let path = record("analyse_json");
     let report = json(&["analyse", &path, "--json", "--samples", "20"]);
     let seats = report["seats"].as_array().expect("seats");
@@ -62,7 +62,7 @@ fn it_prints_turning_points_and_writes_a_page_that_needs_nothing_else() {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn a_file_that_is_not_a_record_is_refused() {
     let path = file(&folder("analyse_refused"), "nothing.txt", "hello\n");
     assert!(refusal(&["analyse", &path]).contains("nothing.txt: "));
     let network = file(&folder("analyse_network"), "other.network", "hello\n");

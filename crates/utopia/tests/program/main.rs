@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod commands;
+mod embedding;
 mod help;
 mod kit;
 mod pipes;

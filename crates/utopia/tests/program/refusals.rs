@@ -196,13 +196,13 @@ fn every_invalid_file_is_refused_with_its_line() {
 fn an_illegal_move_is_refused_with_the_rule() {
     let act = data("positions/valid/step-act.json");
     for (mv, reason) in [
-        ("red raise china with china", "R11.D1: what is worth 5 cannot be raised"),
-        ("red lower greece with greece greece", "R11.D2: what is worth 1 cannot be lowered"),
-        ("red move maya 2 wind-2 fire-1 with maya", "R11.A: wind-2 and fire-1 do not touch, and their harbours"),
+        ("red raise china with china", "R11.D1: a civilization worth 5 cannot be raised"),
+        ("red lower greece with greece greece", "R11.D2: a civilization worth 1 cannot be lowered"),
+        ("red move maya 2 wind-2 fire-1 with maya", "R11.A: wind-2 and fire-1 are not adjacent, and their harbours"),
         ("red add persia wind-1 with maya", "R11.B1: no persia monument stands in wind-1"),
         ("red anywhere maya wind-8 with maya maya maya", "R1.2: there is no district wind-8 on this board"),
-        ("red control fire-1 greece", "R8.1: fire-1 has its monument already"),
-        ("red wonder wind", "R7.2: wind has its wonder already"),
+        ("red control fire-1 greece", "R8.1: fire-1 already has a monument"),
+        ("red wonder wind", "R7.2: wind already has a wonder"),
         ("red take maya wind wind-1", "R5.2: this cannot be done at the step `act`"),
         ("blue end", "R3.3: it is not blue's turn"),
         ("purple end", "R3.3: it is not purple's turn"),

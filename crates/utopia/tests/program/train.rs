@@ -5,7 +5,7 @@ use std::fs;
 use crate::kit::{folder, json, out, refusal};
 
 #[test]
-fn it_makes_the_same_network_again_and_goes_on_from_what_is_there() {
+fn training_is_reproducible_and_resumable() {
     let folders = ["train_one", "train_two"].map(folder);
     let args = |folder: &str, games: &'static str| {
         let rest = ["--games", games, "--test-games", "8", "--bot", "hard:plans=0", "--seed", "3", "--threads", "1"];

@@ -43,7 +43,7 @@ pub(super) fn svg(study: &Study<'_>) -> String {
     sheet.finish((LEFT + WIDTH + RIGHT, TOP + HEIGHT + 32.0), "Chances to win over the moves of the game.")
 }
 
-/// The colour of a player's curve, told apart by everybody on white.
+/// The colour of a player's curve: readable on white, also for colour-blind viewers.
 const fn ink(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "#0072b2",

@@ -1,4 +1,4 @@
-//! An analysis as one page that needs nothing else: no script, no font, no network.
+//! An analysis as one self-contained page: no scripts, fonts or network access.
 
 use std::fmt::Write as _;
 
@@ -40,8 +40,9 @@ fn sums(study: &Study<'_>, page: &mut String) {
     );
     for seat in study.seats() {
         let s = study.summary(seat);
-        let [luck, own, others] = [s.luck, s.own, s.others].map(|part| format!("{:+.1}", 100.0 * part));
-        let (start, end) = (100.0 * s.start, 100.0 * s.end);
+        let [luck, own, others] =
+            [s.balance.luck, s.balance.own, s.balance.others].map(|part| format!("{:+.1}", 100.0 * part));
+        let (start, end) = (100.0 * s.balance.start, 100.0 * s.balance.end);
         let name = escape(&s.name);
         let _ = writeln!(
             page,
@@ -74,7 +75,7 @@ fn turning_points(study: &Study<'_>, page: &mut String) {
         "<h2>Turning points</h2>\n<table>\n<tr><th>round<th>move<th class=\"words\">what<th class=\"words\">change\n",
     );
     for point in study.turning_points() {
-        let (words, change) = (escape(&point.words), study.change_words(&point.change));
+        let (words, change) = (escape(&study.cause_words(&point.cause)), study.change_words(&point.change));
         let _ = writeln!(
             page,
             "<tr><td>{}<td>{}<td class=\"words\">{words}<td class=\"words\">{change}",
@@ -87,7 +88,7 @@ fn turning_points(study: &Study<'_>, page: &mut String) {
 fn errors(study: &Study<'_>, page: &mut String) {
     page.push_str(
         "<h2>Errors</h2>\n<p class=\"note\">Turns compared with other plans in positions that their player couldn’t tell \
-         apart.</p>\n<table>\n<tr><th>player<th>turns<th>mean loss<th>errors<th>grave\n",
+         apart.</p>\n<table>\n<tr><th>player<th>turns<th>mean loss<th>errors<th>blunders\n",
     );
     for seat in study.seats() {
         let s = study.summary(seat);
@@ -95,10 +96,10 @@ fn errors(study: &Study<'_>, page: &mut String) {
             page,
             "<tr><td>{}<td>{}<td>{:.1} %<td>{}<td>{}",
             s.colour.word(),
-            s.judged,
-            100.0 * s.mean_loss,
-            s.errors,
-            s.grave
+            s.accuracy.turns,
+            100.0 * s.accuracy.mean_loss,
+            s.accuracy.errors,
+            s.accuracy.blunders
         );
     }
     page.push_str(

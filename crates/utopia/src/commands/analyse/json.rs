@@ -17,8 +17,9 @@ pub(super) fn report(study: &Study<'_>) -> Value {
         let sources: Map<_, _> =
             MERITS.iter().zip(s.sources).map(|((_, name), points)| ((*name).to_owned(), json!(points))).collect();
         json!({
-            "colour": s.colour, "name": s.name, "start": s.start, "luck": s.luck, "own": s.own, "others": s.others,
-            "end": s.end, "points": s.points, "sources": sources, "turns": s.judged, "mean_loss": s.mean_loss,
+            "colour": s.colour, "name": s.name, "start": s.balance.start, "luck": s.balance.luck, "own": s.balance.own,
+            "others": s.balance.others, "end": s.balance.end, "points": s.points, "sources": sources, "turns": s.accuracy.turns,
+            "mean_loss": s.accuracy.mean_loss, "accuracy": s.accuracy.accuracy,
         })
     });
     let luck = analysis.luck.iter().map(|part| {

@@ -10,14 +10,11 @@ use std::{io::Write as _, path::Path};
 
 use utopia_analysis::{AnalysisParams, accuracy, analyse};
 use utopia_rules::Record;
-use utopia_value::NamedNetwork;
+use utopia_value::{NamedNetwork, USUAL};
 
 use self::study::Study;
 use super::{name_of, print_json, read_file};
 use crate::{args::AnalyseArgs, error::CliError, files};
-
-/// The network of the program; docs/learning.md says how it was made.
-const USUAL: &[u8] = include_bytes!("../../../../../networks/usual.network");
 
 pub(crate) fn run(args: &AnalyseArgs) -> Result<(), CliError> {
     let failed = |reason: &dyn std::fmt::Display| CliError::at(name_of(&args.file), reason);

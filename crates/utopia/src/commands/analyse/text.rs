@@ -20,19 +20,19 @@ pub(super) fn report(study: &Study<'_>) -> String {
             text,
             "{:8} {:>6.1} {:>7} {:>7} {:>7} {:>7.1}   {:>6}  {}",
             s.colour.word(),
-            100.0 * s.start,
-            percent(s.luck),
-            percent(s.own),
-            percent(s.others),
-            100.0 * s.end,
+            100.0 * s.balance.start,
+            percent(s.balance.luck),
+            percent(s.balance.own),
+            percent(s.balance.others),
+            100.0 * s.balance.end,
             s.points,
             sources.join(", ")
         );
     }
     text.push_str("\nTurning points\n");
     for point in study.turning_points() {
-        let change = study.change_words(&point.change);
-        let _ = writeln!(text, "  move {:3}, round {:2}: {}: {change}", point.after, point.round, point.words);
+        let (words, change) = (study.cause_words(&point.cause), study.change_words(&point.change));
+        let _ = writeln!(text, "  move {:3}, round {:2}: {}: {change}", point.after, point.round, words);
     }
     if !study.turns.is_empty() {
         errors(study, &mut text);
@@ -44,11 +44,11 @@ fn errors(study: &Study<'_>, text: &mut String) {
     text.push_str("\nTurns compared with other plans, from their player's view\n");
     for seat in study.seats() {
         let s = study.summary(seat);
-        let (loss, colour) = (100.0 * s.mean_loss, s.colour.word());
+        let (loss, colour) = (100.0 * s.accuracy.mean_loss, s.colour.word());
         let _ = writeln!(
             text,
-            "  {colour:8} {:3} turns, mean loss {loss:.1} %, {} errors, {} of them grave",
-            s.judged, s.errors, s.grave
+            "  {colour:8} {:3} turns, mean loss {loss:.1} %, {} errors, {} of them blunders",
+            s.accuracy.turns, s.accuracy.errors, s.accuracy.blunders
         );
     }
     for turn in study.worst_turns() {

@@ -7,7 +7,7 @@ use utopia_rules::{Board, Position, Rules};
 
 use crate::{
     args::RenderArgs,
-    commands::{name_of, read_file},
+    commands::{name_of, read_board_file},
     error::CliError,
     files,
     images::{ImageFormat, png},
@@ -15,7 +15,7 @@ use crate::{
 
 pub(super) fn run(args: &RenderArgs) -> Result<(), CliError> {
     let kind = args.output.as_ref().map_or(Ok(ImageFormat::Svg), |path| ImageFormat::of("--output", path))?;
-    let text = read_file(&args.file)?;
+    let text = read_board_file(&args.file)?;
     let input = RenderInput::read(args, &text)?;
     let position = input.position.as_ref().map(|(rules, position)| (position.public(), rules.colours()));
     let svg = picture(&input.map, &input.board, position, args.theme);
@@ -52,7 +52,7 @@ impl RenderInput {
             return Ok(Self { board, map, position: None });
         }
         let (board, map) = match &args.board.path {
-            Some(path) => read_board(path, &read_file(path)?)?,
+            Some(path) => read_board(path, &read_board_file(path)?)?,
             None => (Board::archipelago().clone(), BoardMap::archipelago().clone()),
         };
         let position = Position::from_json(text, &board).map_err(|error| CliError::at(name, error))?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::runtime::Builder;
 use utopia_server::control::{ControlError, state};
-use utopia_server::store::{check_folder, inspect};
+use utopia_server::store::{DataSource, PostgresOptions, check_folder, inspect, inspect_postgres};
 
 use crate::{commands::serve::HAS_CLIENT, config::Config, error::CliError};
 
@@ -68,7 +68,8 @@ fn failed(sentence: impl Into<String>) -> Finding {
 }
 
 /// Runs all checks, each building on those before it.
-pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, CliError> {
+pub(super) fn all(config: &Config, source: &DataSource) -> Result<Vec<Finding>, CliError> {
+    let data = source.folder.as_path();
     let mut findings = vec![client(config), clock(), files()];
     findings.extend(sockets(config));
     findings.extend(address(config)?);
@@ -76,9 +77,14 @@ pub(super) fn all(config: &Config, data: &Path) -> Result<Vec<Finding>, CliError
     findings.push(folder(data));
     if data.is_dir() {
         findings.extend([private(data), owner(data), room(data), durable(data)]);
-        findings.extend(database(data));
-        findings.push(key(data));
-        findings.push(server(data));
+        if source.postgres.is_none() {
+            findings.extend(database(data));
+        }
+        findings.push(key(source));
+        findings.push(server(source));
+    }
+    if let Some(postgres) = &source.postgres {
+        findings.extend(shared_database(postgres));
     }
     Ok(findings)
 }
@@ -322,6 +328,32 @@ fn database(data: &Path) -> Vec<Finding> {
     vec![whole, version, modified(&file)]
 }
 
+/// A database that servers share.
+fn shared_database(options: &PostgresOptions) -> Vec<Finding> {
+    let found = match Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime.block_on(inspect_postgres(options)).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    let found = match found {
+        Ok(found) => found,
+        Err(error) => return vec![failed(format!("The server would refuse to start: {error}."))],
+    };
+    let content = match &found.content {
+        None => ok(format!("{options} is empty; `utopia serve` fills it.")),
+        Some(content) => ok(format!("{options} has {} tables and {} guests.", content.tables, content.guests)),
+    };
+    let schema = found.content.filter(|content| content.schema < content.newest).map(|content| {
+        note(format!(
+            "The database schema is version {}; the server migrates it to {} at startup. Back up first.",
+            content.schema, content.newest
+        ))
+    });
+    let version = ok(format!("PostgreSQL {} answers, and commits are synchronous.", found.server));
+    let dangers =
+        found.dangers.into_iter().map(|danger| note(format!("{danger}: a power failure can destroy the database.")));
+    [version, content].into_iter().chain(schema).chain(dangers).collect()
+}
+
 /// A modification time in the future means that the clock is or was wrong.
 fn modified(file: &Path) -> Finding {
     let written = fs::metadata(file).and_then(|found| found.modified());
@@ -334,31 +366,35 @@ fn modified(file: &Path) -> Finding {
 }
 
 /// The key that signs guests' cookies.
-fn key(data: &Path) -> Finding {
-    let file = data.join("key");
+fn key(source: &DataSource) -> Finding {
+    let file = source.folder.join("key");
+    let is_new = source.database().file().is_some_and(|file| !file.is_file());
     match fs::read_to_string(&file) {
         Ok(text) if text.trim().parse::<utopia_rules::text::Hex32>().is_ok() => ok("The cookie key is there."),
         Ok(_) => failed(format!("{} is not a key: put the right one back, or restore a backup.", file.display())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound && !data.join("utopia.db").is_file() => {
+        Err(error) if error.kind() == io::ErrorKind::NotFound && is_new => {
             note("There is no cookie key yet; `utopia serve` creates it.")
         }
+        Err(error) if error.kind() == io::ErrorKind::NotFound && source.postgres.is_some() => note(
+            "There is no cookie key: copy it from another server of this database; for an empty one `utopia serve` creates it.",
+        ),
         Err(error) => failed(format!("The cookie key cannot be read: {}: {error}.", file.display())),
     }
 }
 
 /// Only whether a server is running and well.
-pub(super) fn running(data: &Path) -> Finding {
-    if !data.is_dir() {
-        return failed(format!("There is no data directory {}.", data.display()));
+pub(super) fn running(source: &DataSource) -> Finding {
+    if !source.folder.is_dir() {
+        return failed(format!("There is no data directory {}.", source.folder.display()));
     }
-    match server(data) {
+    match server(source) {
         Finding { severity: Severity::Note, sentence } => failed(sentence),
         finding => finding,
     }
 }
 
-fn server(data: &Path) -> Finding {
-    match state(data) {
+fn server(source: &DataSource) -> Finding {
+    match state(source) {
         Ok(None) => note("No server is running on this data."),
         Ok(Some(state)) if !state.healthy => failed("A server is running on this data but can't write to it."),
         Ok(Some(state)) if state.version != env!("CARGO_PKG_VERSION") => {

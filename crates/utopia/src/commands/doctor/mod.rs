@@ -6,15 +6,14 @@ use std::io::Write as _;
 
 use crate::{
     args::DoctorArgs,
-    config::data_folder,
     error::{CliError, plain},
 };
 use checks::Finding;
 
 pub(crate) fn run(args: &DoctorArgs) -> Result<(), CliError> {
     let config = args.data.config()?;
-    let data = data_folder(config.data.clone())?;
-    let findings = if args.running { vec![checks::running(&data)] } else { checks::all(&config, &data)? };
+    let source = config.source()?;
+    let findings = if args.running { vec![checks::running(&source)] } else { checks::all(&config, &source)? };
     let mut out = std::io::stdout().lock();
     for Finding { severity, sentence } in &findings {
         writeln!(out, "{severity}  {}", plain(sentence))?;

@@ -173,7 +173,7 @@ impl SimulatedPlayer {
 
     async fn send(&mut self, command: Command) -> Result<u32, LoadError> {
         self.requests += 1;
-        let request = Request { id: self.requests, command };
+        let request = Request::new(self.requests, command);
         let text = serde_json::to_string(&request)?;
         self.socket.send(Frame::text(text)).await?;
         Ok(self.requests)

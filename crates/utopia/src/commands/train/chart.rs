@@ -1,4 +1,4 @@
-//! Charts of a training: the loss by epoch, the loss by round, and the calibration.
+//! Training charts: loss by epoch, loss by round, and calibration.
 
 use utopia_learning::evaluation::{BINS, ROUNDS};
 
@@ -11,7 +11,7 @@ const LEFT: f64 = 64.0;
 const PANEL: ChartPoint = (300.0, 190.0);
 const GAP: ChartPoint = (76.0, 76.0);
 
-/// A panel: its left upper corner, and what its axes go from and to.
+/// A panel: its top left corner and the ranges of its axes.
 #[derive(Clone, Copy)]
 struct Panel {
     corner: ChartPoint,
@@ -20,7 +20,7 @@ struct Panel {
 }
 
 impl Panel {
-    /// The panel at this place: two in a row.
+    /// The panel with this index: two in a row.
     fn at(place: usize, x: (f64, f64), y: (f64, f64)) -> Self {
         let (column, row) = ((place % 2) as f64, (place / 2) as f64);
         Self { corner: (LEFT + column * (PANEL.0 + GAP.0), TOP + row * (PANEL.1 + GAP.1)), x, y }
@@ -47,12 +47,12 @@ impl Panel {
     }
 }
 
-/// Five even marks of an axis.
+/// Five evenly spaced ticks.
 fn marks((from, to): (f64, f64), text: impl Fn(f64) -> String) -> Vec<(f64, String)> {
     (0..=4).map(|step| from + (to - from) * f64::from(step) / 4.0).map(|at| (at, text(at))).collect()
 }
 
-/// A range that holds these numbers, widened to hundredths.
+/// The range of these numbers, rounded outwards to hundredths.
 fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     let (low, high) = numbers.fold((f64::MAX, f64::MIN), |(low, high), n| (low.min(n), high.max(n)));
     if low > high { (0.0, 1.0) } else { ((low * 20.0).floor() / 20.0, (high * 20.0).ceil() / 20.0 + 1e-9) }
@@ -75,7 +75,7 @@ fn players(comparison: &Comparison) -> String {
     comparison.players.map_or("All".into(), |players| format!("{players} players"))
 }
 
-/// The log-loss after each epoch, in training and of games kept back.
+/// The log-loss after each epoch, in training and of held-out games.
 pub(super) fn learning(report: &TrainReport) -> String {
     let mut sheet = title(report, "Log-loss by epoch");
     let losses = || report.history.iter().flatten().map(|&loss| f64::from(loss));
@@ -83,7 +83,7 @@ pub(super) fn learning(report: &TrainReport) -> String {
     let panel = Panel::at(0, (1.0, (report.history.len() as f64).max(2.0)), y);
     let epochs: Vec<_> = (1..=report.history.len()).map(|epoch| (epoch as f64, epoch.to_string())).collect();
     panel.frame(&mut sheet, "Mean log-loss of the winner", &epochs, &marks(y, |loss| format!("{loss:.2}")));
-    for (which, name) in ["in training", "games kept back"].into_iter().enumerate() {
+    for (which, name) in ["in training", "held-out games"].into_iter().enumerate() {
         let points = report.history.iter().enumerate();
         let points: Vec<_> =
             points.map(|(epoch, losses)| panel.point((epoch as f64 + 1.0, f64::from(losses[which])))).collect();
@@ -121,7 +121,7 @@ pub(super) fn log_loss(report: &TrainReport) -> String {
     finish(sheet, shown.len(), &format!("{}. Log-loss by round, for 2 to 5 players.", report.conditions()))
 }
 
-/// How often seats won to whom the network gave a chance, in ten bins.
+/// The calibration curve: predicted and observed win rates in ten bins.
 pub(super) fn calibration(report: &TrainReport) -> String {
     let mut sheet = title(report, "Does a chance of 30 % win three games in ten?");
     let note = "Across: the chance given. Up: how many of those seats won, with 95 % intervals over games.";

@@ -1,4 +1,4 @@
-//! `utopia train`: a network learns from games, and is tested on others.
+//! `utopia train`: trains a network on self-play games and tests it on others.
 
 mod chart;
 mod report;
@@ -14,7 +14,7 @@ use std::{
 
 use indicatif::ProgressBar;
 use utopia_learning::{
-    GamesError, Lessons, Series, Training, TrainingParams,
+    GamesError, Series, Training, TrainingData, TrainingParams,
     evaluation::{FittedLeads, PlayedGame},
 };
 use utopia_rules::Seed;
@@ -24,7 +24,7 @@ use self::report::TrainReport;
 use super::{interrupt::stop_when_interrupted, players::threads};
 use crate::{args::TrainArgs, error::CliError, files, images::ImageFormat, progress};
 
-/// Test games have a seed of their own, far from any that is given.
+/// The seed of test games, far from any that users choose.
 const TEST_SEED: u64 = 1 << 32;
 /// The bots' evaluation is fitted to this many games.
 const FITTED: usize = 2_000;
@@ -77,7 +77,7 @@ impl Course<'_> {
         Ok(Some(report))
     }
 
-    /// The command that makes the same network.
+    /// The command that trains the same network.
     fn command(&self) -> String {
         let TrainArgs { games, bot, seed, .. } = self.args;
         format!("utopia train DIR --games {games} --bot {bot} --seed {seed}")
@@ -121,44 +121,44 @@ impl Course<'_> {
         let mut training = match fs::read(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Training::new(params),
             Err(error) => return Err(failed(&path, error)),
-            // More games, or another way of training: from the beginning.
+            // The number of games or the parameters changed: start over.
             Ok(bytes) => Training::from_bytes(&bytes, params, number).unwrap_or_else(|| Training::new(params)),
         };
         if training.is_done() {
             return Ok(Some(training));
         }
-        let Some(lessons) = self.lessons(&params, series, games)? else { return Ok(None) };
+        let Some(data) = self.data(&params, series, games)? else { return Ok(None) };
         while !training.is_done() {
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
             self.bar.set_message(format!(" (samples of epoch {})", training.history.len() + 1));
             self.bar.reset();
-            self.bar.set_length(lessons.of_epoch(&params, training.history.len()).all().len() as u64);
-            training.run_epoch(&lessons, |samples| self.bar.inc(samples as u64));
+            self.bar.set_length(data.of_epoch(&params, training.history.len()).all().len() as u64);
+            training.run_epoch(&data, |samples| self.bar.inc(samples as u64));
             self.write("training.bin", &training.to_bytes(number))?;
         }
         Ok(Some(training))
     }
 
-    /// Positions of the games, and rollouts from them.
-    fn lessons(
+    /// Samples from the games, and rollouts from them.
+    fn data(
         &self,
         params: &TrainingParams,
         series: &Series,
         games: &[Vec<u16>],
-    ) -> Result<Option<Lessons>, CliError> {
-        let mut lessons = Lessons::default();
+    ) -> Result<Option<TrainingData>, CliError> {
+        let mut data = TrainingData::default();
         self.bar.reset();
         self.bar.set_message(" (rollouts)");
         for (number, moves) in games.iter().enumerate() {
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            let added = lessons.add(params, series, number as u64, moves);
+            let added = data.add(params, series, number as u64, moves);
             added.map_err(|error| CliError::at(self.folder.display(), error))?;
             self.bar.inc(1);
         }
-        Ok(Some(lessons))
+        Ok(Some(data))
     }
 }

@@ -1,4 +1,4 @@
-//! What a training has brought: how well winners are predicted, beside the bots' evaluation.
+//! The training report: how well the network predicts winners, compared with the bots' evaluation.
 
 use std::io::Write as _;
 
@@ -17,11 +17,11 @@ use crate::{commands::print_json, error::CliError};
 pub(super) struct Comparison {
     pub(super) players: Option<usize>,
     pub(super) games: usize,
-    /// Everybody equal; the bots' evaluation; the network as the seat to act sees; the network with open hands.
+    /// The uniform baseline; the bots' evaluation; the network from the seat to act; the network with open hands.
     pub(super) scores: [Scores; 4],
 }
 
-/// What the columns are called.
+/// Column headings.
 pub(super) const FORECASTS: [&str; 4] = ["equal", "twenty weights", "network, from the seat", "network"];
 
 pub(super) struct TrainReport {
@@ -42,7 +42,7 @@ impl TrainReport {
         games: usize,
     ) -> Self {
         let compare = |players: Option<usize>| {
-            let of_players = |game: &&PlayedGame| players.is_none_or(|players| game.table.rules.players() == players);
+            let of_players = |game: &&PlayedGame| players.is_none_or(|players| game.setup.rules.players() == players);
             let played: Vec<_> = played.iter().filter(of_players).collect();
             let forecasts: [&dyn Forecast; 4] = [&Equal, leads, &FromTheSeat(&named.network), &named.network];
             let scores = forecasts.map(|forecast| Scores::of(forecast, played.iter().copied()));
@@ -62,7 +62,7 @@ impl TrainReport {
         ]
     }
 
-    /// In a few words: what was tested.
+    /// A one-line summary of what was tested.
     pub(super) fn conditions(&self) -> String {
         let tested: usize = self.comparisons.last().map_or(0, |all| all.games);
         format!("Network {}, learned from {} games, tested on {tested} others", self.name, self.games)
