@@ -57,11 +57,11 @@ export class AriaPlayer {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Plays until a heading tells the winner. Returns everything that was heard. */
-  async playOn({ most = 2000 } = {}) {
+  /** Plays until a heading tells the winner, or `until` holds. */
+  async playOn({ most = 2000, until = async () => false } = {}) {
     while (this.steps++ < most) {
       const tree = await this.look();
-      if (tree.some(({ role, name }) => role === "heading" && OVER.test(name))) return;
+      if (tree.some(({ role, name }) => role === "heading" && OVER.test(name)) || (await until())) return;
       await this.step(tree.filter(({ role, disabled }) => role === "button" && !disabled));
     }
     throw new Error(`the game is not over after ${most} steps: ${(await this.said()).slice(-5).join(" / ")}`);
@@ -74,7 +74,7 @@ export class AriaPlayer {
     if (named(DISCARD).length > 0) return this.use(named(DISCARD)[0]);
     const todo = (await this.said()).at(-1) ?? "";
     if (/to discard/.test(todo)) {
-      const cards = named(/^(Maya|Persia|China|Greece|Egypt)\b/).filter(({ pressed, name }) => !pressed && !/Scale/.test(name));
+      const cards = named(/^\w+ card$/).filter(({ pressed }) => !pressed);
       if (cards.length > 0) return this.use(this.one(cards));
     }
     if (named(/^Confirm/).length > 0) return this.use(named(/^Confirm/)[0]);

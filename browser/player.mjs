@@ -48,7 +48,7 @@ export async function showTab(page, name) {
 
 /** Exports the game on the page, or the first game of the list; returns the record. */
 export async function exportRecord(page) {
-  const button = page.getByRole("button", { name: /Export/ }).first();
+  const button = page.getByRole("button", { name: /Export|Esporta/ }).first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return text(await download.createReadStream());
 }

@@ -174,7 +174,7 @@ inBrowser("a district says what is there, whether it is lit, what it costs and w
   await newGame(page, { seats: ["human", "easy"], seed: "34" });
   await page.locator(".piece.guest.active").first().waitFor();
   const label = (name) => page.locator(`[data-act="district ${name}"]`).getAttribute("aria-label");
-  assert.match(await label("fire-1"), /^Fire 1, Value I+V?, .*Adjacent to .*Fire \d/);
+  assert.match(await label("fire-1"), /^Fire 1, Value \d, .*Adjacent to Fire 2, 6/);
   assert.doesNotMatch(await label("fire-1"), /highlighted/);
   for (const key of ["b", "Enter"]) await page.keyboard.press(key);
   const lit = page.locator(".place.lit:focus");
@@ -282,3 +282,66 @@ for (const seed of [3, 4]) {
     await new AriaPlayer(page, { seed }).playOn();
   });
 }
+
+/** Collects what the live region says from now on. */
+async function listen(page) {
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) globalThis.heard.push(node.textContent);
+    }).observe(document.getElementById("voice"), { childList: true });
+  });
+  return () => page.evaluate(() => globalThis.heard);
+}
+
+inBrowser("a whole game is heard with prices, effects and sources of points, and nothing twice in a row", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], target: 14, seed: "3" });
+  const heard = await listen(page);
+  await new AriaPlayer(page, { seed: 3 }).playOn();
+  const all = await heard();
+  const said = (words) => assert.ok(all.some((line) => words.test(line)), `${words} in\n${all.join("\n")}`);
+  said(/^Choose a guest on a ship\.$/);
+  said(/\? .*Cost: \d \w+ cards?/);
+  said(/ Cost: .*\. \w+: \+\d points?\./);
+  said(/^\w+ moves .* from \w+ \d to \w+ \d, for \d \w+ card/);
+  said(/ raises .*, for \d \w+ card/);
+  said(/: prestige, now \d+\. \w+ \d \+\d/);
+  assert.equal(all.filter((line) => /→|^Waiting for/.test(line)).length, 0, "neither arrows nor that bots are about to move");
+  assert.deepEqual(all.filter((line, i) => line === all[i - 1] && !/^You can’t|\(R\d/.test(line)), [], "nothing twice in a row");
+  assert.equal(all.filter((line) => / wins the game!| share the victory!/.test(line)).length, 1);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "result-title", "the result is read from its top");
+});
+
+inBrowser("discards are chosen from the card that has the focus", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], target: 14, seed: "3" });
+  const player = new AriaPlayer(page, { seed: 3 });
+  await player.playOn({ until: async () => (await page.locator("[data-button=discard]").count()) > 0 });
+  await page.locator(".hand .card:focus").waitFor();
+  assert.match(await page.locator(".hand .card:focus").getAttribute("aria-label"), /^\w+ card$/);
+});
+
+inBrowser("a press on a district that cannot be used is answered every time", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy"], seed: "34" });
+  await page.locator(".piece.guest.active").first().waitFor();
+  for (const key of ["b", "Enter"]) await page.keyboard.press(key);
+  const island = (await page.locator(".place.lit:focus").getAttribute("data-act")).split(/[ -]/)[1];
+  const other = ["fire", "wind"].find((name) => name !== island);
+  const heard = await listen(page);
+  for (let press = 1; press <= 2; press++) {
+    await page.locator(`[data-act="district ${other}-1"]`).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((press) => globalThis.heard.filter((line) => /\(R5\.2\)$/.test(line)).length === press, press);
+  }
+  assert.equal((await heard()).length, 2);
+});
+
+inBrowser("pieces that districts and panels tell of are not read a second time", desktop, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy"], target: 200, seed: "3" });
+  const player = new AriaPlayer(page, { seed: 3 });
+  await player.playOn({ until: async () => (await page.locator("[data-kind]").count()) > 2 });
+  const tree = await player.look();
+  const images = tree.filter(({ role, name }) => role === "image" && / princes? in |monument in | has \d+ point/.test(name));
+  assert.deepEqual(images.map(({ name }) => name), []);
+  assert.ok(tree.some(({ role, name }) => role === "button" && /^\w+ \d, .*you: /.test(name)), "districts say what is mine");
+  assert.ok(tree.some(({ name }) => name === "points"), "a number of points says what it is");
+});

@@ -328,3 +328,11 @@ for (const [name, profile] of Object.entries({ laptop, desktop })) {
     await screenshot(page, `layout-prompt-${name}`);
   });
 }
+
+inBrowser("on the smallest phone the last turn is told whole or not at all", small, async (page) => {
+  await newGame(page, { seats: ["human", "easy", "easy", "easy", "easy"], target: 200, seed: "21" });
+  const player = new Player(page, { seed: 8, touch: true });
+  await player.playOn({ until: async () => (await page.locator("[data-kind=table-kind-scale]").count()) > 0 && (await page.locator(".held, .menu, [data-button=cancel]").count()) === 0 });
+  const [prompt, last] = [await box(page, ".prompt"), await box(page, ".last-turn")];
+  assert.ok(last.left >= prompt.right || last.bottom <= prompt.bottom + 1, `${last.bottom} below ${prompt.bottom}`);
+});

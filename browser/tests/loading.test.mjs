@@ -86,10 +86,10 @@ inBrowser("bots are fetched on first use, not before", desktop, async (page) => 
     const worker = new Worker(address, { type: "module" });
     worker.onerror = (event) => resolve(event.message || "the worker failed to load");
     worker.onmessage = ({ data }) => resolve(data);
-    worker.postMessage([7, "no question"]);
+    worker.postMessage([7, "think", "no question"]);
   }));
   assert.deepEqual(outcome, [7, undefined]);
-  assert.equal(await page.evaluate(() => globalThis.utopiaThink("no question")), undefined);
+  assert.equal(await page.evaluate(() => globalThis.utopiaThink("think", "no question")), undefined);
 });
 
 inBrowser("the start page has all its texts and styles before the other pages are fetched", phone, async (page) => {

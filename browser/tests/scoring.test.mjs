@@ -192,6 +192,7 @@ inBrowser("the last round is announced when somebody has reached the target", de
   const now = await round(page);
   await eventually(() => page.locator(".log .last-round").count(), 1);
   assert.match(await page.locator(".log .last-round").innerText(), /Last round/);
+  await page.locator("#voice p").filter({ hasText: /\. Last round: / }).waitFor({ state: "attached" });
   await player.playOn({ until: async () => !/over/.test(await page.locator(".phase").innerText()) && (await round(page)) > now });
   await page.locator(".result").waitFor();
 });

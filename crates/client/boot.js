@@ -3,7 +3,7 @@ import { compile, connect } from "./chunks.js";
 import init, { run_page } from "./client.js";
 
 // Runs a bot in the page if there are no workers.
-globalThis.utopiaThink = async (question) => (await import("./bots.js")).think(question, () => {});
+globalThis.utopiaThink = async (job, question) => (await import("./bots.js"))[job](question, () => {});
 // Plays a sound, and lets the sea be heard.
 globalThis.utopiaSound = async (name, volume) => (await import("./sound.js")).play(name, volume);
 globalThis.utopiaAmbience = async (volume, seconds) => (await import("./sound.js")).ambience(volume, seconds);

@@ -1,5 +1,5 @@
 // The bots in the page itself, for browsers without workers.
-import init, { think } from "./thinker.js";
+import init, { analyse, plan, think } from "./thinker.js";
 
 await init({ module_or_path: new URL("./thinker.wasm", import.meta.url) });
-export { think };
+export { analyse, plan, think };

@@ -1,5 +1,5 @@
-// Runs bots. A message is [id, question], its answer [id, move]; a number instead of a move reports progress.
-import init, { think } from "./thinker.js";
+// Runs bots. A message is [id, job, question], its answer [id, text]; a number instead of a text reports progress.
+import init, * as jobs from "./thinker.js";
 
 const load = () => init({ module_or_path: new URL("./thinker.wasm", import.meta.url) });
 
@@ -7,16 +7,16 @@ const load = () => init({ module_or_path: new URL("./thinker.wasm", import.meta.
 let ready = load();
 ready.catch(() => {});
 
-addEventListener("message", async ({ data: [number, question] }) => {
-  let move;
+addEventListener("message", async ({ data: [number, job, question] }) => {
+  let answer;
   try {
     await ready;
-    move = think(question, (part) => postMessage([number, part]));
+    answer = jobs[job](question, (part) => postMessage([number, part]));
   } catch (error) {
-    // The page gets no move; the next question fetches the bots again.
+    // The page gets no answer; the next question fetches the bots again.
     ready = load();
     ready.catch(() => {});
     console.warn(error);
   }
-  postMessage([number, move]);
+  postMessage([number, answer]);
 });

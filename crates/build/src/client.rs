@@ -24,6 +24,9 @@ pub const QUICK_PROFILE: &str = "play";
 /// Makes the linker emit relocations, which splitting needs.
 const KEEP_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 
+/// Lets the compiler use WebAssembly's instructions for several numbers at once. The results are the same.
+pub const SIMD: &str = "-Ctarget-feature=+simd128";
+
 /// A crate that runs in the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
@@ -33,13 +36,15 @@ pub struct Part {
     profile: &'static str,
     /// Whether [`BuildMode::Small`] splits it into chunks that are fetched on first use.
     pub has_chunks: bool,
+    /// Compiler flags of its own in [`BuildMode::Small`].
+    flags: &'static [&'static str],
 }
 
 /// The page.
-pub const CLIENT: Part = Part { name: "client", profile: "site", has_chunks: true };
+pub const CLIENT: Part = Part { name: "client", profile: "site", has_chunks: true, flags: &[] };
 
 /// The bots.
-pub const THINKER: Part = Part { name: "thinker", profile: "site-bots", has_chunks: false };
+pub const THINKER: Part = Part { name: "thinker", profile: "site-bots", has_chunks: false, flags: &[SIMD] };
 
 /// Everything that runs in the browser.
 pub const PARTS: [Part; 2] = [CLIENT, THINKER];
@@ -66,12 +71,15 @@ pub fn compile(workspace: &Path, target_dir: &Path, mode: BuildMode) -> Result<(
 /// The cargo commands that compile all parts.
 pub fn commands(workspace: &Path, target_dir: &Path, mode: BuildMode) -> Result<Vec<Command>> {
     target::need(BROWSER)?;
-    let commands = match mode {
-        BuildMode::Small => PARTS.iter().map(|part| small(part, workspace, target_dir)).collect(),
-        BuildMode::Quick => vec![quick(workspace, target_dir)],
-    };
     let flags = flags(workspace)?;
-    Ok(commands.into_iter().map(|command| isolated(command, &flags)).collect())
+    let small = |part: &Part| {
+        let own = part.flags.iter().map(|&flag| flag.to_owned());
+        isolated(small(part, workspace, target_dir), &flags.iter().cloned().chain(own).collect::<Vec<_>>())
+    };
+    Ok(match mode {
+        BuildMode::Small => PARTS.iter().map(small).collect(),
+        BuildMode::Quick => vec![isolated(quick(workspace, target_dir), &flags)],
+    })
 }
 
 fn small(part: &Part, workspace: &Path, target_dir: &Path) -> Command {

@@ -5,19 +5,16 @@
 //! | `game` | the game on a table, local or online, and the form in which it is saved; independent of any page |
 //! | `table` | the table on the screen |
 //! | `pages` | the other pages |
-//! | `app`, `route` | the root of the page, and the page named by the address |
-//! | `chunk` | code that is loaded after the first page |
+//! | `app` | the root of the page: its address, code loaded later, new versions, crashes, dropped files |
 //! | `text` | all texts: Fluent messages, log, refusals |
-//! | `storage` | games saved in the browser |
-//! | `link` | finished games as links |
+//! | `storage` | games and boards saved in the browser |
+//! | `link` | finished games and boards as links |
 //! | `settings`, `theme` | the player's settings, and the current theme |
 //! | `sound` | sounds and ambience |
 //! | `progress` | progress in the tutorial |
+//! | `accuracies` | how well analysed games were played |
 //! | `online` | the server's API and the connection to a table |
-//! | `update` | new versions of the program |
 //! | `voice` | the live region for screen readers |
-//! | `crash` | crash handling |
-//! | `drops` | files dropped on the page |
 //! | `worker` | bots in a web worker |
 //! | `browser` | wrappers around browser APIs |
 
@@ -26,33 +23,29 @@
 // Structs of signals are handles, copied freely; they're large in debug builds only.
 #![allow(clippy::large_types_passed_by_value)]
 
+mod accuracies;
 mod game;
 mod link;
 mod online;
 mod pages;
 mod progress;
-mod route;
 mod settings;
 mod sound;
 mod storage;
 mod table;
 mod text;
 mod theme;
-mod update;
 mod voice;
 mod worker;
 
 mod app;
 mod browser;
-mod chunk;
-mod crash;
-mod drops;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page.
 #[wasm_bindgen]
 pub fn run_page() {
-    crash::watch();
+    app::crash::watch();
     wasm_bindgen_futures::spawn_local(app::start());
 }

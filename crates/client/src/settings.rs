@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::{browser, crash, pages::GamePlan, text, theme};
+use crate::{app::crash, browser, pages::GamePlan, text, theme};
 
 const KEY: &str = "utopia-settings";
 

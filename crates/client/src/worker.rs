@@ -7,13 +7,14 @@ use std::{
 };
 
 use js_sys::{Array, Function, Promise};
-use utopia_game::Level;
+use utopia_analysis::{AnalysisRequest, Report};
+use utopia_game::{GameFile, Level};
 use utopia_rules::{Move, Seat};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::{browser, crash, game::LocalGame};
+use crate::{app::crash, browser, game::LocalGame};
 
 /// A worker and its pending questions.
 #[derive(Clone)]
@@ -57,8 +58,32 @@ impl Thinker {
 
     /// Asks a bot for the move of a seat. `None` if the bots can't be fetched or the worker is stopped.
     pub(crate) fn ask(&self, game: &LocalGame, seat: Seat, level: Level) -> impl Future<Output = Option<Move>> + use<> {
-        let question = serde_json::to_string(&game.question(seat, level)).ok();
-        let reply = question.as_ref().and_then(|question| self.send(question));
+        let answer = self.run("think", serde_json::to_string(&game.question(seat, level)).ok());
+        async move { answer.await?.parse().ok() }
+    }
+
+    /// Asks a bot for its plan for the rest of a seat's turn.
+    pub(crate) fn plan(
+        &self,
+        game: &LocalGame,
+        seat: Seat,
+        level: Level,
+    ) -> impl Future<Output = Option<Vec<Move>>> + use<> {
+        let answer = self.run("plan", serde_json::to_string(&game.question(seat, level)).ok());
+        async move { serde_json::from_str(&answer.await?).ok() }
+    }
+
+    /// Analyses a finished game. Closing the worker cancels it.
+    pub(crate) fn analyse(&self, game: &LocalGame) -> impl Future<Output = Option<Report>> + use<> {
+        let GameFile { record, board, .. } = game.file();
+        let request = AnalysisRequest { record: record.to_string(), board };
+        let answer = self.run("analyse", serde_json::to_string(&request).ok());
+        async move { serde_json::from_str(&answer.await?).ok() }
+    }
+
+    /// Sends a question for one of the worker's jobs, and promises its answer.
+    fn run(&self, job: &'static str, question: Option<String>) -> impl Future<Output = Option<String>> + use<> {
+        let reply = question.as_ref().and_then(|question| self.send(job, question));
         let inner = Rc::clone(&self.0);
         async move {
             let mut answer = match reply {
@@ -67,9 +92,9 @@ impl Thinker {
             };
             // Without a worker the bot runs in the page, so the game stays playable.
             if answer.is_none() && inner.broken.get() {
-                answer = think_here(&question?).await;
+                answer = think_here(job, &question?).await;
             }
-            answer?.parse().ok()
+            answer
         }
     }
 
@@ -96,7 +121,7 @@ impl Thinker {
         }
     }
 
-    fn send(&self, question: &str) -> Option<Promise> {
+    fn send(&self, job: &str, question: &str) -> Option<Promise> {
         self.prepare();
         let inner = &self.0;
         if inner.broken.get() {
@@ -105,7 +130,7 @@ impl Thinker {
         let number = inner.asked.get() + 1;
         inner.asked.set(number);
         let running = inner.running.borrow();
-        running.as_ref()?.worker.post_message(&Array::of2(&number.into(), &question.into())).ok()?;
+        running.as_ref()?.worker.post_message(&Array::of3(&number.into(), &job.into(), &question.into())).ok()?;
         Some(Promise::new(&mut |done, _| {
             inner.waiting.borrow_mut().insert(number, done);
         }))
@@ -160,9 +185,9 @@ fn start_worker(inner: &Rc<Inner>) -> Result<Option<RunningWorker>, JsValue> {
 }
 
 /// Runs the bot in the page.
-async fn think_here(question: &str) -> Option<String> {
+async fn think_here(job: &str, question: &str) -> Option<String> {
     let thought: Promise =
-        browser::function("utopiaThink")?.call1(&JsValue::NULL, &question.into()).ok()?.dyn_into().ok()?;
+        browser::function("utopiaThink")?.call2(&JsValue::NULL, &job.into(), &question.into()).ok()?.dyn_into().ok()?;
     match JsFuture::from(thought).await {
         Ok(answer) => answer.as_string(),
         Err(error) => {

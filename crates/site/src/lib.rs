@@ -34,9 +34,9 @@
 //! - `<meta name="utopia-worker">` has the address of the worker's script, `<meta name="utopia-locale-LANG">` and
 //!   `<meta name="utopia-later-LANG">` the addresses of a language's messages, one for every folder in `locales/`, and `<meta name="utopia-rulebook-LANG">` that of
 //!   its rulebook, a fragment of HTML that is not part of the first load.
-//! - A message `[number, question]` to that worker, the question being a `utopia_game::Question` as JSON, is answered by
-//!   `[number, move]`, without a move if the bots cannot be fetched or have none.
-//! - `globalThis.utopiaThink(question)` promises the same in the page itself, where there can be no worker.
+//! - A message `[number, job, question]` to that worker is answered by `[number, answer]`, without an answer if the bots cannot be
+//!   fetched or have none. The job is a function of `crates/thinker`: `think`, `plan` or `analyse`, which says what it takes as JSON.
+//! - `globalThis.utopiaThink(job, question)` promises the same in the page itself, where there can be no worker.
 //! - `globalThis.utopiaSound(name, volume)` plays a sound of `crates/client/sound.js`, the volume being from 0 to 1.
 //! - `globalThis.utopiaAmbience(volume, seconds)` lets the sea be heard for so long, fading in and out; volume 0 ends it.
 //! - When a new version of the site is ready, `globalThis.utopiaUpdate()` switches to it and loads the page anew; the window hears

@@ -47,6 +47,15 @@ impl LocalGame {
         Self { id: String::new(), created: 0.0, players, board: None, cast: cast_of(&running), running }
     }
 
+    /// Goes back to the game after this many moves.
+    pub fn rewind(&mut self, moves: usize) -> Result<(), GameFileError> {
+        let mut file = self.file();
+        file.record.moves.truncate(moves);
+        file.record.result = None;
+        self.running = file.open(UndoPolicy::Silent)?;
+        Ok(())
+    }
+
     /// Its name in the browser's store.
     pub fn id(&self) -> &str {
         &self.id

@@ -11,7 +11,7 @@ use utopia_game::{Player, Watchable};
 use utopia_rules::{Knowledge, Record, Seat, Seats, Step};
 
 pub use self::{
-    explain::{why, why_turn},
+    explain::{Advice, why_turn},
     local::LocalGame,
     online::OnlineGame,
     saved::Saved,

@@ -5,10 +5,13 @@ use std::cell::RefCell;
 use js_sys::{Array, Promise};
 use leptos::prelude::{ArcRwSignal, Get, Set, window};
 use serde::{Serialize, de::DeserializeOwned};
-use utopia_game::{Moment, ViewUpdate};
+use utopia_game::{Level, Moment, ViewUpdate};
 use utopia_protocol::{
     TableInfo,
-    api::{DeviceKey, GameList, Introduce, Join, Me, MyGame, OpenTable, PastMoments, Problem, Sat, TableList},
+    api::{
+        Account, DeviceKey, GameList, Introduce, Join, Me, MyGame, OpenTable, PastMoments, Problem, Sat, SetPassword,
+        SignIn, SignOut, TableList,
+    },
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -60,6 +63,8 @@ thread_local! {
     static PAGE: RefCell<Option<Promise>> = const { RefCell::new(None) };
     /// The server's public address, if configured.
     static ADDRESS: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
+    /// The strongest bot at the server's tables.
+    static STRONGEST_BOT: ArcRwSignal<Level> = ArcRwSignal::new(Level::Expert);
 }
 
 /// Whether this page comes from a game server.
@@ -81,6 +86,8 @@ pub(crate) async fn reach() -> RequestResult<()> {
     let headers = answer.headers();
     let header = |name| headers.get(name).ok().flatten();
     ADDRESS.with(|known| known.set(header("utopia-address")));
+    let strongest = header("utopia-strongest-bot").and_then(|name| name.parse().ok());
+    STRONGEST_BOT.with(|known| known.set(strongest.unwrap_or(Level::Expert)));
     header("utopia-server").map(drop).ok_or(RequestError::NoServer)
 }
 
@@ -89,16 +96,20 @@ pub(crate) fn address(rest: &str) -> String {
     ADDRESS.with(Get::get).map_or_else(page_address, |known| format!("{known}/")) + rest
 }
 
-/// The guest's name, if there is a guest.
-pub(crate) async fn me() -> RequestResult<Option<String>> {
+/// The strongest bot at a table of this server (tracked).
+pub(crate) fn strongest_bot() -> Level {
+    STRONGEST_BOT.with(Get::get)
+}
+
+/// The guest, if there is one.
+pub(crate) async fn me() -> RequestResult<Option<Me>> {
     let answer = ask("GET", "api/me", None).await?;
-    if answer.is_empty() { Ok(None) } else { read(&answer).map(|Me { name }| Some(name)) }
+    if answer.is_empty() { Ok(None) } else { read(&answer).map(Some) }
 }
 
 /// Creates or renames the guest; returns the name as normalised by the server.
-pub(crate) async fn introduce(name: &str) -> RequestResult<String> {
-    let Me { name } = read(&ask("POST", "api/me", write(&Introduce { name: name.to_owned() })).await?)?;
-    Ok(name)
+pub(crate) async fn introduce(name: &str) -> RequestResult<Me> {
+    read(&ask("POST", "api/me", write(&Introduce { name: name.to_owned() })).await?)
 }
 
 /// Deletes the guest.
@@ -112,10 +123,32 @@ pub(crate) async fn device_key() -> RequestResult<String> {
     Ok(key)
 }
 
-/// Becomes the guest with this key; returns its name.
-pub(crate) async fn use_device_key(key: &str) -> RequestResult<String> {
-    let Me { name } = read(&ask("POST", "api/me/device", write(&DeviceKey { key: key.to_owned() })).await?)?;
-    Ok(name)
+/// Becomes the guest with this key.
+pub(crate) async fn use_device_key(key: &str) -> RequestResult<Me> {
+    read(&ask("POST", "api/me/device", write(&DeviceKey { key: key.to_owned() })).await?)
+}
+
+/// What the server knows about the guest, as a file.
+pub(crate) const EXPORT: &str = "api/account/export";
+
+/// How the guest can sign in, and where.
+pub(crate) async fn account() -> RequestResult<Account> {
+    read(&ask("GET", "api/account", None).await?)
+}
+
+/// Chooses or changes user name and password.
+pub(crate) async fn set_password(password: &SetPassword) -> RequestResult<()> {
+    ask("PUT", "api/account/password", write(password)).await.map(drop)
+}
+
+/// Signs in.
+pub(crate) async fn sign_in(credentials: &SignIn) -> RequestResult<Me> {
+    read(&ask("POST", "api/account/sign-in", write(credentials)).await?)
+}
+
+/// Signs out.
+pub(crate) async fn sign_out(everywhere: bool) -> RequestResult<()> {
+    ask("POST", "api/account/sign-out", write(&SignOut { everywhere })).await.map(drop)
 }
 
 /// Public tables.
@@ -209,8 +242,23 @@ mod tests {
     #[test]
     fn every_refusal_has_a_text_in_every_language() {
         let words = [
-            "name", "guest", "too_many", "key", "table", "full", "late", "taken", "settings", "storage", "running",
-            "banned", "removed",
+            "name",
+            "guest",
+            "too_many",
+            "key",
+            "table",
+            "full",
+            "late",
+            "taken",
+            "settings",
+            "storage",
+            "running",
+            "banned",
+            "removed",
+            "user_name",
+            "password",
+            "user_name_taken",
+            "wrong_password",
         ];
         let refused = words.map(|word| RequestError::Refused { problem: word.into(), text: String::new() });
         let all: Vec<_> = refused.into_iter().chain([RequestError::Offline, RequestError::NoServer]).collect();

@@ -13,7 +13,7 @@ pub(crate) mod socket;
 use std::{cell::Cell, time::Duration};
 
 use leptos::prelude::*;
-use utopia_protocol::api::Join;
+use utopia_protocol::api::{Join, Me, SetPassword, SignIn};
 use wasm_bindgen_futures::spawn_local;
 
 use self::api::RequestError;
@@ -25,7 +25,7 @@ enum Identity {
     #[default]
     Unknown,
     Nobody,
-    Guest(String),
+    Guest(Me),
 }
 
 thread_local! {
@@ -55,9 +55,14 @@ pub(crate) async fn look_for_server() {
 /// The guest's name (tracked); `None` if there is no guest, or if that isn't known yet.
 pub(crate) fn name() -> Option<String> {
     IDENTITY.with(|me| match me.get() {
-        Identity::Guest(name) => Some(name),
+        Identity::Guest(me) => Some(me.name),
         _ => None,
     })
+}
+
+/// Whether the guest has an account (tracked).
+pub(crate) fn has_account() -> bool {
+    IDENTITY.with(|me| matches!(me.get(), Identity::Guest(Me { account: true, .. })))
 }
 
 /// Whether this browser has no guest yet, so that a name must be asked for.
@@ -108,12 +113,41 @@ pub(crate) async fn become_guest(key: &str) -> Result<(), RequestError> {
     Ok(())
 }
 
+/// Becomes the guest of an account.
+pub(crate) async fn sign_in(user_name: &str, password: &str) -> Result<(), RequestError> {
+    let credentials = SignIn { user_name: user_name.trim().to_owned(), password: password.to_owned() };
+    set_identity(Identity::Guest(api::sign_in(&credentials).await?));
+    Ok(())
+}
+
+/// Chooses or changes user name and password; an empty `current` one is not sent.
+pub(crate) async fn set_password(user_name: &str, password: &str, current: &str) -> Result<(), RequestError> {
+    let current = (!current.is_empty()).then(|| current.to_owned());
+    let new = SetPassword { user_name: user_name.trim().to_owned(), password: password.to_owned(), current };
+    api::set_password(&new).await?;
+    if let Some(name) = untrack(name) {
+        set_identity(Identity::Guest(Me { name, account: true }));
+    }
+    Ok(())
+}
+
+/// Signs out, here or everywhere.
+pub(crate) async fn sign_out(everywhere: bool) -> Result<(), RequestError> {
+    api::sign_out(everywhere).await?;
+    be_nobody();
+    Ok(())
+}
+
 /// Deletes the guest.
 pub(crate) async fn forget() -> Result<(), RequestError> {
     api::forget().await?;
+    be_nobody();
+    Ok(())
+}
+
+fn be_nobody() {
     set_identity(Identity::Nobody);
     set_waiting(0);
-    Ok(())
 }
 
 /// Reacts to an error: if the server doesn't know the guest, a name is needed again.

@@ -119,7 +119,9 @@ impl Socket {
     pub(crate) fn send(&self, command: Command, then: impl FnOnce(CommandResult) + 'static) {
         let id = self.0.number.get() + 1;
         self.0.number.set(id);
-        let request = Request { id, command };
+        // A line of chat that was stored before its answer was lost isn't said twice.
+        let once = matches!(command, Command::Chat { .. }).then(browser::random_name);
+        let request = Request { id, command, once };
         self.0.post(&request);
         self.0.waiting.borrow_mut().push_back(Waiting { request, then: Box::new(then) });
     }
@@ -148,7 +150,7 @@ impl Socket {
                 if inner.open.borrow().is_some() && silence > DEAD {
                     inner.lose();
                 } else if silence > SILENCE {
-                    inner.post(&Request { id: 0, command: Command::Ping });
+                    inner.post(&Request::new(0, Command::Ping));
                 }
             }
         });

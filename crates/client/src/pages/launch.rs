@@ -5,16 +5,16 @@ use utopia_game::Setup;
 use utopia_rules::{Colour, Record, Seed, text::RecordError};
 
 use crate::{
+    app::route::Route,
     browser,
     game::Saved,
-    route::Route,
     storage::{self, StorageError},
     t,
     text::unreadable,
 };
 
 /// A random seed.
-pub(super) fn random_seed() -> Seed {
+pub(crate) fn random_seed() -> Seed {
     Seed(browser::random_bytes())
 }
 

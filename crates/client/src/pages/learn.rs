@@ -14,7 +14,7 @@ use super::{
     launch,
     new_game::{edition_name, edition_of_language, plan::GamePlan},
 };
-use crate::{progress::Progress, route::Route, t};
+use crate::{app::route::Route, progress::Progress, t};
 
 /// The list of lessons.
 #[component]

@@ -2,6 +2,7 @@
 
 mod about;
 mod components;
+mod editor;
 mod games;
 mod how;
 mod launch;
@@ -14,25 +15,28 @@ mod rules;
 mod settings;
 mod share;
 mod start;
+mod statistics;
 
 pub(crate) use about::About;
 pub(crate) use components::{
     colours::ColourPicker,
     dialog::{Dialog, open},
-    figure::ship,
+    figure::{Mark, ship},
     header::{Header, PageTitle},
 };
+pub(crate) use editor::{BoardShelf, EditorPage, SharedBoard};
 pub(crate) use games::Games;
 pub(crate) use how::How;
-pub(crate) use launch::play_again;
+pub(crate) use launch::{play_again, random_seed};
 pub(crate) use learn::Learn;
 pub(crate) use new_game::{NewGame, plan::GamePlan};
 pub(crate) use online::{
     Failure, Invitation, Lobby, NameField, NewDevice, OnlyHere, Qr, ShareLink, TakeSeat, facts, is_free,
 };
 pub(crate) use privacy::Privacy;
-pub(crate) use result::{Finish, ResultView};
+pub(crate) use result::{Finish, ResultView, Sources};
 pub(crate) use rules::{RulesPage, RulesPanel};
 pub(crate) use settings::SettingsButton;
-pub(crate) use share::share;
+pub(crate) use share::{share, share_open};
 pub(crate) use start::Start;
+pub(crate) use statistics::Statistics;

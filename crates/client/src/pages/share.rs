@@ -1,8 +1,9 @@
-//! The dialog with the link to a finished game.
+//! The dialog with the link to a game.
 //!
 //! It exists only while it is open, and is built without a view, which takes a tenth of the code.
 
 use leptos::prelude::{document, untrack};
+use utopia_game::GameFile;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlDialogElement, HtmlInputElement, MouseEvent};
@@ -21,14 +22,22 @@ pub(crate) fn share(saved: Saved) {
     spawn_local(async move {
         let link = link::of(&saved).await;
         // All supported browsers have dialogs.
-        let _ = untrack(|| show(link.as_deref()));
+        let _ = untrack(|| show(link.as_deref(), "share-about"));
     });
 }
 
-fn show(link: Option<&str>) -> Result<(), JsValue> {
+/// Opens the dialog with the link to an analysis board.
+pub(crate) fn share_open(file: GameFile) {
+    spawn_local(async move {
+        let link = link::of_open(&file).await;
+        let _ = untrack(|| show(link.as_deref(), "explore-share-about"));
+    });
+}
+
+fn show(link: Option<&str>, about: &str) -> Result<(), JsValue> {
     let dialog: HtmlDialogElement = document().create_element("dialog")?.unchecked_into();
     dialog.set_class_name("dialog");
-    dom::fill(&dialog, &contents(link));
+    dom::fill(&dialog, &contents(link, about));
     document().body().ok_or(JsValue::NULL)?.append_child(&dialog)?;
     let here = dialog.clone();
     let click = Closure::<dyn FnMut(MouseEvent)>::new(move |event: MouseEvent| {
@@ -49,8 +58,8 @@ fn show(link: Option<&str>) -> Result<(), JsValue> {
     dialog.show_modal()
 }
 
-fn contents(link: Option<&str>) -> [DomNode; 2] {
-    let note = if link.is_some() { t!("share-about") } else { t!("share-impossible") };
+fn contents(link: Option<&str>, about: &str) -> [DomNode; 2] {
+    let note = if link.is_some() { t!(about) } else { t!("share-impossible") };
     let field = t!("share-link");
     let button =
         |class, name, words| dom::element("button", &[("class", class), ("data-button", name)], vec![dom::text(words)]);

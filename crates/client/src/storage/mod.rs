@@ -3,6 +3,7 @@
 //! A game belongs to the tab that opened it last, its holder. Every save checks in the same transaction that this
 //! tab still holds the game, so two tabs never mix their moves.
 
+pub(crate) mod boards;
 mod database;
 mod tabs;
 

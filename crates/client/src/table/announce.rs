@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use utopia_rules::Seat;
 
 use super::{
-    panels::{log, prompt},
+    panels::{last_turn, log, prompt},
     state::Table,
 };
 use crate::{t, voice};
@@ -16,15 +16,22 @@ struct Said {
     reader: Option<Seat>,
     /// The number of lines of the story.
     lines: usize,
-    notice: Option<String>,
+    /// What the last turn took from the reader.
+    lost: String,
     /// What to do. In another pass the same words are news.
-    prompt: (u8, u8, Option<String>),
+    prompt: (u8, u8, String),
 }
 
 /// Announces the news of a table, in the order in which a player needs it.
 pub(super) fn tell(table: Table) {
     on_cleanup(voice::forget);
-    let notice = Memo::new(move |_| table.intent.notice.get().map(|notice| prompt::notice_words(table, notice)));
+    // Said again if the same thing is refused again.
+    Effect::new(move |_| {
+        if let Some(notice) = table.intent.notice.get() {
+            voice::say(&untrack(|| prompt::notice_words(table, notice)));
+        }
+    });
+    let lost = Memo::new(move |_| last_turn::lost_words(table));
     let prompt = Memo::new(move |_| {
         let (round, pass) = table.game.view.with(|view| (view.public().round(), view.public().pass()));
         (round, pass, prompt::spoken(table))
@@ -37,19 +44,26 @@ pub(super) fn tell(table: Table) {
         if before.reader.is_some() && before.reader != reader {
             voice::forget();
         }
-        if lines < before.lines {
+        let undone = lines < before.lines;
+        if undone {
             voice::say(&untrack(|| t!("table-undone")));
         }
-        for words in table.game.source.with_untracked(|game| log::news(game, reader, before.lines)) {
-            voice::say(&words);
+        let news = table.game.source.with_untracked(|game| log::news(game, reader, before.lines));
+        for words in &news {
+            voice::say(words);
         }
-        let now = Said { reader, lines, notice: notice.get(), prompt: prompt.get() };
-        if now.notice != before.notice {
-            voice::say(now.notice.as_deref().unwrap_or_default());
+        let lost = lost.get();
+        if lost != before.lost {
+            voice::say(&lost);
         }
-        if now.prompt != before.prompt {
-            voice::say(now.prompt.2.as_deref().unwrap_or_default());
+        let (round, pass, words) = prompt.get();
+        // Who only waits is still asked for the same.
+        let Some(words) = words else { return Said { reader, lines, lost, prompt: before.prompt } };
+        let prompt = (round, pass, words);
+        // The winner has been told.
+        if (undone || prompt != before.prompt) && news.last() != Some(&prompt.2) {
+            voice::say(&prompt.2);
         }
-        now
+        Said { reader, lines, lost, prompt }
     });
 }

@@ -1,8 +1,10 @@
 //! The table on the screen: one game as seen by its viewer.
 
+mod analysis;
 mod announce;
 mod board;
 mod driver;
+mod explore;
 mod generation;
 mod input;
 mod lesson;
@@ -22,8 +24,10 @@ use utopia_rules::Board;
 use wasm_bindgen_futures::spawn_local;
 
 use self::{
+    analysis::{AfterGame, Analysis, AnalysisPanel},
     board::BoardView,
     driver::{Driver, Local},
+    explore::ExploreBar,
     input::{Clicks, focus, keys},
     lesson::{Coach, TipCard},
     motion::MotionLayer,
@@ -33,13 +37,13 @@ use self::{
     past::Past,
     state::{Purpose, Table},
 };
-pub(crate) use self::{lesson::LessonPage, online::OnlinePage};
+pub(crate) use self::{input::transform::Transform, lesson::LessonPage, online::OnlinePage};
 use crate::{
+    app::route::Route,
     browser,
     game::{LocalGame, Saved},
     link,
     pages::RulesPanel,
-    route::Route,
     storage::{self, StorageError},
     t,
     text::unreadable,
@@ -54,6 +58,8 @@ pub(crate) enum GameAddress {
     Replay(String),
     /// A finished game that is packed into the address itself.
     Packed(String),
+    /// A game that is packed into the address, to be played on.
+    Explore(String),
 }
 
 impl GameAddress {
@@ -62,6 +68,7 @@ impl GameAddress {
             Self::Play(_) => Purpose::Play,
             Self::Replay(_) => Purpose::Watch,
             Self::Packed(_) => Purpose::Shared,
+            Self::Explore(_) => Purpose::Explore,
         }
     }
 }
@@ -91,7 +98,9 @@ async fn fetch(address: &GameAddress) -> Result<Saved, String> {
     let kept = match address {
         GameAddress::Play(id) => storage::claim(id).await,
         GameAddress::Replay(id) => storage::list().await.map(|games| games.into_iter().find(|saved| saved.id == *id)),
-        GameAddress::Packed(text) => return link::read(text).await.map_err(|bad| untrack(|| bad_link(bad))),
+        GameAddress::Packed(text) | GameAddress::Explore(text) => {
+            return link::read(text).await.map_err(|bad| untrack(|| bad_link(bad)));
+        }
     };
     untrack(|| match kept {
         Ok(Some(saved)) => Ok(saved),
@@ -127,7 +136,7 @@ fn open_table(saved: &Saved, purpose: Purpose) -> AnyView {
     });
     let opened = match opened {
         // A running game is played where it is stored.
-        Ok((game, _)) if purpose != Purpose::Play && !game.is_over() => Err(t!("replay-running")),
+        Ok((game, _)) if purpose.replays() && !game.is_over() => Err(t!("replay-running")),
         other => other,
     };
     match opened {
@@ -158,6 +167,12 @@ fn LocalTable(game: LocalGame, map: BoardMap, purpose: Purpose) -> impl IntoView
         });
         local.go_on();
     }
+    if purpose == Purpose::Explore {
+        match explore::take_plan() {
+            Some((seat, plan)) => local.demonstrate(seat, plan),
+            None => local.go_on(),
+        }
+    }
     view! { <TableView table driver=Driver::Local(local) /> }
 }
 
@@ -170,6 +185,12 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     provide_context(clicks);
     let past = Past::new(table);
     provide_context(past);
+    let analysis = Analysis::new(table, past);
+    provide_context(analysis);
+    if let Some(moves) = explore::take_return() {
+        past.go(moves);
+        analysis.reopen();
+    }
     browser::listen(ev::keydown, move |event| keys::on_key(clicks, past, &event));
     browser::listen(ev::pointerdown, move |event| table.intent.by_finger.set(event.pointer_type() == "touch"));
     focus::keep(table);
@@ -181,7 +202,8 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
     let tab = RwSignal::new(Tab::Hand);
     provide_context(tab);
     let covered = move || table.overlay.result.get() || table.overlay.trouble.get() == Some(StorageError::Elsewhere);
-    let (online, learning) = (table.purpose == Purpose::Online, table.purpose == Purpose::Learn);
+    let [online, learning, exploring] =
+        [Purpose::Online, Purpose::Learn, Purpose::Explore].map(|purpose| table.purpose == purpose);
     view! {
         <main
             class="table"
@@ -190,6 +212,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
             class:low-foot=move || table.has_low_foot()
             class:online=online
             class:learning=learning
+            class:scoring=move || table.motion.is_event()
             class:watching=table.is_played() && !table.plays
             data-tab=move || tab.get().key()
             style:--map-ratio=move || {
@@ -204,7 +227,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
             {(table.purpose == Purpose::Play).then(|| view! { <TipCard /> })}
             <div class="side left"><TurnQueue /><Players /></div>
             <div class="middle"><BoardView /><PastMark /></div>
-            <div class="side right"><LogPanel />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><Stock /> })}</div>
+            <div class="side right">{exploring.then(|| view! { <ExploreBar /> })}<LogPanel />{online.then(|| view! { <ChatPanel /> })}{(!learning).then(|| view! { <History /><AfterGame /><Stock /> })}</div>
             <div class="bar"><Prompt /><CoveredHand /><Actions /></div>
             <Tabs tab />
         </main>
@@ -213,6 +236,7 @@ fn TableView(table: Table, driver: Driver) -> impl IntoView {
         <Help />
         <Banner />
         <ResultOver />
+        <AnalysisPanel />
         <RulesPanel at=table.overlay.rulebook edition=table.game.source.with_untracked(|game| game.rules().edition()) />
     }
 }

@@ -36,6 +36,7 @@ fn page(table: Table, mine: bool) -> String {
     let acts = table.game.to_act();
     match table.purpose {
         Purpose::Learn => t!("learn-title"),
+        Purpose::Explore => t!("explore-title"),
         Purpose::Watch | Purpose::Shared => t!("table-window-replay"),
         Purpose::Play | Purpose::Online if mine => t!("table-window-turn"),
         Purpose::Play | Purpose::Online if acts.is_empty() => t!("table-window-over"),

@@ -46,6 +46,12 @@ pub fn action(mv: Move, cast: &Cast) -> String {
     }
 }
 
+/// The same with what is paid for it: "Raise Egypt (1 Egyptian card)".
+pub fn paid_action(mv: Move, cast: &Cast) -> String {
+    let action = action(mv, cast);
+    if mv.payment().is_empty() { action } else { format!("{action} ({})", names::price(mv.payment(), mv.privileges())) }
+}
+
 #[cfg(test)]
 mod tests {
     use utopia_rules::Colours;

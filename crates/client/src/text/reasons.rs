@@ -40,6 +40,7 @@ pub fn clause(reason: Explanation, cast: &Cast) -> String {
         }
         Explanation::Saves { cards } => t!("reason-saves", count = cards),
         Explanation::Nothing => t!("reason-nothing"),
+        Explanation::Waits => t!("reason-waits"),
         Explanation::Gives { seat, points } => t!("reason-gives", player = cast.name(seat), points = points),
     }
 }
@@ -86,6 +87,7 @@ mod tests {
             Explanation::Saves { cards: 1 },
             Explanation::Saves { cards: 4 },
             Explanation::Nothing,
+            Explanation::Waits,
             Explanation::Gives { seat, points: 1 },
         ];
         let cast = Cast::new(vec!["Ada".to_owned(), "Ben".to_owned()], Colours::default());

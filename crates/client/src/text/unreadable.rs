@@ -1,5 +1,6 @@
 //! Why a file can't be read, in the player's language. The program's own words are for those who write such files.
 
+use utopia_boards::Problem;
 use utopia_drawing::BoardMapError;
 use utopia_game::GameFileError;
 use utopia_rules::{
@@ -36,6 +37,15 @@ pub fn game(error: &GameFileError) -> String {
     }
 }
 
+/// Why a board file is refused.
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::Board(error) => of_board(error),
+        Problem::Map(error) => map(error),
+        Problem::TooLong { .. } | Problem::Flaw(_) => t!("unreadable-drawing"),
+    }
+}
+
 /// Why a board can't be drawn.
 pub fn map(error: &BoardMapError) -> String {
     match error {
@@ -69,7 +79,8 @@ fn of_replay(error: &ReplayError) -> String {
     }
 }
 
-fn of_board(error: &BoardError) -> String {
+/// What is wrong with a board file.
+pub fn of_board(error: &BoardError) -> String {
     use BoardError as E;
     let way = |a, b| [names::district(a), names::district(b)].join(" – ");
     match error {

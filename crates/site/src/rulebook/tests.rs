@@ -121,7 +121,15 @@ fn every_language_has_the_anchors_figures_and_editions_of_english() {
     }
 }
 
-/// What the reader's own book prints is no ruling in its language, and the other way round; most rulings are in no book.
+/// Nobody who looks for R7 after R6 should think that it is missing. Other languages have the anchors of English, in its order.
+#[test]
+fn sections_are_in_the_order_of_their_numbers() {
+    let rule = |anchor: &String| anchor.strip_prefix('R').and_then(|number| number.parse::<u32>().ok());
+    let numbers: Vec<_> = rulebook("en").anchors.iter().filter_map(rule).collect();
+    assert_eq!(numbers, (1..=16).collect::<Vec<_>>());
+}
+
+/// A ruling in one language may be printed in the book of another; these are in no book.
 #[test]
 fn rulings_that_no_book_prints_are_marked_in_every_language() {
     let of_no_book = [

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{route::Route, t};
+use crate::{app::route::Route, t};
 
 /// Links to text pages, and the disclaimer about the printed game.
 #[component]

@@ -5,10 +5,10 @@ use utopia_drawing::art;
 
 use super::figure::Figure;
 use crate::{
+    app::route::{self, Route},
     browser::dom,
     online,
     pages::settings::SettingsButton,
-    route::{self, Route},
     t,
 };
 

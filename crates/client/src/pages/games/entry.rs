@@ -6,10 +6,10 @@ use utopia_rules::{Seat, Step};
 
 use super::{Shelf, date};
 use crate::{
+    app::route::Route,
     browser,
     game::Saved,
     pages::{components::figure::Mark, share},
-    route::Route,
     t,
     text::{cast::Cast, names, unreadable},
 };

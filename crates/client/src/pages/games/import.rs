@@ -6,10 +6,10 @@ use web_sys::{DragEvent, File};
 
 use super::Shelf;
 use crate::{
+    app::drops::{self, is_board},
+    app::route::Route,
     browser,
-    drops::{self, is_board},
     game::Saved,
-    route::Route,
     t,
     text::unreadable,
 };

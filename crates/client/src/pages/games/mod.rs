@@ -16,7 +16,7 @@ use super::{
     },
     launch,
 };
-use crate::{game::Saved, route::Route, storage, t, text};
+use crate::{app::route::Route, game::Saved, storage, t, text};
 
 /// How long a deletion can be undone, in milliseconds.
 const TIME_TO_UNDO: u32 = 12_000;
@@ -82,7 +82,9 @@ pub(crate) fn Games() -> impl IntoView {
             <div class="page-top">
                 <PageTitle text=Signal::derive(|| t!("pages-games")) />
                 <div class="row">
+                    <a class="button" href=Route::Boards.link()>{move || t!("boards-title")}</a>
                     <import::Button />
+                    <a class="button" data-button="statistics" href=Route::Statistics.link()>{move || t!("statistics-title")}</a>
                     <a class="button primary" href=Route::NewGame.link()>{move || t!("games-new")}</a>
                 </div>
             </div>

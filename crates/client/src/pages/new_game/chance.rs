@@ -6,7 +6,11 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
 use super::form::{ChosenBoard, Form};
-use crate::{browser, drops, t, text::unreadable};
+use crate::{
+    app::{drops, route::Route},
+    browser, t,
+    text::unreadable,
+};
 
 #[component]
 pub(super) fn SeedField() -> impl IntoView {
@@ -81,6 +85,7 @@ pub(in crate::pages) fn BoardField() -> impl IntoView {
                     {move || t!("new-board-back")}
                 </button>
             </div>
+            <a href=Route::Boards.link()>{move || t!("boards-yours")}</a>
             <p class="error" role="alert" hidden=move || wrong.read().is_none()>{wrong}</p>
         </div>
     }

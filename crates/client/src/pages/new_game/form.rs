@@ -1,11 +1,11 @@
 //! The form of a new game.
 
 use leptos::prelude::*;
-use utopia_game::Setup;
-use utopia_rules::{Edition, Seed};
+use utopia_game::{Level, Player, Setup};
+use utopia_rules::{Edition, Seat, Seed};
 
 use super::plan::GamePlan;
-use crate::{pages::launch, t};
+use crate::{online::api, pages::launch, t};
 
 /// A valid board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,19 @@ impl Form {
     /// The same for a table on the server.
     pub(in crate::pages) fn online(plan: GamePlan) -> Self {
         Self { online: true, ..Self::new(plan) }
+    }
+
+    /// The strongest bot that can be chosen.
+    pub(super) fn strongest_bot(self) -> Level {
+        if self.online { api::strongest_bot() } else { Level::Expert }
+    }
+
+    /// Who decides for a seat. No bot is stronger than allowed.
+    pub(in crate::pages) fn player(self, seat: Seat) -> Player {
+        match self.plan.read().place(seat).player {
+            Player::Person => Player::Person,
+            Player::Bot(level) => Player::Bot(level.min(self.strongest_bot())),
+        }
     }
 
     /// The target score, if valid (R13).

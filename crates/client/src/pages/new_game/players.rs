@@ -48,8 +48,9 @@ fn Number() -> impl IntoView {
 /// A seat: its colour, and who decides for it.
 #[component]
 fn SeatRow(seat: Seat) -> impl IntoView {
-    let Form { plan, online, .. } = expect_context();
-    let player = Memo::new(move |_| plan.read().place(seat).player);
+    let form @ Form { plan, online, .. } = expect_context();
+    let player = Memo::new(move |_| form.player(seat));
+    let levels = move || Level::ALL.into_iter().filter(move |&level| level <= form.strongest_bot());
     let colour = Memo::new(move |_| plan.read().colour(seat));
     let choose = move |word: String| {
         if let Some(player) = Player::from_word(&word) {
@@ -83,7 +84,7 @@ fn SeatRow(seat: Seat) -> impl IntoView {
                 <option value=Player::Person.word() selected=move || player.get() == Player::Person>
                     {move || t!("new-human")}
                 </option>
-                {Level::ALL.map(|level| option(level, player))}
+                {move || levels().map(|level| option(level, player)).collect_view()}
             </select>
             {move || match player.get() {
                 Player::Person if online => view! { <Comer seat /> }.into_any(),

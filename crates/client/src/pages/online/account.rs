@@ -6,14 +6,15 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     link::{OnlyHere, ShareLink},
     name::{Failure, NameInput, NameTrouble},
+    password::{Session, SetPassword},
     qr::Qr,
 };
 use crate::{
+    app::route::Route,
     online::{
         self,
         api::{self, RequestError},
     },
-    route::Route,
     t,
 };
 
@@ -28,8 +29,10 @@ pub(super) fn Account() -> impl IntoView {
                 <h2 id="account">{move || t!("online-account")}</h2>
                 <div class="panel">
                     <Rename failed />
+                    <SetPassword />
                     <Device failed />
                     <Forget failed />
+                    <Session failed />
                     <Failure failed />
                 </div>
             </section>

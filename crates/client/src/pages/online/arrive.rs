@@ -9,12 +9,12 @@ use super::{
     name::{Failure, NameField},
 };
 use crate::{
+    app::route::Route,
     online::{self, api::RequestError},
     pages::components::{
         figure::Figure,
         header::{Header, PageTitle},
     },
-    route::Route,
     t,
 };
 

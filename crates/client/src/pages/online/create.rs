@@ -6,13 +6,13 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::name::{Failure, NameField};
 use crate::{
+    app::route::Route,
     browser::dom,
     online::{self, api},
     pages::{
         new_game::{BoardField, Form, PlayerFields, RulesFields, plan::GamePlan},
         settings::Segment,
     },
-    route::Route,
     t,
 };
 
@@ -70,7 +70,7 @@ impl Terms {
         let mut edition = untrack(|| plan.edition());
         edition.target = untrack(|| form.target())?;
         Some(TableSettings {
-            seats: plan.seats().map(|(_, place)| place.player).collect(),
+            seats: untrack(|| plan.seats().map(|(seat, _)| form.player(seat)).collect()),
             edition,
             board: form.board.get_untracked().map(|board| board.text),
             access: self.access.get_untracked(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{pages::components::figure::BoardPicture, route::Route, t};
+use crate::{app::route::Route, pages::components::figure::BoardPicture, t};
 
 /// A picture of the game, what it is about, and where to learn it.
 #[component]

@@ -7,12 +7,12 @@ use utopia_protocol::{Seated, Status, TableInfo, TableSettings, TimeControl, api
 use utopia_rules::{Board, Colour, Edition};
 
 use crate::{
+    app::route::Route,
     browser::dom::{self, DomNode},
     pages::{
         games::date,
         new_game::{edition_name, edition_of_language},
     },
-    route::Route,
     t,
     text::names,
 };

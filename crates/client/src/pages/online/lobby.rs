@@ -10,8 +10,10 @@ use super::{
     account::Account,
     create::Create,
     list::{self, List},
+    password::SignIn,
 };
 use crate::{
+    app::route::Route,
     browser::{self, dom::DomNode},
     online::{
         self,
@@ -21,7 +23,6 @@ use crate::{
         figure::{Figure, ship},
         header::{Header, PageTitle},
     },
-    route::Route,
     t,
 };
 
@@ -103,6 +104,7 @@ pub(crate) fn Lobby() -> impl IntoView {
                         <TitledList title="online-running" entries=listed(false) />
                     </div>
                     <Account />
+                    <SignIn />
                 </div>
             </Show>
         </main>

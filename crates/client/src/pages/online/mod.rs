@@ -8,6 +8,7 @@ mod link;
 mod list;
 mod lobby;
 mod name;
+mod password;
 mod qr;
 
 pub(crate) use arrive::{NewDevice, TakeSeat};

@@ -9,8 +9,8 @@ use crate::text::cast::Cast;
 pub(crate) struct Finish {
     pub(super) cast: Cast,
     /// The seats, leader first.
-    pub(super) order: Vec<Seat>,
-    pub(super) winners: Vec<Seat>,
+    pub(crate) order: Vec<Seat>,
+    pub(crate) winners: Vec<Seat>,
     /// The target score.
     pub(super) target: u16,
     /// The first round in the record.
@@ -51,12 +51,12 @@ impl Finish {
     }
 
     /// A player's points at the end.
-    pub(super) fn points(&self, seat: Seat) -> u16 {
+    pub(crate) fn points(&self, seat: Seat) -> u16 {
         self.rounds.last().map_or(0, |points| points[seat.index()])
     }
 
     /// A player's points for a reason.
-    pub(super) fn scored(&self, seat: Seat, merit: Merit) -> u16 {
+    pub(crate) fn scored(&self, seat: Seat, merit: Merit) -> u16 {
         self.sources[seat.index()][place(merit)]
     }
 }
@@ -94,7 +94,7 @@ const fn place(merit: Merit) -> usize {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use std::sync::Arc;
 
     use utopia_rules::{Edition, Game, Moves, Rules, Seed, text::Outcome};

@@ -1,7 +1,7 @@
 //! The result of a game: ranking, chart, and sources of points.
 
 mod chart;
-mod finish;
+pub(super) mod finish;
 
 use leptos::prelude::*;
 use utopia_drawing::art;
@@ -9,7 +9,7 @@ use utopia_rules::{Merit, Seat};
 
 use self::chart::points_chart;
 use super::components::figure::{Figure, Mark};
-use crate::{route::Route, t};
+use crate::{app::route::Route, t};
 
 pub(crate) use self::finish::Finish;
 
@@ -29,6 +29,9 @@ pub(crate) fn ResultView(
     /// Shares the game.
     #[prop(into)]
     share: Callback<()>,
+    /// Analyses the game.
+    #[prop(into)]
+    analyse: Callback<()>,
     /// Goes back to the board.
     #[prop(into)]
     board: Callback<()>,
@@ -36,10 +39,11 @@ pub(crate) fn ResultView(
     let headline = finish.clone();
     view! {
         <section class="result" aria-labelledby="result-title">
-            <h2 class="result-title" id="result-title">{move || title(&headline)}</h2>
+            <h2 class="result-title" id="result-title" tabindex="-1">{move || title(&headline)}</h2>
             <Podium finish=finish.clone() />
             <div class="row result-buttons">
                 <button type="button" class="button primary" on:click=move |_| again.run(())>{move || t!("result-again")}</button>
+                <button type="button" class="button" data-button="analyse" on:click=move |_| analyse.run(())>{move || t!("analysis-button")}</button>
                 <button type="button" class="button" on:click=move |_| board.run(())>{move || t!("result-board")}</button>
                 <button type="button" class="button" data-button="replay" on:click=move |_| replay.run(())>{move || t!("replay-button")}</button>
                 <button type="button" class="button" data-button="share" on:click=move |_| share.run(())>{move || t!("share-button")}</button>
@@ -83,9 +87,9 @@ fn Podium(finish: Finish) -> impl IntoView {
 }
 
 /// The reasons for points, in the rulebook's order.
-const MERITS: [Merit; 5] = [Merit::Prestige, Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal];
+pub(crate) const MERITS: [Merit; 5] = [Merit::Prestige, Merit::Wonder, Merit::WonderOwner, Merit::Host, Merit::Removal];
 
-fn merit(merit: Merit) -> String {
+pub(crate) fn merit(merit: Merit) -> String {
     match merit {
         Merit::Prestige => t!("result-prestige"),
         Merit::Wonder => t!("result-wonder"),
@@ -96,8 +100,9 @@ fn merit(merit: Merit) -> String {
 }
 
 /// The sources of points by player.
+#[allow(clippy::needless_pass_by_value, reason = "props are values")]
 #[component]
-fn Sources(finish: Finish) -> impl IntoView {
+pub(crate) fn Sources(finish: Finish) -> impl IntoView {
     let head = |&seat: &Seat| {
         let named = finish.clone();
         view! { <th scope="col" class="number"><Mark colour=finish.colour(seat) /><span>{move || named.name(seat)}</span></th> }

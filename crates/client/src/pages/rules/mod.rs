@@ -13,11 +13,11 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 pub(super) use self::text::Book;
 use super::components::header::{Header, PageTitle};
 use crate::{
+    app::route::Route,
     browser::{
         dom::{self, DomNode},
         matches_media,
     },
-    route::Route,
     t,
     text::{fetch, language},
 };

@@ -18,7 +18,7 @@ use super::{
     learn::LearnWay,
     new_game::edition_name,
 };
-use crate::{game::Saved, online, route::Route, settings::use_settings, storage, t};
+use crate::{app::route::Route, game::Saved, online, settings::use_settings, storage, t};
 
 #[component]
 pub(crate) fn Start() -> impl IntoView {

@@ -107,14 +107,22 @@ fn within_track(table: Table, frame: &DomRect, chart: &DomRect) -> ((f64, f64), 
 
 /// What is printed on the board.
 pub(super) fn facts(table: Table, district: District) -> Vec<String> {
+    let mut facts = vec![t!("table-value", value = value(table, district))];
+    facts.extend(features(table, district));
+    facts
+}
+
+/// The printed value of a district.
+pub(super) fn value(table: Table, district: District) -> u32 {
+    u32::from(table.game.source.with_untracked(|game| game.rules().board().value(district)))
+}
+
+/// What is special about a district.
+pub(super) fn features(table: Table, district: District) -> Vec<String> {
     table.game.source.with_untracked(|game| {
-        let board = game.rules().board();
-        let mut facts = vec![t!("table-value", value = u32::from(board.value(district)))];
-        facts.extend(board.harbour(district).map(|_| t!("table-harbour")));
-        if !game.rules().open().has(district) {
-            facts.push(t!("table-closed"));
-        }
-        facts
+        let harbour = game.rules().board().harbour(district).map(|_| t!("table-harbour"));
+        let closed = (!game.rules().open().has(district)).then(|| t!("table-closed"));
+        harbour.into_iter().chain(closed).collect()
     })
 }
 

@@ -20,8 +20,9 @@ const ON_SCALE: f32 = 34.0;
 const MINISTER: f32 = 26.0;
 /// The radius around princes who are gone.
 const GONE: f32 = 24.0;
-/// A ring is this much wider than its piece.
+/// A ring is this much wider than its piece, and then clear of its outline by half its own width, however small the piece.
 const AROUND: f32 = 1.22;
+const CLEAR: f32 = 5.5;
 
 /// The events that the board marks, with their places in the story.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -236,7 +237,7 @@ impl<'a> Marker<'a> {
             matches!(piece.thing, Thing::Princes { seat: of, civ: kind, district: at, .. } if (of, kind, at) == (seat, civ, district))
         });
         let free = || self.map.free_place(district, &standing(&self.pieces, district));
-        found.map_or_else(|| (free(), GONE), |piece| (piece.at, piece.scale * 50.0 * AROUND))
+        found.map_or_else(|| (free(), GONE), |piece| (piece.at, piece.scale * 50.0 * AROUND + CLEAR))
     }
 
     fn minister(&self, seat: Seat) -> Point {

@@ -95,6 +95,8 @@ pub(super) fn PieceView(all: AllPieces, key: String, #[prop(optional)] alone: bo
             data-count=move || thing.get().and_then(count_of)
             data-act=move || touched.get().map(|touched| touched.to_string())
             role=move || if active.get() { "button" } else { "img" }
+            // Districts, places and panels tell the same.
+            aria-hidden=move || (!active.get() && thing.get().is_some_and(is_told_elsewhere)).then_some("true")
             tabindex=move || active.get().then_some("0")
             aria-pressed=move || active.get().then(|| held.get().to_string())
             aria-label=move || thing.get().map(|thing| label(table, thing))
@@ -112,6 +114,11 @@ const fn class_of(thing: Thing) -> &'static str {
         Thing::Scale { .. } => "piece scale",
         Thing::Minister { .. } => "piece minister",
     }
+}
+
+/// Whether screen readers learn of a piece by the district or place where it is, or by its player's panel.
+const fn is_told_elsewhere(thing: Thing) -> bool {
+    !matches!(thing, Thing::Guest { .. })
 }
 
 /// The size of a group of princes.

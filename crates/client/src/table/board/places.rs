@@ -127,7 +127,14 @@ fn DistrictPlace(district: District) -> impl IntoView {
 fn WonderPlace(island: Island) -> impl IntoView {
     let table = use_table();
     let at = table.map.with_value(|map| map.wonder(island));
-    let label = Signal::derive(move || t!("table-wonder-place", island = names::the_island(island)));
+    let builder = Memo::new(move |_| table.game.view.with(|view| view.public().wonder(island)));
+    let label = Signal::derive(move || {
+        let place = names::the_island(island);
+        match builder.get() {
+            Some(seat) => t!("table-piece-wonder", player = table.name_of(seat), island = place),
+            None => t!("table-wonder-place", island = place),
+        }
+    });
     view! { <RoundPlace touched=Touched::Wonder(island) spot=Spot::Wonder(island) at radius=58 label /> }
 }
 

@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 use utopia_game::choices::{self, Spot, is_build};
-use utopia_rules::{District, Districts};
+use utopia_rules::{District, Districts, Island};
 
 use super::lens;
 use crate::{t, table::state::Table, text::names};
 
 /// Everything about a district; `lit` says whether it is highlighted.
 pub(super) fn district(table: Table, district: District, lit: bool) -> String {
-    let name = |seat| table.game.source.with_untracked(|game| game.cast().name(seat));
     let mut parts = vec![names::district(district)];
     parts.extend(highlight(table, Spot::District(district), lit));
-    parts.extend(lens::facts(table, district));
+    // Screen readers spell Roman numbers.
+    parts.push(t!("spoken-value", value = lens::value(table, district)));
+    parts.extend(lens::features(table, district));
     parts.extend(lens::monument(table, district));
     parts.extend(lens::groups(table, district).into_iter().map(|(seat, civ, count)| {
-        let (player, princes) = (name(seat), names::princes(civ, count));
-        t!("table-piece-princes", player = player, princes = princes, district = names::district(district))
+        t!("spoken-group", player = table.you_or_name(seat), princes = names::princes(civ, count))
     }));
     parts.extend(neighbours(table, district));
     parts.join(", ")
@@ -47,14 +47,41 @@ fn neighbours(table: Table, district: District) -> Vec<String> {
         let rules = game.rules();
         (rules.board().adjacent(district).and(rules.open()), rules.reach(district))
     });
-    let list = |districts: Districts| names::list(&districts.into_iter().map(names::district).collect::<Vec<_>>());
     let mut ways = Vec::new();
     if !land.is_empty() {
-        ways.push(t!("table-next-to", districts = list(land)));
+        ways.push(t!("table-next-to", districts = by_island(land)));
     }
     let sea = all.minus(land);
     if !sea.is_empty() {
-        ways.push(t!("table-sails-to", districts = list(sea)));
+        ways.push(t!("table-sails-to", districts = by_island(sea)));
     }
     ways
+}
+
+/// Districts in few words, since they are heard at every step: "Earth 1, 6, 7; Fire 1".
+fn by_island(districts: Districts) -> String {
+    let on_island = |island: Island| {
+        let mut here = districts.and(island.districts()).into_iter();
+        let first = names::district(here.next()?);
+        let more = here.map(|district| district.number().to_string());
+        Some(std::iter::once(first).chain(more).collect::<Vec<_>>().join(", "))
+    };
+    Island::ALL.into_iter().filter_map(on_island).collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::speak;
+
+    #[test]
+    fn the_name_of_an_island_is_said_once() {
+        let some = |names: &[&str]| {
+            names.iter().fold(Districts::EMPTY, |all, name| all.with(name.parse().expect("a district")))
+        };
+        speak("en");
+        assert_eq!(by_island(some(&["earth-1", "earth-6", "fire-2"])), "Earth 1, 6; Fire 2");
+        speak("de");
+        assert_eq!(by_island(some(&["wind-3"])), "Luft 3");
+    }
 }

@@ -8,14 +8,15 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     super::{
         generation::{CancelToken, Generation},
-        state::{Notice, Table},
+        state::{Notice, Purpose, Table},
     },
     UndoSpan,
     pace::{self, LAST_LOOK},
 };
 use crate::{
-    browser, crash,
-    game::{LocalGame, TableGame as _, why},
+    app::crash,
+    browser,
+    game::{Advice, LocalGame, TableGame},
     settings::use_settings,
     storage,
     worker::Thinker,
@@ -26,6 +27,9 @@ const ADVISER: Level = Level::Hard;
 
 /// Shown when the bots can't be fetched.
 const NO_BOTS: Notice = Notice::Words("app-no-bots");
+
+/// The pause before each move of a plan that is shown, in milliseconds.
+const PLAN_PAUSE: u32 = 900;
 
 /// The delay before bots that couldn't be fetched are asked again, in milliseconds.
 const AGAIN: u32 = 3000;
@@ -76,6 +80,7 @@ impl Local {
         self.stop();
         table.let_go();
         table.motion.stop();
+        table.intent.advised.set(None);
         self.game.update(|game| {
             match span {
                 UndoSpan::Move => game.undo(seat),
@@ -88,7 +93,7 @@ impl Local {
         self.go_on();
     }
 
-    /// Asks what a bot would do in the viewer's place: the move is picked up and explained, but not made.
+    /// Asks what a bot would do in the viewer's place: its plan is explained, and its first move picked up, but not made.
     pub(crate) fn hint(&self) {
         let (driver, table, token) = (*self, self.table, self.generation.current());
         let Some(seat) = table.game.viewer.get_untracked() else { return };
@@ -98,18 +103,20 @@ impl Local {
         table.let_go();
         table.intent.notice.set(Some(Notice::Thinking));
         let thinker = self.thinker.get_value();
-        let Some(thought) = self.with(|game| thinker.ask(game, seat, ADVISER)) else { return };
+        let Some(thought) = self.with(|game| thinker.plan(game, seat, ADVISER)) else { return };
         spawn_local(async move {
             let thought = thought.await;
             // The player may have moved meanwhile, or dismissed the notice.
             if !token.is_current() || table.intent.notice.get_untracked() != Some(Notice::Thinking) {
                 return;
             }
-            let Some(mv) = thought else { return table.intent.notice.set(Some(NO_BOTS)) };
+            let Some(plan) = thought else { return table.intent.notice.set(Some(NO_BOTS)) };
             driver.with(|game| {
-                if !game.legal(seat).contains(&mv) {
+                let Some(advice) = Advice::new(game, seat, &plan) else {
                     return table.intent.notice.set(None);
-                }
+                };
+                let mv = advice.mv;
+                table.intent.advised.set(Some(mv));
                 table.intent.held.set(Held::of(mv));
                 // With the payment that the bot would choose.
                 table.propose(Proposal::of(&game.legal(seat), mv));
@@ -117,7 +124,7 @@ impl Local {
                     table.intent.marked.set(cards);
                 }
                 table.foresee(Some(mv));
-                table.intent.notice.set(Some(Notice::Advice(mv, why(game, seat, mv))));
+                table.intent.notice.set(Some(Notice::Advice(advice)));
             });
         });
     }
@@ -130,6 +137,37 @@ impl Local {
             self.table.overlay.curtain.set(None);
             self.go_on();
         }
+    }
+
+    /// Shows a plan of a seat: its moves are made one by one, and then it is played on.
+    pub(crate) fn demonstrate(&self, seat: Seat, plan: Vec<Move>) {
+        let (driver, token) = (*self, self.restart());
+        self.table.game.viewer.set(Some(seat));
+        spawn_local(async move {
+            for mv in plan {
+                driver.pause(token, PLAN_PAUSE).await;
+                if !token.is_current() {
+                    return;
+                }
+                if !driver.carry_out(seat, mv) {
+                    break;
+                }
+            }
+            driver.go_on();
+        });
+    }
+
+    /// Goes back to the game after this many moves, and plays on from there.
+    pub(crate) fn start_over(&self, moves: usize) {
+        let table = self.table;
+        self.stop();
+        table.let_go();
+        table.motion.stop();
+        table.game.looking.set(None);
+        // The game was opened with these moves before.
+        self.game.update(|game| drop(game.rewind(moves)));
+        table.game.viewer.set(self.game.with_untracked(|game| (game as &dyn TableGame).only_person()));
+        self.go_on();
     }
 
     /// Cancels pending work, a bot's thinking included.
@@ -168,10 +206,16 @@ impl Local {
             Next::Over => {
                 table.game.covered.set(false);
                 self.pause(token, LAST_LOOK).await;
-                if token.is_current() {
+                if token.is_current() && table.purpose != Purpose::Explore {
                     table.overlay.result.set(true);
                 }
                 false
+            }
+            // Nothing is hidden at the analysis board.
+            Next::Pass(seat) | Next::HandOver(seat) if table.purpose == Purpose::Explore => {
+                table.let_go();
+                table.game.viewer.set(Some(seat));
+                true
             }
             Next::Bot(seat) => self.play_bot(token, seat).await,
             Next::Pass(seat) => {
@@ -249,6 +293,9 @@ impl Local {
     /// Saves the game in the browser.
     fn keep(&self) {
         let table = self.table;
+        if table.purpose == Purpose::Explore {
+            return;
+        }
         let Some(saved) = self.with(|game| {
             let file = game.dated_file(today());
             crash::remember(&file.export());

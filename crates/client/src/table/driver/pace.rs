@@ -31,6 +31,7 @@ pub(super) fn carry_out(table: Table, game: RwSignal<LocalGame>, seat: Seat, mv:
         table.intent.notice.set(Some(Notice::Refused(refusal)));
         return false;
     }
+    table.intent.advised.set(None);
     // What the viewer has picked up or marked stays while others move.
     if table.game.viewer.get_untracked() == Some(seat) {
         table.let_go();

@@ -164,7 +164,8 @@ impl Clicks {
         let table = self.table;
         let held = table.intent.held.get_untracked();
         let moves = variants.iter().flat_map(|choice| choice.moves.iter().copied());
-        let proposal = table.game.legal.with_untracked(|legal| Proposal::new(legal, variants, held.card));
+        let advice = table.intent.advised.get_untracked();
+        let proposal = table.game.legal.with_untracked(|legal| Proposal::advised(legal, variants, held.card, advice));
         let asks = table.asks() && puts_princes(variants[0].cheapest());
         match proposal.or_else(|| asks.then(|| Proposal::free(&variants[0]))) {
             Some(proposal) if self.driver.accepts(moves) => match proposal.at_once(held).filter(|_| !asks) {
@@ -372,6 +373,8 @@ impl Clicks {
             game.ask(seat, |knowledge| choices::refusal(knowledge, step, held, district)).flatten()
         });
         table.overlay.lens.set(Some(district));
-        table.intent.notice.set(refusal.map(Notice::Refused));
+        // A district that is only looked at is shown; one that was to be used needs an answer.
+        let useless = (!held.is_empty()).then_some(Notice::Words("table-hint-nothing"));
+        table.intent.notice.set(refusal.map(Notice::Refused).or(useless));
     }
 }

@@ -6,7 +6,10 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::clicks::Touched;
-use crate::{browser::listen, table::state::Table};
+use crate::{
+    browser::listen,
+    table::{panels::hand::discarding, state::Table},
+};
 
 /// Usable places and pieces of the board.
 const ON_BOARD: &str = ".board [data-act][tabindex='0']";
@@ -70,6 +73,9 @@ pub(crate) fn keep(table: Table) {
         table.intent.held.track();
         let proposes = table.intent.proposal.with(Option::is_some);
         let is_new = proposes && proposed != Some(true);
+        // What has to be chosen, if it isn't on the board.
+        let discards = discarding(table).is_some();
+        let next: &[&str] = if discards { &[CARDS] } else { &[CONFIRM, LIT, GUESTS, ACTIONS] };
         let by_keyboard = by_keyboard.get_value();
         if table.overlay.menu.with(Option::is_some) || table.overlay.curtain.with(Option::is_some) {
             return proposes;
@@ -78,7 +84,7 @@ pub(crate) fn keep(table: Table) {
         request_animation_frame(move || {
             if !by_keyboard {
                 if is_lost() && is_gone() {
-                    focus_first(&[CONFIRM, LIT, GUESTS, ACTIONS]);
+                    focus_first(next);
                 }
                 return;
             }
@@ -87,7 +93,7 @@ pub(crate) fn keep(table: Table) {
             }
             let holding = table.intent.held.try_with_untracked(|held| !held.is_empty()).unwrap_or(false);
             if is_lost() || (holding && !proposes && !is_lit() && !is_typing()) {
-                focus_first(&[LIT, GUESTS, ACTIONS]);
+                focus_first(next);
             }
         });
         proposes
@@ -159,7 +165,8 @@ pub(crate) fn jump(table: Table, island: Option<Island>, back: bool) {
     stops.get(next).into_iter().for_each(focus);
 }
 
-fn focus_first(selectors: &[&str]) {
+/// Focuses the first element that matches the first of these selectors with any.
+pub(crate) fn focus_first(selectors: &[&str]) {
     if let Some(element) = selectors.iter().find_map(|selector| all(selector).into_iter().next()) {
         focus(&element);
     }

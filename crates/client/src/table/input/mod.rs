@@ -8,6 +8,6 @@ pub(super) mod gestures;
 pub(super) mod keys;
 mod tip;
 mod touched;
-mod transform;
+pub(crate) mod transform;
 
 pub(crate) use self::clicks::Clicks;

@@ -6,17 +6,17 @@ const CLOSE_UP: f64 = 2.4;
 
 /// Translates the map by pixels, then scales it from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Transform {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) zoom: f64,
+pub(crate) struct Transform {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) zoom: f64,
 }
 
 impl Transform {
-    pub(super) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
+    pub(crate) const WHOLE: Self = Self { x: 0.0, y: 0.0, zoom: 1.0 };
 
     /// Shows a part of the frame, given by its corners, as large as possible.
-    pub(super) fn showing((low, high): ((f64, f64), (f64, f64)), (width, height): (f64, f64)) -> Self {
+    pub(crate) fn showing((low, high): ((f64, f64), (f64, f64)), (width, height): (f64, f64)) -> Self {
         let fits = (width / (high.0 - low.0)).min(height / (high.1 - low.1));
         let zoom = fits.clamp(1.0, CLOSE_UP);
         let middle = (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
@@ -24,14 +24,14 @@ impl Transform {
     }
 
     /// Zooms while keeping the map's point under this point of the frame.
-    pub(super) fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
+    pub(crate) fn zoomed(self, by: f64, (x, y): (f64, f64), frame: (f64, f64)) -> Self {
         let zoom = (self.zoom * by).clamp(1.0, MOST_ZOOM);
         let part = zoom / self.zoom;
         Self { x: x - (x - self.x) * part, y: y - (y - self.y) * part, zoom }.kept_in(frame)
     }
 
     /// Clamps the map so that it fills its frame.
-    pub(super) fn kept_in(self, (width, height): (f64, f64)) -> Self {
+    pub(crate) fn kept_in(self, (width, height): (f64, f64)) -> Self {
         let most = |size: f64| size * (1.0 - self.zoom);
         Self { x: self.x.clamp(most(width), 0.0), y: self.y.clamp(most(height), 0.0), zoom: self.zoom }
     }

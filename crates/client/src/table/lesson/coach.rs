@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast as _;
 
 use super::card::Card;
 use crate::{
+    app::route::Route,
     progress::Progress,
-    route::Route,
     t,
     table::{board::drawing::Picture, driver::Teacher},
 };

@@ -29,6 +29,19 @@ pub(super) fn take_part(live: Live, info: &TableInfo, connected: bool) {
     }
 }
 
+/// Starts the game, bound to this browser's share: another device of the player that has committed may be asleep.
+pub(super) fn start(live: Live) {
+    let other = live.room.info.with_untracked(|info| {
+        let (info, seat) = (info.as_ref()?, live.room.seat.get_untracked()?);
+        let commitment = share::commitment(&info.id, info.commitment, seat);
+        (info.seats.get(seat.index())?.commitment != Some(commitment)).then_some(commitment)
+    });
+    if let Some(commitment) = other {
+        live.connection.tell(Command::Commit { commitment });
+    }
+    live.connection.ask(Command::Start);
+}
+
 /// What this browser can say about the deal of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DealCheck {
@@ -174,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn games_of_the_old_form_are_checked_as_before() {
+    fn games_dealt_the_old_way_are_verified_as_before() {
         let old = |share| Dealing { shares: vec![(Seat::Blue, share)], committed: None, ..dealing() };
         let commitment = Some(SECRET.hash());
         let mut known = Promises { share: Some(MINE), commitment, accepted: Some(Seat::Blue), ..Promises::default() };

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
+    app::update,
     browser::{function, navigator_property},
-    t, update,
+    t,
 };
 
 /// The browser's class for notifications.

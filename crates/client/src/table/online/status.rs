@@ -10,7 +10,7 @@ use super::{
     live::{Live, PageVersion},
     take_back::TakeBackNote,
 };
-use crate::{online::socket::LinkState, pages::Header, route::Route, t, update, voice};
+use crate::{app::route::Route, app::update, online::socket::LinkState, pages::Header, t, voice};
 
 /// The message key of a refusal.
 pub(super) const fn refusal(reason: &CommandError) -> &'static str {
@@ -25,6 +25,7 @@ pub(super) const fn refusal(reason: &CommandError) -> &'static str {
         CommandError::OtherRules => "live-refused-other-rules",
         CommandError::TooMuch => "live-refused-too-much",
         CommandError::Storage => "live-refused-storage",
+        CommandError::Unavailable => "live-refused-unavailable",
         CommandError::Unreadable | CommandError::Rule { .. } => "live-refused-unreadable",
     }
 }

@@ -6,9 +6,9 @@ use utopia_rules::Seat;
 
 use super::{live::Live, notify};
 use crate::{
+    app::route::Route,
     online::api,
     pages::{Dialog, OnlyHere, ShareLink, open},
-    route::Route,
     t,
     text::names::list,
 };

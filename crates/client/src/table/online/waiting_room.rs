@@ -9,10 +9,12 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     chat::ChatPanel,
     clock::time_words,
+    fair,
     live::Live,
     table_dialog::{HandOver, link_of},
 };
 use crate::{
+    app::route::Route,
     browser::{
         self,
         dom::{self, DomNode},
@@ -22,7 +24,6 @@ use crate::{
         ColourPicker, Dialog, Failure, Header, Invitation, NameField, OnlyHere, PageTitle, Qr, ShareLink, facts,
         is_free, open,
     },
-    route::Route,
     t,
     text::names,
 };
@@ -178,10 +179,10 @@ fn StartButton() -> impl IntoView {
             close();
         }
     });
-    let start = move |_| if untrack(free) > 0 { open(asked) } else { live.connection.ask(Command::Start) };
+    let start = move |_| if untrack(free) > 0 { open(asked) } else { fair::start(live) };
     let start_with_bots = move |_| {
         close();
-        live.connection.ask(Command::Start);
+        fair::start(live);
     };
     view! {
         <button class="button primary" data-button="start" disabled=move || !ready() on:click=start>

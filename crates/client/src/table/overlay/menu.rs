@@ -89,6 +89,7 @@ pub(crate) fn MenuView() -> impl IntoView {
                 <div
                     class="menu panel"
                     role="dialog"
+                    aria-modal="true"
                     aria-label=label
                     style:left=format!("{x}px")
                     style:top=format!("{y}px")

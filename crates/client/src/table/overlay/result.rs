@@ -7,6 +7,8 @@ use crate::{
     browser,
     pages::{Finish, ResultView, play_again, share},
     table::{
+        analysis::Analysis,
+        input::focus::focus_first,
         online::{FairNote, Live},
         past::Past,
         state::{Notice, use_table},
@@ -42,9 +44,17 @@ pub(crate) fn ResultOver() -> impl IntoView {
         table.overlay.result.set(false);
         past.go(0);
     };
+    let analysis: Analysis = expect_context();
+    let analyse = move |()| analysis.begin();
     let board = move |()| table.overlay.result.set(false);
+    // Screen readers start at the top of the result, whose heading says who has won.
+    Effect::new(move |_| {
+        if table.overlay.result.get() {
+            request_animation_frame(|| focus_first(&["#result-title"]));
+        }
+    });
     move || {
         let shown = table.overlay.result.get().then(finish).flatten();
-        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share board /><FairNote /></div> })
+        shown.map(|finish| view! { <div class="result-over"><ResultView finish again export replay share analyse board /><FairNote /></div> })
     }
 }

@@ -28,7 +28,7 @@ use crate::{
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
     view! {
-        <div class="actions">
+        <div class="actions" role="group" aria-label=move || t!("spoken-actions")>
             <ActionButtons />
             <ProposalButtons />
             <HereToo />

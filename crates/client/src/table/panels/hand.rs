@@ -98,7 +98,7 @@ fn CardButton(civ: Civ, number: u8) -> impl IntoView {
             class:payable=move || payable.get()
             data-card=civ.word()
             aria-pressed=move || (marked.get() || held.get() || chosen.get() || pays.get()).to_string()
-            aria-label=move || names::civ(civ)
+            aria-label=move || names::card_kind(civ)
             title=move || names::card_kind(civ)
             on:click=click
         >

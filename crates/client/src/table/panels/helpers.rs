@@ -1,18 +1,18 @@
 //! Helper buttons: a hint, and saving a shared game.
 
 use leptos::prelude::*;
-use utopia_bots::explain::Explanation;
 use utopia_game::Player;
-use utopia_rules::Move;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    browser, storage, t,
+    browser,
+    game::Advice,
+    storage, t,
     table::{
         driver::Driver,
         state::{Notice, Purpose, Table, use_table},
     },
-    text::{moves, names, reasons},
+    text::{moves, reasons},
 };
 
 /// The buttons.
@@ -21,7 +21,8 @@ pub(crate) fn Helpers() -> impl IntoView {
     let table = use_table();
     let driver: Driver = expect_context();
     let person = move |seat| {
-        table.purpose == Purpose::Play && table.game.source.with(|game| game.player(seat) == Player::Person)
+        matches!(table.purpose, Purpose::Play | Purpose::Explore)
+            && table.game.source.with(|game| game.player(seat) == Player::Person)
     };
     let can_hint =
         move || table.game.viewer.get().is_some_and(person) && table.game.legal.with(|legal| legal.len() > 1);
@@ -61,18 +62,18 @@ fn keep(table: Table, kept: RwSignal<bool>) {
     });
 }
 
-/// The text of a hint: move, price and reasons.
-pub(crate) fn advice(table: Table, mv: Move, why: &[Option<Explanation>]) -> String {
+/// The text of a hint: the plan with its prices, and reasons.
+pub(crate) fn advice(table: Table, advice: &Advice) -> String {
     table.game.source.with(|game| {
-        let mut action = moves::action(mv, game.cast());
-        if !mv.payment().is_empty() {
-            action = format!("{action} ({})", names::price(mv.payment(), mv.privileges()));
-        }
-        let why: Vec<_> = why.iter().flatten().map(|&reason| reasons::clause(reason, game.cast())).collect();
-        if why.is_empty() {
-            t!("hint-move", action = action)
-        } else {
-            t!("hint-why", action = action, why = why.join(&t!("joint-clauses")))
+        let action = moves::paid_action(advice.mv, game.cast());
+        let then: Vec<_> = advice.then.iter().flatten().map(|&mv| moves::paid_action(mv, game.cast())).collect();
+        let why: Vec<_> = advice.why.iter().flatten().map(|&reason| reasons::clause(reason, game.cast())).collect();
+        let [then, why] = [then, why].map(|parts| parts.join(&t!("joint-clauses")));
+        match (then.is_empty(), why.is_empty()) {
+            (true, true) => t!("hint-move", action = action),
+            (true, false) => t!("hint-why", action = action, why = why),
+            (false, true) => t!("hint-plan", action = action, then = then),
+            (false, false) => t!("hint-plan-why", action = action, then = then, why = why),
         }
     })
 }

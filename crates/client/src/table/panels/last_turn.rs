@@ -45,6 +45,11 @@ pub(crate) fn LastTurn() -> impl IntoView {
     }
 }
 
+/// What the last turn took from the viewer, in words.
+pub(crate) fn lost_words(table: Table) -> String {
+    deeds::losses(&lost(table))
+}
+
 /// Who took back a move just now, or whose turn it was and what was done in it.
 fn said(table: Table) -> Option<(Seat, String)> {
     if let Some(undone) = taken_back(table) {

@@ -5,7 +5,7 @@ mod cover;
 pub(super) mod hand;
 mod helpers;
 mod history;
-mod last_turn;
+pub(super) mod last_turn;
 pub(super) mod log;
 mod players;
 pub(super) mod prompt;

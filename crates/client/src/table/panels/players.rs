@@ -111,6 +111,7 @@ pub(super) fn Score(seat: Seat) -> impl IntoView {
     view! {
         <p class="score">
             <strong class="points">{points}</strong>
+            <span class="visually-hidden">{move || t!("spoken-points", points = points())}</span>
             {move || gain().map(|gain| view! { <span class="outlook up">{gain}</span> })}
             <span class="income" title=move || t!("table-income")>
                 <Drawing of=Picture::Crown class="icon" />
@@ -146,7 +147,7 @@ fn Belongings(seat: Seat) -> impl IntoView {
             </ul>
         </Show>
         </div>
-        <ul class="supply" title=move || t!("table-princes-left")>
+        <ul class="supply" title=move || t!("table-princes-left") aria-label=move || t!("table-princes-left")>
             {Civ::ALL
                 .map(|civ| {
                     view! {

@@ -1,7 +1,10 @@
 //! The prompt: what the viewer must do now.
 
 use leptos::prelude::*;
-use utopia_game::choices::{ActionKind, is_build};
+use utopia_game::{
+    Player,
+    choices::{ActionKind, is_build},
+};
 use utopia_rules::{Move, Phase, Seat, Step};
 
 use super::{
@@ -20,7 +23,7 @@ use crate::{
         past,
         state::{Notice, Table, use_table},
     },
-    text::{names, refusal},
+    text::{moves, names, refusal},
 };
 
 /// The prompt, and the notice.
@@ -74,10 +77,26 @@ fn target(game: &dyn TableGame) -> u16 {
     game.rules().edition().target
 }
 
-/// The sentence that screen readers hear; bots that think are no news.
+/// What screen readers hear: the sentence, and what the screen shows by other means. That bots are about to move is no news.
 pub(crate) fn spoken(table: Table) -> Option<String> {
-    let thinks = table.game.looking.get().is_none() && table.game.thinking.get().is_some();
-    (!thinks).then(|| todo(table))
+    let (present, acts) = (table.game.looking.get().is_none(), table.game.to_act());
+    let is_bot = |seat| table.game.source.with_untracked(|game| matches!(game.player(seat), Player::Bot(_)));
+    let only_bots = !acts.is_empty() && acts.into_iter().all(is_bot);
+    if present && (only_bots || table.game.thinking.get().is_some()) {
+        return None;
+    }
+    let more = if present { proposal::spoken(table).or_else(|| builds(table)) } else { None };
+    Some([todo(table)].into_iter().chain(more).collect::<Vec<_>>().join(" "))
+}
+
+/// What can be built, which glows on the board, while the player isn't doing something else.
+fn builds(table: Table) -> Option<String> {
+    let idle = table.intent.held.with(|held| held.is_empty() || held.only == Some(ActionKind::Build));
+    let mut builds: Vec<_> = table.game.legal.with(|legal| legal.iter().copied().filter(|&mv| is_build(mv)).collect());
+    builds.dedup();
+    let words = |mv: &Move| table.game.source.with_untracked(|game| moves::action(*mv, game.cast()));
+    (idle && !builds.is_empty())
+        .then(|| t!("spoken-builds", builds = builds.iter().map(words).collect::<Vec<_>>().join("; ")))
 }
 
 fn todo(table: Table) -> String {
@@ -210,7 +229,7 @@ pub(crate) fn notice_words(table: Table, notice: Notice) -> String {
     match notice {
         Notice::Words(key) => t!(key),
         Notice::Thinking => t!("hint-thinking"),
-        Notice::Advice(mv, why) => helpers::advice(table, mv, &why),
+        Notice::Advice(advice) => helpers::advice(table, &advice),
         Notice::Refused(refused) => {
             let reason = table.game.source.with(|game| refusal::reason(&refused, game.cast()));
             t!("table-refused", reason = reason, rule = refused.rule)

@@ -12,7 +12,7 @@ use crate::{
         overlay::menu::{Cost, Price},
         state::{Table, use_table},
     },
-    text::moves,
+    text::{moves, names},
 };
 
 /// Reads the proposal, if there is one.
@@ -37,6 +37,21 @@ pub(super) fn todo(table: Table) -> Option<String> {
         }
         () => t!("table-todo-confirm", action = action),
     })
+}
+
+/// What the proposed action costs and changes, in words, if there is one.
+pub(super) fn spoken(table: Table) -> Option<String> {
+    let (mv, cards, privileges) =
+        read(table, |proposal| (proposal.action(), proposal.payment(), proposal.privileges()))?;
+    let cost = (!cards.is_empty()).then(|| t!("spoken-cost", price = names::price(cards, privileges)));
+    let effects = table.changes_of(mv).into_iter().map(|change| {
+        let (before, after) = change.income;
+        let points = (change.points > 0).then(|| t!("table-effect-points", points = change.points));
+        let income = (before != after).then(|| t!("spoken-income", before = before, after = after));
+        let changes: Vec<_> = points.into_iter().chain(income).collect();
+        t!("spoken-effect", player = table.you_or_name(change.seat), changes = changes.join(", "))
+    });
+    Some(cost.into_iter().chain(effects).collect::<Vec<_>>().join(" "))
 }
 
 /// The variants of the proposed action, and the button that confirms it with its price.
@@ -139,10 +154,7 @@ pub(super) fn Effects() -> impl IntoView {
 #[component]
 fn Effect(change: Change, named: Memo<bool>) -> impl IntoView {
     let table = use_table();
-    let player = move || {
-        let mine = table.game.viewer.get() == Some(change.seat);
-        if mine { t!("table-you") } else { table.game.source.with(|game| game.cast().name(change.seat)) }
-    };
+    let player = move || table.you_or_name(change.seat);
     let (before, after) = change.income;
     let class = if change.points > 0 || after > before { "effect up" } else { "effect down" };
     view! {

@@ -15,13 +15,13 @@ use crate::{
 
 /// A player's state in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
+enum QueueState {
     Now,
     Waiting,
     Gone,
 }
 
-impl Turn {
+impl QueueState {
     /// The message that says it.
     const fn said(self) -> &'static str {
         match self {
@@ -33,15 +33,15 @@ impl Turn {
 }
 
 /// The current order of play (R3.3): who acts, who is next, who is done.
-fn queue(public: &Public, now: Seats) -> Vec<(Seat, Turn)> {
+fn queue(public: &Public, now: Seats) -> Vec<(Seat, QueueState)> {
     let order = public.track().order().iter().copied();
     let over = now.is_empty();
     let turn = |seat| match () {
-        () if now.has(seat) => Turn::Now,
+        () if now.has(seat) => QueueState::Now,
         () if over || public.gone().has(seat) || public.chosen().has(seat) || public.actor() == Some(seat) => {
-            Turn::Gone
+            QueueState::Gone
         }
-        () => Turn::Waiting,
+        () => QueueState::Waiting,
     };
     let mut queue: Vec<_> = order.map(|seat| (seat, turn(seat))).collect();
     queue.sort_by_key(|(_, turn)| *turn as u8);
@@ -63,20 +63,20 @@ pub(crate) fn TurnQueue() -> impl IntoView {
 }
 
 #[component]
-fn QueueEntry(seat: Seat, queue: Memo<Vec<(Seat, Turn)>>) -> impl IntoView {
+fn QueueEntry(seat: Seat, queue: Memo<Vec<(Seat, QueueState)>>) -> impl IntoView {
     let table = use_table();
     let tab: RwSignal<Tab> = expect_context();
     let name = Memo::new(move |_| table.game.source.with(|game| game.cast().name(seat)));
     let turn = Memo::new(move |_| {
-        queue.with(|queue| queue.iter().find(|(of, _)| *of == seat).map_or(Turn::Gone, |(_, turn)| *turn))
+        queue.with(|queue| queue.iter().find(|(of, _)| *of == seat).map_or(QueueState::Gone, |(_, turn)| *turn))
     });
     let said = move || t!(turn.get().said(), player = name.get());
     let mine = move || table.is_played() && table.game.viewer.get() == Some(seat);
     view! {
         <li
             class=format!("waiting seat-{}", table.game.colours().of(seat))
-            class:now=move || turn.get() == Turn::Now
-            class:gone=move || turn.get() == Turn::Gone
+            class:now=move || turn.get() == QueueState::Now
+            class:gone=move || turn.get() == QueueState::Gone
             class:mine=mine
             class:thinking=move || table.game.thinking.get() == Some(seat)
             data-seat=seat.word()
@@ -110,8 +110,8 @@ mod tests {
             let position = Position::new(&rules, &mut Seed::from(1).chance());
             let queue = queue(position.public(), position.public().to_act());
             assert_eq!(queue.len(), players);
-            assert_eq!(queue[0], (position.public().actor().expect("somebody acts"), Turn::Now));
-            assert!(queue[1..].iter().all(|(_, turn)| *turn == Turn::Waiting));
+            assert_eq!(queue[0], (position.public().actor().expect("somebody acts"), QueueState::Now));
+            assert!(queue[1..].iter().all(|(_, turn)| *turn == QueueState::Waiting));
         }
     }
 }

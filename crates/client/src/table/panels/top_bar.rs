@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::{
+    app::route::Route,
     pages::SettingsButton,
-    route::Route,
     t,
     table::{
         online::TableButton,

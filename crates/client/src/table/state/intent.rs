@@ -1,14 +1,16 @@
 //! What the player is about to do.
 
 use leptos::prelude::*;
-use utopia_bots::explain::Explanation;
 use utopia_game::{
     Change, Proposal,
     choices::{Choice, Held, choices},
 };
 use utopia_rules::{Cards, Move, Refusal};
 
-use crate::settings::{Settings, use_settings};
+use crate::{
+    game::Advice,
+    settings::{Settings, use_settings},
+};
 
 /// What the player holds and has marked, and what came of the last click.
 #[derive(Clone, Copy)]
@@ -19,6 +21,8 @@ pub(crate) struct IntentState {
     pub(crate) marked: RwSignal<Cards>,
     /// The action that the player has chosen, to be paid for and confirmed.
     pub(crate) proposal: RwSignal<Option<Proposal>>,
+    /// The move of the last hint in this position, which keeps its payment however it is made.
+    pub(crate) advised: RwSignal<Option<Move>>,
     /// What the thing under the pointer would change.
     pub(crate) outlook: RwSignal<Vec<Change>>,
     /// The last pointer on the table was a finger.
@@ -40,7 +44,7 @@ pub(crate) enum Notice {
     /// A hint is being computed.
     Thinking,
     /// What a bot would do, and why.
-    Advice(Move, [Option<Explanation>; 3]),
+    Advice(Advice),
 }
 
 impl IntentState {
@@ -50,6 +54,7 @@ impl IntentState {
             held,
             marked: RwSignal::new(Cards::NONE),
             proposal: RwSignal::new(None),
+            advised: RwSignal::new(None),
             outlook: RwSignal::new(Vec::new()),
             by_finger: RwSignal::new(false),
             settings: use_settings(),

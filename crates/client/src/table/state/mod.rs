@@ -14,7 +14,7 @@ use utopia_game::{
     choices::{Held, Spot},
     preview,
 };
-use utopia_rules::{Cards, Civ, District, Move, Phase, View};
+use utopia_rules::{Cards, Civ, District, Move, Phase, Seat, View};
 
 pub(crate) use self::{
     follow::FollowState,
@@ -23,7 +23,7 @@ pub(crate) use self::{
     overlay::OverlayState,
     source::GameSource,
 };
-use crate::{storage::StorageError, table::motion::MotionState};
+use crate::{storage::StorageError, t, table::motion::MotionState};
 
 /// The state of one table: a handle, copied freely.
 #[derive(Clone, Copy)]
@@ -59,11 +59,13 @@ pub(crate) enum Purpose {
     Online,
     /// A lesson of the tutorial.
     Learn,
+    /// The analysis board: a game is played on from a moment of another one, with everything open and nothing saved.
+    Explore,
 }
 
 impl Purpose {
     /// Whether a finished game is replayed.
-    const fn replays(self) -> bool {
+    pub(crate) const fn replays(self) -> bool {
         matches!(self, Self::Watch | Self::Shared)
     }
 }
@@ -78,6 +80,17 @@ impl Table {
         let intent = IntentState::new(game.legal);
         let (map, islands_only) = (StoredValue::new(map), screen::islands_only());
         Self { map, purpose, plays, islands_only, game, follow, intent, overlay, motion }
+    }
+
+    /// What a player is called.
+    pub(crate) fn name_of(&self, seat: Seat) -> String {
+        self.game.source.with_untracked(|game| game.cast().name(seat))
+    }
+
+    /// "You", or what another player is called.
+    pub(crate) fn you_or_name(&self, seat: Seat) -> String {
+        let mine = self.is_played() && self.game.viewer.get() == Some(seat);
+        if mine { t!("table-you") } else { self.name_of(seat) }
     }
 
     /// Whether another tab plays the game now.
@@ -120,7 +133,7 @@ impl Table {
 
     /// The move proposed by the hint.
     pub(crate) fn hinted(&self) -> Option<Move> {
-        self.intent.notice.with(|notice| if let Some(Notice::Advice(mv, _)) = notice { Some(*mv) } else { None })
+        self.intent.notice.with(|notice| if let Some(Notice::Advice(advice)) = notice { Some(advice.mv) } else { None })
     }
 
     /// Whether the hint's move is made at this place.

@@ -13,11 +13,11 @@ pub(super) use self::room::RoomState;
 use self::{connection::Connection, feed::GameFeed, room::Present};
 use super::{fair, reading::Reading};
 use crate::{
+    app::route::Route,
     online::{
         self,
         socket::{CommandDone, SocketEvent},
     },
-    route::Route,
 };
 
 /// What the page of a table shows.

@@ -208,7 +208,27 @@ pub(crate) fn story(game: &dyn TableGame, reader: Option<Seat>, moves: usize) ->
 /// What happened since the first `heard` lines, in words, as this seat or a spectator may hear it.
 pub(crate) fn news(game: &dyn TableGame, reader: Option<Seat>, heard: usize) -> Vec<String> {
     let lines = lines(game.story().lines(reader), |_| 0, ledger_of(game), false);
-    lines.iter().filter(|line| line.number >= heard).map(|line| words(line, game)).collect()
+    lines.iter().filter(|line| line.number >= heard).map(|line| spoken(line, game)).collect()
+}
+
+/// A line with everything that the log shows beside its words: its price, where points came from, the last round.
+fn spoken(line: &LogLine, game: &dyn TableGame) -> String {
+    let told = match &line.told {
+        // Without the arrow.
+        Line::All(Event::Moved { seat, civ, count, from, to }) => {
+            let (player, princes) = (game.cast().name(*seat), names::princes(*civ, *count));
+            let [from, to] = [*from, *to].map(names::district);
+            t!("spoken-moved", player = player, princes = princes, from = from, to = to)
+        }
+        _ => words(line, game),
+    };
+    let told = match line.paid {
+        Some((cards, privileges)) => t!("spoken-price", line = told, price = names::price(cards, privileges)),
+        None => told,
+    };
+    let Remark { earned, is_last } = line.remark;
+    let more = earned.map(|earned| earnings(earned, ", ")).into_iter().chain(is_last.then(|| t!("log-last-round")));
+    [told].into_iter().chain(more).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
 }
 
 /// The text of a line.
@@ -258,7 +278,7 @@ fn LineView(line: LogLine) -> impl IntoView {
             {picture.map(|picture| view! { <Drawing of=picture class="icon" /> })}
             <span class="words">
                 {words}
-                {earned.map(|earned| view! { <small class="from">{move || earnings(earned)}</small> })}
+                {earned.map(|earned| view! { <small class="from">{move || earnings(earned, " · ")}</small> })}
                 {is_last.then(|| view! { <strong class="last-round">{move || t!("log-last-round")}</strong> })}
             </span>
             {line.paid.map(|(cards, privileges)| view! { <Price cards privileges /> })}
@@ -268,12 +288,12 @@ fn LineView(line: LogLine) -> impl IntoView {
 }
 
 /// The districts that earned prestige, each with its points.
-fn earnings(earned: Earned) -> String {
+fn earnings(earned: Earned, joint: &str) -> String {
     earned
         .list()
         .map(|(district, points)| format!("{} +{points}", names::district(district)))
         .collect::<Vec<_>>()
-        .join(" · ")
+        .join(joint)
 }
 
 /// Why a turn was played, as far as the viewer may know it.

@@ -1,16 +1,23 @@
-//! The root of the page: settings, language, and the page named by the address.
+//! The program in the page, whichever page is shown.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `route` | the page named by the address |
+//! | `chunk` | code that is loaded after the first page |
+//! | `update` | new versions of the program |
+//! | `crash` | crash handling |
+//! | `drops` | files dropped on the page |
+
+mod chunk;
+pub(crate) mod crash;
+pub(crate) mod drops;
+pub(crate) mod route;
+pub(crate) mod update;
 
 use leptos::{prelude::*, tachys::reactive_graph::OwnedView};
 
-use crate::{
-    chunk::Chunk,
-    drops,
-    pages::Start,
-    route::{self, Route},
-    settings, storage, text,
-    update::UpdateNotice,
-    voice,
-};
+use self::{chunk::Chunk, route::Route, update::UpdateNotice};
+use crate::{pages::Start, settings, storage, text, voice};
 
 /// Loads the language and shows the page.
 pub(crate) async fn start() {

@@ -1,4 +1,4 @@
-//! Files dropped on the page: games go to the list of games, a board alone to the form for a new game.
+//! Files dropped on the page: games go to the list of games, a board alone to the form for a new game or the list of boards.
 
 use std::cell::RefCell;
 
@@ -6,8 +6,8 @@ use leptos::{ev, prelude::*};
 use web_sys::{DragEvent, File, FileList};
 
 use crate::{
+    app::route::{self, Route},
     browser::listen,
-    route::{self, Route},
 };
 
 thread_local! {
@@ -17,7 +17,7 @@ thread_local! {
     static DROPS: ArcRwSignal<usize> = ArcRwSignal::new(0);
 }
 
-/// Watches for files, except at a table, where a slip must not leave the game.
+/// Watches for files, except at a table and while drawing, where a slip must not leave the page.
 pub(crate) fn watch(route: ReadSignal<Route>) {
     listen(ev::dragover, move |event: DragEvent| {
         if has_files(&event) {
@@ -31,7 +31,13 @@ pub(crate) fn watch(route: ReadSignal<Route>) {
         };
         event.prevent_default();
         match route.get_untracked() {
-            Route::Game(_) | Route::Table(_) | Route::Watch(_) | Route::Replay(_) | Route::Learn(Some(_)) => (),
+            Route::Game(_)
+            | Route::Board(_)
+            | Route::Table(_)
+            | Route::Watch(_)
+            | Route::Replay(_)
+            | Route::Explore(_)
+            | Route::Learn(Some(_)) => (),
             page => open(list(&files), &page),
         }
     });
@@ -41,7 +47,7 @@ pub(crate) fn watch(route: ReadSignal<Route>) {
 pub(crate) fn open(files: Vec<File>, from: &Route) {
     let page = match from {
         // The form for a table has a board, too.
-        Route::Online if files.iter().all(is_board) => Route::Online,
+        Route::Online | Route::Boards if files.iter().all(is_board) => from.clone(),
         _ if files.iter().all(is_board) => Route::NewGame,
         _ => Route::Games,
     };
@@ -62,6 +68,15 @@ pub(crate) fn on_drop(take: impl Fn(Vec<File>) + 'static) {
             }
         }
     });
+}
+
+/// Opens the form for a new game, or for a table, with a board.
+pub(crate) fn play_on(name: &str, board_toml: &str, form: &Route) {
+    let parts = js_sys::Array::of1(&board_toml.into());
+    // Creating a file from text never fails.
+    if let Ok(file) = File::new_with_str_sequence(&parts, &format!("{name}.toml")) {
+        open(vec![file], form);
+    }
 }
 
 /// Whether a file is a board, by its name.

@@ -8,9 +8,12 @@ use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
 use crate::{
+    app::route::Route,
     browser,
-    pages::{About, Games, How, Learn, Lobby, NewDevice, NewGame, Privacy, RulesPage, Start, TakeSeat},
-    route::Route,
+    pages::{
+        About, BoardShelf, EditorPage, Games, How, Learn, Lobby, NewDevice, NewGame, Privacy, RulesPage, SharedBoard,
+        Start, Statistics, TakeSeat,
+    },
     t,
     table::{GameAddress, LessonPage, OnlinePage, TablePage},
     text,
@@ -44,6 +47,8 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Games => view! { <Games /> }.into_any(),
         Route::Game(id) => view! { <TablePage address=GameAddress::Play(id) /> }.into_any(),
         Route::Watch(id) => view! { <TablePage address=GameAddress::Replay(id) /> }.into_any(),
+        Route::Explore(packed) => view! { <TablePage address=GameAddress::Explore(packed) /> }.into_any(),
+        Route::Statistics => view! { <Statistics /> }.into_any(),
         Route::Replay(packed) => view! { <TablePage address=GameAddress::Packed(packed) /> }.into_any(),
         Route::Learn(None) => view! { <Learn /> }.into_any(),
         Route::Learn(Some(number)) => view! { <LessonPage number /> }.into_any(),
@@ -51,6 +56,9 @@ fn show(page: Route, route: ReadSignal<Route>) -> AnyView {
         Route::About => view! { <About /> }.into_any(),
         Route::Privacy => view! { <Privacy /> }.into_any(),
         Route::Rules(_) => view! { <RulesPage route /> }.into_any(),
+        Route::Boards => view! { <BoardShelf /> }.into_any(),
+        Route::Board(id) => view! { <EditorPage id /> }.into_any(),
+        Route::SharedBoard(packed) => view! { <SharedBoard packed /> }.into_any(),
         Route::Online => view! { <Lobby /> }.into_any(),
         Route::Table(id) => view! { <OnlinePage id /> }.into_any(),
         Route::Seat(id, key) => view! { <TakeSeat id key /> }.into_any(),

@@ -26,8 +26,18 @@ pub(crate) enum Route {
     Watch(String),
     /// A game contained in the address.
     Replay(String),
+    /// The analysis board: a game to be played on, contained in the address.
+    Explore(String),
+    /// Statistics over the saved games.
+    Statistics,
     /// Tables on the server.
     Online,
+    /// Boards drawn in this browser.
+    Boards,
+    /// A board that is being drawn.
+    Board(String),
+    /// A board contained in the address.
+    SharedBoard(String),
     /// A table on the server.
     Table(String),
     /// A seat handed over: the table and the key.
@@ -52,6 +62,11 @@ impl Route {
             ["rules", rule] => Self::Rules(Some(rule.to_owned())),
             ["watch", id] => Self::Watch(id.to_owned()),
             ["replay", game] => Self::Replay(game.to_owned()),
+            ["boards"] => Self::Boards,
+            ["board", id] => Self::Board(id.to_owned()),
+            ["boards", board] => Self::SharedBoard(board.to_owned()),
+            ["explore", game] => Self::Explore(game.to_owned()),
+            ["statistics"] => Self::Statistics,
             ["online"] => Self::Online,
             ["table", id] => Self::Table(id.to_owned()),
             ["seat", id, key] => Self::Seat(id.to_owned(), key.to_owned()),
@@ -76,6 +91,11 @@ impl Route {
             Self::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Self::Watch(id) => format!("#/watch/{id}"),
             Self::Replay(game) => format!("#/replay/{game}"),
+            Self::Boards => "#/boards".into(),
+            Self::Board(id) => format!("#/board/{id}"),
+            Self::SharedBoard(board) => format!("#/boards/{board}"),
+            Self::Explore(game) => format!("#/explore/{game}"),
+            Self::Statistics => "#/statistics".into(),
             Self::Online => "#/online".into(),
             Self::Table(id) => format!("#/table/{id}"),
             Self::Seat(id, key) => format!("#/seat/{id}/{key}"),
@@ -133,6 +153,11 @@ mod tests {
             Route::Rules(Some("R11.A".into())),
             Route::Watch("a1".into()),
             Route::Replay("dA-_9".into()),
+            Route::Boards,
+            Route::Board("a1".into()),
+            Route::SharedBoard("dA-_9".into()),
+            Route::Explore("dA-_9".into()),
+            Route::Statistics,
             Route::Online,
             Route::Table("a1".into()),
             Route::Seat("a1".into(), "b2".into()),
