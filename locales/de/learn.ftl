@@ -54,7 +54,7 @@ learn-control-6 = Zwei Stadtteile! Die Griechen sind auf der Prestige-Skala aber
 learn-scale = Die Prestige-Skala
 learn-scale-1 = Die zweite Phase heißt „Stadt ausbauen“. Alle bekommen Aktionskarten, und das hier sind deine. Jede gehört zu einem Volk.
 learn-scale-2 = Eine Karte lässt ihr Volk um eins steigen. Wähle deine chinesische Karte, dann die Chinesen auf der Skala, und lass sie steigen.
-learn-scale-3 = Deine Gegner leben von den Persern. Zwei Karten lassen ein Volk ganz nach unten fallen: Wähle die Perser und lass sie fallen.
+learn-scale-3 = Deine Gegner leben von den Persern. Zwei Karten lassen ihr Volk ganz nach unten fallen: Wähle die Perser und lass sie fallen.
 learn-scale-4 = Die Chinesen sind 5 wert, die Griechen sind auf 2 gestiegen, und die Perser sind nur noch 1 wert. Beende deinen Zug und schau, was es bringt.
 learn-scale-5 = Das war die dritte Phase, „Prestige berechnen“: 7 Punkte für dich, nur je 1 für Rot und Grün. Hat am Ende einer Runde jemand 50 Punkte, ist das Spiel aus.
 

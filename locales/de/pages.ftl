@@ -55,8 +55,8 @@ how-short = So wird gespielt
 how-way = In zwei Minuten, mit Bildern
 privacy-title = Datenschutz
 start-footer-links = Mehr über das Spiel
-start-go-on = Bewegung fortsetzen
-start-pause = Bewegung anhalten
+start-go-on = Animation fortsetzen
+start-pause = Animation anhalten
 
 ## New game
 new-title = Neues Spiel

@@ -35,7 +35,7 @@ about-licences-3 = Titel sind in der Marcellus von Astigmatic gesetzt, Texte in 
 about-version = Version { $version }
 
 ## Privacy
-privacy-lead = Kein Konto, keine Tracker, keine Werbung. Deine Daten gehen nur an den Server, auf dem du spielst.
+privacy-lead = Kein Kontozwang, keine Tracker, keine Werbung. Deine Daten gehen nur an den Server, auf dem du spielst.
 privacy-browser = In deinem Browser
 privacy-browser-1 = Spiele gegen Bots oder gemeinsam an einem Gerät bleiben in deinem Browser, ebenso deine Einstellungen und dein Fortschritt in den Lektionen. All das funktioniert auch offline.
 privacy-browser-2 = Ein beendetes Spiel, das du teilst, steckt im Link selbst. Wer den Link hat, sieht das Spiel; kein Server sieht es.
@@ -44,7 +44,7 @@ privacy-browser-3 = Einzelne Spiele löschst du unter „{ pages-games }“, all
 privacy-server = Auf dem Server, wenn du online spielst
 privacy-server-1 = Der Name, den du wählst, seit wann du ihn hast, deine Tische mit allen Zügen und von jedem Tisch die letzten 200 Chatnachrichten.
 privacy-server-2 = Ein einziges Cookie sagt dem Server, dass du es bist. Es bleibt ein Jahr, und kein Skript kann es lesen.
-privacy-server-3 = Keine E-Mail, kein Passwort. Deine IP-Adresse wird nur kurz im Arbeitsspeicher gehalten, um zu viele Anfragen abzuwehren. Im Protokoll des Servers stehen keine Namen, keine Adressen und nichts, was jemand geschrieben hat.
+privacy-server-3 = Wenn du ein Konto anlegst: der Benutzername, ein Hash des Passworts (nie das Passwort selbst), seit wann jedes deiner Geräte angemeldet ist und an welchem Tag es zuletzt benutzt wurde. Keine E-Mail-Adresse. Deine IP-Adresse wird nur kurz im Arbeitsspeicher gehalten, um zu viele Anfragen abzuwehren. Im Protokoll des Servers stehen keine Namen, keine Adressen und nichts, was jemand geschrieben hat.
 privacy-time = Wie lange
 privacy-time-1 = Namen, Spiele und Chat bleiben, bis du oder der Betreiber sie löscht. Der Betreiber kann beendete Spiele nach einiger Zeit löschen lassen.
 privacy-time-2 = Hast du nie gespielt und nie etwas geschrieben, werden deine Daten nach 90 Tagen gelöscht, sofern der Betreiber nichts anderes festlegt.

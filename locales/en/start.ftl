@@ -35,7 +35,7 @@ about-licences-3 = Titles are set in Marcellus by Astigmatic, text in Source San
 about-version = Version { $version }
 
 ## Privacy
-privacy-lead = No account, no trackers, no advertising. Your data goes to nobody but the server you play on.
+privacy-lead = No account needed, no trackers, no advertising. Your data goes to nobody but the server you play on.
 privacy-browser = In your browser
 privacy-browser-1 = Games against bots and pass-and-play games never leave your device, and neither do your settings or your progress in the lessons. All of this works offline.
 privacy-browser-2 = A finished game that you share is part of the link itself. Anyone with the link can see the game; no server can.
@@ -44,7 +44,7 @@ privacy-browser-3 = You can delete individual games under “{ pages-games }”,
 privacy-server = On the server, if you play online
 privacy-server-1 = The name you choose and when you chose it, your tables with all their moves, and the last 200 chat messages at every table.
 privacy-server-2 = A single cookie tells the server who you are. It lasts a year, and no script can read it. There are no others.
-privacy-server-3 = No e-mail, no password. Your IP address is held in memory for a short while only, to block anyone who sends too many requests. The server’s log contains no names, no addresses and nothing that anyone has said.
+privacy-server-3 = If you create an account: its user name, a hash of the password (never the password itself), since when each of your devices has been signed in, and the day it was last used. No e-mail address. Your IP address is held in memory for a short while only, to block anyone who sends too many requests. The server’s log contains no names, no addresses and nothing that anyone has said.
 privacy-time = How long it’s kept
 privacy-time-1 = Names, games and chat stay until you or the host delete them. The host may also have finished games deleted automatically after some time.
 privacy-time-2 = Anyone who has never played or said anything is forgotten after 90 days, unless the host has set a different period.

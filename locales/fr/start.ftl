@@ -35,7 +35,7 @@ about-licences-3 = Les titres sont composés en Marcellus (Astigmatic), les text
 about-version = Version { $version }
 
 ## Vie privée
-privacy-lead = Ni compte, ni pistage, ni publicité. Aucune donnée ne part ailleurs que vers le serveur où vous jouez.
+privacy-lead = Ni compte obligatoire, ni pistage, ni publicité. Aucune donnée ne part ailleurs que vers le serveur où vous jouez.
 privacy-browser = Dans votre navigateur
 privacy-browser-1 = Les parties contre des bots et autour d’un même écran ne quittent jamais votre appareil, pas plus que vos réglages ni votre avancement dans les leçons. Tout cela fonctionne sans réseau.
 privacy-browser-2 = Une partie finie que vous partagez est contenue dans le lien lui-même. Toute personne qui a le lien voit la partie ; aucun serveur ne la voit.
@@ -44,7 +44,7 @@ privacy-browser-3 = Vous pouvez supprimer une partie dans « { pages-games } �
 privacy-server = Sur le serveur, si vous jouez en ligne
 privacy-server-1 = Le nom que vous choisissez, depuis quand vous le portez, vos tables avec tous les coups, et les 200 dernières lignes de discussion de chaque table.
 privacy-server-2 = Un seul cookie permet au serveur de vous reconnaître. Il est conservé un an, et aucun script ne peut le lire.
-privacy-server-3 = Ni e-mail, ni mot de passe. Votre adresse réseau ne sert, brièvement et en mémoire, qu’à bloquer les abus. Le journal du serveur ne contient ni noms, ni adresses, ni messages.
+privacy-server-3 = Si vous créez un compte : l’identifiant, une empreinte du mot de passe (jamais le mot de passe lui-même), depuis quand chacun de vos appareils est connecté et le jour de sa dernière utilisation. Aucune adresse e-mail. Votre adresse réseau ne sert, brièvement et en mémoire, qu’à bloquer les abus. Le journal du serveur ne contient ni noms, ni adresses, ni messages.
 privacy-time = Pour combien de temps
 privacy-time-1 = Noms, parties et discussions restent jusqu’à ce que vous ou l’hébergeur les supprimiez. L’hébergeur peut faire supprimer les parties finies après un certain temps.
 privacy-time-2 = Les personnes qui n’ont jamais joué ni écrit sont oubliées après 90 jours, sauf si l’hébergeur a choisi un autre délai.

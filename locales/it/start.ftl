@@ -35,7 +35,7 @@ about-licences-3 = I titoli sono in Marcellus di Astigmatic, i testi in Source S
 about-version = Versione { $version }
 
 ## Privacy
-privacy-lead = Niente account, niente tracciamento, niente pubblicità. I tuoi dati arrivano solo al server su cui giochi.
+privacy-lead = Nessun obbligo di account, niente tracciamento, niente pubblicità. I tuoi dati arrivano solo al server su cui giochi.
 privacy-browser = Nel tuo browser
 privacy-browser-1 = Le partite contro i bot e sullo stesso schermo non lasciano mai il tuo dispositivo, e nemmeno le impostazioni o i tuoi progressi nelle lezioni. Tutto questo funziona anche senza rete.
 privacy-browser-2 = Una partita finita che condividi sta nel link stesso. Chi ha il link vede la partita; nessun server la vede.
@@ -44,7 +44,7 @@ privacy-browser-3 = Puoi eliminare le singole partite in «{ pages-games }», e 
 privacy-server = Sul server, se giochi online
 privacy-server-1 = Il nome che scegli e da quando lo usi, i tuoi tavoli con tutte le mosse e gli ultimi 200 messaggi di chat di ogni tavolo.
 privacy-server-2 = Un solo cookie dice al server che sei tu. Dura un anno, e nessuno script può leggerlo.
-privacy-server-3 = Niente e-mail, niente password. Il tuo indirizzo IP resta in memoria solo per poco, per bloccare chi manda troppe richieste. Nel registro del server non compaiono nomi, indirizzi né messaggi.
+privacy-server-3 = Se crei un account: il nome utente, un hash della password (mai la password stessa), da quando ciascuno dei tuoi dispositivi è collegato e in che giorno è stato usato l’ultima volta. Niente indirizzo e-mail. Il tuo indirizzo IP resta in memoria solo per poco, per bloccare chi manda troppe richieste. Nel registro del server non compaiono nomi, indirizzi né messaggi.
 privacy-time = Per quanto tempo
 privacy-time-1 = Nomi, partite e chat restano finché tu o il gestore non li eliminate. Il gestore può anche far eliminare automaticamente le partite finite dopo un certo tempo.
 privacy-time-2 = I dati di chi non ha mai giocato né scritto nulla vengono eliminati dopo 90 giorni, se il gestore non ha deciso altrimenti.

@@ -53,6 +53,7 @@ table-todo-keep = Puoi tenere cinque carte: scegli { $count ->
 } da scartare.
 table-todo-move = { $count ->
     [one] Dove vuoi spostare { $princes } da { $district }?
+    [2] Hai { $princes } in { $district }. Dove vuoi spostarne uno, o entrambi?
    *[other] Dove vuoi spostare uno o due dei tuoi { $princes } da { $district }?
 } Scegli un quartiere illuminato.
 table-todo-card = La tua { $card }: scegli dove usarla tra i punti illuminati.
@@ -128,6 +129,7 @@ table-discard = Scarta { $count ->
 }
 table-move-where = { $count ->
     [one] Sposta { $princes } da { $district }…
+    [2] Sposta uno dei tuoi { $princes } da { $district }, o entrambi…
    *[other] Sposta uno o due dei tuoi { $princes } da { $district }…
 }
 table-add-where = Aggiungi { $prince }…

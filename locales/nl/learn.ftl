@@ -53,8 +53,8 @@ learn-control-6 = Twee wijken! Alleen is Griekenland op de prestigeschaal maar 1
 ## The scale
 learn-scale = De prestigeschaal
 learn-scale-1 = De tweede fase is de stadsontwikkeling. Iedereen krijgt actiekaarten, en dit zijn de jouwe. Elke kaart hoort bij een beschaving.
-learn-scale-2 = Eén kaart laat die beschaving één plaats stijgen. Kies je Chinese kaart, dan China op de schaal, en laat het stijgen.
-learn-scale-3 = Je rivalen moeten het van Perzië hebben. Met twee kaarten zet je een beschaving helemaal onderaan: kies Perzië en laat het zakken.
+learn-scale-2 = Met een kaart laat je de beschaving van die kaart één plaats stijgen. Kies je Chinese kaart, dan China op de schaal, en laat het stijgen.
+learn-scale-3 = Je rivalen moeten het van Perzië hebben. Met twee kaarten van een beschaving zet je die helemaal onderaan: kies Perzië en laat het zakken.
 learn-scale-4 = China is 5 waard, Griekenland is gestegen naar 2 en Perzië is nog maar 1 waard. Beëindig je beurt en kijk wat het oplevert.
 learn-scale-5 = Dat was de derde fase, prestigepunten verdienen: 7 punten voor jou, slechts 1 voor Rood en 1 voor Groen. Heeft iemand aan het eind van een ronde 50 punten, dan is het spel afgelopen.
 

@@ -35,7 +35,7 @@ about-licences-3 = Titels zijn gezet in Marcellus van Astigmatic, teksten in Sou
 about-version = Versie { $version }
 
 ## Privacy
-privacy-lead = Geen account, geen trackers, geen reclame. Je gegevens gaan alleen naar de server waarop je speelt.
+privacy-lead = Geen verplicht account, geen trackers, geen reclame. Je gegevens gaan alleen naar de server waarop je speelt.
 privacy-browser = In je browser
 privacy-browser-1 = Spellen tegen bots en aan één scherm blijven altijd op je apparaat, net als je instellingen en hoever je bent met de lessen. Dat werkt allemaal ook zonder internet.
 privacy-browser-2 = Een afgelopen spel dat je deelt, zit in de link zelf. Wie de link heeft, kan het spel bekijken; een server krijgt het niet te zien.
@@ -44,7 +44,7 @@ privacy-browser-3 = Losse spellen verwijder je onder “{ pages-games }”, alle
 privacy-server = Op de server, als je online speelt
 privacy-server-1 = De naam die je kiest, sinds wanneer je die hebt, je tafels met alle zetten, en van elke tafel de laatste 200 chatberichten.
 privacy-server-2 = Eén enkele cookie vertelt de server dat jij het bent. Die blijft een jaar geldig, en geen script kan hem lezen. Andere cookies zijn er niet.
-privacy-server-3 = Geen e-mail, geen wachtwoord. Je IP-adres wordt alleen kort in het geheugen bewaard, om te veel verzoeken tegen te houden. In het logboek van de server staan geen namen, geen adressen en niets van wat iemand heeft gezegd.
+privacy-server-3 = Als je een account aanmaakt: de gebruikersnaam, een hash van het wachtwoord (nooit het wachtwoord zelf), sinds wanneer elk van je apparaten is ingelogd en op welke dag het voor het laatst is gebruikt. Geen e-mailadres. Je IP-adres wordt alleen kort in het geheugen bewaard, om te veel verzoeken tegen te houden. In het logboek van de server staan geen namen, geen adressen en niets van wat iemand heeft gezegd.
 privacy-time = Hoelang blijft alles bewaard?
 privacy-time-1 = Namen, spellen en chat blijven bewaard tot jij of de beheerder ze verwijdert. De beheerder kan afgelopen spellen ook na een tijd automatisch laten verwijderen.
 privacy-time-2 = Wie nooit heeft gespeeld en nooit iets heeft gezegd, wordt na 90 dagen vergeten, tenzij de beheerder iets anders heeft ingesteld.
