@@ -16,8 +16,8 @@ use clap::{Parser, Subcommand};
 use utopia_build::BuildMode;
 
 use checks::{
-    book, browser, cargo_checks, commits, console, dependencies, links, messages, oracle, quotes, rule_numbers, site,
-    wasm,
+    book, browser, cargo_checks, commits, console, dependencies, links, messages, oracle, python, quotes, rule_numbers,
+    site, wasm,
 };
 use verify::Pace::{Quick, Slow};
 use verify::{Context, VerifyStep};
@@ -39,6 +39,7 @@ const STEPS: &[VerifyStep] = &[
     VerifyStep::new("site", Slow, "the client builds and its first load is small", site::check),
     VerifyStep::new("browser", Slow, "the client works in Chromium and starts in Firefox", browser::test),
     VerifyStep::new("oracle", Quick, "a second implementation finds the same moves", oracle::compare),
+    VerifyStep::new("python", Slow, "the Python package installs, and its environments are standard", python::test),
     VerifyStep::new("book", Quick, "the book builds", book::build),
     VerifyStep::new("links", Quick, "no broken links in the documentation", links::check),
     VerifyStep::new("quotes", Quick, "files quoted and named in the documentation match", quotes::check),

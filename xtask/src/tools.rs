@@ -41,7 +41,8 @@ impl Tool {
     }
 
     fn install(&self, context: &Context) -> Result<()> {
-        let arguments = ["install", "--locked", self.name, "--version", self.version];
+        // Unoptimized: the checks take seconds with it, and compiling takes half the time.
+        let arguments = ["install", "--locked", "--debug", self.name, "--version", self.version];
         let mut command = shell::cargo(&context.root, &arguments);
         if shell::may_install() {
             command.arg("--root").arg(context.target.join("tools"));
@@ -53,6 +54,30 @@ impl Tool {
 /// Whether a program answers `--version`.
 pub(crate) fn is_installed(program: impl AsRef<OsStr>) -> bool {
     shell::ask(Command::new(program).arg("--version")).is_some_and(|output| output.status.success())
+}
+
+/// Installs packages of the system, if any.
+pub(crate) fn install_packages(missing: &[&str]) -> Result<()> {
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if shell::may_install() {
+        shell::run_with_retries(Command::new("apt-get").arg("update"))?;
+    }
+    let mut install = Command::new("apt-get");
+    install.args(["install", "--yes", "--no-install-recommends"]).args(missing);
+    shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// Makes sure that the servers are installed that tests start: `PostgreSQL`, whose programs aren't in the path, and NATS, which is in that of
+/// root only.
+pub(crate) fn need_test_servers() -> Result<()> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let has_postgres = versions.into_iter().any(|version| version.path().join("bin/postgres").is_file());
+    let has_nats = is_installed("nats-server") || is_installed("/usr/sbin/nats-server");
+    let missing =
+        [("postgresql", has_postgres), ("nats-server", has_nats)].into_iter().filter(|(_, is_there)| !is_there);
+    install_packages(&missing.map(|(package, _)| package).collect::<Vec<_>>())
 }
 
 /// Cargo's home directory.

@@ -33,15 +33,7 @@ fn need_browsers() -> Result<()> {
     let is_missing =
         |&(name, other): &_| !tools::is_installed(std::env::var_os(other).unwrap_or_else(|| OsString::from(name)));
     let missing: Vec<_> = BROWSERS.iter().filter(|browser| is_missing(browser)).map(|&(name, _)| name).collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    if shell::may_install() {
-        shell::run_with_retries(Command::new("apt-get").arg("update"))?;
-    }
-    let mut install = Command::new("apt-get");
-    install.args(["install", "--yes", "--no-install-recommends"]).args(&missing);
-    shell::install(&missing.join(" and "), install.env("DEBIAN_FRONTEND", "noninteractive"))
+    tools::install_packages(&missing)
 }
 
 /// Installs the npm packages, unless those of the lock file are already installed.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use utopia_build::shell;
 
-use crate::tools::NEXTEST;
+use crate::tools::{NEXTEST, need_test_servers};
 use crate::verify::{Context, StepOutcome};
 
 pub(crate) fn format(context: &Context) -> Result<StepOutcome> {
@@ -15,6 +15,7 @@ pub(crate) fn clippy(context: &Context) -> Result<StepOutcome> {
 }
 
 pub(crate) fn tests(context: &Context) -> Result<StepOutcome> {
+    need_test_servers()?;
     let mut nextest = NEXTEST.command(context)?;
     shell::run(nextest.args(["nextest", "run", "--workspace"]))?;
     Ok(StepOutcome::Passed)

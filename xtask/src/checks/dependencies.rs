@@ -10,8 +10,11 @@ use crate::verify::{Context, StepOutcome};
 const ADVISORIES: &str = "UTOPIA_ADVISORIES";
 
 pub(crate) fn policy(context: &Context) -> Result<StepOutcome> {
-    let mut deny = DENY.command(context)?;
-    shell::run(deny.args(["check", "licenses", "bans", "sources"]))?;
+    // The Python package has a workspace of its own.
+    for manifest in ["Cargo.toml", "crates/python/Cargo.toml"] {
+        let mut deny = DENY.command(context)?;
+        shell::run(deny.args(["--manifest-path", manifest, "check", "licenses", "bans", "sources"]))?;
+    }
     Ok(StepOutcome::Passed)
 }
 

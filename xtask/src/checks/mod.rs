@@ -9,6 +9,7 @@ pub(crate) mod dependencies;
 pub(crate) mod links;
 pub(crate) mod messages;
 pub(crate) mod oracle;
+pub(crate) mod python;
 pub(crate) mod quotes;
 pub(crate) mod rule_numbers;
 pub(crate) mod site;

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_can_say_what_to_look_for() {
+    fn a_table_row_may_name_what_to_look_for() {
         let text = "| where is | file | look for |\n|---|---|---|\n| R1 | `a.rs` | `fn one` |\n\n| other | table |\n|---|---|\n| `b.rs` | c |\n";
         let claim = |what| Claim { line: 3, places: vec!["a.rs".to_owned()], what };
         assert_eq!(named(text), [claim(What::Exists), claim(What::Has("fn one".to_owned()))]);
