@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sha2::{Digest as _, Sha256};
 use utopia_rules::text::Hex32;
 use utopia_server::backup::{backup as back_up, restore};
+use utopia_server::store::DataSource;
 
 /// A backup: any bytes are restored or refused, as they are and with the right checksum behind them; what is restored can be backed
 /// up again. Returns whether either was restored.
@@ -26,10 +27,11 @@ fn accepts(folder: &Path, bytes: &[u8]) -> bool {
     fs::create_dir(folder).expect("a folder");
     let (file, data) = (folder.join("file"), folder.join("data"));
     fs::write(&file, bytes).expect("a file");
-    match restore(&file, &data) {
+    let source = DataSource::in_folder(&data);
+    match restore(&file, &source) {
         Ok(restored) => {
             assert_eq!(restored.inspection.damage, None);
-            back_up(&data, &folder.join("again")).expect("what was restored can be backed up");
+            back_up(&source, &folder.join("again")).expect("what was restored can be backed up");
             true
         }
         Err(error) => {

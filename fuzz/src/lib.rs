@@ -171,7 +171,11 @@ fn choose(game: &Game, choice: usize, legal: &mut Moves, dice: &mut Chance) -> O
 /// Checks that moves are sorted and unique, legal, and round-trip as text.
 fn check_list(knowledge: Knowledge<'_>, legal: &Moves) {
     assert!(legal.is_sorted_by(|a, b| a < b), "{legal:?}");
-    assert_eq!(knowledge.count_legal(), legal.len());
+    let tally = knowledge.tally();
+    assert_eq!(tally.len() as usize, legal.len());
+    for (index, &mv) in legal.iter().enumerate() {
+        assert_eq!(tally.nth(index as u32), Some(mv));
+    }
     for &mv in legal {
         assert_eq!(knowledge.check(mv), Ok(()), "{mv}");
         assert_eq!(mv.to_string().parse(), Ok(mv));
