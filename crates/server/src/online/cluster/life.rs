@@ -6,13 +6,16 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use tokio::time::Instant;
 
-use super::{Cluster, asked, told};
+use super::wire::Ask;
+use super::{ANSWER, Cluster, asked, told};
 use crate::bus::BusError;
 use crate::online::{OnlineError, OnlineService, locked, random, time};
 use crate::store::{GuestFilter, LEASE, Node};
 
 /// How often the lease is renewed, and viewers are looked after.
 const TICK: Duration = Duration::from_secs(1);
+/// How long to wait before the bus is tried again.
+const ASK_AGAIN: Duration = Duration::from_millis(50);
 /// How many seconds pass between two looks at which tables others have claimed.
 const LOOK_AT_TABLES: u32 = 2;
 /// How many seconds pass between two looks at who is banned.
@@ -28,6 +31,7 @@ impl Cluster {
         let incarnation = random::name();
         let began = Instant::now();
         let listening = self.listen(online, &incarnation).await?;
+        self.confirm_listening(&incarnation).await;
         let renewal = online.store.leases().renew(&node(incarnation.clone())).await;
         let mut life = locked(&self.life);
         match renewal {
@@ -71,6 +75,18 @@ impl Cluster {
             }
         });
         Ok(vec![answering.abort_handle(), hearing.abort_handle()])
+    }
+
+    /// Waits until the bus delivers to this server: others would take its tables, believing it gone. Without a bus it starts all the same.
+    async fn confirm_listening(&self, incarnation: &str) {
+        let delivered = async {
+            while self.ask(incarnation, &Ask::Hello).await.is_err() {
+                tokio::time::sleep(ASK_AGAIN).await;
+            }
+        };
+        if tokio::time::timeout(ANSWER, delivered).await.is_err() {
+            tracing::warn!("the bus does not deliver yet");
+        }
     }
 
     /// Renews the lease, or starts again if it has ended.

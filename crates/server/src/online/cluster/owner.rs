@@ -50,6 +50,7 @@ impl OnlineService {
 
     async fn answer_ask(self: &Arc<Self>, ask: Ask) -> (Answer, Bytes) {
         let answer = match ask {
+            Ask::Hello => Answer::Done,
             Ask::Table { table, ask } => match self.own_table(&table).await {
                 Ok(mailbox) => return mailbox.answer(self, &table, ask).await.unwrap_or((Answer::Moved, Bytes::new())),
                 Err(answer) => answer,

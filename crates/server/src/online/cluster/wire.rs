@@ -30,6 +30,8 @@ const LONGEST: u64 = 64 * 1024 * 1024;
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ask {
+    /// Whether anybody listens.
+    Hello,
     /// About a table of the other.
     Table { table: String, ask: TableAsk },
     /// Connects a viewer to a table of the other. Messages come to the news subject of `edge`.

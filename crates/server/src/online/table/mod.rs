@@ -202,7 +202,10 @@ impl TableTask {
             TableRequest::Record(reply) => drop(reply.send(self.record())),
             TableRequest::Past { guest, reply } => drop(reply.send(self.past(guest.as_deref()))),
             TableRequest::Join { guest, name, join, reply } => {
-                let sat = self.join(guest, name, &join).await;
+                let mut sat = self.join(guest, name, &join).await;
+                if sat.is_err() && (self.notice_claim().await.is_err() || self.outdated) {
+                    sat = Err(StoreError::Fenced.into());
+                }
                 drop(reply.send(sat));
             }
             TableRequest::Rename { guest, name, reply } => {
@@ -271,6 +274,16 @@ impl TableTask {
             Err(StoreError::Failed(_)) => {}
         }
         written
+    }
+
+    /// Finds out whether another server has the table now. Unlike a write, a refusal rests on what is in memory, and must not be told if
+    /// that is out of date.
+    async fn notice_claim(&mut self) -> Result<(), StoreError> {
+        if self.online.cluster.is_some() && !self.outdated {
+            let epochs = self.online.store.leases().epochs(vec![self.document.id.clone()]).await?;
+            self.outdated = epochs.iter().any(|(_, epoch)| *epoch > self.revision.epoch);
+        }
+        Ok(())
     }
 
     /// The game, while it runs.

@@ -123,6 +123,37 @@ async fn who_only_watches_follows_a_table_that_others_take() {
     watching.until(|live| live.stream != stream).await;
 }
 
+/// From now on the second server can't reach the owner of a table, and takes it when it needs it. The owner needn't notice at once.
+async fn cut_off(b: &Node, database: &TestDatabase, table: &str) {
+    let (before, _) = owner(database, table).await.expect("an owner");
+    *b.faults.unreachable.lock().unwrap() = Some(before);
+}
+
+#[tokio::test]
+async fn an_earlier_owner_refuses_nobody_who_sits_at_the_table() {
+    let nodes = Nodes::new();
+    let (a, b) = (nodes.node(), nodes.node());
+    let (ann, bob) = (a.guest("Ann").await, b.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    cut_off(&b, &nodes.database, &id).await;
+    bob.join(&id).await;
+    let mut live = a.visited_by(&bob).connect(&id).await;
+    let commitment = live.table().commitment;
+    assert_eq!(live.ask(Command::Commit { commitment }).await, Ok(None));
+}
+
+#[tokio::test]
+async fn an_earlier_owner_refuses_nobody_a_free_seat() {
+    let nodes = Nodes::new();
+    let (a, b) = (nodes.node(), nodes.node());
+    let (ann, bob) = (a.guest("Ann").await, a.guest("Bob").await);
+    let id = ann.open(settings(2, 0)).await.table.id;
+    bob.join(&id).await;
+    cut_off(&b, &nodes.database, &id).await;
+    b.visited_by(&bob).connect(&id).await.ask(Command::Leave).await.unwrap();
+    a.guest("Cas").await.join(&id).await;
+}
+
 #[tokio::test]
 async fn news_that_is_lost_is_found() {
     let nodes = Nodes::new();

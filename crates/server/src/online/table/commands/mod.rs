@@ -32,7 +32,7 @@ impl TableTask {
         let (seat, client) = (from.seat, from.client);
         let (speaker, queue) = (from.guest.clone().zip(from.name.clone()), from.queue.clone());
         let is_move = matches!(command, Command::Play { .. } | Command::Undo { .. });
-        let outcome = match (seat, command) {
+        let mut outcome = match (seat, command) {
             (_, Command::Ping) => Ok(None),
             (_, Command::Chat { text }) => self.say(seat, speaker, &text, once).await.map(|()| None),
             (None, _) => Err(CommandError::NotSeated),
@@ -40,6 +40,11 @@ impl TableTask {
             (Some(seat), Command::Rematch) => self.rematch(seat, client).await.map(Some),
             (Some(seat), command) => self.command_of(seat, command).await,
         };
+        if outcome.is_err()
+            && let Err(error) = self.notice_claim().await
+        {
+            outcome = Err(error.into());
+        }
         if is_move {
             self.online.metrics.moves.answered(outcome.as_ref().err(), received.elapsed());
         }
