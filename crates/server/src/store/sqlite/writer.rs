@@ -13,6 +13,19 @@ use crate::store::{StoreChange, StoreError, StoreMetrics, document};
 /// The most writes in one transaction.
 const BATCH: usize = 256;
 
+/// Writes moves of many games. This is the hot path: one transaction sent at once, because every answer of the connection's thread costs
+/// two switches between threads.
+///
+/// If a game isn't at this number and version, the join yields null, which violates the constraint.
+const WRITE_ENTRIES: &str = "begin; \
+insert into log (game, number, previous, entry) \
+    select games.id, value ->> 1, games.last, value ->> 2 from json_each(?) \
+    left join games on games.name = value ->> 0 and games.entries = value ->> 1 and games.version = value ->> 3 \
+    and games.epoch = value ->> 4; \
+update games set version = version + 1, due_at = value ->> 1, to_act = value ->> 2, moved_at = value ->> 3 \
+    from json_each(?) where games.name = value ->> 0; \
+commit";
+
 /// The writing connection.
 pub(super) struct Writer {
     connection: SqliteConnection,
@@ -34,8 +47,7 @@ impl Writer {
             let (size, began) = (batch.len(), Instant::now());
             // Callers wait for their own write only, so the order between writes doesn't matter.
             let (entries, others): (Vec<_>, Vec<_>) = batch.drain(..).partition(Write::is_one_entry);
-            let together =
-                self.sound && !entries.is_empty() && write_entries(&mut self.connection, &entries).await.is_ok();
+            let together = self.sound && !entries.is_empty() && self.write_entries(&entries).await.is_ok();
             if together {
                 for write in entries {
                     write.answer(Ok(()));
@@ -73,29 +85,22 @@ impl Writer {
         self.sound = outcomes.is_ok();
         outcomes
     }
-}
 
-/// Stores moves of many games, all or none. This is the hot path: two statements, however many games.
-async fn write_entries(connection: &mut SqliteConnection, entries: &[Write]) -> Result<(), StoreError> {
-    let changes = entries.iter().flat_map(|write| &write.changes);
-    let (mut rows, mut agendas) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
-    for change in changes {
-        if let StoreChange::Entry { game, number, entry, revision, agenda } = change {
-            rows.push((game, number, entry, revision.version, revision.epoch));
-            agendas.push((game, agenda.due_at, agenda.to_act, agenda.moved_at));
+    /// Stores moves of many games, all or none.
+    async fn write_entries(&mut self, entries: &[Write]) -> Result<(), StoreError> {
+        let changes = entries.iter().flat_map(|write| &write.changes);
+        let (mut rows, mut agendas) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+        for change in changes {
+            if let StoreChange::Entry { game, number, entry, revision, agenda } = change {
+                rows.push((game, number, entry, revision.version, revision.epoch));
+                agendas.push((game, agenda.due_at, agenda.to_act, agenda.moved_at));
+            }
         }
+        let query = sqlx::query(WRITE_ENTRIES).bind(document(&rows)?).bind(document(&agendas)?);
+        let Err(error) = query.execute(&mut self.connection).await else { return Ok(()) };
+        self.sound = sqlx::query("rollback").execute(&mut self.connection).await.is_ok();
+        Err(error.into())
     }
-    let mut transaction = connection.begin().await?;
-    // If a game isn't at this number and version, the join yields null, which violates the constraint.
-    let sql = "insert into log (game, number, previous, entry) \
-        select games.id, value ->> 1, games.last, value ->> 2 from json_each(?) \
-        left join games on games.name = value ->> 0 and games.entries = value ->> 1 and games.version = value ->> 3 \
-        and games.epoch = value ->> 4";
-    sqlx::query(sql).bind(document(&rows)?).execute(&mut *transaction).await?;
-    let sql = "update games set version = version + 1, due_at = value ->> 1, to_act = value ->> 2, moved_at = value ->> 3 \
-        from json_each(?) where games.name = value ->> 0";
-    sqlx::query(sql).bind(document(&agendas)?).execute(&mut *transaction).await?;
-    Ok(transaction.commit().await?)
 }
 
 async fn write_batch(
