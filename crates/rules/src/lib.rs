@@ -55,7 +55,7 @@
 //! # Modules
 //!
 //! The root exports what most users need. Errors, text forms and other details live in their modules: [`chance`]
-//! (draws and fair dealing), [`numbering`] and [`observation`] (for programs that learn), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
+//! (draws and fair dealing), [`numbering`] (for programs that learn), [`state`], [`table`] (boards and editions), [`text`] (records, JSON) and [`mod@perft`].
 
 mod bits;
 pub mod chance;
@@ -63,7 +63,6 @@ mod event;
 mod game;
 mod moves;
 pub mod numbering;
-pub mod observation;
 pub mod perft;
 mod pieces;
 mod play;

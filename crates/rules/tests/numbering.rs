@@ -6,7 +6,6 @@ use sha2::{Digest, Sha256};
 use utopia_rules::{
     Move, Seat,
     numbering::{VERSION, flat, stepwise},
-    observation,
     text::Hex32,
 };
 
@@ -47,13 +46,6 @@ fn the_table_of_the_page_has_every_flat_number() {
         }
     }
     assert_eq!((next, flat::WORDS, stepwise::COUNT, VERSION), (flat::COUNT, 877, 183, 1));
-}
-
-#[test]
-fn the_table_of_the_page_has_every_section_of_an_observation() {
-    let named: Vec<String> = rows("Observations").into_iter().skip(1).map(|row| row[0].clone()).collect();
-    assert_eq!(named, observation::SECTIONS.map(|(name, _)| name));
-    assert!(PAGE.contains(&format!("1,{} bytes (`observation::SIZE`)", observation::SIZE - 1_000)));
 }
 
 #[test]

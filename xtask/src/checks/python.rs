@@ -11,6 +11,8 @@ use crate::verify::{Context, StepOutcome};
 
 const PACKAGE: &str = "crates/python";
 const REQUIREMENTS: &str = "crates/python/tests/requirements.txt";
+/// How the wheel is compiled here; users get the release profile.
+const PROFILE: &str = "--profile=verify";
 /// What the wheel needs at least.
 const VERSION: &str = "import sys; sys.exit(sys.version_info < (3, 11))";
 
@@ -18,7 +20,9 @@ pub(crate) fn test(context: &Context) -> Result<StepOutcome> {
     check_code(context)?;
     let python = need_environment(context)?;
     let run = |arguments: &[&str]| shell::run(command(context, &python).args(arguments));
-    shell::run_with_retries(command(context, &python).args(["-m", "pip", "install", "--quiet", "./crates/python"]))?;
+    let mut install = command(context, &python);
+    install.args(["-m", "pip", "install", "--quiet", "./crates/python"]).env("MATURIN_PEP517_ARGS", PROFILE);
+    shell::run_with_retries(&mut install)?;
     // The stubs say what the module has, and the code agrees with them.
     run(&["-m", "mypy.stubtest", "utopia._engine", "--mypy-config-file", "crates/python/pyproject.toml"])?;
     run(&["-m", "mypy", "--config-file", "crates/python/pyproject.toml", "--package", "utopia"])?;

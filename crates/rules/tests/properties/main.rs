@@ -6,6 +6,5 @@ mod dealing;
 mod games;
 mod legality;
 mod numbering;
-mod observation;
 mod replay;
 mod secrecy;

@@ -3,9 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use serde_json::{Value, json};
-use utopia_rules::{
-    Board, Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Step, chance::shuffle, observation,
-};
+use utopia_rules::{Board, Event, Move, Moves, Observer, Position, Rules, Seat, Secret, Step, chance::shuffle};
 
 use crate::games::{self, Decision};
 
@@ -73,12 +71,6 @@ fn other_world(position: &Position, rules: &Rules, knowing: &[Seat], dice: &mut 
     Position::from_json(&form.to_string(), Board::archipelago()).expect("the other position is valid").1
 }
 
-fn observed(position: &Position, rules: &Rules, seat: Seat) -> [u8; observation::SIZE] {
-    let mut bytes = [0; observation::SIZE];
-    observation::write(&position.view(Some(seat)), rules, &mut bytes);
-    bytes
-}
-
 fn legal(position: &Position, rules: &Rules, seat: Seat) -> Vec<Move> {
     let mut moves = Moves::new();
     position.view(Some(seat)).knowledge(rules).expect("a seat's view").legal(&mut moves);
@@ -100,7 +92,6 @@ fn positions_a_seat_cannot_tell_apart_give_it_the_same_view_and_events() {
             compared += 1;
             different += usize::from(other != *position);
             assert_eq!(position.view(Some(seat)), other.view(Some(seat)));
-            assert_eq!(observed(position, rules, seat), observed(&other, rules, seat));
             assert_eq!(legal(position, rules, seat), legal(&other, rules, seat));
             let (here, here_after) = heard(decision, position, Some(seat), decision.mv);
             let (there, there_after) = heard(decision, &other, Some(seat), decision.mv);
